@@ -1,0 +1,45 @@
+/** One row of a contract table: a call that the server answers and the owner's app makes. */
+import { z } from 'zod'
+
+/**
+ * Who may make the call. The middleware proves it and mints the scope that the repositories ask for:
+ * `account` a signed-in member's account, `campaign` one campaign of it (named by `campaignId` in the
+ * path, else in the body), `instanceAdmin` the person who runs this installation.
+ */
+export type Access = 'anyone' | 'account' | 'campaign' | 'instanceAdmin'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's syntax: `/api/campaigns/:campaignId`. */
+  path: string
+  access: Access
+  /** One sentence for the reader of the API documentation. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What a 2xx answer carries; `null` answers 204 with nothing. */
+  answer: z.ZodType | null
+}
+
+/** The one shape of every refusal. `fields` names what to mend: dotted path of the input → message. */
+export const problem = z.object({
+  error: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+
+export type Problem = z.infer<typeof problem>
+
+/** Text typed by a person: bounded, well-formed, without control characters or direction overrides. */
+export function typedText(maxCharacters: number) {
+  return z
+    .string()
+    .max(maxCharacters)
+    .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Please use plain text.')
+    .transform((text) => text.normalize('NFC'))
+}
+
+// C0 and C1 controls except tab and newline, and the bidirectional overrides that make a label lie.
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
