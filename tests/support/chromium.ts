@@ -1,0 +1,40 @@
+/** Finds a Chromium on this machine and says how tests start it. */
+import { existsSync } from 'node:fs'
+import { chromium, type LaunchOptions } from '@playwright/test'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export function findChromium(environment = process.env): string | undefined {
+  const { CHROMIUM_PATH } = environment
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH is not there: ${CHROMIUM_PATH}`)
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
+  return [...usualPlaces, chromium.executablePath()].find((place) => existsSync(place))
+}
+
+/** Without the network chatter of a fresh profile: tests talk to this machine only. */
+const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function chromiumLaunchOptions(): LaunchOptions {
+  // Chromium refuses its sandbox to root, which is who runs tests in a container.
+  const isRoot = process.getuid?.() === 0
+  return {
+    executablePath: findChromium(),
+    chromiumSandbox: !isRoot,
+    args: quietFlags,
+  }
+}
