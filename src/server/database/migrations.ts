@@ -1,0 +1,7 @@
+/** Every change of the tables, in order. A migration that has shipped is never edited. */
+import * as accounts from './migrations/001-accounts.ts'
+import type { Db } from './schema.ts'
+
+export type Migration = { name: string; up(db: Db): Promise<void> }
+
+export const migrations: Migration[] = [{ name: '001-accounts', up: accounts.up }]

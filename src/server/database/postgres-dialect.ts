@@ -1,0 +1,34 @@
+/** PostgreSQL through pg: a small pool whose big integers come back as numbers. */
+import { PostgresDialect } from 'kysely'
+import { Pool, types, type CustomTypesConfig } from 'pg'
+
+const INT8 = types.builtins.INT8
+const NUMERIC = types.builtins.NUMERIC
+
+/** Sums of bigint are numeric; both stay far below 2^53 here (milliseconds, cents, counts). */
+const numbers: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format ?? 'text'),
+}
+
+export type PoolLimits = { connections: number; queryTimeoutMs: number }
+
+export function openPostgres(url: string, { connections, queryTimeoutMs }: PoolLimits): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: numbers,
+  })
+  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function postgresDialect(pool: Pool): PostgresDialect {
+  return new PostgresDialect({ pool })
+}

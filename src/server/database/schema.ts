@@ -1,0 +1,13 @@
+/** Every table, as Kysely sees it: the nouns bring their tables, this is where they meet. */
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountTables } from './tables-accounts.ts'
+import type { CampaignTables } from './tables-campaigns.ts'
+import type { SystemTables } from './tables-system.ts'
+
+export interface Database extends AccountTables, CampaignTables, SystemTables {}
+
+/** What repositories take: the database itself or a running transaction. */
+export type Db = Kysely<Database> | Transaction<Database>
+
+/** 0 or 1: SQLite has no booleans. */
+export type Bit = 0 | 1

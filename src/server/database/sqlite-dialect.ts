@@ -1,0 +1,57 @@
+/** SQLite through Node's own driver, in the shape that Kysely's dialect asks for. */
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { SqliteDialect, type SqliteStatement } from 'kysely'
+
+const STATEMENTS_KEPT = 500
+const BUSY_TIMEOUT_MS = 2000
+
+export function openSqlite(path: string): DatabaseSync {
+  const sqlite = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
+  return sqlite
+}
+
+export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
+  const statements = new Map<string, SqliteStatement>()
+  return new SqliteDialect({
+    database: {
+      close: () => sqlite.close(),
+      prepare(sql) {
+        const known = statements.get(sql)
+        if (known) return known
+        if (statements.size >= STATEMENTS_KEPT) statements.clear()
+        const statement = asKyselyStatement(sqlite.prepare(withWriteLock(sql)))
+        statements.set(sql, statement)
+        return statement
+      },
+    },
+  })
+}
+
+/**
+ * A transaction that reads first and writes later fails at once when somebody else wrote in between, without
+ * waiting. Taking the write lock at the start makes it wait its turn instead.
+ */
+function withWriteLock(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    // The driver's rows have no prototype; copied, they equal the rows that PostgreSQL gives.
+    all: (parameters) => statement.all(...asSqlite(parameters)).map((row) => ({ ...row })),
+    run: (parameters) => statement.run(...asSqlite(parameters)),
+    iterate: (parameters) => statement.iterate(...asSqlite(parameters)),
+  }
+}
+
+type SqliteValue = null | number | bigint | string | Uint8Array
+
+function asSqlite(parameters: readonly unknown[]): SqliteValue[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
+    if (typeof value === 'number' || value instanceof Uint8Array) return value
+    throw new TypeError(`SQLite cannot store a ${typeof value}`)
+  })
+}

@@ -1,0 +1,60 @@
+/** Tables that keep the installation itself running: jobs, mails to send, audit, leases, versions, data keys. */
+
+export interface SystemTables {
+  applied_migrations: { name: string; applied_at: number }
+  /** Who may do a thing that only one process may do at a time, and until when. */
+  leases: { name: string; holder: string; until: number }
+  /** Counters that processes poll once a second to learn that another one changed something. */
+  versions: { name: string; version: number }
+  jobs: JobRow
+  outbox_mails: OutboxMailRow
+  audit_log: AuditRow
+  data_keys: DataKeyRow
+}
+
+export type JobRow = {
+  id: string
+  kind: string
+  /** JSON that the job's own schema parses. */
+  payload: string
+  state: 'waiting' | 'running' | 'dead'
+  attempts: number
+  run_at: number
+  /** While running: until when nobody else may take it. */
+  leased_until: number
+  /** At most one waiting job per key, for "recompute this" kinds; null when every one counts. */
+  unique_key: string | null
+  last_error: string | null
+  created_at: number
+}
+
+export type OutboxMailRow = {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: number
+}
+
+export type AuditRow = {
+  id: string
+  /** Null for what happens before anyone is known, such as a failed sign-in. */
+  account_id: string | null
+  user_id: string | null
+  action: string
+  subject: string | null
+  ip_hash: string | null
+  request_id: string | null
+  at: number
+}
+
+export type DataKeyRow = {
+  account_id: string
+  id: string
+  /** Which key-encryption key wraps it: its fingerprint. */
+  kid: string
+  wrapped: string
+  /** How often it has encrypted: before the nonces could repeat, a new key takes over. */
+  uses: number
+  created_at: number
+}

@@ -1,0 +1,28 @@
+/** A clock that stands still until the test moves it. */
+
+export type TestClock = {
+  now(): number
+  set(instant: number | string): void
+  /** Moves on by milliseconds, or by a duration such as `{ hours: 2, minutes: 30 }`. */
+  advance(by: number | Temporal.DurationLike): void
+}
+
+/** A Tuesday morning without a clock change near it. */
+export const TEST_NOW = Date.parse('2026-03-03T10:00:00Z')
+
+export function testClock(start: number | string = TEST_NOW): TestClock {
+  let instant = toMilliseconds(start)
+  return {
+    now: () => instant,
+    set: (next) => {
+      instant = toMilliseconds(next)
+    },
+    advance: (by) => {
+      instant += typeof by === 'number' ? by : Temporal.Duration.from(by).total('milliseconds')
+    },
+  }
+}
+
+function toMilliseconds(instant: number | string): number {
+  return typeof instant === 'number' ? instant : Temporal.Instant.from(instant).epochMilliseconds
+}
