@@ -1,7 +1,11 @@
 /** Every change of the tables, in order. A migration that has shipped is never edited. */
 import * as accounts from './migrations/001-accounts.ts'
+import * as campaigns from './migrations/002-campaigns.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
 
-export const migrations: Migration[] = [{ name: '001-accounts', up: accounts.up }]
+export const migrations: Migration[] = [
+  { name: '001-accounts', up: accounts.up },
+  { name: '002-campaigns', up: campaigns.up },
+]

@@ -1,11 +1,121 @@
-/** Tables of campaigns and what hangs from them. */
+/** Tables of campaigns, their pages and links, and of the leads and clicks that visitors make. */
+import type { Bit } from './schema.ts'
 
 export interface CampaignTables {
   campaigns: CampaignRow
+  pages: PageRow
+  email_links: EmailLinkRow
+  leads: LeadRow
+  lead_identities: LeadIdentityRow
+  lead_changes: LeadChangeRow
+  link_clicks: LinkClickRow
 }
 
 export type CampaignRow = {
   id: string
   account_id: string
+  name: string
+  campaign_type: string
+  email_platform: string
+  checkout_platform: string
+  landing_platform: string
+  same_platform: Bit
+  /** JSON of CampaignSettings, in the specification's names. */
+  settings: string
+  /** Counts the versions of the deadline rule. */
+  rules_version: number
+  /** Leads whose rules version is below this follow the current rule: what "Everyone" means at once. */
+  follow_below: number
+  /** Root of the campaign's public secrets (one per purpose is derived), encrypted. */
+  root_secret: string
+  /** Of several campaigns on one URL the highest that is live wins. */
+  priority: number
+  is_demo: Bit
+  /** Grows with every change that visitors can see: processes poll the highest (table `versions`). */
+  revision: number
+  created_at: number
+  updated_at: number
+  archived_at: number | null
+  /** Set, never cleared: the row stays until its leads are erased by a job. */
   deleted_at: number | null
+}
+
+export type PageRow = {
+  account_id: string
+  campaign_id: string
+  id: string
+  type: string
+  label: string
+  before_url: string
+  after_url: string
+  /** JSON of the page's bar where it has one of its own; null shows the default bar. */
+  bar: string | null
+  /** When our code was first known to run there, and how we know. */
+  verified_at: number | null
+  verified_by: 'visit' | 'check' | 'owner' | null
+  /** Last visit by a real browser with our script. */
+  last_seen_at: number | null
+  /** What the server's own look found last; null: never looked. */
+  code_found: Bit | null
+  created_at: number
+  updated_at: number
+}
+
+/** `/s/{8 hex}` names nothing else, so the code is the key. */
+export type EmailLinkRow = {
+  code: string
+  account_id: string
+  campaign_id: string
+  page_id: string
+  created_at: number
+}
+
+export type LeadRow = {
+  campaign_id: string
+  id: string
+  started_at: number
+  deadline_at: number
+  /** The version of the rule that computed the deadline, and the zone it computed in. */
+  rules_version: number
+  zone: string
+  source: string
+  /** Encrypted address; null while nobody knows one. */
+  email: string | null
+  /** Keyed hash of its canonical form. */
+  address: string | null
+  /** Why this record no longer counts: reset, joined into another, or followed by a later start. */
+  ended_by: 'reset' | 'joined' | 'reentry' | null
+  ended_at: number | null
+  /** The lead that counts instead, after a join or a later start. */
+  succeeded_by: string | null
+  created_at: number
+}
+
+export type LeadIdentityRow = {
+  campaign_id: string
+  /** `visitor` a browser's own id, `email` an exact address, `canonical` its canonical form, `network` an IP range. */
+  kind: 'visitor' | 'email' | 'canonical' | 'network'
+  /** Keyed hash: the plain value stands in no table. */
+  value: string
+  lead_id: string
+  created_at: number
+  /** Only network evidence goes stale. */
+  expires_at: number | null
+}
+
+/** Leads changed by other than their own visit: tokens handed out before `revision` ask the database again. */
+export type LeadChangeRow = {
+  campaign_id: string
+  lead_id: string
+  revision: number
+  changed_at: number
+}
+
+export type LinkClickRow = {
+  campaign_id: string
+  id: string
+  page_id: string
+  /** Null for a click by someone who was not tracked (yet). */
+  lead_id: string | null
+  clicked_at: number
 }

@@ -1,0 +1,137 @@
+/** The campaign create/edit form (specification A §2, §5): what it sends, and every message it shows. */
+import { z } from 'zod'
+import { typedText } from '#domain/calls/call.api.ts'
+import { isPageUrl, withScheme } from '#domain/pages/page-url.ts'
+import { findPlatform, type PlatformKind } from '#domain/platforms/platforms.ts'
+import { isZone } from '#domain/deadlines/deadline-rule.ts'
+import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import { campaignTypeFacts, isCampaignType, type CampaignType } from './campaign-types.ts'
+import { deadlineRuleOf } from './campaign-settings.ts'
+import { settingsFromForm } from './campaign-form.ts'
+
+/** Ours; the specification sets none. Long enough for a sentence, short enough for a list. */
+export const CAMPAIGN_NAME_LIMIT = 120
+
+export const campaignMessages = {
+  nameRequired: 'This field is required.',
+  typeRequired: 'Campaign type is required.',
+  lengthRequired: 'Deadline length is required.',
+  pageUrlInvalid: 'Page URL is invalid',
+  platformRequired: (kind: PlatformKind) => `The ${kind} platform is required.`,
+  saveFailed: 'Something went wrong. Please make sure the inputs are correct.',
+} as const
+
+/** A number field of a form: empty until someone types into it. */
+const numberField = z.union([z.number(), z.literal('')])
+const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as 1 | 2 | 3 | 4 | 5 | 6 | 7)))
+
+/** The fields as they are stored and read back; what people send goes through `campaignForm`. */
+export const campaignFormFields = z.strictObject({
+  campaignName: z.string(),
+  campaignType: z.string(),
+  emailPlatform: z.string(),
+  checkoutPlatform: z.string(),
+  landingPlatform: z.string(),
+  samePlatform: z.boolean(),
+  timezone: z.string(),
+  deadlineType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.null()]),
+  deadlineDate: z.string(),
+  deadlineTime: z.string(),
+  deadlineUnit: z.enum(['days', 'hours', 'minutes']),
+  deadlineLength: numberField,
+  excludeWeekDays: z.array(weekday).max(7),
+  startDateToggle: z.boolean(),
+  startDate: z.string(),
+  hybridType: z.enum(['weekday', 'monthDay', 'quarterDay']),
+  expireDayInAWeek: weekday,
+  hybridDay: numberField,
+  hybridMonth: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  nextWeekExtendToggle: z.boolean(),
+  nextWeekExtendHours: numberField,
+  quantity: numberField,
+  quantityDateStart: z.string(),
+  quantityDateEnd: z.string(),
+  lockdown: z.boolean(),
+  optinPageUrl: z.string().max(2048),
+  preventUrlSelected: z.string().max(64),
+})
+
+export const campaignName = typedText(CAMPAIGN_NAME_LIMIT).pipe(
+  z.string().trim().min(1, campaignMessages.nameRequired),
+)
+
+export const campaignForm = campaignFormFields
+  .extend({ campaignName })
+  .superRefine((form, context) => {
+    for (const [path, message] of problemsOf(form)) {
+      context.addIssue({ code: 'custom', path: [path], message })
+    }
+  })
+  .transform((form) => ({
+    ...form,
+    optinPageUrl: form.lockdown ? withScheme(form.optinPageUrl.trim()) : form.optinPageUrl,
+  }))
+
+export type CampaignForm = z.infer<typeof campaignForm>
+
+function* problemsOf(form: CampaignForm): Generator<[keyof CampaignForm, string]> {
+  if (!isZone(form.timezone)) yield ['timezone', 'Please select a time zone.']
+  if (!isCampaignType(form.campaignType)) {
+    yield ['campaignType', campaignMessages.typeRequired]
+    return
+  }
+  yield* platformProblems(form, form.campaignType)
+  yield* deadlineProblems(form, form.campaignType)
+  if (form.lockdown && !isPageUrl(withScheme(form.optinPageUrl.trim()))) {
+    yield ['optinPageUrl', campaignMessages.pageUrlInvalid]
+  }
+}
+
+const platformFields = {
+  email: 'emailPlatform',
+  checkout: 'checkoutPlatform',
+  landing: 'landingPlatform',
+} as const satisfies Record<PlatformKind, keyof CampaignForm>
+
+function* platformProblems(form: CampaignForm, type: CampaignType): Generator<[keyof CampaignForm, string]> {
+  for (const kind of campaignTypeFacts(type).platforms) {
+    // The same-platform box names a checkout platform as the website's, whatever kinds it has.
+    const copied = kind === 'landing' && form.samePlatform && form.landingPlatform === form.checkoutPlatform
+    const platform = findPlatform(form[platformFields[kind]])
+    const fits = platform && (copied || platform.kinds.includes(kind))
+    if (!fits) yield [platformFields[kind], campaignMessages.platformRequired(kind)]
+  }
+}
+
+function* deadlineProblems(form: CampaignForm, type: CampaignType): Generator<[keyof CampaignForm, string]> {
+  const kinds = campaignTypeFacts(type).deadlineKinds
+  if (kinds.length === 0) return
+  if (form.deadlineType === null || !kinds.includes(form.deadlineType)) {
+    yield ['campaignType', campaignMessages.typeRequired]
+    return
+  }
+  const usesLength = form.deadlineType === 1 || form.deadlineType === 3
+  if (usesLength && form.deadlineLength === '') {
+    yield ['deadlineLength', campaignMessages.lengthRequired]
+    return
+  }
+  const checked = deadlineRule.safeParse(deadlineRuleOf(settingsFromForm(form)))
+  for (const issue of checked.error?.issues ?? []) {
+    yield [formFieldOfRule[String(issue.path[0])] ?? 'deadlineType', issue.message]
+  }
+}
+
+/** Where the form shows what is wrong with a part of the rule. */
+const formFieldOfRule: Record<string, keyof CampaignForm> = {
+  zone: 'timezone',
+  days: 'deadlineLength',
+  length: 'deadlineLength',
+  time: 'deadlineTime',
+  excludeWeekDays: 'excludeWeekDays',
+  date: 'deadlineDate',
+  start: 'startDate',
+  slot: 'hybridDay',
+  extendHours: 'nextWeekExtendHours',
+  opens: 'quantityDateStart',
+  closes: 'quantityDateEnd',
+}

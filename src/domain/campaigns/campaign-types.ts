@@ -1,0 +1,162 @@
+/** What each of the thirteen campaign types is and does. Every "for these campaign types…" rule is a column here. */
+import type { PlatformKind } from '#domain/platforms/platforms.ts'
+import type { DeadlineUnit } from './campaign-settings.ts'
+
+/** The codes of the deadline kinds (specification A §3). */
+export type DeadlineCode = 1 | 2 | 3 | 4 | 5
+
+type CampaignTypeFacts = {
+  label: string
+  /** One sentence on the choice card. */
+  description: string
+  /** Types of one family can be swapped when a campaign is edited; families cannot. */
+  family: 'general' | 'store' | 'announcementBar'
+  /** Which deadlines its form offers, the usual one first. */
+  deadlineKinds: readonly DeadlineCode[]
+  /** The unit a new campaign of the type starts with. */
+  defaultUnit: DeadlineUnit
+  /** Which platforms its form asks for. */
+  platforms: readonly PlatformKind[]
+  /** A visit to a timer page makes a stranger a lead (behaviour §5 and §6). */
+  strangersStartOnVisit: boolean
+  /** A submitted opt-in form makes a lead. */
+  startsOnOptIn: boolean
+  emailTabs: boolean
+  resetLink: boolean
+  /** Store types: whether the plan must be a paid one. */
+  paidOption: boolean
+  /** Quantity campaigns and bars have no personal clock. */
+  tracksLeads: boolean
+}
+
+const marketingStack = ['email', 'checkout', 'landing'] as const
+
+const evergreenFamily = {
+  family: 'general',
+  deadlineKinds: [1, 3],
+  defaultUnit: 'days',
+  platforms: marketingStack,
+  strangersStartOnVisit: true,
+  startsOnOptIn: true,
+  emailTabs: true,
+  resetLink: true,
+  paidOption: false,
+  tracksLeads: true,
+} as const
+
+const storePersonal = {
+  ...evergreenFamily,
+  family: 'store',
+  strangersStartOnVisit: false,
+  startsOnOptIn: false,
+  resetLink: false,
+  paidOption: true,
+} as const
+
+export const campaignTypes = {
+  evergreen: {
+    ...evergreenFamily,
+    label: 'Evergreen',
+    description: 'Every lead gets their own deadline.',
+    // Kind 2 here is the fixed-date campaign of accounts without a store (behaviour §6).
+    deadlineKinds: [1, 3, 2],
+  },
+  evergreen_email: {
+    ...evergreenFamily,
+    label: 'Evergreen Email',
+    description: 'A personal deadline that starts with an e-mail event.',
+    emailTabs: false,
+    resetLink: false,
+  },
+  automated_webinar: {
+    ...evergreenFamily,
+    label: 'Automated Webinar',
+    description: 'The clock starts when someone attends.',
+  },
+  hybrid: {
+    ...evergreenFamily,
+    label: 'Blended',
+    description: 'Personal windows that close on a recurring day.',
+    deadlineKinds: [4],
+    emailTabs: false,
+  },
+  abandoned_cart: {
+    ...evergreenFamily,
+    label: 'Abandoned Cart',
+    description: 'A last chance for people who left their cart.',
+  },
+  page_only: {
+    ...evergreenFamily,
+    label: 'Page Only',
+    description: 'The clock starts at the first visit to a page.',
+    emailTabs: false,
+  },
+  tripwire_offer: {
+    ...evergreenFamily,
+    label: 'Tripwire Offer',
+    description: 'Minutes to accept, right after someone opts in.',
+    deadlineKinds: [3, 1],
+    defaultUnit: 'minutes',
+  },
+  quantity: {
+    ...evergreenFamily,
+    label: 'Limited Quantity',
+    description: 'Ends when the last one is gone.',
+    deadlineKinds: [5],
+    strangersStartOnVisit: false,
+    startsOnOptIn: false,
+    emailTabs: false,
+    resetLink: false,
+    tracksLeads: false,
+  },
+  AnnouncementBar: {
+    ...evergreenFamily,
+    label: 'Announcement Bar',
+    description: 'A bar with news for everyone, without a deadline.',
+    family: 'announcementBar',
+    deadlineKinds: [],
+    platforms: ['landing'],
+    strangersStartOnVisit: false,
+    startsOnOptIn: false,
+    emailTabs: false,
+    resetLink: false,
+    tracksLeads: false,
+  },
+  ShopifyFixedDate: {
+    ...storePersonal,
+    label: 'Fixed-date',
+    description: 'Same deadline for everyone.',
+    deadlineKinds: [2],
+    strangersStartOnVisit: true,
+    emailTabs: false,
+    paidOption: false,
+  },
+  ShopifyWelcome: {
+    ...storePersonal,
+    label: 'Welcome',
+    description: 'Unique deadline and discount code for every subscriber.',
+  },
+  ShopifyAbandonedCart: {
+    ...storePersonal,
+    label: 'Abandoned Cart',
+    description: 'Unique deadline and discount code for every subscriber.',
+  },
+  ShopifyWinback: {
+    ...storePersonal,
+    label: 'Win-back',
+    description: 'Unique deadline and discount code for every subscriber.',
+  },
+} as const satisfies Record<string, CampaignTypeFacts>
+
+export type CampaignType = keyof typeof campaignTypes
+
+export const campaignTypeNames = Object.keys(campaignTypes) as CampaignType[]
+
+export function isCampaignType(name: unknown): name is CampaignType {
+  return typeof name === 'string' && Object.hasOwn(campaignTypes, name)
+}
+
+/** The row of a type, typed alike for every type so that code can read columns without knowing which it has. */
+export function campaignTypeFacts(type: CampaignType): CampaignTypeFacts {
+  return campaignTypes[type]
+}

@@ -1,0 +1,150 @@
+/** The calls on campaigns that the owner's app makes. */
+import { z } from 'zod'
+import type { Call } from '#domain/calls/call.api.ts'
+import {
+  CAMPAIGN_NAME_LIMIT,
+  campaignForm,
+  campaignFormFields,
+  campaignName,
+} from './campaign-form.schema.ts'
+
+export const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
+
+/** The last-30-days figures (A §3, behaviour §11). `sales` are minor units of `currency`. */
+export const campaignAnalytics = z.object({
+  leads: z.number(),
+  engagement: z.number(),
+  orders: z.number(),
+  sales: z.number(),
+  currency: z.string(),
+})
+
+export const campaignSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  campaignType: z.string(),
+  status: z.enum(['draft', 'scheduled', 'live', 'ended', 'archived']),
+  pageCount: z.number(),
+  analytics: campaignAnalytics,
+  /** The deadline in words for the list: "7 days at 11:59 PM". */
+  deadline: z.string(),
+  isDemo: z.boolean(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+})
+
+export type CampaignSummary = z.infer<typeof campaignSummary>
+
+export const campaignDetail = z.object({
+  id: z.string(),
+  form: campaignFormFields,
+  status: campaignSummary.shape.status,
+  analytics: campaignAnalytics,
+  pageCount: z.number(),
+  linkCount: z.number(),
+  timezone: z.string(),
+  rulesVersion: z.number(),
+  /** Image that starts a clock and never redirects (behaviour §5). */
+  trackingPixelUrl: z.string(),
+  /** What the owner pastes into the head of a page. */
+  snippet: z.string(),
+  /** A recomputation of running deadlines that is still under way. */
+  recomputation: z.object({ done: z.number(), total: z.number() }).nullable(),
+  createdAt: z.number(),
+})
+
+export type CampaignDetail = z.infer<typeof campaignDetail>
+
+/** What happens to deadlines that already run when a rule changes (behaviour §3). */
+export const runningDeadlines = z.enum(['everyone', 'newLeadsOnly'])
+
+export const campaignsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/campaigns',
+    access: 'account',
+    summary: 'The campaigns of the account, newest first, with their last 30 days.',
+    query: z.object({
+      search: z.string().max(CAMPAIGN_NAME_LIMIT).optional(),
+      show: z.enum(['current', 'archived']).default('current'),
+    }),
+    answer: z.object({ campaigns: z.array(campaignSummary) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/campaigns',
+    access: 'account',
+    summary: 'Creates a campaign from the form.',
+    body: z.strictObject({ form: campaignForm }),
+    answer: z.object({ id: z.string() }),
+  },
+  createDemo: {
+    method: 'POST',
+    path: '/api/campaigns/demo',
+    access: 'account',
+    summary: 'Makes a working campaign on the demo shop, or finds the one already made.',
+    body: z.strictObject({ timezone: z.string().max(64) }),
+    answer: z.object({ id: z.string(), demoUrl: z.string() }),
+  },
+  read: {
+    method: 'GET',
+    path: '/api/campaigns/:campaignId',
+    access: 'campaign',
+    summary: 'A campaign with its form, figures, snippet and state.',
+    params: campaignParams,
+    answer: campaignDetail,
+  },
+  /** Asked before a save: how many running deadlines would the new form change? */
+  previewSave: {
+    method: 'POST',
+    path: '/api/campaigns/:campaignId/preview-save',
+    access: 'campaign',
+    summary: 'How many running leads would get another deadline if this form were saved.',
+    params: campaignParams,
+    body: z.strictObject({ form: campaignForm }),
+    answer: z.object({ runningLeads: z.number(), affectedLeads: z.number() }),
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/campaigns/:campaignId',
+    access: 'campaign',
+    summary: 'Saves the form; says whether deadlines that already run follow the new rule.',
+    params: campaignParams,
+    body: z.strictObject({ form: campaignForm, runningDeadlines: runningDeadlines.default('everyone') }),
+    answer: z.object({ id: z.string() }),
+  },
+  rename: {
+    method: 'PUT',
+    path: '/api/campaigns/:campaignId/name',
+    access: 'campaign',
+    summary: 'Renames a campaign.',
+    params: campaignParams,
+    body: z.strictObject({ name: campaignName }),
+    answer: null,
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/api/campaigns/:campaignId/duplicate',
+    access: 'campaign',
+    summary: 'Copies a campaign with its pages, without its leads.',
+    params: campaignParams,
+    answer: z.object({ id: z.string() }),
+  },
+  archive: {
+    method: 'PUT',
+    path: '/api/campaigns/:campaignId/archived',
+    access: 'campaign',
+    summary: 'Puts a campaign away, or takes it out again. An archived campaign does nothing on its pages.',
+    params: campaignParams,
+    body: z.strictObject({ archived: z.boolean() }),
+    answer: null,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/campaigns/:campaignId',
+    access: 'campaign',
+    summary: 'Deletes a campaign with its pages, links and leads.',
+    params: campaignParams,
+    answer: null,
+  },
+} as const satisfies Record<string, Call>

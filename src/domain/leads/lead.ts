@@ -1,0 +1,24 @@
+/** A person whom a campaign tracks, and the state that its owner reads. */
+
+export const leadStates = ['running', 'expired', 'reset'] as const
+
+export type LeadState = (typeof leadStates)[number]
+
+/** What made someone a lead (behaviour §5). */
+export const leadSources = {
+  visit: 'Visit',
+  optin: 'Opt-in form',
+  link: 'E-mail link',
+  pixel: 'Tracking pixel',
+  import: 'Import',
+} as const
+
+export type LeadSource = keyof typeof leadSources
+
+export type LeadFacts = { deadlineAt: number; endedBy: 'reset' | 'joined' | 'reentry' | null; now: number }
+
+/** The boundary belongs to the deadline: at that instant it has passed. */
+export function leadState({ deadlineAt, endedBy, now }: LeadFacts): LeadState {
+  if (endedBy !== null) return 'reset'
+  return now < deadlineAt ? 'running' : 'expired'
+}

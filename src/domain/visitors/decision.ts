@@ -1,0 +1,68 @@
+/**
+ * What the script on an owner's page asks the server, and what it is told. Old scripts stay on pages for
+ * years: fields may be added, never renamed or given another meaning.
+ */
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+
+/** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
+export type DecisionRequest = {
+  /** The account's public key. */
+  a: string
+  /** Address of the page; in a frame, the parent's where the browser tells it. */
+  u: string
+  r?: string
+  /** The visitor's own random id, 22 base64url characters; absent while consent is on hold. */
+  v?: string
+  /** Signed lead tokens that this browser was given, newest first. */
+  k?: string[]
+  /** Hand-over token of an e-mail link, taken from `?dlt=`. */
+  t?: string
+  /** An address from a form that the owner configured as opt-in page; present only when one was submitted. */
+  e?: string
+  /** Owner's "verify now" token, taken from `?dlverify=`. */
+  p?: string
+  /** How the script came to the page: inline guard, plain async tag. */
+  m?: 'g' | 'a'
+  /** 1 while consent is on hold: answer without starting, storing or naming anyone. */
+  h?: 1
+}
+
+export type DecisionAnswer = {
+  /** The server's time, epoch milliseconds. */
+  now: number
+  /** Repeats the visitor's id, or gives a new one to a browser that sent none. */
+  v?: string
+  c: CampaignDecision[]
+  /** The page takes part in a campaign as opt-in page: capture submitted addresses. */
+  optIn?: 1
+  /** Answer to `p`: the page was verified just now. */
+  ok?: 1
+}
+
+export type CampaignDecision = {
+  /** Campaign id. */
+  id: string
+  /** Lead token to keep: of this lead, superseding any other of the campaign. */
+  k?: string
+  /** The deadline, epoch milliseconds. Absent: this campaign shows no countdown here. */
+  at?: number
+  /** The timer shows from this instant on; absent: at once. */
+  from?: number
+  /** Where to go: now when `go` is 1, else at the deadline. Sent only from a minute before the deadline on. */
+  to?: string
+  go?: 1
+  /** 1: the deadline has passed. With no `to` the page stays and the widgets go. */
+  over?: 1
+  /** The written deadline, for `[data-deadline-text]`. */
+  text?: string
+  /** BCP 47 tag of the written deadline and of what assistive technology reads. */
+  lang?: string
+  w?: Widget[]
+}
+
+export type Widget = { k: 'bar'; id: string; bar: FloatingBar; delay?: number }
+
+/** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
+export const TELL_TARGET_BEFORE_MS = 60_000
+
+export const EMBED_PARAMETERS = { handOver: 'dlt', verify: 'dlverify', preview: 'dlp' } as const
