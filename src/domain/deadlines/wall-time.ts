@@ -1,0 +1,18 @@
+/** Between instants and the clock on the wall of the campaign's zone. */
+import type { WallTime } from './deadline-rule.ts'
+
+export function localDate(instant: number, zone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
+}
+
+/**
+ * The instant at which the wall clock shows this date and time. A time that the clock skips or shows
+ * twice is the later instant: nobody is cut off before the clock has finished showing what was promised.
+ */
+export function wallInstant({ date, time }: WallTime, zone: string): number {
+  return instantOn(Temporal.PlainDate.from(date), Temporal.PlainTime.from(time), zone)
+}
+
+export function instantOn(date: Temporal.PlainDate, time: Temporal.PlainTime, zone: string): number {
+  return date.toPlainDateTime(time).toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds
+}
