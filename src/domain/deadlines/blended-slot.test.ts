@@ -1,3 +1,4 @@
+/** What sharing a slot of the calendar promises. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextSlotAfter } from './blended-slot.ts'

@@ -1,3 +1,4 @@
+/** What counting days promises. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endOfCountedDays } from './counted-days.ts'

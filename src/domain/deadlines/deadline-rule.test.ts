@@ -1,3 +1,4 @@
+/** What fixed dates, elapsed lengths and quantities promise. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {

@@ -1,3 +1,4 @@
+/** What hiding the timer until the last hours promises. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { revealAt } from './reveal.ts'

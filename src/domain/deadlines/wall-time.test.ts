@@ -1,3 +1,4 @@
+/** What a wall time in a zone means, around every kind of clock change. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { localDate, wallInstant } from './wall-time.ts'
