@@ -1,0 +1,92 @@
+/** The only way to the server: one typed function over the rows of the contract tables. */
+import type { z } from 'zod'
+import type { Call, Problem } from '#domain/calls/call.api.ts'
+import { noteAnswer } from './server-state.ts'
+
+/** What a call needs: exactly the parts that its row declares. */
+export type Input<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
+
+type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends {
+  [Key in Name]: infer Schema extends z.ZodType
+}
+  ? Record<Name, z.input<Schema>>
+  : Partial<Record<Name, undefined>>
+
+export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null
+
+/** A refusal in the server's words; `fields` tells which inputs to mend. */
+export class RequestFailed extends Error {
+  override name = 'RequestFailed'
+  readonly status: number
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+
+  constructor(status: number, problem: Problem) {
+    super(problem.error)
+    this.status = status
+    this.fields = problem.fields ?? {}
+    this.requestId = problem.requestId
+  }
+}
+
+const NO_CONNECTION = 'The server cannot be reached. Please check your connection.'
+const NO_REASON = 'Something went wrong. Please try again.'
+
+export async function request<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+): Promise<Answer<C>> {
+  const response = await send(call, input, signal)
+  noteAnswer({ status: response.status, access: call.access })
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null)
+  if (!response.ok) throw new RequestFailed(response.status, problemOf(answer))
+  // The server checked its answer against the same schema before sending it.
+  return answer as Answer<C>
+}
+
+async function send(call: Call, { params, query, body }: Sent, signal: AbortSignal | undefined) {
+  const path = pathOf(call.path, { params, query })
+  try {
+    return await fetch(path, {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    noteAnswer({ status: 0, access: call.access })
+    throw new RequestFailed(0, { error: NO_CONNECTION })
+  }
+}
+
+type Sent = { params?: unknown; query?: unknown; body?: unknown }
+
+/** `/api/campaigns/:campaignId` with its parameters filled in and the query appended. Also for download links. */
+export function pathOf(path: string, { params, query }: Omit<Sent, 'body'>): string {
+  const values = valuesOf(params)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const given = Object.entries(valuesOf(query)).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+function valuesOf(part: unknown): Record<string, unknown> {
+  return typeof part === 'object' && part !== null ? { ...part } : {}
+}
+
+/** Our own routes answer `{ error }`, those of the sign-in library `{ message }`. */
+function problemOf(answer: unknown): Problem {
+  const { error, message, fields, requestId } = valuesOf(answer)
+  return {
+    error: firstText(error, message) ?? NO_REASON,
+    fields: Object.fromEntries(Object.entries(valuesOf(fields)).map(([at, why]) => [at, String(why)])),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+  }
+}
+
+function firstText(...candidates: unknown[]): string | undefined {
+  return candidates.find((text): text is string => typeof text === 'string' && text !== '')
+}

@@ -1,0 +1,198 @@
+/** Every address of the owner's app, and the screen behind it. The only file that loads code on demand. */
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { enterFrontDoor, enterSignedIn } from './accounts/front-door.ts'
+import { links, type EditorFamily } from './links.ts'
+import { queryClient } from './query-client.ts'
+import { whenSignedOut } from './server-state.ts'
+import { RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: RootFrame,
+  notFoundComponent: ScreenMissing,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ ...links.campaigns(), replace: true })
+  },
+})
+
+// ---- Before somebody is signed in -------------------------------------------------------------------------
+
+const nextSearch = z.object({ next: z.string().optional().catch(undefined) })
+
+const frontDoor = createRoute({
+  getParentRoute: () => root,
+  id: 'front-door',
+  component: lazyRouteComponent(() => import('./accounts/front-door-frame.tsx'), 'FrontDoorFrame'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => frontDoor,
+  path: '/sign-in',
+  validateSearch: nextSearch,
+  beforeLoad: ({ context, search }) =>
+    enterFrontDoor(context.queryClient, { at: 'sign-in', next: search.next }),
+  component: lazyRouteComponent(() => import('./accounts/sign-in-screen.tsx'), 'SignInScreen'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => frontDoor,
+  path: '/sign-up',
+  validateSearch: nextSearch,
+  beforeLoad: ({ context, search }) =>
+    enterFrontDoor(context.queryClient, { at: 'sign-up', next: search.next }),
+  component: lazyRouteComponent(() => import('./accounts/sign-up-screen.tsx'), 'SignUpScreen'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => frontDoor,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('./accounts/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => frontDoor,
+  path: '/reset-password',
+  validateSearch: z.object({
+    token: z.string().optional().catch(undefined),
+    error: z.string().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+
+const acceptInvitation = createRoute({
+  getParentRoute: () => frontDoor,
+  path: '/accept-invitation/$invitationId',
+  component: lazyRouteComponent(
+    () => import('./accounts/accept-invitation-screen.tsx'),
+    'AcceptInvitationScreen',
+  ),
+})
+
+// ---- Signed in: the account's screens ---------------------------------------------------------------------
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => enterSignedIn(context.queryClient, location.href),
+})
+
+const desk = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'desk',
+  component: lazyRouteComponent(() => import('./shell/app-frame.tsx'), 'AppFrame'),
+})
+
+const campaigns = createRoute({ getParentRoute: () => desk, path: '/campaigns' })
+
+const analytics = createRoute({ getParentRoute: () => desk, path: '/analytics/$campaignId' })
+
+const account = createRoute({
+  getParentRoute: () => desk,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./accounts/account-screen.tsx'), 'AccountScreen'),
+})
+
+const security = createRoute({
+  getParentRoute: () => desk,
+  path: '/account/security',
+  component: lazyRouteComponent(() => import('./accounts/security-screen.tsx'), 'SecurityScreen'),
+})
+
+const team = createRoute({
+  getParentRoute: () => desk,
+  path: '/account/team',
+  component: lazyRouteComponent(() => import('./accounts/team-screen.tsx'), 'TeamScreen'),
+})
+
+const instance = createRoute({
+  getParentRoute: () => desk,
+  path: '/instance',
+  component: lazyRouteComponent(() => import('./accounts/instance-screen.tsx'), 'InstanceScreen'),
+})
+
+// ---- Signed in: the campaign editor, under two families of addresses --------------------------------------
+
+const createCampaign = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/campaigns/create',
+  validateSearch: z.object({ campaignType: z.string().optional().catch(undefined) }),
+})
+
+const edit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/edit/$campaignId',
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
+})
+const editIndex = createRoute({
+  getParentRoute: () => edit,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/edit/$campaignId/deadline', params, replace: true })
+  },
+})
+const editDeadline = createRoute({ getParentRoute: () => edit, path: '/deadline' })
+const editPages = createRoute({ getParentRoute: () => edit, path: '/pages' })
+
+const update = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/campaigns/update/$campaignId',
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
+})
+const updateIndex = createRoute({
+  getParentRoute: () => update,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/campaigns/update/$campaignId/deadline', params, replace: true })
+  },
+})
+const updateDeadline = createRoute({ getParentRoute: () => update, path: '/deadline' })
+const updatePages = createRoute({ getParentRoute: () => update, path: '/pages' })
+
+const routeTree = root.addChildren([
+  home,
+  frontDoor.addChildren([signIn, signUp, forgotPassword, resetPassword, acceptInvitation]),
+  signedIn.addChildren([
+    desk.addChildren([campaigns, analytics, account, security, team, instance]),
+    createCampaign,
+    edit.addChildren([editIndex, editDeadline, editPages]),
+    update.addChildren([updateIndex, updateDeadline, updatePages]),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ScreenFailed,
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#sheet'],
+})
+
+whenSignedOut(() => {
+  const { pathname, href } = router.state.location
+  if (pathname === '/sign-in') return
+  queryClient.clear()
+  void router.navigate({ ...links.signIn(href), ignoreBlocker: true })
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,110 @@
+/** The campaign editor's frame: side bar with switcher, screens and Quickstart; header with the campaign's name. */
+import { Badge } from '@mantine/core'
+import {
+  IconClock,
+  IconDiscount2,
+  IconFileText,
+  IconMail,
+  IconPalette,
+  IconSettings,
+  IconTestPipe,
+} from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { EditorItem, EditorNavigation } from '#domain/campaigns/editor-navigation.ts'
+import type { Quickstart } from '#domain/campaigns/quickstart.ts'
+import { links } from '../links.ts'
+import type { Tone } from '../theme.ts'
+import { EditableText } from '../ui/editable-text.tsx'
+import { builtItems, type BuiltItem } from './built-screens.ts'
+import { CampaignSwitcher, type SwitcherCampaign } from './campaign-switcher.tsx'
+import { useEditorLink } from './editor-family.ts'
+import { Frame } from './frame.tsx'
+import { QuickstartCard } from './quickstart-card.tsx'
+import { HeaderActionsProvider, SheetHeader } from './sheet-header.tsx'
+import { SideBar } from './side-bar.tsx'
+import { ClosedSideLink, SideLink, SideNav, type NavIcon } from './side-nav.tsx'
+
+const icons: Record<EditorItem, NavIcon> = {
+  deadline: IconClock,
+  discounts: IconDiscount2,
+  pages: IconFileText,
+  emails: IconMail,
+  appearance: IconPalette,
+  settings: IconSettings,
+  testing: IconTestPipe,
+}
+
+type EditorFrameProps = {
+  /** `id` is null while the campaign is being created. */
+  campaign: { id: string | null; name: string; typeLabel: string; status?: { label: string; tone: Tone } }
+  campaigns: readonly SwitcherCampaign[]
+  onSwitch: (campaignId: string) => void
+  onRename: (name: string) => Promise<unknown> | void
+  nameLimit?: number
+  navigation: EditorNavigation
+  complete: ReadonlySet<EditorItem>
+  /** Absent for campaigns without the card. */
+  quickstart?: { card: Quickstart; to?: LinkProps | string } | undefined
+  children: ReactNode
+}
+
+export function EditorFrame({
+  campaign,
+  navigation,
+  complete,
+  quickstart,
+  children,
+  ...rest
+}: EditorFrameProps) {
+  const side = (
+    <SideBar pinned={quickstart && <QuickstartCard quickstart={quickstart.card} to={quickstart.to} />}>
+      <CampaignSwitcher current={campaign} campaigns={rest.campaigns} onChoose={rest.onSwitch} />
+      <SideNav label="Campaign">
+        {builtItems(navigation.items).map((item) => (
+          <EditorRow
+            key={item.item}
+            item={item}
+            campaignId={campaign.id}
+            complete={complete.has(item.item)}
+          />
+        ))}
+      </SideNav>
+    </SideBar>
+  )
+  return (
+    <Frame side={side}>
+      <HeaderActionsProvider>
+        {(slot) => (
+          <>
+            <title>{`${campaign.name || 'Create New'} · Lastcall`}</title>
+            <SheetHeader
+              crumbs={[{ label: 'Campaigns', link: links.campaigns() }]}
+              title={
+                <EditableText
+                  value={campaign.name}
+                  label="Campaign name"
+                  onSave={rest.onRename}
+                  {...(rest.nameLimit ? { maxLength: rest.nameLimit } : {})}
+                />
+              }
+              badge={campaign.status && <Badge color={campaign.status.tone}>{campaign.status.label}</Badge>}
+              actions={slot}
+            />
+            {children}
+          </>
+        )}
+      </HeaderActionsProvider>
+    </Frame>
+  )
+}
+
+type EditorRowProps = { item: BuiltItem; campaignId: string | null; complete: boolean }
+
+function EditorRow({ item, campaignId, complete }: EditorRowProps) {
+  const toEditor = useEditorLink()
+  const row = { label: item.label, icon: icons[item.item] }
+  if (item.disabled) return <ClosedSideLink {...row} reason={item.reason ?? ''} />
+  const link = campaignId === null ? links.createCampaign() : toEditor(campaignId, item.path)
+  return <SideLink {...row} link={link} complete={complete} />
+}

@@ -1,0 +1,47 @@
+/** The rows of a side bar: where one can go from here. */
+import { Tooltip } from '@mantine/core'
+import { IconCheck, type IconProps } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import classes from './side-nav.module.css'
+
+export type NavIcon = ComponentType<IconProps>
+
+type Row = { label: string; icon: NavIcon }
+type SideLinkProps = Row & { link: LinkProps; complete?: boolean; exact?: boolean }
+
+export function SideNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.list}>{children}</ul>
+    </nav>
+  )
+}
+
+export function SideLink({ label, icon: Icon, link, complete = false, exact = false }: SideLinkProps) {
+  return (
+    <li>
+      <Link {...link} className={classes.row} activeOptions={{ exact, includeSearch: false }}>
+        <Icon size={17} stroke={1.75} aria-hidden="true" className={classes.icon} />
+        <span className={classes.label}>{label}</span>
+        {complete && (
+          <IconCheck size={16} stroke={2} role="img" aria-label="complete" className={classes.check} />
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** A place that is not open yet: it can be reached with the keyboard, and says what opens it. */
+export function ClosedSideLink({ label, icon: Icon, reason }: Row & { reason: string }) {
+  return (
+    <li>
+      <Tooltip label={reason} position="right" events={{ hover: true, focus: true, touch: true }}>
+        <span className={classes.row} data-closed role="link" aria-disabled="true" tabIndex={0}>
+          <Icon size={17} stroke={1.75} aria-hidden="true" className={classes.icon} />
+          <span className={classes.label}>{label}</span>
+        </span>
+      </Tooltip>
+    </li>
+  )
+}

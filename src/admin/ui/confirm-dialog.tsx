@@ -1,0 +1,35 @@
+/** One question before something that matters: what happens, the act, and the way back. */
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import classes from './confirm-dialog.module.css'
+
+type ConfirmDialogProps = {
+  opened: boolean
+  title: string
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** `danger` for what cannot be undone. */
+  tone?: 'primary' | 'danger'
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'primary' } = props
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={title} size={440}>
+      {children && <div className={classes.body}>{children}</div>}
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={props.onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone} busy={props.busy ?? false} onClick={props.onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

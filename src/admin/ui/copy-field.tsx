@@ -1,0 +1,43 @@
+/** Something to take elsewhere: a link in one line, or a snippet in many, with its copy button. */
+import { TextInput } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import classes from './copy-field.module.css'
+
+type CopyFieldProps = { label: string; value: string; description?: ReactNode }
+
+export function CopyField({ label, value, description }: CopyFieldProps) {
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      value={value}
+      readOnly
+      classNames={{ input: classes.line }}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      rightSection={<CopyButton text={value} label={label} />}
+      rightSectionWidth={40}
+    />
+  )
+}
+
+/** Code of several lines; it can be reached and scrolled with the keyboard. */
+export function CopyBlock({ label, value, description }: CopyFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <div id={id} className={classes.label}>
+        {label}
+      </div>
+      <div className={classes.block}>
+        <pre className={classes.code} tabIndex={0} role="region" aria-labelledby={id}>
+          {value}
+        </pre>
+        <div className={classes.corner}>
+          <CopyButton text={value} label={label} />
+        </div>
+      </div>
+      {description && <div className={classes.description}>{description}</div>}
+    </div>
+  )
+}

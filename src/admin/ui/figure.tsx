@@ -1,0 +1,16 @@
+/** A number that stands for itself, with what it counts below. Put several into a `<FigureList>`. */
+import type { ReactNode } from 'react'
+import classes from './figure.module.css'
+
+export function FigureList({ children }: { children: ReactNode }) {
+  return <dl className={classes.list}>{children}</dl>
+}
+
+export function Figure({ value, label }: { value: ReactNode; label: string }) {
+  return (
+    <div className={classes.figure}>
+      <dd className={classes.value}>{value}</dd>
+      <dt className={classes.label}>{label}</dt>
+    </div>
+  )
+}

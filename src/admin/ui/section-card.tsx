@@ -1,0 +1,34 @@
+/** One section of a form screen: a card with a title, numbered when the sections are steps. */
+import { Card } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import classes from './section-card.module.css'
+
+type SectionCardProps = {
+  title: string
+  number?: number
+  description?: ReactNode
+  /** At most one small control beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function SectionCard({ title, number, description, aside, children }: SectionCardProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} className={classes.card}>
+      <div className={classes.head}>
+        {number !== undefined && (
+          <span className={classes.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {description && <p className={classes.description}>{description}</p>}
+      <div className={classes.body}>{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+/** Short messages at the edge of the screen: what was done, or what could not be done. */
+import { notifications } from '@mantine/notifications'
+
+const SHOWN_MS = 4000
+
+export const toast = {
+  done: (message: string) => void notifications.show({ message, color: 'green', autoClose: SHOWN_MS }),
+  failed: (message: string) =>
+    void notifications.show({ message, color: 'red', autoClose: 2 * SHOWN_MS, role: 'alert' }),
+}

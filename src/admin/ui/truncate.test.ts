@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { truncate } from './truncate.ts'
+
+test('a label that fits is shown whole, up to the last character', () => {
+  const thirty = 'x'.repeat(30)
+
+  const shown = truncate(thirty, 30)
+
+  assert.equal(shown, thirty)
+})
+
+test('a longer label keeps its first characters and says that there is more', () => {
+  const shown = truncate('x'.repeat(31), 30)
+
+  assert.equal(shown, `${'x'.repeat(30)}…`)
+})
+
+test('an emoji at the edge is kept or dropped whole', () => {
+  const shown = truncate('ab🎁🎁', 3)
+
+  assert.equal(shown, 'ab🎁…')
+})
+
+test('a cut between words leaves no space before the dots', () => {
+  const shown = truncate('Spring launch', 7)
+
+  assert.equal(shown, 'Spring…')
+})

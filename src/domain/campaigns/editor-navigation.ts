@@ -1,0 +1,101 @@
+/** Which screens a campaign's editor offers, in which order, and which of them are open yet (specification A §2). */
+
+export type EditorItem = 'deadline' | 'discounts' | 'pages' | 'emails' | 'appearance' | 'settings' | 'testing'
+
+/** What is shown and why; `reason` is the sentence for people who wonder why an item is closed. */
+export type EditorNavigationItem = {
+  item: EditorItem
+  label: string
+  /** The last part of the address, after `/edit/{cid}/`. */
+  path: string
+  visible: boolean
+  disabled: boolean
+  reason: string | null
+}
+
+export type EditorNavigationFacts = {
+  family: 'general' | 'store' | 'announcementBar'
+  /** `create` before the first save, `edit` on the screens of the shell, `editor` inside a visual editor. */
+  mode: 'create' | 'edit' | 'editor'
+  /** The types of the campaign's pages, one entry a page. */
+  pageTypes: readonly string[]
+  hasDiscount: boolean
+  /** The global flag that shows every campaign as an announcement bar campaign is shown. */
+  onlyBarScreens: boolean
+}
+
+export type EditorNavigation = { minimized: boolean; items: EditorNavigationItem[] }
+
+type ItemRules = {
+  label: string
+  shownFor: readonly EditorNavigationFacts['family'][]
+  /** Stays when only the screens of an announcement bar are shown. */
+  barScreen: boolean
+  openBeforeFirstPage: boolean
+}
+
+const everywhere = ['general', 'store', 'announcementBar'] as const
+
+/** In the order of the side bar. */
+const itemRules: Record<EditorItem, ItemRules> = {
+  deadline: { label: 'Deadline', shownFor: everywhere, barScreen: true, openBeforeFirstPage: true },
+  discounts: { label: 'Discounts', shownFor: ['store'], barScreen: false, openBeforeFirstPage: true },
+  pages: {
+    label: 'Pages',
+    shownFor: ['general', 'announcementBar'],
+    barScreen: true,
+    openBeforeFirstPage: true,
+  },
+  emails: { label: 'Emails', shownFor: everywhere, barScreen: false, openBeforeFirstPage: true },
+  appearance: { label: 'Appearance', shownFor: everywhere, barScreen: true, openBeforeFirstPage: false },
+  settings: { label: 'Settings', shownFor: everywhere, barScreen: false, openBeforeFirstPage: false },
+  testing: { label: 'Testing', shownFor: everywhere, barScreen: false, openBeforeFirstPage: false },
+}
+
+export const closedReasons = {
+  saveFirst: 'Save the campaign first.',
+  pagesOnly: 'Only Pages is open for a store campaign with a discount.',
+  addPage: 'Add a page first.',
+} as const
+
+export function editorNavigation(facts: EditorNavigationFacts): EditorNavigation {
+  const items = (Object.keys(itemRules) as EditorItem[]).map((item) => {
+    const reason = whyClosed(item, facts)
+    return {
+      item,
+      label: labelOf(item, facts),
+      path: pathOf(item, facts),
+      visible: isVisible(item, facts),
+      disabled: reason !== null,
+      reason,
+    }
+  })
+  return { minimized: facts.mode === 'editor', items }
+}
+
+function showsOnlyBarScreens({ family, onlyBarScreens }: EditorNavigationFacts) {
+  return family === 'announcementBar' || onlyBarScreens
+}
+
+function isVisible(item: EditorItem, facts: EditorNavigationFacts) {
+  const { shownFor, barScreen } = itemRules[item]
+  return shownFor.includes(facts.family) && (barScreen || !showsOnlyBarScreens(facts))
+}
+
+function labelOf(item: EditorItem, facts: EditorNavigationFacts) {
+  if (item === 'deadline' && showsOnlyBarScreens(facts)) return itemRules.settings.label
+  return itemRules[item].label
+}
+
+function whyClosed(item: EditorItem, { mode, family, hasDiscount, pageTypes }: EditorNavigationFacts) {
+  if (mode === 'create') return item === 'deadline' ? null : closedReasons.saveFirst
+  if (family === 'store' && hasDiscount) return item === 'pages' ? null : closedReasons.pagesOnly
+  if (pageTypes.length === 0 && !itemRules[item].openBeforeFirstPage) return closedReasons.addPage
+  return null
+}
+
+function pathOf(item: EditorItem, { pageTypes }: EditorNavigationFacts) {
+  if (item !== 'appearance') return item
+  const onlyOldBar = pageTypes.includes('floatbar') && !pageTypes.includes('floatbar_v2')
+  return onlyOldBar ? 'editor' : 'floating-bar-editor'
+}
