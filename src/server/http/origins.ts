@@ -30,7 +30,7 @@ export type Origins = {
 }
 
 export function withOriginDefaults(given: Given): { problems: string[]; origins: Origins } {
-  const APP_ORIGIN = given.APP_ORIGIN ?? `http://localhost:${given.PORT}`
+  const APP_ORIGIN = given.APP_ORIGIN ?? new URL(`http://localhost:${given.PORT}`).origin
   const origins = {
     APP_ORIGIN,
     EDGE_ORIGIN: given.EDGE_ORIGIN ?? APP_ORIGIN,

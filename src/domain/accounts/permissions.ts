@@ -1,0 +1,100 @@
+/** Plans, flags and who may do what. The admin disables with these functions, the server refuses with them. */
+
+export const plans = {
+  free: { label: 'Free', premium: false },
+  premium: { label: 'Premium', premium: true },
+} as const
+
+export type Plan = keyof typeof plans
+
+/** What the person who runs the installation can switch for one account (A §6, B §6). */
+export const accountFlags = {
+  canUseUpgradedFeatures: {
+    label: 'Upgraded features',
+    about: 'Everything of the premium plan, without the plan.',
+  },
+  storePlatformAccount: { label: 'Store account', about: 'Sees the campaign and page types for stores.' },
+  storeSubscribed: { label: 'Store plan paid', about: 'A store account that may choose the paid options.' },
+  announcementBarOnly: { label: 'Announcement bars only', about: 'Sees no other campaign type.' },
+  portal: { label: 'Portal', about: 'May use portal pages.' },
+  brandingExempt: { label: 'No branding', about: 'Shows no branding and no switch for it.' },
+  seesProductOnPage: { label: 'Sees the product', about: 'Sees timers on pages while signed in.' },
+  showLiveEditor: { label: 'Live editor', about: 'May open the earlier live editor.' },
+  newerWizard: { label: 'Newer wizard', about: 'Uses the newer flavour of the campaign wizard.' },
+} as const
+
+export type AccountFlag = keyof typeof accountFlags
+
+export type AccountPermissions = { plan: Plan; flags: Record<AccountFlag, boolean> }
+
+export function isPlan(text: string): text is Plan {
+  return Object.hasOwn(plans, text)
+}
+
+export function isAccountFlag(text: string): text is AccountFlag {
+  return Object.hasOwn(accountFlags, text)
+}
+
+/** All flags, with those that were not set switched off. */
+export function withAllFlags(set: Partial<Record<AccountFlag, boolean>>): Record<AccountFlag, boolean> {
+  const names = Object.keys(accountFlags).filter(isAccountFlag)
+  return Object.fromEntries(names.map((name) => [name, set[name] ?? false])) as Record<AccountFlag, boolean>
+}
+
+export function isPremium({ plan, flags }: AccountPermissions): boolean {
+  return plans[plan].premium || flags.canUseUpgradedFeatures
+}
+
+export function canTurnOffBranding(account: AccountPermissions): boolean {
+  return isPremium(account)
+}
+
+/** Exempt accounts neither show branding nor are asked about it. */
+export function seesBrandingSwitch({ flags }: AccountPermissions): boolean {
+  return !flags.brandingExempt
+}
+
+export function canUseCustomColors(account: AccountPermissions): boolean {
+  return isPremium(account) || isStoreSubscriber(account)
+}
+
+export function canUseCustomAvatar(account: AccountPermissions): boolean {
+  return isPremium(account)
+}
+
+export function canApplyToOnePage(account: AccountPermissions): boolean {
+  return isPremium(account)
+}
+
+export function canSaveTemplates(account: AccountPermissions): boolean {
+  return isPremium(account)
+}
+
+export function isStoreAccount({ flags }: AccountPermissions): boolean {
+  return flags.storePlatformAccount
+}
+
+export function isStoreSubscriber({ flags }: AccountPermissions): boolean {
+  return flags.storePlatformAccount && flags.storeSubscribed
+}
+
+/** Only a store account on its free plan is kept from the paid store options. */
+export function canChoosePaidStoreOptions(account: AccountPermissions): boolean {
+  return !isStoreAccount(account) || isStoreSubscriber(account)
+}
+
+export function seesOnlyAnnouncementBars({ flags }: AccountPermissions): boolean {
+  return flags.announcementBarOnly
+}
+
+export function canUsePortal({ flags }: AccountPermissions): boolean {
+  return flags.portal
+}
+
+export function canUseAssistant(account: AccountPermissions): boolean {
+  return !isStoreAccount(account) && !seesOnlyAnnouncementBars(account)
+}
+
+export function canOpenLiveEditor({ flags }: AccountPermissions): boolean {
+  return flags.showLiveEditor
+}

@@ -1,0 +1,73 @@
+/** Every route of the product, on one page. */
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { OpenDatabase } from './database/open-database.ts'
+import type { Environment } from './environment.ts'
+import { describeApi } from './http/api-docs.ts'
+import { answerHealthChecks } from './http/health.ts'
+import { readJsonBodiesOnly } from './http/json-body.ts'
+import { serveMetrics, type Metrics } from './http/metrics.ts'
+import { answerUnknownPaths } from './http/not-found.ts'
+import { serveOwnerApp } from './http/owner-app.ts'
+import { answerProblem } from './http/problem-answers.ts'
+import { logRequests } from './http/request-log.ts'
+import { refuseForeignRequests } from './http/same-origin.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { serializeByZod, validateByZod } from './http/validation.ts'
+
+/** What the server is built from. Tests pass a clock they move and a database of their own. */
+export type Deps = {
+  environment: Environment
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  /** Where the built owner's app lies. */
+  ownerAppFolder: string
+}
+
+const BODY_LIMIT = 64 * 1024
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await buildHouse(deps)
+
+  answerHealthChecks(app, deps)
+  serveMetrics(app, deps.metrics)
+
+  return app
+}
+
+/** What every route stands on: parsing, refusing, headers, errors. */
+async function buildHouse({ environment, log, ownerAppFolder }: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Refused before any hook runs: the headers of every other answer go on here.
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(error, request, reply.headers(securityHeaders('app', environment))),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2048 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validateByZod)
+  app.setSerializerCompiler(serializeByZod)
+  app.setErrorHandler(answerProblem)
+  app.decorateRequest('signedIn', null)
+  app.decorateRequest('ownedCampaign', null)
+  readJsonBodiesOnly(app)
+
+  sendSecurityHeaders(app, environment)
+  logRequests(app)
+  refuseForeignRequests(app, environment)
+  await app.register(cookie)
+  await describeApi(app)
+  answerUnknownPaths(app, environment, await serveOwnerApp(app, ownerAppFolder, environment))
+  return app
+}

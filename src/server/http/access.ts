@@ -1,0 +1,72 @@
+/** Who is calling and what is theirs: proves the access that a contract row asks for and mints the scopes. */
+import type { FastifyRequest } from 'fastify'
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import type { Access } from '#domain/calls/call.api.ts'
+import type { Db } from '../database/schema.ts'
+import { ownedAccount, ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
+import { forbidden, notFound, signedOut } from './errors.ts'
+
+/** A person with a valid session, and the account that the session works in. */
+export type Caller = {
+  user: { id: string; email: string; name: string; emailVerified: boolean; isInstanceAdmin: boolean }
+  account: { id: string; role: 'owner' | 'member'; permissions: AccountPermissions }
+  sessionId: string
+}
+
+export type SignedIn = {
+  user: Caller['user']
+  account: { id: OwnedAccountId; role: 'owner' | 'member'; permissions: AccountPermissions }
+  sessionId: string
+}
+
+export type AccessControl = {
+  /** Null when nobody is signed in. */
+  callerOf(request: FastifyRequest): Promise<Caller | null>
+  denied(request: FastifyRequest, denial: { caller: Caller; subject: string }): void
+  db: Db
+}
+
+export async function requireCaller(
+  control: AccessControl,
+  request: FastifyRequest,
+  access: Access,
+): Promise<Caller> {
+  const caller = await control.callerOf(request)
+  if (!caller) throw signedOut()
+  if (access === 'instanceAdmin' && !caller.user.isInstanceAdmin) {
+    control.denied(request, { caller, subject: 'instance' })
+    throw forbidden('Only the person who runs this installation may do this.')
+  }
+  return caller
+}
+
+export function signedInAs({ user, account, sessionId }: Caller): SignedIn {
+  return { user, sessionId, account: { ...account, id: ownedAccount(account.id) } }
+}
+
+const ID = /^[0-9a-z]{25}$/
+
+/** Unknown, deleted and foreign campaigns are the same refusal after the same one query. */
+export async function requireCampaign(
+  control: AccessControl,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<OwnedCampaignId> {
+  const id = namedCampaign(request)
+  if (!ID.test(id)) throw notFound()
+  const campaign = await control.db
+    .selectFrom('campaigns')
+    .select(['id', 'account_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (campaign?.account_id === caller.account.id) return ownedCampaign(campaign.id)
+  if (campaign) control.denied(request, { caller, subject: id })
+  throw notFound()
+}
+
+function namedCampaign({ params, body }: FastifyRequest): string {
+  for (const part of [params, body])
+    if (typeof part === 'object' && part !== null && 'campaignId' in part) return String(part.campaignId)
+  return ''
+}

@@ -1,0 +1,46 @@
+/** Whether the process lives, and whether it can do its work. */
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Deps } from '../app.ts'
+
+const PATIENCE_MS = 1000
+const SMALLEST_FREE_SHARE = 0.1
+/** A tenth of a large disk is plenty: only little in both senses is little. */
+const SMALLEST_FREE_BYTES = 1024 ** 3
+const BUILT_AFTER = Date.parse('2025-01-01T00:00:00Z')
+
+export function answerHealthChecks(app: FastifyInstance, deps: Deps): void {
+  app.get('/live', { config: { hostRole: 'any' }, schema: { hide: true } }, async () => ({ live: true }))
+
+  app.get('/ready', { config: { hostRole: 'any' }, schema: { hide: true } }, async (_request, reply) => {
+    const [database, disk] = await Promise.all([databaseAnswers(deps), diskHasRoom(deps)])
+    const clock = deps.clock.now() > BUILT_AFTER
+    const ready = database && disk && clock
+    return reply.code(ready ? 200 : 503).send({ ready, database, disk, clock })
+  })
+}
+
+async function databaseAnswers({ database }: Deps): Promise<boolean> {
+  const answered = sql`select 1`.execute(database.db).then(
+    () => true,
+    () => false,
+  )
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  try {
+    return await Promise.race([answered, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function diskHasRoom({ environment }: Deps): Promise<boolean> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(environment.DATA_DIR)
+    return bavail / blocks > SMALLEST_FREE_SHARE || bavail * bsize > SMALLEST_FREE_BYTES
+  } catch {
+    // The folder is made when the first file is written; without one nothing can be full.
+    return true
+  }
+}

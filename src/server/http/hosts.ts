@@ -1,0 +1,28 @@
+/** The four host roles and which of them a request has reached. */
+import type { Origins } from './origins.ts'
+
+/**
+ * `app` the owner's app and its API, `edge` everything visitors touch, `preview` framed pages, `media` uploads,
+ * `any` what answers everywhere, such as health checks.
+ */
+export type HostRole = 'app' | 'edge' | 'preview' | 'media' | 'any'
+
+const settingByRole = {
+  app: 'APP_ORIGIN',
+  edge: 'EDGE_ORIGIN',
+  preview: 'PREVIEW_ORIGIN',
+  media: 'MEDIA_ORIGIN',
+} as const
+
+/** Visitors may reach us under names we do not know (an owner's own domain); owners may not. */
+export function mayAnswer(role: HostRole, host: string | undefined, origins: Origins): boolean {
+  if (role === 'any') return true
+  if (isHostOf(origins[settingByRole[role]], host)) return true
+  return role === 'edge' && !isHostOf(origins.PREVIEW_ORIGIN, host)
+}
+
+export function isHostOf(origin: string, host: string | undefined): boolean {
+  if (host === undefined) return false
+  const { protocol } = new URL(origin)
+  return URL.parse(`${protocol}//${host}`)?.origin === origin
+}

@@ -1,0 +1,53 @@
+/** What no route answers: the wrong method, a screen of the owner's app, or nothing at all. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, RequestError } from './errors.ts'
+import { isHostOf } from './hosts.ts'
+import type { Origins } from './origins.ts'
+
+export type ShowScreen = (reply: FastifyReply) => FastifyReply
+
+export function answerUnknownPaths(app: FastifyInstance, origins: Origins, showScreen: ShowScreen): void {
+  const known = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    known.set(url, methods)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const allowed = methodsAt(path, known)
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '))
+      throw new RequestError(405, 'This address does not do that.')
+    }
+    if (!asksForScreen(request, path)) throw notFound()
+    if (isHostOf(origins.APP_ORIGIN, request.host)) return showScreen(reply)
+    // Somebody opened 127.0.0.1 instead of localhost: that name is kept for framed pages.
+    if (isHostOf(origins.PREVIEW_ORIGIN, request.host))
+      return reply.redirect(origins.APP_ORIGIN + request.url)
+    throw notFound()
+  })
+}
+
+function methodsAt(path: string, known: Map<string, Set<string>>): string[] {
+  const matching = [...known].filter(([pattern]) => matches(pattern, path))
+  return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort()
+}
+
+function matches(pattern: string, path: string): boolean {
+  if (pattern.includes('*')) return false
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}
+
+/** A person opening an address, not a script asking for an answer or a file that is missing. */
+function asksForScreen({ method, headers }: FastifyRequest, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return false
+  const mode = headers['sec-fetch-mode']
+  return (mode === undefined || mode === 'navigate') && (headers.accept ?? '').includes('text/html')
+}

@@ -1,0 +1,54 @@
+/** Serves the built owner's app: hashed files for ever, its one page with a fresh nonce each time. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ShowScreen } from './not-found.ts'
+import type { Origins } from './origins.ts'
+import { appPagePolicy, securityHeaders } from './security-headers.ts'
+
+const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n'
+
+/** `folder` is what Vite wrote: index.html, and assets/ with a hash in every name. */
+export async function serveOwnerApp(
+  app: FastifyInstance,
+  folder: string,
+  origins: Origins,
+): Promise<ShowScreen> {
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      decorateReply: false,
+      globIgnore: ['index.html', '**/*.map'],
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  }
+  return (reply) => {
+    const page = readPage(folder)
+    if (page === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT)
+    const { nonce, policy } = appPagePolicy(origins)
+    return reply
+      .headers({ ...securityHeaders('app', origins), 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  }
+}
+
+/** Read once: a running server keeps showing the app it was started with. */
+const pages = new Map<string, string>()
+
+function readPage(folder: string): string | undefined {
+  const path = join(folder, 'index.html')
+  const known = pages.get(path)
+  if (known !== undefined || !existsSync(path)) return known
+  const page = readFileSync(path, 'utf8')
+  pages.set(path, page)
+  return page
+}

@@ -1,0 +1,53 @@
+/** What is written about a request: the route's pattern and the outcome, never addresses, queries or bodies. */
+import type { FastifyInstance } from 'fastify'
+import { pino, stdSerializers, type Logger } from 'pino'
+
+const EMAIL = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
+const URL_QUERY = /(https?:\/\/[^\s"'?]+)\?[^\s"']*/g
+
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    redact: { paths: secretPaths, censor: '[hidden]' },
+    serializers: { err: maskedError },
+    formatters: { bindings: () => ({}), level: (label) => ({ level: label }) },
+  })
+}
+
+const secretNames = [
+  'password',
+  'token',
+  'secret',
+  'cookie',
+  'authorization',
+  'apiKey',
+  'api_key',
+  'email',
+  'em',
+]
+const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`])
+
+/** Errors of drivers quote the values they choked on. */
+function maskedError(error: Error) {
+  const { type, message, stack, code } = stdSerializers.err(error)
+  return { type, code, message: maskPersonal(message), stack: maskPersonal(stack) }
+}
+
+export function maskPersonal(text: string): string {
+  return text.replaceAll(URL_QUERY, '$1?[hidden]').replaceAll(EMAIL, '[email]')
+}
+
+/** The pattern (`/s/:link`) instead of the path keeps secrets in paths out of the log. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Answered a request',
+    )
+  })
+}

@@ -1,0 +1,37 @@
+/** Refuses requests that another site made in the owner's browser, and hosts that are not the app's. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden, RequestError } from './errors.ts'
+import { mayAnswer } from './hosts.ts'
+import type { Origins } from './origins.ts'
+import { hostRoleOf } from './security-headers.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function refuseForeignRequests(app: FastifyInstance, origins: Origins): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return
+    const role = hostRoleOf(request)
+    if (!mayAnswer(role, request.host, origins)) throw wrongHost(origins)
+    if (role === 'app' && !cameFromTheApp(request, origins.APP_ORIGIN))
+      throw forbidden('This request did not come from the app.')
+  })
+}
+
+/** Browsers name the page that asks: a change needs that proof, a read must not carry the opposite. */
+function cameFromTheApp({ method, headers, routeOptions }: FastifyRequest, appOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
+  if (origin !== undefined && origin !== appOrigin) return false
+  const askedByUs = site === 'same-origin' || (site === undefined && origin === appOrigin)
+  if (!safeMethods.has(method)) return askedByUs
+
+  // A page of ours may be opened from a mail or another site; the API answers only to our own pages.
+  const isPage = routeOptions.config.access === undefined
+  return askedByUs || site === undefined || site === 'none' || (isPage && mode === 'navigate')
+}
+
+function wrongHost({ APP_ORIGIN }: Origins): RequestError {
+  return new RequestError(
+    421,
+    `The app is not at this address. Open ${APP_ORIGIN}, or set APP_ORIGIN to the address you use.`,
+  )
+}

@@ -1,0 +1,116 @@
+/** Binds one row of a contract table to the code that answers it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import type { Access, Call } from '#domain/calls/call.api.ts'
+import { requireCaller, requireCampaign, signedInAs, type AccessControl, type SignedIn } from './access.ts'
+import type { HostRole } from './hosts.ts'
+import { notFound } from './errors.ts'
+import type { OwnedCampaignId } from '../scope.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accessControl: AccessControl
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | null
+    ownedCampaign: OwnedCampaignId | null
+  }
+  interface FastifyContextConfig {
+    hostRole?: HostRole
+    access?: Access
+  }
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+type Scopes = {
+  anyone: object
+  account: SignedIn
+  campaign: SignedIn & { campaign: { id: OwnedCampaignId } }
+  instanceAdmin: SignedIn
+}
+
+/** What a handler gets: the checked input, and the scope its row asks for. */
+export type Asked<C extends Call> = {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  body: Parsed<C['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+} & Scopes[C['access']]
+
+/** What it returns: what the row's answer schema accepts, nothing when the answer is `null`. */
+export type Answered<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : void
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>
+
+/** Where a row differs from the rest: a larger body, or another host than its access suggests. */
+export type ServeOptions = { bodyLimit?: number; hostRole?: HostRole }
+
+export function serve<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: ServeOptions = {},
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { access: call.access, hostRole: options.hostRole ?? hostRoleOf(call) },
+    schema: schemaOf(call),
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+    ...proofOf(call.access),
+    handler: async (request, reply) => {
+      // Fastify has parsed the three inputs with this row's schemas and the hooks below minted its scopes.
+      const answer = await handler(askedOf(call, request, reply) as Asked<C>)
+      if (call.answer !== null) return answer
+      return reply.code(204).send()
+    },
+  })
+}
+
+function hostRoleOf({ access, path }: Call): HostRole {
+  return access !== 'anyone' || path.startsWith('/api/') ? 'app' : 'edge'
+}
+
+function schemaOf({ summary, path, params, query, body, answer }: Call) {
+  const tag = path.split('/').find((part) => part !== '' && part !== 'api') ?? 'api'
+  return {
+    summary,
+    tags: [tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: answer === null ? {} : { '2xx': answer },
+  }
+}
+
+/** Signed in is checked before the body is read, the campaign as soon as its id is known. */
+function proofOf(access: Access): Pick<RouteOptions, 'onRequest' | 'preValidation'> {
+  if (access === 'anyone') return {}
+  const onRequest = async (request: FastifyRequest) => {
+    const caller = await requireCaller(request.server.accessControl, request, access)
+    request.signedIn = signedInAs(caller)
+  }
+  if (access !== 'campaign') return { onRequest }
+  return {
+    onRequest,
+    preValidation: async (request) => {
+      if (!request.signedIn) throw notFound()
+      request.ownedCampaign = await requireCampaign(request.server.accessControl, request, request.signedIn)
+    },
+  }
+}
+
+function askedOf(call: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body, signedIn, ownedCampaign } = request
+  return {
+    params: call.params && params,
+    query: call.query && query,
+    body: call.body && body,
+    request,
+    reply,
+    ...signedIn,
+    ...(ownedCampaign && { campaign: { id: ownedCampaign } }),
+  }
+}
