@@ -1,0 +1,108 @@
+/** A floating bar as an owner sends it, with every message of its editor (specification B §5.5). */
+import { z } from 'zod'
+import { typedText } from '#domain/calls/call.api.ts'
+import {
+  floatingBarCtaTargets,
+  floatingBarCtaVariants,
+  floatingBarLimits as limits,
+  floatingBarPlacements,
+  floatingBarSizes,
+  floatingBarTemplates,
+  floatingBarWidths,
+} from './floating-bar.ts'
+import { type FloatingBarPalette, floatingBarPalettes } from './floating-bar-palettes.ts'
+
+export const floatingBarMessages = {
+  descriptionRequired: 'Description is required.',
+  titleRequired: 'Title is required when enabled.',
+  ctaTextRequired: 'CTA text is required.',
+  ctaUrlInvalid: 'Please enter a valid URL or #text.',
+  ctaStyleRequired: 'Please select CTA Style.',
+  tooLong: (limit: number) => `Max ${limit} characters`,
+} as const
+
+const limited = (limit: number) =>
+  z
+    .string()
+    .max(limit, floatingBarMessages.tooLong(limit))
+    .pipe(typedText(limit))
+    .transform((text) => text.trim())
+
+// Object.keys forgets which keys they are.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
+
+// Colours are stored as typed; the widget lets only real ones through.
+const typedColour = typedText(32)
+
+const labels = z.strictObject({
+  days: limited(limits.unitLabel),
+  hours: limited(limits.unitLabel),
+  minutes: limited(limits.unitLabel),
+  seconds: limited(limits.unitLabel),
+  hide: limited(limits.hideLabel),
+  hideDays: z.boolean(),
+  hideHours: z.boolean(),
+  hideMinutes: z.boolean(),
+  hideSeconds: z.boolean(),
+})
+
+const title = z
+  .strictObject({ text: limited(limits.title), hidden: z.boolean() })
+  .refine(({ text, hidden }) => hidden || text !== '', {
+    path: ['text'],
+    message: floatingBarMessages.titleRequired,
+  })
+
+const cta = z
+  .strictObject({
+    text: typedText(limits.ctaUrl).transform((text) => text.trim()),
+    url: typedText(limits.ctaUrl).transform((text) => text.trim()),
+    variant: z.enum(floatingBarCtaVariants, floatingBarMessages.ctaStyleRequired),
+    target: z.enum(floatingBarCtaTargets),
+  })
+  .refine(({ text, variant }) => text.length <= limits.ctaText && (variant === 'none' || text !== ''), {
+    path: ['text'],
+    message: floatingBarMessages.ctaTextRequired,
+  })
+  .refine(({ url }) => url === '' || isCtaUrl(url), {
+    path: ['url'],
+    message: floatingBarMessages.ctaUrlInvalid,
+  })
+
+const settings = z.strictObject({
+  layout: z.strictObject({
+    placement: z.enum(floatingBarPlacements),
+    width: z.enum(floatingBarWidths),
+    size: z.enum(floatingBarSizes),
+  }),
+  colors: z.strictObject({
+    palette: z.enum(palettes),
+    useCustom: z.boolean(),
+    custom: z.strictObject({
+      background: typedColour,
+      text: typedColour,
+      ctaBackground: typedColour,
+      ctaText: typedColour,
+    }),
+  }),
+})
+
+export const floatingBar = z.strictObject({
+  delay: z.number().int().min(0).max(limits.delaySeconds),
+  template: z.enum(floatingBarTemplates),
+  title,
+  description: limited(limits.description).pipe(z.string().min(1, floatingBarMessages.descriptionRequired)),
+  showHideButton: z.boolean(),
+  maximizedOnMobile: z.boolean(),
+  poweredBy: z.strictObject({ hidden: z.boolean() }),
+  labels,
+  cta,
+  settings,
+  isAnnouncementBar: z.boolean(),
+})
+
+export function isCtaUrl(text: string): boolean {
+  if (text.startsWith('#')) return true
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
