@@ -1,0 +1,20 @@
+/** How journeys of owners and visitors run in a real browser. */
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunchOptions } from './tests/support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/browser',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    launchOptions: chromiumLaunchOptions(),
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+  },
+})

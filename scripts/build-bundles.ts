@@ -1,0 +1,34 @@
+/** The two things that Vite builds; everything else runs as it is written. */
+import { rmSync } from 'node:fs'
+import { build } from 'vite'
+
+export async function buildAdmin(): Promise<void> {
+  await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+}
+
+/** `main` is what pages load, `guard` what the snippet holds inline, `core` only measures `main` without widgets. */
+const embedEntries = ['guard', 'main', 'core']
+
+export async function buildEmbed(): Promise<void> {
+  rmSync('dist/embed', { recursive: true, force: true })
+  for (const entry of embedEntries) await buildEmbedEntry(entry)
+}
+
+async function buildEmbedEntry(entry: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'es2020',
+      outDir: 'dist/embed',
+      emptyOutDir: false,
+      lib: {
+        entry: `src/embed/${entry}.ts`,
+        formats: ['iife'],
+        name: 'lastcall',
+        fileName: () => `${entry}.js`,
+      },
+    },
+  })
+}
