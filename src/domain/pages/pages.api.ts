@@ -38,7 +38,12 @@ export const pagesApi = {
     summary: 'The pages of a campaign, in the order in which they were added.',
     params: campaignParams,
     query: z.object({ type: z.string().max(40).optional() }),
-    answer: z.object({ pages: z.array(pageAnswer), snippet: z.string() }),
+    answer: z.object({
+      pages: z.array(pageAnswer),
+      snippet: z.string(),
+      /** For places that refuse inline code, and for tag managers: the script alone, without the guard. */
+      plainTag: z.string(),
+    }),
   },
   store: {
     method: 'POST',
