@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import type { JSONReport } from '@playwright/test/reporter'
 import { findPostgres } from '../tests/support/postgres.ts'
 import { runChecks } from './check.ts'
 import { installChromium } from './install-chromium.ts'
@@ -17,7 +18,8 @@ async function runNodeTests(): Promise<Counts> {
     counts.passed = summary.counts.passed
     counts.failed = summary.counts.tests - summary.counts.passed - summary.counts.skipped
   })
-  for await (const line of tests.compose(new spec())) process.stdout.write(line)
+  const report: AsyncIterable<string> = tests.compose(new spec())
+  for await (const line of report) process.stdout.write(line)
   return counts
 }
 
@@ -30,7 +32,7 @@ async function runBrowserTests(): Promise<Counts> {
   }
   rmSync(browserReport, { force: true })
   const passed = await runAloud('playwright test')
-  const { stats } = JSON.parse(readFileSync(browserReport, 'utf8'))
+  const { stats } = JSON.parse(readFileSync(browserReport, 'utf8')) as JSONReport
   // A suite that ends badly without a failed test (a syntax error, a server that does not start) has failed once.
   const failed = stats.unexpected + stats.flaky
   return { passed: stats.expected, failed: passed ? failed : Math.max(failed, 1) }
