@@ -7,6 +7,7 @@ interface URLSearchParams extends Iterable<[string, string]> {
   set(name: string, value: string): void
   append(name: string, value: string): void
   delete(name: string): void
+  sort(): void
   toString(): string
 }
 declare const URLSearchParams: { new (init?: string): URLSearchParams }
