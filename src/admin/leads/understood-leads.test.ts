@@ -1,0 +1,43 @@
+/** What an import understands of what was pasted. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { understoodLeads } from './understood-leads.ts'
+
+test('columns are found by their names, in any order', () => {
+  const { rows, lines, hasStarts } = understoodLeads(
+    'First name,Start date,E-mail address\nAnn,2026-11-01,ann@example.com\nBen,,ben@example.com',
+  )
+
+  assert.deepEqual(rows, [{ email: 'ann@example.com', start: '2026-11-01' }, { email: 'ben@example.com' }])
+  assert.deepEqual(lines, [2, 3])
+  assert.equal(hasStarts, true)
+})
+
+test('without a heading the address is the cell with an @, its start the cell after', () => {
+  const { rows } = understoodLeads('ann@example.com,2026-11-01 10:00\nben@example.com')
+
+  assert.deepEqual(rows, [
+    { email: 'ann@example.com', start: '2026-11-01 10:00' },
+    { email: 'ben@example.com' },
+  ])
+})
+
+test('addresses pasted from an e-mail field are separate', () => {
+  const { rows } = understoodLeads('Ann <ann@example.com>, ben@example.com; \ncy@example.com dee@example.com')
+
+  assert.deepEqual(
+    rows.map(({ email }) => email),
+    ['ann@example.com', 'ben@example.com', 'cy@example.com', 'dee@example.com'],
+  )
+})
+
+test('lines without an address are named, empty ones are not', () => {
+  const { rows, skipped } = understoodLeads('email\nann@example.com\n\nnobody\n')
+
+  assert.equal(rows.length, 1)
+  assert.deepEqual(skipped, [{ line: 4, text: 'nobody' }])
+})
+
+test('nothing is understood of nothing', () => {
+  assert.deepEqual(understoodLeads('  \n'), { rows: [], lines: [], skipped: [], hasStarts: false })
+})

@@ -1,0 +1,64 @@
+/** What we understood of a list of addresses: each address with its start, and the lines that have none. */
+import { readCsv } from './csv.ts'
+
+export type LeadRow = { email: string; start?: string }
+
+export type UnderstoodLeads = {
+  rows: LeadRow[]
+  /** The line of the list that each row came from, counted from 1. */
+  lines: number[]
+  /** Lines in which we found no address. */
+  skipped: { line: number; text: string }[]
+  hasStarts: boolean
+}
+
+export function understoodLeads(text: string): UnderstoodLeads {
+  const table = readCsv(text)
+  const columns = columnsOf(table[0] ?? [])
+  const understood: UnderstoodLeads = { rows: [], lines: [], skipped: [], hasStarts: false }
+
+  for (const [at, cells] of table.entries()) {
+    if ((at === 0 && columns) || cells.every((cell) => cell === '')) continue
+    const rows = columns ? rowsByName(cells, columns) : rowsBySight(cells)
+    if (rows.length === 0) understood.skipped.push({ line: at + 1, text: cells.join(' ').trim() })
+    for (const row of rows) {
+      understood.rows.push(row)
+      understood.lines.push(at + 1)
+    }
+  }
+  return { ...understood, hasStarts: understood.rows.some(({ start }) => start !== undefined) }
+}
+
+type Columns = { email: number; start: number }
+
+/** Null when the first line is no heading: it already holds an address, or names no column of addresses. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  if (cells.some((cell) => cell.includes('@'))) return null
+  const email = cells.findIndex((cell) => /e-?mail/i.test(cell))
+  return email === -1 ? null : { email, start: cells.findIndex((cell) => /\bstart/i.test(cell)) }
+}
+
+function rowsByName(cells: readonly string[], { email, start }: Columns): LeadRow[] {
+  const address = addressIn(cells[email] ?? '')
+  return address ? [rowOf(address, cells[start] ?? '')] : []
+}
+
+/** Without a heading: several addresses in one line are a pasted list, one may have its start beside it. */
+function rowsBySight(cells: readonly string[]): LeadRow[] {
+  const pieces = cells.flatMap((cell) => (cell.includes('@') ? cell.split(/\s+/) : [cell]))
+  const addresses = pieces.flatMap((cell) => addressIn(cell) ?? [])
+  const [address] = addresses
+  if (!address || addresses.length > 1) return addresses.map((email) => ({ email }))
+  const position = cells.findIndex((cell) => cell.includes('@'))
+  return [rowOf(address, cells[position + 1] ?? '')]
+}
+
+function rowOf(email: string, start: string): LeadRow {
+  return start === '' ? { email } : { email, start }
+}
+
+/** Whether it really is an address is the server's to say; here it only has to look like one. */
+function addressIn(cell: string): string | null {
+  const bare = /<([^<>]+)>/.exec(cell)?.[1] ?? cell
+  return bare.includes('@') ? bare.trim().replace(/^[,;]+|[,;]+$/g, '') : null
+}
