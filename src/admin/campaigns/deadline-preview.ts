@@ -1,0 +1,83 @@
+/** What the rule in the form would mean for somebody who starts now. */
+import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { deadlineRuleOf } from '#domain/campaigns/campaign-settings.ts'
+import {
+  fixedStart,
+  isTimed,
+  personalDeadline,
+  quantityWindow,
+  type DeadlineRule,
+  type Quantity,
+  type TimedRule,
+} from '#domain/deadlines/deadline-rule.ts'
+import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import { zonedMoment, zoneName } from './zoned-moment.ts'
+
+export type DeadlinePreview = { intro: string; moment: string; note: string }
+
+/** Null while the rule is not complete: its fields say what is missing. */
+export function deadlinePreview(form: CampaignForm, now: number): DeadlinePreview | null {
+  const parsed = deadlineRule.safeParse(deadlineRuleOf(settingsFromForm(form)))
+  return parsed.success ? previewOf(parsed.data, now) : null
+}
+
+function previewOf(rule: DeadlineRule, now: number): DeadlinePreview {
+  return isTimed(rule) ? timedPreview(rule, now) : quantityPreview(rule)
+}
+
+function timedPreview(rule: TimedRule, now: number): DeadlinePreview {
+  const deadline = personalDeadline(rule, now)
+  const look = { zone: rule.zone, withWeekday: true } as const
+  if (rule.kind !== 2)
+    return {
+      intro: 'Someone who starts now gets until',
+      moment: zonedMoment(deadline, look),
+      note: `${zoneName(rule.zone)} time, in ${spanWords(deadline - now)}`,
+    }
+  const opensAt = fixedStart(rule)
+  const opens = opensAt !== null && now < opensAt ? ` Opens ${zonedMoment(opensAt, look)}.` : ''
+  const isOver = deadline <= now
+  return {
+    intro: isOver ? 'This deadline has passed for everyone' : 'Everyone gets until',
+    moment: zonedMoment(deadline, look),
+    note: `${zoneName(rule.zone)} time${isOver ? '' : `, in ${spanWords(deadline - now)}.${opens}`}`,
+  }
+}
+
+function quantityPreview(rule: Quantity): DeadlinePreview {
+  const { opensAt, closesAt } = quantityWindow(rule)
+  const look = { zone: rule.zone, withWeekday: true } as const
+  const opens = opensAt === null ? 'Open as soon as it is saved.' : `Opens ${zonedMoment(opensAt, look)}.`
+  return {
+    intro: 'Everyone can buy until',
+    moment: `${rule.start.toLocaleString('en')} ${rule.start === 1 ? 'is' : 'are'} gone`,
+    note:
+      closesAt === null
+        ? opens
+        : `${opens} Closes ${zonedMoment(closesAt, look)} at the latest, ${zoneName(rule.zone)} time.`,
+  }
+}
+
+const units = [
+  { name: 'day', milliseconds: 86_400_000 },
+  { name: 'hour', milliseconds: 3_600_000 },
+  { name: 'minute', milliseconds: 60_000 },
+] as const
+
+/** The two largest units of a span: "6 days 9 hours". Rounded up to the minute, as countdowns are. */
+export function spanWords(milliseconds: number): string {
+  let rest = Math.ceil(milliseconds / 60_000) * 60_000
+  const parts = units.map(({ name, milliseconds: one }) => {
+    const count = Math.floor(rest / one)
+    rest -= count * one
+    return { count, words: `${count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}` }
+  })
+  const first = parts.findIndex(({ count }) => count > 0)
+  if (first === -1) return 'less than a minute'
+  return parts
+    .slice(first, first + 2)
+    .filter(({ count }) => count > 0)
+    .map(({ words }) => words)
+    .join(' ')
+}

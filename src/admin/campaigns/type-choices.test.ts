@@ -1,0 +1,131 @@
+/** Which campaign types an account may choose, and what a choice does to the form. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withAllFlags, type AccountFlag } from '#domain/accounts/permissions.ts'
+import { choiceOfType } from '#domain/campaigns/campaign-form.ts'
+import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
+import {
+  chosenCard,
+  isBlockedByPages,
+  typeChoices,
+  valuesAfterChoice,
+  type TypeChoice,
+} from './type-choices.ts'
+
+type Given = { flags?: AccountFlag[]; editing?: CampaignType; hasOtherFixedDateCampaign?: boolean }
+
+function setup({ flags = [], editing, hasOtherFixedDateCampaign = false }: Given = {}) {
+  const account = {
+    plan: 'free' as const,
+    flags: withAllFlags(Object.fromEntries(flags.map((flag) => [flag, true]))),
+  }
+  const groups = typeChoices({ account, editing: editing ?? null, hasOtherFixedDateCampaign })
+  const choices = groups.flatMap((group) => group.choices)
+  const card = (value: string): TypeChoice => {
+    const found = choices.find((choice) => choice.value === value)
+    assert.ok(found, `no card ${value}`)
+    return found
+  }
+  return { names: choices.map(({ value }) => value), card }
+}
+
+test('an account without a store sees deadlines and bars, and no store types', () => {
+  const { names } = setup()
+
+  assert.deepEqual(names, [
+    'evergreen',
+    'fixed_date',
+    'hybrid',
+    'quantity',
+    'AnnouncementBar',
+    'evergreen_email',
+    'automated_webinar',
+    'abandoned_cart',
+    'page_only',
+    'tripwire_offer',
+  ])
+})
+
+test('a store account sees the store types, paid ones closed on its free plan', () => {
+  const { names, card } = setup({ flags: ['storePlatformAccount'] })
+
+  assert.deepEqual(names, [
+    'AnnouncementBar',
+    'ShopifyWelcome',
+    'ShopifyAbandonedCart',
+    'ShopifyWinback',
+    'ShopifyFixedDate',
+  ])
+  assert.equal(card('ShopifyWelcome').closed, 'paid')
+  assert.equal(card('ShopifyFixedDate').closed, null)
+})
+
+test('a paid store plan opens every store type', () => {
+  const { card } = setup({ flags: ['storePlatformAccount', 'storeSubscribed'] })
+
+  assert.equal(card('ShopifyWinback').closed, null)
+})
+
+test('a store account has one fixed-date campaign', () => {
+  const { card } = setup({ flags: ['storePlatformAccount'], hasOtherFixedDateCampaign: true })
+
+  assert.equal(card('ShopifyFixedDate').closed, 'onlyOne')
+})
+
+test('the fixed-date campaign itself stays open while it is edited', () => {
+  const { card } = setup({
+    flags: ['storePlatformAccount'],
+    editing: 'ShopifyFixedDate',
+    hasOtherFixedDateCampaign: true,
+  })
+
+  assert.equal(card('ShopifyFixedDate').closed, null)
+})
+
+test('an account for announcement bars sees only those', () => {
+  assert.deepEqual(setup({ flags: ['announcementBarOnly'] }).names, ['AnnouncementBar'])
+})
+
+test('a campaign keeps its family, whatever its account sees now', () => {
+  assert.deepEqual(setup({ editing: 'ShopifyWelcome' }).names.includes('evergreen'), false)
+  assert.equal(setup({ editing: 'ShopifyWelcome' }).names.includes('ShopifyWinback'), true)
+  assert.equal(
+    setup({ editing: 'evergreen', flags: ['storePlatformAccount'] }).names.includes('hybrid'),
+    true,
+  )
+})
+
+test('the fixed-date card is evergreen with the fixed kind', () => {
+  const { card } = setup()
+
+  const values = valuesAfterChoice(choiceOfType('evergreen'), card('fixed_date'))
+
+  assert.equal(values.campaignType, 'evergreen')
+  assert.equal(values.deadlineType, 2)
+  assert.equal(chosenCard(values), 'fixed_date')
+  assert.equal(chosenCard(choiceOfType('evergreen')), 'evergreen')
+})
+
+test('an untouched length follows the new type, a typed one stays', () => {
+  const { card } = setup()
+  const untouched = choiceOfType('evergreen')
+  const typed = { ...untouched, deadlineLength: 5 }
+
+  assert.deepEqual(valuesAfterChoice(untouched, card('tripwire_offer')), choiceOfType('tripwire_offer'))
+  assert.deepEqual(valuesAfterChoice(typed, card('tripwire_offer')), {
+    campaignType: 'tripwire_offer',
+    deadlineType: 1,
+    deadlineUnit: 'days',
+    deadlineLength: 5,
+  })
+})
+
+test('bars and deadlines cannot be swapped once there are pages or links', () => {
+  const empty = { pageCount: 0, linkCount: 0 }
+  const used = { pageCount: 1, linkCount: 0 }
+
+  assert.equal(isBlockedByPages('evergreen', 'AnnouncementBar', used), true)
+  assert.equal(isBlockedByPages('AnnouncementBar', 'evergreen', { pageCount: 0, linkCount: 1 }), true)
+  assert.equal(isBlockedByPages('evergreen', 'AnnouncementBar', empty), false)
+  assert.equal(isBlockedByPages('evergreen', 'hybrid', used), false)
+})
