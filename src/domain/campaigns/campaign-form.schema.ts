@@ -4,7 +4,7 @@ import { typedText } from '#domain/calls/call.api.ts'
 import { isPageUrl, withScheme } from '#domain/pages/page-url.ts'
 import { findPlatform, type PlatformKind } from '#domain/platforms/platforms.ts'
 import { isZone } from '#domain/deadlines/deadline-rule.ts'
-import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import { deadlineMessages, deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import { campaignTypeFacts, isCampaignType, type CampaignType } from './campaign-types.ts'
 import { deadlineRuleOf } from './campaign-settings.ts'
 import { settingsFromForm } from './campaign-form.ts'
@@ -14,8 +14,9 @@ export const CAMPAIGN_NAME_LIMIT = 120
 
 export const campaignMessages = {
   nameRequired: 'This field is required.',
+  nameTooLong: `Please use at most ${CAMPAIGN_NAME_LIMIT} characters.`,
   typeRequired: 'Campaign type is required.',
-  lengthRequired: 'Deadline length is required.',
+  lengthRequired: deadlineMessages.lengthRequired,
   pageUrlInvalid: 'Page URL is invalid',
   platformRequired: (kind: PlatformKind) => `The ${kind} platform is required.`,
   saveFailed: 'Something went wrong. Please make sure the inputs are correct.',
@@ -23,7 +24,7 @@ export const campaignMessages = {
 
 /** A number field of a form: empty until someone types into it. */
 const numberField = z.union([z.number(), z.literal('')])
-const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as 1 | 2 | 3 | 4 | 5 | 6 | 7)))
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], deadlineMessages.weekday)
 
 /** The fields as they are stored and read back; what people send goes through `campaignForm`. */
 export const campaignFormFields = z.strictObject({
@@ -34,7 +35,7 @@ export const campaignFormFields = z.strictObject({
   landingPlatform: z.string(),
   samePlatform: z.boolean(),
   timezone: z.string(),
-  deadlineType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.null()]),
+  deadlineType: z.literal([1, 2, 3, 4, 5], deadlineMessages.kind).nullable(),
   deadlineDate: z.string(),
   deadlineTime: z.string(),
   deadlineUnit: z.enum(['days', 'hours', 'minutes']),
@@ -45,19 +46,24 @@ export const campaignFormFields = z.strictObject({
   hybridType: z.enum(['weekday', 'monthDay', 'quarterDay']),
   expireDayInAWeek: weekday,
   hybridDay: numberField,
-  hybridMonth: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  hybridMonth: z.literal([1, 2, 3], deadlineMessages.quarterMonth),
   nextWeekExtendToggle: z.boolean(),
   nextWeekExtendHours: numberField,
   quantity: numberField,
   quantityDateStart: z.string(),
   quantityDateEnd: z.string(),
   lockdown: z.boolean(),
-  optinPageUrl: z.string().max(2048),
+  optinPageUrl: z.string().max(2048, campaignMessages.pageUrlInvalid),
   preventUrlSelected: z.string().max(64),
 })
 
-export const campaignName = typedText(CAMPAIGN_NAME_LIMIT).pipe(
-  z.string().trim().min(1, campaignMessages.nameRequired),
+/** Twice the limit passes the first gate, so that a long name meets the sentence for it and not a library's. */
+export const campaignName = typedText(2 * CAMPAIGN_NAME_LIMIT).pipe(
+  z
+    .string()
+    .trim()
+    .min(1, campaignMessages.nameRequired)
+    .max(CAMPAIGN_NAME_LIMIT, campaignMessages.nameTooLong),
 )
 
 export const campaignForm = campaignFormFields
@@ -69,20 +75,20 @@ export const campaignForm = campaignFormFields
   })
   .transform((form) => ({
     ...form,
-    optinPageUrl: form.lockdown ? withScheme(form.optinPageUrl.trim()) : form.optinPageUrl,
+    optinPageUrl: form.lockdown ? withScheme(form.optinPageUrl) : form.optinPageUrl,
   }))
 
 export type CampaignForm = z.infer<typeof campaignForm>
 
 function* problemsOf(form: CampaignForm): Generator<[keyof CampaignForm, string]> {
-  if (!isZone(form.timezone)) yield ['timezone', 'Please select a time zone.']
-  if (!isCampaignType(form.campaignType)) {
+  if (!isZone(form.timezone)) yield ['timezone', deadlineMessages.zone]
+  if (isCampaignType(form.campaignType)) {
+    yield* platformProblems(form, form.campaignType)
+    yield* deadlineProblems(form, form.campaignType)
+  } else {
     yield ['campaignType', campaignMessages.typeRequired]
-    return
   }
-  yield* platformProblems(form, form.campaignType)
-  yield* deadlineProblems(form, form.campaignType)
-  if (form.lockdown && !isPageUrl(withScheme(form.optinPageUrl.trim()))) {
+  if (form.lockdown && !isPageUrl(withScheme(form.optinPageUrl))) {
     yield ['optinPageUrl', campaignMessages.pageUrlInvalid]
   }
 }
@@ -107,23 +113,19 @@ function* deadlineProblems(form: CampaignForm, type: CampaignType): Generator<[k
   const kinds = campaignTypeFacts(type).deadlineKinds
   if (kinds.length === 0) return
   if (form.deadlineType === null || !kinds.includes(form.deadlineType)) {
-    yield ['campaignType', campaignMessages.typeRequired]
+    yield ['deadlineType', deadlineMessages.kind]
     return
   }
-  const usesLength = form.deadlineType === 1 || form.deadlineType === 3
-  if (usesLength && form.deadlineLength === '') {
-    yield ['deadlineLength', campaignMessages.lengthRequired]
-    return
-  }
+  const fields = form.deadlineType === 5 ? quantityFields : clockFields
   const checked = deadlineRule.safeParse(deadlineRuleOf(settingsFromForm(form)))
-  for (const issue of checked.error?.issues ?? []) {
-    yield [formFieldOfRule[String(issue.path[0])] ?? 'deadlineType', issue.message]
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const part = String(path[0])
+    if (part !== 'zone') yield [fields[part] ?? 'deadlineType', message]
   }
 }
 
-/** Where the form shows what is wrong with a part of the rule. */
-const formFieldOfRule: Record<string, keyof CampaignForm> = {
-  zone: 'timezone',
+/** Where the form shows what is wrong with a part of the rule; the zone is asked of every campaign. */
+const clockFields: Record<string, keyof CampaignForm> = {
   days: 'deadlineLength',
   length: 'deadlineLength',
   time: 'deadlineTime',
@@ -132,6 +134,9 @@ const formFieldOfRule: Record<string, keyof CampaignForm> = {
   start: 'startDate',
   slot: 'hybridDay',
   extendHours: 'nextWeekExtendHours',
+}
+const quantityFields: Record<string, keyof CampaignForm> = {
+  start: 'quantity',
   opens: 'quantityDateStart',
   closes: 'quantityDateEnd',
 }

@@ -63,7 +63,7 @@ export function settingsFromForm(
     deadline_unit: form.deadlineUnit,
     deadline_time: form.deadlineTime,
     expiration: form.deadlineDate,
-    exclude_week_days: [...form.excludeWeekDays].sort(),
+    exclude_week_days: form.excludeWeekDays.toSorted((one, other) => one - other),
     start_date_toggle: form.startDateToggle,
     start_date: form.startDate,
     hybrid_type: form.hybridType,

@@ -1,56 +1,70 @@
-/** A campaign's deadline in a few words, for its owner: "7 days at 11:59 PM". */
-import { weekdays } from '#domain/deadlines/deadline-rule.ts'
-import type { CampaignSettings } from './campaign-settings.ts'
-import type { DeadlineCode } from './campaign-types.ts'
+/** A campaign's deadline in a few words, for the summary card and the list: "7 days at 11:59 PM". */
+import { weekdays, type DeadlineRule, type Slot, type Weekday } from '#domain/deadlines/deadline-rule.ts'
+import { deadlineRuleOf, type CampaignSettings } from './campaign-settings.ts'
 
-/** Says what is there so far: a form may be half filled in. */
-export function deadlineWords(settings: CampaignSettings): string {
-  return settings.deadline_type === null ? 'No deadline' : words[settings.deadline_type](settings)
+/** Empty for a campaign without a deadline, and while a form is not filled in far enough to say it. */
+export function campaignDeadlineWords(settings: CampaignSettings): string {
+  const rule = deadlineRuleOf(settings)
+  if (rule === null) return ''
+  try {
+    return wordsOf(rule, settings.use_twenty_four_hours)
+  } catch {
+    // Half a date or a time that no clock shows: Temporal refuses what the form has yet to complain about.
+    return ''
+  }
 }
 
-const words: Record<DeadlineCode, (settings: CampaignSettings) => string> = {
-  1: (settings) => `${daysOf(settings)} at ${clockTime(settings.deadline_time)}`,
-  2: (settings) => `${calendarDate(settings.expiration)} at ${clockTime(settings.deadline_time)}`,
-  3: (settings) => lengthOf(settings),
-  4: (settings) => `${slotOf(settings)} at ${clockTime(settings.deadline_time)}`,
-  5: (settings) => `${Number.isFinite(settings.quantity_start) ? settings.quantity_start : '–'} available`,
+function wordsOf(rule: DeadlineRule, twentyFourHours: boolean): string {
+  if (rule.kind === 3) return counted(rule.length, rule.unit === 'hours' ? 'hour' : 'minute')
+  if (rule.kind === 5) return `${numberWords(rule.start)} left`
+  const at = `at ${clockWords(rule.time, twentyFourHours)}`
+  if (rule.kind === 2) return `${dateWords(rule.date)} ${at}`
+  if (rule.kind === 4) return `${slotWords(rule.slot)} ${at}`
+  return `${dayCount(rule.days)} ${at}${exceptionWords(rule.excludeWeekDays)}`
 }
 
-function daysOf(settings: CampaignSettings) {
-  return settings.deadline_length === 0 ? 'The same day' : lengthOf(settings)
+function dayCount(days: number): string {
+  return days === 0 ? 'Same day' : counted(days, 'day')
 }
 
-function lengthOf({ deadline_length: length, deadline_unit: unit }: CampaignSettings) {
-  if (!Number.isFinite(length)) return `– ${unit}`
-  return `${length.toLocaleString('en')} ${length === 1 ? unit.slice(0, -1) : unit}`
+function counted(count: number, unit: string): string {
+  return `${numberWords(count)} ${unit}${count === 1 ? '' : 's'}`
 }
 
-function slotOf({ hybrid_type: type, expire_day_in_a_week: weekday, ...settings }: CampaignSettings) {
-  if (type === 'weekday') return `Every ${weekdays[weekday]}`
-  const day = Number.isFinite(settings.hybrid_day) ? ordinal(settings.hybrid_day) : '–'
-  if (type === 'monthDay') return `The ${day} of every month`
-  return `The ${day} of every quarter’s ${ordinal(settings.hybrid_month)} month`
+function numberWords(count: number): string {
+  if (!Number.isInteger(count)) throw new RangeError('Not a number that can be counted')
+  return count.toLocaleString('en-US')
 }
 
-/** `23:59` as people in front of a 12-hour clock say it. */
-export function clockTime(time: string): string {
-  const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number)
-  if (!Number.isFinite(hours) || !Number.isFinite(minutes)) return '–'
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+function exceptionWords(excluded: readonly Weekday[]): string {
+  return excluded.length === 0
+    ? ''
+    : `, not counting ${excluded.map((day) => weekdays[day].slice(0, 3)).join(', ')}`
 }
 
-function calendarDate(date: string) {
-  const [year, month, day] = date.split('-').map(Number)
-  if (!year || !month || !day) return 'No date yet'
-  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    dateStyle: 'medium',
-  })
+function slotWords(slot: Slot): string {
+  if (slot.type === 'weekday') return `Every ${weekdays[slot.weekday]}`
+  const day = `day ${numberWords(slot.day)}`
+  return slot.type === 'monthDay' ? `Every month on ${day}` : `Every quarter in month ${slot.month} on ${day}`
 }
 
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+function clockWords(time: string, twentyFourHours: boolean): string {
+  const clock = Temporal.PlainTime.from(time)
+  return plainSpaces(
+    clock.toLocaleString('en-US', {
+      hour: twentyFourHours ? '2-digit' : 'numeric',
+      minute: '2-digit',
+      hourCycle: twentyFourHours ? 'h23' : 'h12',
+    }),
+  )
+}
 
-function ordinal(day: number) {
-  return `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
+function dateWords(date: string): string {
+  const day = Temporal.PlainDate.from(date)
+  return plainSpaces(day.toLocaleString('en-US', { month: 'short', day: 'numeric', year: 'numeric' }))
+}
+
+/** Some runtimes put a narrow no-break space before "PM". */
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u202f', ' ')
 }

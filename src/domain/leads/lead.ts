@@ -15,10 +15,11 @@ export const leadSources = {
 
 export type LeadSource = keyof typeof leadSources
 
-export type LeadFacts = { deadlineAt: number; endedBy: 'reset' | 'joined' | 'reentry' | null; now: number }
+/** A record that was joined into another is part of that one, and has no state of its own. */
+export type LeadFacts = { deadlineAt: number; endedBy: 'reset' | 'reentry' | null; now: number }
 
 /** The boundary belongs to the deadline: at that instant it has passed. */
 export function leadState({ deadlineAt, endedBy, now }: LeadFacts): LeadState {
-  if (endedBy !== null) return 'reset'
-  return now < deadlineAt ? 'running' : 'expired'
+  if (endedBy === 'reset') return 'reset'
+  return endedBy === null && now < deadlineAt ? 'running' : 'expired'
 }

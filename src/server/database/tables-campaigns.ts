@@ -24,8 +24,10 @@ export type CampaignRow = {
   settings: string
   /** Counts the versions of the deadline rule. */
   rules_version: number
-  /** Leads whose rules version is below this follow the current rule: what "Everyone" means at once. */
+  /** Leads whose rules version is below this follow `follow_rule`: what "Everyone" means at once. */
   follow_below: number
+  /** JSON of the deadline rule that "Everyone" was moved to; a later rule for new leads only leaves it alone. */
+  follow_rule: string | null
   /** Root of the campaign's public secrets (one per purpose is derived), encrypted. */
   root_secret: string
   /** Of several campaigns on one URL the highest that is live wins. */

@@ -22,6 +22,7 @@ async function createCampaigns(db: Db) {
     .addColumn('settings', 'text', (column) => column.notNull())
     .addColumn('rules_version', 'integer', (column) => column.notNull())
     .addColumn('follow_below', 'integer', (column) => column.notNull())
+    .addColumn('follow_rule', 'text')
     .addColumn('root_secret', 'text', (column) => column.notNull())
     .addColumn('priority', 'integer', (column) => column.notNull())
     .addColumn('is_demo', 'integer', (column) => column.notNull())
@@ -87,7 +88,11 @@ async function createLeads(db: Db) {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('leads_pk', ['campaign_id', 'id'])
     .execute()
-  await db.schema.createIndex('leads_by_start').on('leads').columns(['campaign_id', 'started_at']).execute()
+  await db.schema
+    .createIndex('leads_by_start')
+    .on('leads')
+    .columns(['campaign_id', 'started_at', 'id'])
+    .execute()
   await db.schema
     .createTable('lead_identities')
     .addColumn('campaign_id', 'text', (column) => column.notNull())

@@ -1,0 +1,112 @@
+/** Which campaign types an account may choose and change to. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withAllFlags, type AccountFlag, type AccountPermissions } from '#domain/accounts/permissions.ts'
+import {
+  campaignTypesFor,
+  needsUpgrade,
+  typeChoiceMessages,
+  whyNotChange,
+  whyNotType,
+} from './type-choice.ts'
+
+function setup(...flags: AccountFlag[]) {
+  const account: AccountPermissions = {
+    plan: 'free',
+    flags: withAllFlags(Object.fromEntries(flags.map((flag) => [flag, true]))),
+  }
+  return { account }
+}
+
+const storeTypes = ['ShopifyFixedDate', 'ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const
+
+test('an account without a store chooses among the general types and announcement bars', () => {
+  const { account } = setup()
+
+  assert.deepEqual(campaignTypesFor(account), [
+    'evergreen',
+    'evergreen_email',
+    'automated_webinar',
+    'hybrid',
+    'abandoned_cart',
+    'page_only',
+    'tripwire_offer',
+    'quantity',
+    'AnnouncementBar',
+  ])
+})
+
+test('a store account chooses among the store types and announcement bars', () => {
+  const { account } = setup('storePlatformAccount')
+
+  assert.deepEqual(campaignTypesFor(account), ['AnnouncementBar', ...storeTypes])
+})
+
+test('an announcement-bar-only account sees that type alone, store or not', () => {
+  assert.deepEqual(campaignTypesFor(setup('announcementBarOnly').account), ['AnnouncementBar'])
+  assert.deepEqual(campaignTypesFor(setup('announcementBarOnly', 'storePlatformAccount').account), [
+    'AnnouncementBar',
+  ])
+})
+
+test('a type that the account does not see is refused', () => {
+  const { account } = setup()
+
+  for (const type of storeTypes)
+    assert.equal(whyNotType({ account, type, hasFixedDate: false }), typeChoiceMessages.notForAccount)
+})
+
+test('a store account on its free plan must upgrade for the paid options', () => {
+  const free = setup('storePlatformAccount').account
+  const paid = setup('storePlatformAccount', 'storeSubscribed').account
+
+  assert.equal(needsUpgrade(free, 'ShopifyWelcome'), true)
+  assert.equal(
+    whyNotType({ account: free, type: 'ShopifyWelcome', hasFixedDate: false }),
+    typeChoiceMessages.paidOption,
+  )
+  assert.equal(whyNotType({ account: free, type: 'ShopifyFixedDate', hasFixedDate: false }), null)
+  assert.equal(whyNotType({ account: paid, type: 'ShopifyWelcome', hasFixedDate: false }), null)
+})
+
+test('an account has one fixed-date store campaign', () => {
+  const { account } = setup('storePlatformAccount')
+
+  assert.equal(
+    whyNotType({ account, type: 'ShopifyFixedDate', hasFixedDate: true }),
+    typeChoiceMessages.onlyOneFixedDate,
+  )
+})
+
+test('types of one family can be swapped, pages or not', () => {
+  assert.equal(whyNotChange({ from: 'evergreen', to: 'tripwire_offer', pageCount: 3, linkCount: 2 }), null)
+  assert.equal(
+    whyNotChange({ from: 'ShopifyWelcome', to: 'ShopifyFixedDate', pageCount: 0, linkCount: 0 }),
+    null,
+  )
+})
+
+test('store types and others cannot be swapped', () => {
+  const nothingYet = { pageCount: 0, linkCount: 0 }
+
+  assert.equal(
+    whyNotChange({ from: 'evergreen', to: 'ShopifyFixedDate', ...nothingYet }),
+    typeChoiceMessages.familiesDiffer,
+  )
+  assert.equal(
+    whyNotChange({ from: 'ShopifyWelcome', to: 'AnnouncementBar', ...nothingYet }),
+    typeChoiceMessages.familiesDiffer,
+  )
+})
+
+test('an announcement bar becomes another type only while it has neither pages nor links', () => {
+  const change = { from: 'AnnouncementBar', to: 'evergreen' } as const
+
+  assert.equal(whyNotChange({ ...change, pageCount: 0, linkCount: 0 }), null)
+  assert.equal(whyNotChange({ ...change, pageCount: 1, linkCount: 0 }), typeChoiceMessages.barHasPages)
+  assert.equal(whyNotChange({ ...change, pageCount: 0, linkCount: 1 }), typeChoiceMessages.barHasPages)
+  assert.equal(
+    whyNotChange({ from: 'evergreen', to: 'AnnouncementBar', pageCount: 1, linkCount: 0 }),
+    typeChoiceMessages.barHasPages,
+  )
+})

@@ -1,0 +1,62 @@
+/** Which campaign types an account may choose, and which it may change a campaign to (specification A §5, §6). */
+import {
+  canChoosePaidStoreOptions,
+  isStoreAccount,
+  seesOnlyAnnouncementBars,
+  type AccountPermissions,
+} from '#domain/accounts/permissions.ts'
+import { campaignTypeFacts, campaignTypeNames, type CampaignType } from './campaign-types.ts'
+
+export const typeChoiceMessages = {
+  notForAccount: 'This campaign type is not available for your account.',
+  paidOption: 'Please upgrade your plan to use this campaign type.',
+  onlyOneFixedDate: 'You can have only one fixed-date store campaign.',
+  familiesDiffer: 'A campaign of this kind cannot be changed to that type. Please create a new campaign.',
+  /** The modal 'Whoops!' of A §4. */
+  barTitle: 'Whoops!',
+  barHasPages:
+    'You can’t change the type of an announcement bar campaign that has pages or email links. Please create a new campaign, or delete the pages first.',
+} as const
+
+/** The types that the account's form shows, in the order of the table. */
+export function campaignTypesFor(account: AccountPermissions): CampaignType[] {
+  return campaignTypeNames.filter((type) => sees(account, type))
+}
+
+function sees(account: AccountPermissions, type: CampaignType): boolean {
+  const { family } = campaignTypeFacts(type)
+  if (family === 'announcementBar') return true
+  if (seesOnlyAnnouncementBars(account)) return false
+  return (family === 'store') === isStoreAccount(account)
+}
+
+/** Shown, but its choice opens the upgrade modal. */
+export function needsUpgrade(account: AccountPermissions, type: CampaignType): boolean {
+  return campaignTypeFacts(type).paidOption && !canChoosePaidStoreOptions(account)
+}
+
+export type NewCampaignFacts = {
+  account: AccountPermissions
+  type: CampaignType
+  /** The account has a ShopifyFixedDate campaign other than the one in question. */
+  hasFixedDate: boolean
+}
+
+/** Why the account may not have a campaign of this type, or null when it may. */
+export function whyNotType({ account, type, hasFixedDate }: NewCampaignFacts): string | null {
+  if (!sees(account, type)) return typeChoiceMessages.notForAccount
+  if (needsUpgrade(account, type)) return typeChoiceMessages.paidOption
+  if (type === 'ShopifyFixedDate' && hasFixedDate) return typeChoiceMessages.onlyOneFixedDate
+  return null
+}
+
+export type TypeChangeFacts = { from: CampaignType; to: CampaignType; pageCount: number; linkCount: number }
+
+/** Why a campaign may not be changed to another type, or null when it may. */
+export function whyNotChange({ from, to, pageCount, linkCount }: TypeChangeFacts): string | null {
+  const [old, wanted] = [campaignTypeFacts(from).family, campaignTypeFacts(to).family]
+  if (old === wanted) return null
+  const touchesBar = old === 'announcementBar' || wanted === 'announcementBar'
+  if (touchesBar && pageCount + linkCount > 0) return typeChoiceMessages.barHasPages
+  return old === 'store' || wanted === 'store' ? typeChoiceMessages.familiesDiffer : null
+}
