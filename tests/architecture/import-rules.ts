@@ -1,0 +1,177 @@
+/** Who may import whom: the arrows between the rooms, and the packages that each room may use. */
+import { importedPath, isTest, type Import, type SourceFile, type Tree } from './source-file.ts'
+import type { Rule } from './rule.ts'
+
+const arrows: Record<string, string[]> = {
+  domain: [],
+  widgets: ['domain'],
+  embed: ['widgets', 'domain'],
+  gif: ['domain'],
+  integrations: ['domain'],
+  server: ['domain', 'gif', 'integrations'],
+  admin: ['domain', 'widgets'],
+  demo: [],
+}
+
+const packages: Record<string, RegExp> = {
+  domain: /^zod$/,
+  widgets: /^$/,
+  embed: /^$/,
+  gif: /^node:(?!http|https|http2|net|tls|dgram|sqlite)/,
+  integrations: /^(zod|node:crypto|node:timers\/promises)$/,
+  server: /^(?!react|@mantine|@tanstack|vite)/,
+  admin: /^(?!node:|fastify|@fastify|kysely|pg$|better-auth$|pino$|undici|nodemailer|prom-client)/,
+  demo: /^$/,
+}
+
+const everyRoomKnown: Rule = {
+  name: 'every file lives in a room',
+  problems: ({ room }) => (room in arrows ? [] : [`src/${room} is no room`]),
+  good: [['src/domain/pages/page.ts', '']],
+  bad: [
+    ['src/shared/page.ts', ''],
+    ['src/page.ts', ''],
+  ],
+}
+
+const roomsFollowTheArrows: Rule = {
+  name: 'rooms import along the arrows only, and cross a wall with #',
+  problems: (file) => file.imports.flatMap(({ from }) => wallProblems(file, from)),
+  good: [
+    ['src/server/pages/routes.ts', "import { page } from '#domain/pages/page.ts'"],
+    ['src/domain/pages/page.ts', "import { url } from '../urls/url.ts'"],
+    ['src/server/pages/routes.test.ts', "import { testClock } from '../../../tests/support/clock.ts'"],
+  ],
+  bad: [
+    ['src/domain/pages/page.ts', "import { app } from '../../server/app.ts'"],
+    ['src/domain/pages/page.ts', "import { bar } from '#widgets/bar.ts'"],
+    ['src/domain/pages/page.ts', "import { url } from '#domain/urls/url.ts'"],
+    ['src/admin/pages/api.ts', "import type { Row } from '../../server/pages/repository.ts'"],
+    ['src/widgets/bar.ts', "export * from '../domain/bars/bar.ts'"],
+    ['src/server/app.ts', "import { testClock } from '../../tests/support/clock.ts'"],
+    ['src/server/app.test.ts', "import { start } from '../../scripts/start.ts'"],
+  ],
+}
+
+function wallProblems(file: SourceFile, from: string): string[] {
+  const path = importedPath(file, from)
+  if (path === null) return []
+  if (isTest(file) && path.startsWith('tests/support/')) return []
+
+  const to = path.startsWith('src/') ? (path.split('/')[1] ?? '') : 'outside src'
+  if (to === file.room) return from.startsWith('#') ? [`${from}: a relative path inside a room`] : []
+  if (!arrows[file.room]?.includes(to)) return [`${from}: ${file.room} does not import ${to}`]
+  return from.startsWith('#') ? [] : [`${from}: write #${to}/… to cross the wall`]
+}
+
+const roomsUseTheirPackages: Rule = {
+  name: 'each room uses the packages that are meant for it',
+  problems: (file) =>
+    file.imports
+      .filter(({ from }) => importedPath(file, from) === null && !isTest(file))
+      .filter(({ from, typeOnly }) => !(typeOnly && from === 'zod') && !packages[file.room]?.test(from))
+      .map(({ from }) => `${from} is not for ${file.room}`),
+  good: [
+    ['src/domain/pages/page.schema.ts', "import { z } from 'zod'"],
+    ['src/widgets/bar.ts', "import type { z } from 'zod'"],
+    ['src/server/app.ts', "import Fastify from 'fastify'"],
+    ['src/admin/main.tsx', "import { MantineProvider } from '@mantine/core'"],
+    ['src/domain/pages/page.test.ts', "import { test } from 'node:test'"],
+  ],
+  bad: [
+    ['src/domain/pages/page.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/widgets/bar.ts', "import { z } from 'zod'"],
+    ['src/embed/main.ts', "import { html } from 'lit-html'"],
+    ['src/gif/frame.ts', "import { request } from 'node:http'"],
+    ['src/integrations/mailchimp/client.ts', "import { sql } from 'kysely'"],
+    ['src/server/app.ts', "import { useState } from 'react'"],
+    ['src/admin/main.tsx', "import { join } from 'node:path'"],
+    ['src/admin/main.tsx', "import Fastify from 'fastify'"],
+  ],
+}
+
+const zodStaysInSchemas: Rule = {
+  name: 'domain runs zod in *.schema.ts and *.api.ts only',
+  problems: ({ room, path, imports }) =>
+    room !== 'domain' || /\.(schema|api|test)\.ts$/.test(path)
+      ? []
+      : imports.filter(isZodAtRunTime).map(({ from }) => `${from} belongs in a schema`),
+  good: [
+    ['src/domain/pages/page.schema.ts', "import { z } from 'zod'"],
+    ['src/domain/pages/pages.api.ts', "import { z } from 'zod'"],
+    ['src/domain/pages/page.ts', "import type { z } from 'zod'"],
+  ],
+  bad: [
+    ['src/domain/pages/page.ts', "import { z } from 'zod'"],
+    // This runs the module too: only `import type` is removed.
+    ['src/domain/pages/page.ts', "import { type z } from 'zod'"],
+  ],
+}
+
+const visitorsNeverLoadZod: Rule = {
+  name: 'nothing that visitors load runs zod, however far away',
+  problems: (file, tree) =>
+    ['widgets', 'embed'].includes(file.room) && !isTest(file)
+      ? wayToZod(file, tree, new Set()).map((way) => `runs zod by way of ${way}`)
+      : [],
+  good: [
+    ['src/embed/main.ts', "import type { Page } from '#domain/pages/page.schema.ts'"],
+    ['src/widgets/bar.ts', "import { now } from '#domain/clock.ts'"],
+  ],
+  bad: [
+    ['src/embed/main.ts', "import { page } from '#domain/far.ts'"],
+    ['src/widgets/bar.ts', "export { page } from '#domain/page.schema.ts'"],
+  ],
+}
+
+function wayToZod(file: SourceFile, tree: Tree, seen: Set<string>): string[] {
+  if (seen.has(file.path)) return []
+  seen.add(file.path)
+  if (file.imports.some(isZodAtRunTime)) return [file.path]
+  return file.imports
+    .filter(({ typeOnly }) => !typeOnly)
+    .map(({ from }) => tree.get(importedPath(file, from) ?? ''))
+    .filter((imported) => imported !== undefined)
+    .flatMap((imported) => wayToZod(imported, tree, seen))
+}
+
+function isZodAtRunTime({ from, typeOnly }: Import): boolean {
+  return !typeOnly && /^zod(\/|$)/.test(from)
+}
+
+const onlyTheRouterLoadsLater: Rule = {
+  name: 'import() stands in the router of the app only',
+  problems: ({ path, imports }) =>
+    path === 'src/admin/router.tsx' || path.endsWith('.test.ts')
+      ? []
+      : imports.filter(({ dynamic }) => dynamic).map(({ from }) => `import(${from}) hides an import`),
+  good: [
+    ['src/admin/router.tsx', "lazyRouteComponent(() => import('./pages/pages-screen.tsx'), 'PagesScreen')"],
+  ],
+  bad: [
+    ['src/admin/pages/pages-screen.tsx', "const editor = await import('./editor.tsx')"],
+    ['src/server/app.ts', 'await import(name)'],
+  ],
+}
+
+const chartsStayInAnalytics: Rule = {
+  name: 'charts weigh on the analytics screens only',
+  problems: ({ path, imports }) =>
+    path.startsWith('src/admin/analytics/')
+      ? []
+      : imports
+          .filter(({ from }) => /^(recharts|@mantine\/charts)/.test(from))
+          .map(({ from }) => `${from} would reach every screen`),
+  good: [['src/admin/analytics/leads-chart.tsx', "import { LineChart } from '@mantine/charts'"]],
+  bad: [['src/admin/ui/figure.tsx', "import { LineChart } from 'recharts'"]],
+}
+
+export const importRules: Rule[] = [
+  everyRoomKnown,
+  roomsFollowTheArrows,
+  roomsUseTheirPackages,
+  zodStaysInSchemas,
+  visitorsNeverLoadZod,
+  onlyTheRouterLoadsLater,
+  chartsStayInAnalytics,
+]
