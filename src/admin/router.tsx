@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import { currentAccountQuery } from './accounts/api.ts'
 import { enterFrontDoor, enterSignedIn } from './accounts/front-door.ts'
 import { links, type EditorFamily } from './links.ts'
 import { queryClient } from './query-client.ts'
@@ -67,20 +68,22 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => frontDoor,
   path: '/reset-password',
-  validateSearch: z.object({
-    token: z.string().optional().catch(undefined),
-    error: z.string().optional().catch(undefined),
-  }),
   component: lazyRouteComponent(() => import('./accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 
 const acceptInvitation = createRoute({
   getParentRoute: () => frontDoor,
-  path: '/accept-invitation/$invitationId',
+  path: '/accept-invitation',
   component: lazyRouteComponent(
     () => import('./accounts/accept-invitation-screen.tsx'),
     'AcceptInvitationScreen',
   ),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => frontDoor,
+  path: '/verify-email',
+  component: lazyRouteComponent(() => import('./accounts/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 })
 
 // ---- Signed in: the account's screens ---------------------------------------------------------------------
@@ -165,7 +168,7 @@ const updatePages = createRoute({ getParentRoute: () => update, path: '/pages' }
 
 const routeTree = root.addChildren([
   home,
-  frontDoor.addChildren([signIn, signUp, forgotPassword, resetPassword, acceptInvitation]),
+  frontDoor.addChildren([signIn, signUp, forgotPassword, resetPassword, acceptInvitation, verifyEmail]),
   signedIn.addChildren([
     desk.addChildren([campaigns, analytics, account, security, team, instance]),
     createCampaign,
@@ -185,8 +188,9 @@ export const router = createRouter({
 })
 
 whenSignedOut(() => {
-  const { pathname, href } = router.state.location
-  if (pathname === '/sign-in') return
+  // At the front door nobody was signed in to begin with.
+  if (!queryClient.getQueryData(currentAccountQuery.queryKey)) return
+  const { href } = router.state.location
   queryClient.clear()
   void router.navigate({ ...links.signIn(href), ignoreBlocker: true })
 })

@@ -107,7 +107,9 @@ const components = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
   TextInput: { defaultProps: { size: 'sm' } },
-  PasswordInput: { defaultProps: { size: 'sm' } },
+  PasswordInput: {
+    defaultProps: { size: 'sm', visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
+  },
   Textarea: { defaultProps: { size: 'sm' } },
   NumberInput: { defaultProps: { size: 'sm' } },
   Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },

@@ -1,14 +1,14 @@
 /** The frame of the screens that belong to the account rather than to one campaign. */
 import { IconShieldLock, IconStack2, IconTool, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
-import { useMembership } from '../accounts/membership.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
 import { Frame } from './frame.tsx'
 import { SideBar } from './side-bar.tsx'
 import { SideLink, SideNav } from './side-nav.tsx'
 
 export function AppFrame() {
-  const { isInstanceAdmin } = useMembership()
+  const { user } = useCurrentAccount()
   return (
     <Frame
       side={
@@ -18,7 +18,9 @@ export function AppFrame() {
             <SideLink label="Account" icon={IconUserCircle} link={links.account()} exact />
             <SideLink label="Security" icon={IconShieldLock} link={links.security()} />
             <SideLink label="Team" icon={IconUsers} link={links.team()} />
-            {isInstanceAdmin && <SideLink label="Installation" icon={IconTool} link={links.instance()} />}
+            {user.isInstanceAdmin && (
+              <SideLink label="Installation" icon={IconTool} link={links.instance()} />
+            )}
           </SideNav>
         </SideBar>
       }

@@ -8,8 +8,8 @@ type ScreenProps = {
   crumbs?: readonly Crumb[]
   badge?: ReactNode
   actions?: ReactNode
-  /** `form` for fields, `list` for cards and tables. */
-  width?: 'form' | 'list'
+  /** `form` for fields, `list` for cards and tables, `wide` for a form beside its summary. */
+  width?: 'form' | 'list' | 'wide'
   children: ReactNode
 }
 
@@ -24,7 +24,13 @@ export function Screen({ title, crumbs = [], badge, actions, width = 'list', chi
 }
 
 /** The padded column by itself, for screens whose header is somebody else's. */
-export function ScreenBody({ width = 'list', children }: { width?: 'form' | 'list'; children: ReactNode }) {
+export function ScreenBody({
+  width = 'list',
+  children,
+}: {
+  width?: 'form' | 'list' | 'wide'
+  children: ReactNode
+}) {
   return (
     <div className={classes.body}>
       <div className={classes.column} data-width={width}>

@@ -1,0 +1,95 @@
+/** An invitation: what it is for, and the way in for people who are signed in, known, or new. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountCalls, entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { links } from '../links.ts'
+import { request } from '../request.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { currentAccountQuery } from './api.ts'
+import { CheckMail } from './check-mail.tsx'
+import { useEnter } from './enter.ts'
+import { FormNotice } from './form-notice.tsx'
+import { FrontDoorCard } from './front-door-card.tsx'
+import classes from './front-door.module.css'
+import { useMailToken } from './mail-token.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type Invitation = { accountName: string; email: string; hasPassword: boolean }
+
+export function AcceptInvitationScreen() {
+  const token = useMailToken()
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => request(entranceCalls.invitation, { body: { token } }, signal),
+    enabled: token !== '',
+  })
+  const current = useQuery({ ...currentAccountQuery, retry: false })
+
+  if (token === '' || invitation.isError)
+    return (
+      <FrontDoorCard
+        title="This invitation does not work any more"
+        lead={invitation.error?.message ?? 'Ask for another one: they work once and for a limited time.'}
+      />
+    )
+  if (invitation.isPending || current.isPending) return <Loading heights={[240]} />
+
+  const { email, hasPassword } = invitation.data
+  if (current.data)
+    return <JoinCard token={token} invitation={invitation.data} signedInAs={current.data.user.email} />
+  if (hasPassword) return <SignInFirst invitation={invitation.data} next={`/accept-invitation#${token}`} />
+  return <SignUpCard token={token} invitation={invitation.data} key={email} />
+}
+
+type JoinCardProps = { token: string; invitation: Invitation; signedInAs: string }
+
+function JoinCard({ token, invitation: { accountName, email }, signedInAs }: JoinCardProps) {
+  const enter = useEnter(undefined)
+  const join = useMutation({
+    mutationFn: () => request(accountCalls.acceptInvitation, { body: { token } }),
+    onSuccess: enter,
+  })
+  return (
+    <FrontDoorCard
+      title={`Join ${accountName}`}
+      lead={`${email} was invited. You are signed in as ${signedInAs}.`}
+    >
+      <div className={classes.form}>
+        <FormNotice>{join.error?.message ?? null}</FormNotice>
+        <Button variant="primary" busy={join.isPending} onClick={() => join.mutate()} fullWidth>
+          Join
+        </Button>
+      </div>
+    </FrontDoorCard>
+  )
+}
+
+function SignInFirst({ invitation: { accountName, email }, next }: { invitation: Invitation; next: string }) {
+  return (
+    <FrontDoorCard title={`Join ${accountName}`} lead={`Sign in as ${email} to accept the invitation.`}>
+      <div className={classes.form}>
+        <LinkButton variant="primary" {...links.signIn(next)} fullWidth>
+          Sign in
+        </LinkButton>
+      </div>
+    </FrontDoorCard>
+  )
+}
+
+function SignUpCard({
+  token,
+  invitation: { accountName, email },
+}: {
+  token: string
+  invitation: Invitation
+}) {
+  const enter = useEnter(undefined)
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  if (mailedTo !== null) return <CheckMail email={mailedTo} what="to confirm your address" />
+  return (
+    <FrontDoorCard title={`Join ${accountName}`} lead="You were invited. Choose a password, and you are in.">
+      <SignUpForm invitation={{ token, email }} onSignedIn={enter} onCheckMail={setMailedTo} />
+    </FrontDoorCard>
+  )
+}

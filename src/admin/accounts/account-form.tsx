@@ -1,0 +1,68 @@
+/** The account that people share: its name, its time zone and where lost visitors go. Owners change it. */
+import { Badge, Select, TextInput } from '@mantine/core'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { accountName, fallbackUrl, timeZone } from '#domain/accounts/account.schema.ts'
+import { accountCalls, type CurrentAccount } from '#domain/accounts/accounts.api.ts'
+import { plans } from '#domain/accounts/permissions.ts'
+import { request } from '../request.ts'
+import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const schema = z.object({ name: accountName, timezone: timeZone, fallbackUrl: z.literal('').or(fallbackUrl) })
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+export function AccountForm({ account }: { account: CurrentAccount['account'] }) {
+  const isOwner = account.role === 'owner'
+  const { form, errors, card } = useSettingsForm({
+    schema,
+    values: { name: account.name, timezone: account.timezone, fallbackUrl: account.fallbackUrl ?? '' },
+    save: ({ fallbackUrl: url, ...rest }) =>
+      request(accountCalls.change, { body: { ...rest, fallbackUrl: url || null } }),
+    saved: 'Changes are saved.',
+  })
+  return (
+    <SettingsForm
+      title="Account"
+      description={isOwner ? 'What everybody in this account shares.' : 'Only owners can change these.'}
+      aside={<Badge color="gray">{plans[account.plan].label}</Badge>}
+      saveLabel="Save account"
+      {...card}
+    >
+      <TextInput
+        label="Account name"
+        disabled={!isOwner}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="timezone"
+        render={({ field }) => (
+          <Select
+            label="Time zone"
+            description="New campaigns start with it."
+            searchable
+            disabled={!isOwner}
+            data={zones.includes(field.value) ? zones : [field.value, ...zones]}
+            limit={60}
+            error={errors.timezone?.message}
+            {...field}
+          />
+        )}
+      />
+      <TextInput
+        label="Fallback URL"
+        description="Where visitors go who follow a link that leads nowhere any more."
+        type="url"
+        placeholder="https://"
+        disabled={!isOwner}
+        error={errors.fallbackUrl?.message}
+        {...form.register('fallbackUrl')}
+      />
+      <LeaveGuard dirty={card.dirty} />
+    </SettingsForm>
+  )
+}

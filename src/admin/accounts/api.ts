@@ -1,0 +1,44 @@
+/** What the account screens read from the server, by name. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  accountCalls,
+  entranceCalls,
+  instanceCalls,
+  personCalls,
+  teamCalls,
+} from '#domain/accounts/accounts.api.ts'
+import { request } from '../request.ts'
+
+const MINUTE_MS = 60_000
+
+export const entranceQuery = queryOptions({
+  queryKey: ['entrance'],
+  queryFn: ({ signal }) => request(entranceCalls.entrance, {}, signal),
+})
+
+/** Who is signed in. Asked once, and again after every change to it. */
+export const currentAccountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => request(accountCalls.current, {}, signal),
+  staleTime: 5 * MINUTE_MS,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => request(personCalls.sessions, {}, signal),
+})
+
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: ({ signal }) => request(teamCalls.list, {}, signal),
+})
+
+export function instanceAccountsQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['instance', search],
+    queryFn: ({ pageParam, signal }) =>
+      request(instanceCalls.accounts, { query: { search: search || undefined, after: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ accounts, hasMore }) => (hasMore ? accounts.at(-1)?.id : undefined),
+  })
+}

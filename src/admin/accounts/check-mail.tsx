@@ -1,0 +1,25 @@
+/** "Look into your mail": said whether or not the address is known, so that nobody can find out. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { links } from '../links.ts'
+import { entranceQuery } from './api.ts'
+import { FrontDoorCard } from './front-door-card.tsx'
+
+export function CheckMail({ email, what }: { email: string; what: string }) {
+  const entrance = useQuery(entranceQuery)
+  const inOutbox = entrance.data?.mail === 'outbox'
+  return (
+    <FrontDoorCard
+      title="Look into your mail"
+      lead={`We sent a link ${what} to ${email}, if it can be used here.`}
+      foot={<Link {...links.signIn()}>Back to sign in</Link>}
+    >
+      {inOutbox && (
+        <p>
+          This installation sends no mail yet. Whoever runs it finds the message in the outbox folder of its
+          data.
+        </p>
+      )}
+    </FrontDoorCard>
+  )
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { firstEnrolStep, nextEnrolStep, secretOf } from './enrol-steps.ts'
+
+function setup() {
+  const secretMade = {
+    type: 'secretMade',
+    uri: 'otpauth://totp/x?secret=ABCDEFGHIJ',
+    recoveryCodes: ['a-b'],
+  } as const
+  return { secretMade, scan: nextEnrolStep(firstEnrolStep, secretMade) }
+}
+
+test('the recovery codes are shown only after a first code proved the app', () => {
+  const { scan } = setup()
+
+  const codes = nextEnrolStep(scan, { type: 'codeAccepted' })
+
+  assert.equal(scan.step, 'scan')
+  assert.deepEqual(codes, { step: 'codes', recoveryCodes: ['a-b'] })
+})
+
+test('an answer that comes twice changes nothing', () => {
+  const { scan, secretMade } = setup()
+
+  assert.equal(nextEnrolStep(scan, secretMade), scan)
+  assert.equal(nextEnrolStep(firstEnrolStep, { type: 'codeAccepted' }), firstEnrolStep)
+})
+
+test('the secret can be typed in groups of four', () => {
+  assert.equal(secretOf('otpauth://totp/Lastcall:a@b.c?secret=ABCDEFGHIJ&issuer=Lastcall'), 'ABCD EFGH IJ')
+})

@@ -1,0 +1,20 @@
+/** What surrounds the screens before somebody is signed in. */
+import { Outlet } from '@tanstack/react-router'
+import { SchemeSwitch } from '../shell/scheme-switch.tsx'
+import { Wordmark } from '../shell/mark.tsx'
+import classes from './front-door.module.css'
+
+export function FrontDoorFrame() {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.top}>
+        <Wordmark />
+        <SchemeSwitch />
+      </header>
+      <main className={classes.middle}>
+        <Outlet />
+      </main>
+      <p className={classes.foot}>Deadlines that hold.</p>
+    </div>
+  )
+}

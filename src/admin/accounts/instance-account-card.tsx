@@ -1,0 +1,90 @@
+/** One account of the installation: who owns it, its plan, and its flags on demand. */
+import { Badge, Card, Select, Switch } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { instanceCalls } from '#domain/accounts/accounts.api.ts'
+import { accountFlags, isAccountFlag, isPlan, plans } from '#domain/accounts/permissions.ts'
+import { request, type Answer, type Input } from '../request.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { currentAccountQuery } from './api.ts'
+import classes from './instance-account-card.module.css'
+import rows from './rows.module.css'
+
+type Account = Answer<typeof instanceCalls.changeAccount>
+type Change = Input<typeof instanceCalls.changeAccount>['body']
+
+const planChoices = Object.entries(plans).map(([value, { label }]) => ({ value, label }))
+const flags = Object.entries(accountFlags).flatMap(([flag, words]) =>
+  isAccountFlag(flag) ? [{ flag, ...words }] : [],
+)
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+export function InstanceAccountCard({ account }: { account: Account }) {
+  const { name, owners, memberCount, createdAt, plan } = account
+  const [open, setOpen] = useState(false)
+  const change = useAccountChange(account.id)
+  const id = useId()
+  const set = flags.filter(({ flag }) => account.flags[flag]).length
+
+  return (
+    <Card padding="md" component="section" aria-labelledby={`${id}-name`}>
+      <div className={classes.head}>
+        <div className={rows.text}>
+          <h2 id={`${id}-name`} className={classes.name}>
+            {name}
+          </h2>
+          <div className={rows.detail}>
+            {owners.join(', ')} · {memberCount} {memberCount === 1 ? 'person' : 'people'} · since{' '}
+            {day.format(createdAt)}
+          </div>
+        </div>
+        <div className={rows.controls}>
+          {set > 0 && (
+            <Badge color="cobalt">
+              {set} {set === 1 ? 'flag' : 'flags'}
+            </Badge>
+          )}
+          <Select
+            size="xs"
+            w={116}
+            aria-label={`Plan of ${name}`}
+            data={planChoices}
+            value={plan}
+            disabled={change.isPending}
+            onChange={(next) => next && isPlan(next) && change.mutate({ plan: next })}
+          />
+          <Button size="xs" aria-expanded={open} aria-controls={`${id}-flags`} onClick={() => setOpen(!open)}>
+            Flags
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}-flags`} hidden={!open} className={classes.flags}>
+        {flags.map(({ flag, label, about }) => (
+          <Switch
+            key={flag}
+            label={label}
+            description={about}
+            checked={account.flags[flag]}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) => change.mutate({ flags: { [flag]: currentTarget.checked } })}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function useAccountChange(accountId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Change) => request(instanceCalls.changeAccount, { params: { accountId }, body }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['instance'] })
+      // It may be the account one is in.
+      await queries.invalidateQueries(currentAccountQuery)
+      toast.done('Changes are saved.')
+    },
+    onError: (error) => toast.failed(error.message),
+  })
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nextAddress } from './next-address.ts'
+
+for (const address of ['/campaigns', '/edit/abc/pages?x=1#top', '/'])
+  test(`signing in goes on to ${address}`, () => {
+    assert.equal(nextAddress(address), address)
+  })
+
+for (const address of [
+  undefined,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'campaigns',
+])
+  test(`signing in does not follow ${address}`, () => {
+    assert.equal(nextAddress(address), null)
+  })

@@ -1,0 +1,38 @@
+/** Choosing another password; every other session ends. */
+import { PasswordInput } from '@mantine/core'
+import { z } from 'zod'
+import { givenPassword, newPassword, PASSWORD_MIN_CHARACTERS } from '#domain/accounts/account.schema.ts'
+import { personCalls } from '#domain/accounts/accounts.api.ts'
+import { request } from '../request.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const schema = z.object({ currentPassword: givenPassword, newPassword })
+const empty = { currentPassword: '', newPassword: '' }
+
+export function PasswordChangeForm() {
+  const { form, errors, card } = useSettingsForm({
+    schema,
+    values: empty,
+    save: (body) => request(personCalls.changePassword, { body }),
+    saved: 'Your password is changed. You are signed out everywhere else.',
+    afterwards: empty,
+  })
+  return (
+    <SettingsForm title="Password" saveLabel="Change password" {...card}>
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordInput
+        label="New password"
+        description={`At least ${PASSWORD_MIN_CHARACTERS} characters.`}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+    </SettingsForm>
+  )
+}

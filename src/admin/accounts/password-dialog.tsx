@@ -1,0 +1,64 @@
+/** Asks for the password once more before something that a borrowed browser must not do. */
+import { Modal, PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Button } from '../ui/button.tsx'
+import { FormNotice } from './form-notice.tsx'
+import classes from './second-factor.module.css'
+
+type PasswordDialogProps<Result> = {
+  opened: boolean
+  title: string
+  text: string
+  confirmLabel: string
+  tone?: 'primary' | 'danger'
+  send: (password: string) => Promise<Result>
+  onDone: (result: Result) => void
+  onClose: () => void
+}
+
+export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title} size={440}>
+      <PasswordStep {...props} />
+    </Modal>
+  )
+}
+
+type PasswordStepProps<Result> = Omit<PasswordDialogProps<Result>, 'opened' | 'title'>
+
+/** The same question inside a dialog with more steps. */
+export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
+  const [password, setPassword] = useState('')
+  const ask = useMutation({ mutationFn: () => props.send(password), onSuccess: props.onDone })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    ask.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.step}>
+      <p className={classes.text}>{props.text}</p>
+      <PasswordInput
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <FormNotice>{ask.error?.message ?? null}</FormNotice>
+      <div className={classes.end}>
+        <Button onClick={props.onClose}>Cancel</Button>
+        <Button
+          variant={props.tone ?? 'primary'}
+          type="submit"
+          busy={ask.isPending}
+          disabled={password === ''}
+        >
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+/** The second step of signing in: on or off, and the ways from one to the other. */
+import { useState } from 'react'
+import { personCalls } from '#domain/accounts/accounts.api.ts'
+import { request } from '../request.ts'
+import { Button } from '../ui/button.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { StatusIcon } from '../ui/status-icon.tsx'
+import { toast } from '../ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { currentAccountQuery } from './api.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import classes from './second-factor.module.css'
+
+type Open = 'enrol' | 'turnOff' | 'renew' | null
+
+export function SecondFactorCard({ isOn }: { isOn: boolean }) {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Open>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const close = () => setOpen(null)
+
+  async function finished(message: string) {
+    close()
+    toast.done(message)
+    await queries.invalidateQueries(currentAccountQuery)
+  }
+
+  return (
+    <SectionCard
+      title="Two-step sign-in"
+      description="Besides your password, a code from an app on your phone. A stolen password alone opens nothing."
+      aside={<StatusIcon status={isOn ? 'done' : 'open'}>{isOn ? 'On' : 'Off'}</StatusIcon>}
+    >
+      <div className={classes.actions}>
+        {isOn ? (
+          <>
+            <Button onClick={() => setOpen('renew')}>New recovery codes</Button>
+            <Button variant="subtle" onClick={() => setOpen('turnOff')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => setOpen('enrol')}>
+            Turn on
+          </Button>
+        )}
+      </div>
+      {open === 'enrol' && (
+        <EnrolDialog onClose={close} onDone={() => void finished('Two-step sign-in is on.')} />
+      )}
+      <PasswordDialog
+        key={open}
+        opened={open === 'turnOff'}
+        title="Turn off two-step sign-in?"
+        text="Your password alone will open your account again."
+        confirmLabel="Turn off"
+        tone="danger"
+        send={(password) => request(personCalls.removeSecondFactor, { body: { password } })}
+        onDone={() => void finished('Two-step sign-in is off.')}
+        onClose={close}
+      />
+      <PasswordDialog
+        key={`${open}-renew`}
+        opened={open === 'renew'}
+        title="New recovery codes?"
+        text="The codes you saved before stop working."
+        confirmLabel="Make new codes"
+        send={(password) => request(personCalls.renewRecoveryCodes, { body: { password } })}
+        onDone={({ recoveryCodes }) => {
+          close()
+          setCodes(recoveryCodes)
+        }}
+        onClose={close}
+      />
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,45 @@
+/** A new person: the first owner of this installation, or anyone where sign-up is open. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { links } from '../links.ts'
+import { entranceQuery } from './api.ts'
+import { CheckMail } from './check-mail.tsx'
+import { useEnter } from './enter.ts'
+import { FrontDoorCard } from './front-door-card.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const words = {
+  first: {
+    title: 'Set up Lastcall',
+    lead: 'You are the first person here. This account will own the installation, and can invite others.',
+  },
+  open: { title: 'Create your account', lead: 'A few words about you, and you are in.' },
+}
+
+export function SignUpScreen() {
+  const { next } = useSearch({ from: '/front-door/sign-up' })
+  const { signUp } = useSuspenseQuery(entranceQuery).data
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const enter = useEnter(next)
+  const foot = (
+    <>
+      Already have an account? <Link {...links.signIn(next)}>Sign in</Link>
+    </>
+  )
+
+  if (mailedTo !== null) return <CheckMail email={mailedTo} what="to confirm your address" />
+  if (signUp === 'invitation')
+    return (
+      <FrontDoorCard
+        title="By invitation"
+        lead="People join this Lastcall by invitation. Ask whoever runs it, and open the link in the mail."
+        foot={foot}
+      />
+    )
+  return (
+    <FrontDoorCard {...words[signUp]} foot={signUp === 'first' ? undefined : foot}>
+      <SignUpForm onSignedIn={enter} onCheckMail={setMailedTo} />
+    </FrontDoorCard>
+  )
+}
