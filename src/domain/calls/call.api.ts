@@ -35,7 +35,7 @@ export type Problem = z.infer<typeof problem>
 export function typedText(maxCharacters: number) {
   return z
     .string()
-    .max(maxCharacters)
+    .max(maxCharacters, `Please use at most ${maxCharacters} characters.`)
     .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Please use plain text.')
     .transform((text) => text.normalize('NFC'))
 }

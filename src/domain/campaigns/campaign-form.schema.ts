@@ -14,7 +14,6 @@ export const CAMPAIGN_NAME_LIMIT = 120
 
 export const campaignMessages = {
   nameRequired: 'This field is required.',
-  nameTooLong: `Please use at most ${CAMPAIGN_NAME_LIMIT} characters.`,
   typeRequired: 'Campaign type is required.',
   lengthRequired: deadlineMessages.lengthRequired,
   pageUrlInvalid: 'Page URL is invalid',
@@ -57,13 +56,8 @@ export const campaignFormFields = z.strictObject({
   preventUrlSelected: z.string().max(64),
 })
 
-/** Twice the limit passes the first gate, so that a long name meets the sentence for it and not a library's. */
-export const campaignName = typedText(2 * CAMPAIGN_NAME_LIMIT).pipe(
-  z
-    .string()
-    .trim()
-    .min(1, campaignMessages.nameRequired)
-    .max(CAMPAIGN_NAME_LIMIT, campaignMessages.nameTooLong),
+export const campaignName = typedText(CAMPAIGN_NAME_LIMIT).pipe(
+  z.string().trim().min(1, campaignMessages.nameRequired),
 )
 
 export const campaignForm = campaignFormFields

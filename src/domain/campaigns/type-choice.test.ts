@@ -78,35 +78,52 @@ test('an account has one fixed-date store campaign', () => {
   )
 })
 
+const general = { ...setup(), hasFixedDate: false, pageCount: 0, linkCount: 0 }
+
 test('types of one family can be swapped, pages or not', () => {
-  assert.equal(whyNotChange({ from: 'evergreen', to: 'tripwire_offer', pageCount: 3, linkCount: 2 }), null)
+  const withPages = { ...general, pageCount: 3, linkCount: 2 }
+
+  assert.equal(whyNotChange({ ...withPages, from: 'evergreen', to: 'tripwire_offer' }), null)
+  assert.equal(whyNotChange({ ...withPages, from: 'ShopifyWelcome', to: 'ShopifyFixedDate' }), null)
+})
+
+test('a swap keeps to the limits of the account', () => {
+  const free = { ...general, ...setup('storePlatformAccount') }
+  const barsOnly = { ...general, ...setup('announcementBarOnly') }
+
   assert.equal(
-    whyNotChange({ from: 'ShopifyWelcome', to: 'ShopifyFixedDate', pageCount: 0, linkCount: 0 }),
-    null,
+    whyNotChange({ ...free, from: 'ShopifyFixedDate', to: 'ShopifyWelcome' }),
+    typeChoiceMessages.paidOption,
   )
+  assert.equal(
+    whyNotChange({ ...free, hasFixedDate: true, from: 'ShopifyWelcome', to: 'ShopifyFixedDate' }),
+    typeChoiceMessages.onlyOneFixedDate,
+  )
+  assert.equal(
+    whyNotChange({ ...barsOnly, from: 'AnnouncementBar', to: 'evergreen' }),
+    typeChoiceMessages.notForAccount,
+  )
+})
+
+test('a campaign keeps a type that its account may no longer choose', () => {
+  assert.equal(whyNotChange({ ...general, from: 'ShopifyWelcome', to: 'ShopifyWelcome' }), null)
 })
 
 test('store types and others cannot be swapped', () => {
-  const nothingYet = { pageCount: 0, linkCount: 0 }
+  const { familiesDiffer } = typeChoiceMessages
 
-  assert.equal(
-    whyNotChange({ from: 'evergreen', to: 'ShopifyFixedDate', ...nothingYet }),
-    typeChoiceMessages.familiesDiffer,
-  )
-  assert.equal(
-    whyNotChange({ from: 'ShopifyWelcome', to: 'AnnouncementBar', ...nothingYet }),
-    typeChoiceMessages.familiesDiffer,
-  )
+  assert.equal(whyNotChange({ ...general, from: 'evergreen', to: 'ShopifyFixedDate' }), familiesDiffer)
+  assert.equal(whyNotChange({ ...general, from: 'ShopifyWelcome', to: 'AnnouncementBar' }), familiesDiffer)
 })
 
 test('an announcement bar becomes another type only while it has neither pages nor links', () => {
-  const change = { from: 'AnnouncementBar', to: 'evergreen' } as const
+  const change = { ...general, from: 'AnnouncementBar', to: 'evergreen' } as const
 
-  assert.equal(whyNotChange({ ...change, pageCount: 0, linkCount: 0 }), null)
-  assert.equal(whyNotChange({ ...change, pageCount: 1, linkCount: 0 }), typeChoiceMessages.barHasPages)
-  assert.equal(whyNotChange({ ...change, pageCount: 0, linkCount: 1 }), typeChoiceMessages.barHasPages)
+  assert.equal(whyNotChange(change), null)
+  assert.equal(whyNotChange({ ...change, pageCount: 1 }), typeChoiceMessages.barHasPages)
+  assert.equal(whyNotChange({ ...change, linkCount: 1 }), typeChoiceMessages.barHasPages)
   assert.equal(
-    whyNotChange({ from: 'evergreen', to: 'AnnouncementBar', pageCount: 1, linkCount: 0 }),
+    whyNotChange({ ...change, from: 'evergreen', to: 'AnnouncementBar', pageCount: 1 }),
     typeChoiceMessages.barHasPages,
   )
 })

@@ -35,28 +35,34 @@ export function needsUpgrade(account: AccountPermissions, type: CampaignType): b
   return campaignTypeFacts(type).paidOption && !canChoosePaidStoreOptions(account)
 }
 
-export type NewCampaignFacts = {
+type Choice = {
   account: AccountPermissions
-  type: CampaignType
   /** The account has a ShopifyFixedDate campaign other than the one in question. */
   hasFixedDate: boolean
 }
 
-/** Why the account may not have a campaign of this type, or null when it may. */
-export function whyNotType({ account, type, hasFixedDate }: NewCampaignFacts): string | null {
-  if (!sees(account, type)) return typeChoiceMessages.notForAccount
-  if (needsUpgrade(account, type)) return typeChoiceMessages.paidOption
-  if (type === 'ShopifyFixedDate' && hasFixedDate) return typeChoiceMessages.onlyOneFixedDate
-  return null
+/** Why the account may not create a campaign of this type, or null when it may. */
+export function whyNotType(choice: Choice & { type: CampaignType }): string | null {
+  return sees(choice.account, choice.type) ? whyNotAmongOwn(choice) : typeChoiceMessages.notForAccount
 }
 
-export type TypeChangeFacts = { from: CampaignType; to: CampaignType; pageCount: number; linkCount: number }
+type Change = Choice & { from: CampaignType; to: CampaignType; pageCount: number; linkCount: number }
 
-/** Why a campaign may not be changed to another type, or null when it may. */
-export function whyNotChange({ from, to, pageCount, linkCount }: TypeChangeFacts): string | null {
-  const [old, wanted] = [campaignTypeFacts(from).family, campaignTypeFacts(to).family]
-  if (old === wanted) return null
-  const touchesBar = old === 'announcementBar' || wanted === 'announcementBar'
-  if (touchesBar && pageCount + linkCount > 0) return typeChoiceMessages.barHasPages
-  return old === 'store' || wanted === 'store' ? typeChoiceMessages.familiesDiffer : null
+/** Why a campaign may not be changed to this type, or null when it may. It keeps a type that its account lost. */
+export function whyNotChange({ from, to, pageCount, linkCount, ...choice }: Change): string | null {
+  if (from === to) return null
+  const families = [campaignTypeFacts(from).family, campaignTypeFacts(to).family]
+  if (families[0] === families[1]) return whyNotAmongOwn({ type: to, ...choice })
+  if (families.includes('store')) return typeChoiceMessages.familiesDiffer
+  if (pageCount + linkCount > 0) return typeChoiceMessages.barHasPages
+  return whyNotAmongOwn({ type: to, ...choice })
+}
+
+/** The family is settled: what is left are the limits of the account. */
+function whyNotAmongOwn({ type, account, hasFixedDate }: Choice & { type: CampaignType }): string | null {
+  const { family } = campaignTypeFacts(type)
+  if (family !== 'announcementBar' && seesOnlyAnnouncementBars(account))
+    return typeChoiceMessages.notForAccount
+  if (needsUpgrade(account, type)) return typeChoiceMessages.paidOption
+  return type === 'ShopifyFixedDate' && hasFixedDate ? typeChoiceMessages.onlyOneFixedDate : null
 }

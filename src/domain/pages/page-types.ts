@@ -1,4 +1,5 @@
 /** What each kind of page does. Every "for these page types…" rule is a column here (A §2, behaviour §7). */
+import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 
 type PageTypeFacts = {
   label: string
@@ -61,4 +62,14 @@ export function isPageType(name: unknown): name is PageType {
 
 export function pageTypeFacts(type: PageType): PageTypeFacts {
   return pageTypes[type]
+}
+
+/** The kinds of page that a campaign of this type can have, in the order in which they are offered. */
+export function pageTypesFor(campaignType: CampaignType): PageType[] {
+  return pageTypeNames.filter((type) => fits(pageTypeFacts(type), campaignType))
+}
+
+function fits(page: PageTypeFacts, campaignType: CampaignType): boolean {
+  const { deadlineKinds, startsOnOptIn } = campaignTypeFacts(campaignType)
+  return page.startsOnSubmit ? startsOnOptIn : deadlineKinds.length > 0
 }

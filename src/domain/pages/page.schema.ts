@@ -7,6 +7,8 @@ import { isPageType, pageTypeFacts } from './page-types.ts'
 export const pageMessages = {
   beforeRequired: 'Please enter a valid URL.',
   invalidUrl: 'Invalid URL',
+  typeRequired: 'Please choose a page type.',
+  typeNotForCampaign: 'This page type is not available for this campaign.',
   invalidBefore: 'Please enter a valid before URL',
   invalidAfter: 'Please enter a valid after URL',
   sameUrl: 'Whoops! You can’t use the same URL for before and after the deadline.',
@@ -33,8 +35,8 @@ const pageFields = z.strictObject({
   /** Empty means that the page stays and only the timer goes. */
   afterUrl: typedUrl.default(''),
   label: typedText(60).pipe(z.string().trim()).default(''),
-  /** The redirect toggle of the form. */
-  redirects: z.boolean().default(false),
+  /** The redirect toggle of the form; a program that sends none means what its after URL says. */
+  redirects: z.boolean().optional(),
 })
 
 export const pageDraft = pageFields.superRefine(refusePage).transform(withoutUnusedRedirect)
@@ -52,7 +54,7 @@ type PageFields = z.output<typeof pageFields>
 function refusePage(page: PageFields, context: z.RefinementCtx) {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  if (!isPageType(page.type)) return refuse('type', 'Please choose a page type.')
+  if (!isPageType(page.type)) return refuse('type', pageMessages.typeRequired)
   if (page.beforeUrl === '') refuse('beforeUrl', pageMessages.beforeRequired)
   else if (!isPageUrl(page.beforeUrl)) refuse('beforeUrl', pageMessages.invalidUrl)
   if (!redirectsOnward(page)) return
@@ -65,6 +67,7 @@ function withoutUnusedRedirect<Page extends PageFields>({ redirects, ...page }: 
   return { ...page, afterUrl: redirectsOnward({ ...page, redirects }) ? page.afterUrl : '' }
 }
 
-function redirectsOnward(page: Pick<PageFields, 'type' | 'redirects'>) {
-  return page.redirects && isPageType(page.type) && pageTypeFacts(page.type).redirects
+function redirectsOnward(page: Pick<PageFields, 'type' | 'afterUrl' | 'redirects'>) {
+  const isWanted = page.redirects ?? page.afterUrl !== ''
+  return isWanted && isPageType(page.type) && pageTypeFacts(page.type).redirects
 }
