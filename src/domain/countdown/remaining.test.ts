@@ -1,0 +1,86 @@
+/** What a visitor sees and hears of the time that remains. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { minutesLeft, remaining, secondsLeft, spokenTime } from './remaining.ts'
+
+const SECOND = 1000
+const HOUR = 3_600_000
+const DAY = 86_400_000
+
+function setup() {
+  const deadlineAt = Date.parse('2026-11-27T22:59:00Z')
+  const digits = ({ days, hours, minutes, seconds }: ReturnType<typeof remaining>) =>
+    [days, hours, minutes, seconds].join(':')
+  const shown = (left: number) => digits(remaining(deadlineAt, deadlineAt - left))
+  return { deadlineAt, shown }
+}
+
+test('days, hours, minutes and seconds add up to what is left', () => {
+  const { shown } = setup()
+
+  assert.equal(shown(2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND), '2:3:4:5')
+  assert.equal(shown(65 * DAY), '65:0:0:0')
+})
+
+test('zero shows exactly at the deadline, and a second until then', () => {
+  const { shown } = setup()
+
+  assert.equal(shown(1001), '0:0:0:2')
+  assert.equal(shown(1000), '0:0:0:1')
+  assert.equal(shown(1), '0:0:0:1')
+  assert.equal(shown(0), '0:0:0:0')
+})
+
+test('after the deadline it stays at zero', () => {
+  const { shown } = setup()
+
+  assert.equal(shown(-1), '0:0:0:0')
+  assert.equal(shown(-400 * DAY), '0:0:0:0')
+})
+
+test('a clock finer than milliseconds changes nothing', () => {
+  const { deadlineAt } = setup()
+
+  assert.equal(secondsLeft(deadlineAt, deadlineAt - 0.1), 1)
+  assert.equal(secondsLeft(deadlineAt, deadlineAt + 0.1), 0)
+})
+
+test('what is heard names full words and leaves out what is zero', () => {
+  assert.equal(spokenTime(2 * 1440 + 3 * 60 + 5, 'en'), '2 days, 3 hours, 5 minutes')
+  assert.equal(spokenTime(1440 + 1, 'en'), '1 day, 1 minute')
+  assert.equal(spokenTime(60, 'en'), '1 hour')
+  assert.equal(spokenTime(0, 'en'), '0 minutes')
+})
+
+test('what is heard is in the visitor’s language, with its plurals', () => {
+  assert.equal(spokenTime(2 * 1440 + 1, 'de'), '2 Tage, 1 Minute')
+  assert.equal(spokenTime(5, 'pl'), '5 minut')
+  assert.equal(spokenTime(2, 'pl'), '2 minuty')
+  assert.equal(spokenTime(61, 'ja'), '1 時間 1 分')
+})
+
+test('what is heard changes once a minute and says zero only at the deadline', () => {
+  const { deadlineAt } = setup()
+  const heard = (left: number) => minutesLeft(deadlineAt, deadlineAt - left)
+
+  assert.deepEqual([61_000, 60_001, 60_000, 59_000, 1, 0].map(heard), [2, 2, 1, 1, 1, 0])
+})
+
+test('time passing never shows more time, and zero means that the deadline is here', () => {
+  // Pages read the time in fractions of a millisecond; deadlines are whole ones.
+  const deadline = fc.integer({ min: 0, max: 4e12 })
+  const span = fc.oneof(fc.nat(5_000), fc.nat(100 * DAY)).map((milliseconds) => milliseconds / 8)
+  fc.assert(
+    fc.property(deadline, span, span, span, (deadlineAt, early, late, passed) => {
+      const now = deadlineAt - early + late
+      const before = secondsLeft(deadlineAt, now)
+      const after = secondsLeft(deadlineAt, now + passed)
+      const { days, hours, minutes, seconds } = remaining(deadlineAt, now)
+      assert.ok(after <= before)
+      assert.equal(before === 0, now >= deadlineAt)
+      assert.equal(((days * 24 + hours) * 60 + minutes) * 60 + seconds, before)
+    }),
+    { numRuns: 20_000, seed: 9 },
+  )
+})
