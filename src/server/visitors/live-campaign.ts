@@ -1,0 +1,149 @@
+/** A campaign, its pages and its account, prepared so that a visit computes nothing twice. */
+import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
+import { defaultCampaignSettings, deadlineRuleOf, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { fixedDeadline, fixedStart, isTimed, type DeadlineRule, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
+import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
+import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
+import type { Widget } from '#domain/visitors/decision.ts'
+
+export type LiveAccount = {
+  id: string
+  publicKey: string
+  fallbackUrl: string | null
+  /** Where its campaigns meet visitors: by host, the campaign that wins first. */
+  places: ReadonlyMap<string, readonly Place[]>
+}
+
+/** A URL at which a campaign does something: one of its pages, or the pre-access page of its pre-launch. */
+export type Place = { pattern: PagePattern; campaign: LiveCampaign; page: LivePage | null }
+
+export type LiveCampaign = {
+  id: string
+  accountId: string
+  type: ReturnType<typeof campaignTypeFacts>
+  settings: CampaignSettings
+  /** Null: the campaign has no clock (quantity, announcement bar). */
+  rule: TimedRule | null
+  rulesVersion: number
+  follow: FollowedRule
+  /** Everyone's deadline and opening, where they are the same for everyone. */
+  fixed: { deadlineAt: number; opensAt: number | null } | null
+  priority: number
+  createdAt: number
+  isArchived: boolean
+  pages: readonly LivePage[]
+  /** Where tracked visitors of the pre-access page are sent. */
+  offerUrl: string | null
+}
+
+export type LivePage = {
+  id: string
+  campaignId: string
+  accountId: string
+  type: ReturnType<typeof pageTypeFacts>
+  typeName: PageType
+  beforeUrl: string
+  afterUrl: string | null
+  pattern: PagePattern | null
+  /** JSON of what the script mounts there, ready to be sent. */
+  widgets: string | null
+  /** Last visit by a real browser with our script, as far as this process knows. */
+  lastSeenAt: number | null
+  isVerified: boolean
+}
+
+export type CampaignSource = {
+  id: string
+  account_id: string
+  campaign_type: string
+  settings: string
+  rules_version: number
+  follow_below: number
+  follow_rule: string | null
+  priority: number
+  created_at: number
+  archived_at: number | null
+}
+
+export type PageSource = {
+  account_id: string
+  campaign_id: string
+  id: string
+  type: string
+  before_url: string
+  after_url: string
+  bar: string | null
+  verified_at: number | null
+  last_seen_at: number | null
+}
+
+/** Null for a type that this version does not know: another, newer process may have written it. */
+export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[]): LiveCampaign | null {
+  if (!isCampaignType(row.campaign_type)) return null
+  const settings = { ...defaultCampaignSettings, ...(JSON.parse(row.settings) as Partial<CampaignSettings>) }
+  const rule = deadlineRuleOf(settings)
+  const pages = pageRows.map(livePage).filter((page) => page !== null)
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    type: campaignTypeFacts(row.campaign_type),
+    settings,
+    rule: rule && isTimed(rule) ? rule : null,
+    rulesVersion: row.rules_version,
+    follow: { below: row.follow_below, rule: row.follow_rule && (JSON.parse(row.follow_rule) as DeadlineRule) } as FollowedRule,
+    fixed: rule?.kind === 2 ? { deadlineAt: fixedDeadline(rule), opensAt: fixedStart(rule) } : null,
+    priority: row.priority,
+    createdAt: row.created_at,
+    isArchived: row.archived_at !== null,
+    pages,
+    offerUrl: (pages.find((page) => page.id === settings.preventUrlSelected) ?? pages[0])?.beforeUrl ?? null,
+  }
+}
+
+function livePage(row: PageSource): LivePage | null {
+  if (!isPageType(row.type)) return null
+  return {
+    id: row.id,
+    campaignId: row.campaign_id,
+    accountId: row.account_id,
+    type: pageTypeFacts(row.type),
+    typeName: row.type,
+    beforeUrl: row.before_url,
+    afterUrl: row.after_url === '' ? null : row.after_url,
+    pattern: compilePagePattern(row.before_url),
+    widgets: widgetsOf(row),
+    lastSeenAt: row.last_seen_at,
+    isVerified: row.verified_at !== null,
+  }
+}
+
+function widgetsOf({ id, type, bar: own }: PageSource): string | null {
+  if (!isPageType(type) || pageTypeFacts(type).shows !== 'bar') return null
+  const bar = own === null ? defaultFloatingBar : (JSON.parse(own) as FloatingBar)
+  const widget: Widget = { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
+  return JSON.stringify([widget])
+}
+
+type AccountSource = { id: string; public_key: string; fallback_url: string | null }
+
+/** An archived campaign does nothing on its pages. */
+export function liveAccount(row: AccountSource, campaigns: readonly LiveCampaign[]): LiveAccount {
+  const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPrecedence)
+  const places = Map.groupBy(inOrder.flatMap(placesOf), ({ pattern }) => pattern.host)
+  return { id: row.id, publicKey: row.public_key, fallbackUrl: row.fallback_url, places }
+}
+
+/** The higher priority wins; of equals the one that was there first. */
+function byPrecedence(one: LiveCampaign, other: LiveCampaign): number {
+  return other.priority - one.priority || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
+}
+
+function placesOf(campaign: LiveCampaign): Place[] {
+  const preAccess = campaign.settings.lockdown ? compilePagePattern(campaign.settings.optin_page_url) : null
+  return [
+    ...campaign.pages.flatMap((page) => (page.pattern ? [{ pattern: page.pattern, campaign, page }] : [])),
+    ...(preAccess ? [{ pattern: preAccess, campaign, page: null }] : []),
+  ]
+}

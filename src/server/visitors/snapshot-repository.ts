@@ -1,0 +1,86 @@
+/** What a snapshot reads from the database: everything that is stamped later than a revision. */
+import type { Db } from '../database/schema.ts'
+
+const CHUNK = 400
+
+export async function campaignsSince(db: Db, revision: number) {
+  return db
+    .selectFrom('campaigns')
+    .select([
+      'id',
+      'account_id',
+      'campaign_type',
+      'settings',
+      'rules_version',
+      'follow_below',
+      'follow_rule',
+      'priority',
+      'created_at',
+      'archived_at',
+      'deleted_at',
+      'revision',
+    ])
+    .where('revision', '>', revision)
+    .execute()
+}
+
+export async function pagesOfCampaigns(db: Db, campaignIds: string[]) {
+  return inChunks(campaignIds, (ids) =>
+    db
+      .selectFrom('pages')
+      .select([
+        'account_id',
+        'campaign_id',
+        'id',
+        'type',
+        'before_url',
+        'after_url',
+        'bar',
+        'verified_at',
+        'last_seen_at',
+      ])
+      .where('campaign_id', 'in', ids)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+export async function linksOfCampaigns(db: Db, campaignIds: string[]) {
+  return inChunks(campaignIds, (ids) =>
+    db
+      .selectFrom('email_links')
+      .select(['code', 'account_id', 'campaign_id', 'page_id'])
+      .where('campaign_id', 'in', ids)
+      .execute(),
+  )
+}
+
+export async function accountsById(db: Db, accountIds: string[]) {
+  return inChunks(accountIds, (ids) =>
+    db.selectFrom('accounts').select(['id', 'public_key', 'fallback_url']).where('id', 'in', ids).execute(),
+  )
+}
+
+export async function accountByKey(db: Db, publicKey: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'public_key', 'fallback_url'])
+    .where('public_key', '=', publicKey)
+    .executeTakeFirst()
+}
+
+export async function leadChangesSince(db: Db, { revision, changedAfter }: { revision: number; changedAfter: number }) {
+  return db
+    .selectFrom('lead_changes')
+    .select(['lead_id', 'revision', 'changed_at'])
+    .where('revision', '>', revision)
+    .where('changed_at', '>', changedAfter)
+    .execute()
+}
+
+async function inChunks<Row>(ids: string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let at = 0; at < ids.length; at += CHUNK) rows.push(...(await read(ids.slice(at, at + CHUNK))))
+  return rows
+}

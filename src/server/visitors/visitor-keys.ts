@@ -1,0 +1,28 @@
+/** The keys behind everything that visitors carry: tokens, hand-overs, verification addresses, the pixel's cookie. */
+import { createHmac } from 'node:crypto'
+import type { PurposeKeys } from '../secrets/purpose-keys.ts'
+
+export type SigningKey = { id: string; key: Buffer }
+
+/** New signatures use the first key; a key that was rotated out still verifies what it signed. */
+export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
+
+export type VisitorKeys = {
+  tokens: SigningKeys
+  /** Encrypts hand-over tokens: they carry an address through the visitor's own address bar. */
+  handOver: Buffer
+  verify: Buffer
+}
+
+export function visitorKeys(keys: PurposeKeys, rotatedOut: readonly PurposeKeys[] = []): VisitorKeys {
+  return {
+    tokens: [signingKey(keys('visitor-tokens')), ...rotatedOut.map((old) => signingKey(old('visitor-tokens')))],
+    handOver: keys('email-links'),
+    verify: keys('signed-urls'),
+  }
+}
+
+function signingKey(key: Buffer): SigningKey {
+  const id = createHmac('sha256', key).update('key id').digest('base64url').slice(0, 3)
+  return { id: id.replaceAll(/[^A-Za-z0-9]/g, '0'), key }
+}
