@@ -1,0 +1,72 @@
+/** What npm brings into the house: every package pinned by its hash, none of which runs anything on install. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+type Locked = {
+  version: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
+  peer?: boolean
+}
+
+function setup() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<string, Record<string, string>>
+  delete packages['']
+  return {
+    locked: Object.entries(packages),
+    wanted: Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  }
+}
+
+test('every package is pinned by a sha512 hash', () => {
+  const { locked } = setup()
+
+  const unpinned = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+
+  assert.deepEqual(unpinned, [])
+})
+
+test('no package runs a script when it is installed', () => {
+  const { locked } = setup()
+
+  const eager = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
+
+  assert.deepEqual(eager, [])
+})
+
+test('the lockfile names no registry, so every machine uses its own', () => {
+  const { locked } = setup()
+
+  const bound = locked.filter(([, { resolved }]) => resolved !== undefined)
+
+  assert.deepEqual(bound, [])
+})
+
+test('every dependency is asked for in one exact version', () => {
+  const { wanted } = setup()
+
+  const loose = wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+
+  assert.deepEqual(loose, [])
+})
+
+// Fastify, better-auth and their own packages; a new dependency that brings a crowd has to raise this by hand.
+const RUNTIME_BUDGET = 130
+
+test(`the server needs at most ${RUNTIME_BUDGET} packages, all told`, () => {
+  const { locked } = setup()
+
+  const runtime = locked.filter(([, it]) => !it.dev && !it.optional && !it.devOptional && !it.peer)
+
+  assert.ok(runtime.length <= RUNTIME_BUDGET, `there are ${runtime.length}`)
+})

@@ -1,0 +1,84 @@
+/** What visitors and owners download stays small: bytes of the production build, compressed as they travel. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Manifest, ManifestChunk } from 'vite'
+
+const KB = 1000
+
+function setup() {
+  const manifest = JSON.parse(readFileSync('dist/admin/.vite/manifest.json', 'utf8')) as Manifest
+  const chunks = Object.values(manifest)
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  assert.ok(entry)
+  const start = filesLoadedWith(entry, manifest)
+  const screens = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
+  const filesOfScreens = screens.map((chunk) => ({
+    name: String(chunk.src),
+    files: filesLoadedWith(chunk, manifest),
+  }))
+  const users = (file: string) => filesOfScreens.filter(({ files }) => files.has(file)).length
+  const shared = new Set(filesOfScreens.flatMap(({ files }) => [...files]).filter((file) => users(file) > 1))
+  const common = new Set([...shared].filter((file) => users(file) > screens.length / 2)).union(start)
+  return {
+    embed: (name: string) => brotliCompressSync(readFileSync(`dist/embed/${name}.js`)).length,
+    script: gzipped(common),
+    styles: gzipped(new Set(chunks.flatMap(({ css }) => css ?? []))),
+    screens: filesOfScreens.map(({ name, files }) => ({
+      name,
+      size: gzipped(files.difference(shared).difference(start)),
+    })),
+  }
+}
+
+function filesLoadedWith(chunk: ManifestChunk, manifest: Manifest, files = new Set<string>()): Set<string> {
+  if (files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const key of chunk.imports ?? []) filesLoadedWith(manifest[key]!, manifest, files)
+  return files
+}
+
+function gzipped(files: Set<string>): number {
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`dist/admin/${file}`), { level: 9 }).length,
+    0,
+  )
+}
+
+function fits(t: { diagnostic(message: string): void }, what: string, size: number, limit: number): void {
+  t.diagnostic(`${what}: ${size} of ${limit} bytes`)
+  assert.ok(size <= limit, `${what} takes ${size} bytes, ${size - limit} too many`)
+}
+
+test('the guard inside the snippet takes at most 600 bytes', (t) => {
+  const { embed } = setup()
+
+  fits(t, 'guard', embed('guard'), 600)
+})
+
+test('what decides about a visit takes at most 3.5 KB', (t) => {
+  const { embed } = setup()
+
+  fits(t, 'core', embed('core'), 3.5 * KB)
+})
+
+test('the whole script with every widget takes at most 12 KB', (t) => {
+  const { embed } = setup()
+
+  fits(t, 'whole script', embed('main'), 12 * KB)
+})
+
+// What most screens need counts as the start, wherever the bundler puts it.
+test('the app starts with at most 270 KB of script and 45 KB of styles', (t) => {
+  const { script, styles } = setup()
+
+  fits(t, 'script at start', script, 270 * KB)
+  fits(t, 'all styles', styles, 45 * KB)
+})
+
+test('each screen that is loaded later takes at most 30 KB', (t) => {
+  const { screens } = setup()
+
+  for (const { name, size } of screens) fits(t, name, size, 30 * KB)
+})
