@@ -13,8 +13,10 @@ import { pageNonce, shareNonce } from './nonce.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
+import { allowStyleSheetsOnly } from './trusted-markup.ts'
 
 shareNonce()
+allowStyleSheetsOnly(window.trustedTypes)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('Find the root element of the page')

@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 export function InvitationRow({ invitation, canManage }: { invitation: Invitation; canManage: boolean }) {
   const { id: invitationId, email, role, expiresAt } = invitation
   const withdraw = useTeamChange(
-    (_: undefined) => request(teamCalls.withdrawInvitation, { params: { invitationId } }),
+    () => request(teamCalls.withdrawInvitation, { params: { invitationId } }),
     'The invitation is withdrawn.',
   )
   return (
@@ -29,7 +29,7 @@ export function InvitationRow({ invitation, canManage }: { invitation: Invitatio
             size="xs"
             busy={withdraw.isPending}
             title={`Withdraw the invitation of ${email}`}
-            onClick={() => withdraw.mutate(undefined)}
+            onClick={() => withdraw.mutate()}
           >
             Withdraw
           </Button>

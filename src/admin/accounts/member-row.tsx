@@ -19,10 +19,7 @@ export function MemberRow({ member, isSelf, isLastOwner, canManage }: MemberRowP
     (next: Role) => request(teamCalls.changeRole, { params: { userId }, body: { role: next } }),
     'The role is changed.',
   )
-  const remove = useTeamChange(
-    (_: undefined) => request(teamCalls.remove, { params: { userId } }),
-    `${name} is removed.`,
-  )
+  const remove = useTeamChange(() => request(teamCalls.remove, { params: { userId } }), `${name} is removed.`)
 
   function confirmRemoval() {
     remove.mutate(undefined, {

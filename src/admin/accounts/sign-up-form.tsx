@@ -32,7 +32,7 @@ export function SignUpForm({ invitation, onSignedIn, onCheckMail }: SignUpFormPr
     defaultValues: { name: '', email: invitation?.email ?? '', password: '' },
   })
   const { errors } = form.formState
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions()
   const signUp = useMutation({
     mutationFn: (values: z.infer<typeof person>) =>
       request(entranceCalls.signUp, { body: { ...values, timezone, invitation: invitation?.token } }),

@@ -12,7 +12,10 @@ export function isRole(value: unknown): value is Role {
 }
 
 /** Runs one change of the team, says that it is done, and shows the team as it is now. */
-export function useTeamChange<Variables>(change: (variables: Variables) => Promise<unknown>, done: string) {
+export function useTeamChange<Variables = void>(
+  change: (variables: Variables) => Promise<unknown>,
+  done: string,
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

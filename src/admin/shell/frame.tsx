@@ -9,13 +9,13 @@ import classes from './frame.module.css'
 const OpenMenu = createContext<() => void>(() => {})
 
 export function Frame({ side, children }: { side: ReactNode; children: ReactNode }) {
-  const [opened, menu] = useDisclosure(false)
+  const [opened, { open, close }] = useDisclosure(false)
   const place = useRouterState({ select: ({ location }) => location.pathname })
   // Whoever arrives somewhere has chosen; the drawer must not stay in front of it.
-  useEffect(menu.close, [place, menu.close])
+  useEffect(() => close(), [place, close])
 
   return (
-    <OpenMenu value={menu.open}>
+    <OpenMenu value={open}>
       <a href="#sheet" className={classes.skip}>
         Skip to content
       </a>
@@ -25,13 +25,7 @@ export function Frame({ side, children }: { side: ReactNode; children: ReactNode
           {children}
         </main>
       </div>
-      <Drawer
-        opened={opened}
-        onClose={menu.close}
-        size={276}
-        title="Menu"
-        classNames={{ body: classes.drawer }}
-      >
+      <Drawer opened={opened} onClose={close} size={276} title="Menu" classNames={{ body: classes.drawer }}>
         {side}
       </Drawer>
     </OpenMenu>
