@@ -16,3 +16,6 @@ export function ownedAccount(id: string): OwnedAccountId {
 export function ownedCampaign(id: string): OwnedCampaignId {
   return id as OwnedCampaignId
 }
+
+/** A campaign together with the account that owns it: what a handler is asked with fits as it is. */
+export type CampaignScope = { account: { id: OwnedAccountId }; campaign: { id: OwnedCampaignId } }

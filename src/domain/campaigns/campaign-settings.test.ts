@@ -3,7 +3,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import { storedCampaignSettings } from './campaign-settings.schema.ts'
-import { deadlineRuleOf, defaultCampaignSettings, type CampaignSettings } from './campaign-settings.ts'
+import {
+  deadlineRuleOf,
+  defaultCampaignSettings,
+  isSameRule,
+  type CampaignSettings,
+} from './campaign-settings.ts'
 
 function setup() {
   return {
@@ -106,4 +111,13 @@ test('stored settings from before a field existed, or with an empty number, get 
   const stored: unknown = JSON.parse(JSON.stringify({ ...older, deadline_length: Number.NaN, gone: 1 }))
 
   assert.deepEqual(storedCampaignSettings.parse(stored), { ...defaultCampaignSettings, pass_to_after })
+})
+
+test('only what moves a deadline makes another rule', () => {
+  const usual = defaultCampaignSettings
+
+  assert.ok(isSameRule(usual, { ...usual, hybrid_day: 9, lockdown: true, expiration: '2026-12-01' }))
+  assert.ok(!isSameRule(usual, { ...usual, deadline_length: 8 }))
+  assert.ok(!isSameRule(usual, { ...usual, timezone: 'Asia/Tokyo' }))
+  assert.ok(!isSameRule(usual, { ...usual, deadline_type: null }))
 })

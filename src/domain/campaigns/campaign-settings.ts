@@ -90,6 +90,12 @@ export function deadlineRuleOf(settings: CampaignSettings): DeadlineRule | null 
   return settings.deadline_type === null ? null : ruleMakers[settings.deadline_type](settings)
 }
 
+/** Do two settings promise the same deadlines? Whatever else differs moves nobody. */
+export function isSameRule(one: CampaignSettings, other: CampaignSettings): boolean {
+  // Both are written by the maker of their kind below, so equal rules are equal texts.
+  return JSON.stringify(deadlineRuleOf(one)) === JSON.stringify(deadlineRuleOf(other))
+}
+
 const END_OF_DAY = '23:59'
 
 const ruleMakers: Record<DeadlineCode, (settings: CampaignSettings) => DeadlineRule> = {

@@ -9,6 +9,7 @@ export interface CampaignTables {
   lead_identities: LeadIdentityRow
   lead_changes: LeadChangeRow
   link_clicks: LinkClickRow
+  recomputations: RecomputationRow
 }
 
 export type CampaignRow = {
@@ -70,6 +71,8 @@ export type EmailLinkRow = {
   campaign_id: string
   page_id: string
   created_at: number
+  /** The row of a deleted link stays: its account's fallback URL answers, and no other page gets the code. */
+  deleted_at: number | null
 }
 
 export type LeadRow = {
@@ -120,4 +123,14 @@ export type LinkClickRow = {
   /** Null for a click by someone who was not tracked (yet). */
   lead_id: string | null
   clicked_at: number
+}
+
+/** A change of the rule for everyone whose leads are still being brought up to date; gone when they all are. */
+export type RecomputationRow = {
+  account_id: string
+  campaign_id: string
+  /** Up to which lead id it has come. */
+  cursor: string
+  done: number
+  total: number
 }

@@ -6,6 +6,7 @@ export async function up(db: Db): Promise<void> {
   await createPages(db)
   await createLeads(db)
   await createClicks(db)
+  await createRecomputations(db)
 }
 
 async function createCampaigns(db: Db) {
@@ -34,6 +35,8 @@ async function createCampaigns(db: Db) {
     .addPrimaryKeyConstraint('campaigns_pk', ['account_id', 'id'])
     .execute()
   await db.schema.createIndex('campaigns_by_revision').on('campaigns').column('revision').execute()
+  // A request names a campaign before anybody knows whose it is.
+  await db.schema.createIndex('campaigns_by_id').on('campaigns').column('id').execute()
 }
 
 async function createPages(db: Db) {
@@ -55,6 +58,12 @@ async function createPages(db: Db) {
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('pages_pk', ['account_id', 'campaign_id', 'id'])
     .execute()
+  // What visitors see is loaded campaign by campaign, whoever owns it.
+  await db.schema
+    .createIndex('pages_by_campaign')
+    .on('pages')
+    .columns(['campaign_id', 'created_at'])
+    .execute()
   await db.schema
     .createTable('email_links')
     .addColumn('code', 'text', (column) => column.primaryKey())
@@ -62,11 +71,12 @@ async function createPages(db: Db) {
     .addColumn('campaign_id', 'text', (column) => column.notNull())
     .addColumn('page_id', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('deleted_at', 'bigint')
     .execute()
   await db.schema
     .createIndex('email_links_by_page')
     .on('email_links')
-    .columns(['account_id', 'campaign_id', 'page_id'])
+    .columns(['campaign_id', 'page_id'])
     .execute()
 }
 
@@ -133,5 +143,17 @@ async function createClicks(db: Db) {
     .createIndex('link_clicks_by_time')
     .on('link_clicks')
     .columns(['campaign_id', 'clicked_at'])
+    .execute()
+}
+
+async function createRecomputations(db: Db) {
+  await db.schema
+    .createTable('recomputations')
+    .addColumn('account_id', 'text', (column) => column.notNull())
+    .addColumn('campaign_id', 'text', (column) => column.notNull())
+    .addColumn('cursor', 'text', (column) => column.notNull())
+    .addColumn('done', 'bigint', (column) => column.notNull())
+    .addColumn('total', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recomputations_pk', ['account_id', 'campaign_id'])
     .execute()
 }
