@@ -1,0 +1,82 @@
+/** The elements of a floating bar. Templates, sizes and sides are attributes that the style sheet reads. */
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import { floatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+import { element } from './element.ts'
+import { linkTarget } from './link-target.ts'
+
+type BarState = {
+  clock: HTMLElement | undefined
+  /** On narrow screens a folded bar shows its clock and its button only. */
+  isOpen: boolean
+  onToggle: (opens: boolean) => void
+  onHide: (() => void) | undefined
+}
+
+export function drawFrame(frame: HTMLElement, { template, settings: { layout, colors } }: FloatingBar) {
+  const attributes = { template, placement: layout.placement, width: layout.width, size: layout.size }
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(`data-${name}`, value)
+  for (const [name, colour] of Object.entries(floatingBarColors(colors)))
+    frame.style.setProperty(`--${name}`, colour)
+}
+
+export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: BarState): HTMLElement {
+  const name = barName(bar)
+  const drawn = element(
+    'section',
+    { class: 'bar', 'aria-label': name, dir: 'auto' },
+    drawWords(bar),
+    clock,
+    drawCta(bar),
+    bar.poweredBy.hidden ? undefined : element('p', { class: 'by' }, 'Powered by Lastcall'),
+    bar.showHideButton ? button('hide', onHide ?? nothing, bar.labels.hide) : undefined,
+  )
+  drawn.prepend(drawToggle(drawn, { name, isOpen, onToggle }))
+  return drawn
+}
+
+function barName({ title, description }: FloatingBar) {
+  return title.hidden ? description : title.text
+}
+
+function drawWords({ title, description }: FloatingBar) {
+  return element(
+    'div',
+    { class: 'words' },
+    title.hidden ? undefined : element('p', { class: 'title' }, title.text),
+    element('p', {}, description),
+  )
+}
+
+function drawCta({ cta }: FloatingBar) {
+  const href = linkTarget(cta.url)
+  if (cta.variant === 'none' || href === undefined) return undefined
+  const opensTab = cta.target === '_blank'
+  const attributes = { href, target: cta.target, rel: opensTab ? 'noopener' : undefined }
+  return element('a', { class: `cta ${cta.variant}`, ...attributes }, cta.text)
+}
+
+type Toggle = { name: string } & Pick<BarState, 'isOpen' | 'onToggle'>
+
+function drawToggle(drawn: HTMLElement, { name, isOpen, onToggle }: Toggle) {
+  let opens = isOpen
+  const toggle = button('toggle', () => {
+    opens = !opens
+    show()
+    onToggle(opens)
+  })
+  toggle.setAttribute('aria-label', name)
+  const show = () => {
+    drawn.toggleAttribute('data-folded', !opens)
+    toggle.setAttribute('aria-expanded', String(opens))
+  }
+  show()
+  return toggle
+}
+
+function button(kind: string, onClick: () => void, ...words: string[]) {
+  const made = element('button', { class: kind, type: 'button' }, ...words)
+  made.addEventListener('click', onClick)
+  return made
+}
+
+function nothing() {}

@@ -1,0 +1,26 @@
+/** What every widget is: something mounted on a host, changed in place, taken off again. */
+import type { Ticker } from './ticker.ts'
+
+export type WidgetContext = {
+  ticker: Ticker
+  /** BCP 47 tag of what assistive technology reads. */
+  language: string
+  /** Asks the page to keep so many pixels free at one of its edges; a preview has nothing to free. */
+  space?: (side: 'top' | 'bottom', pixels: number) => void
+  /** The visitor put the widget away. */
+  onHide?: () => void
+  /** Slides in; absent where the visitor saw it before. */
+  entrance?: 'slide'
+}
+
+export type Mounted<Config> = {
+  set: (config: Config, deadlineAt: number | undefined) => void
+  off: () => void
+}
+
+export type Mount<Config> = (
+  host: HTMLElement,
+  config: Config,
+  deadlineAt: number | undefined,
+  context: WidgetContext,
+) => Mounted<Config>
