@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { missingBuilds } from '../scripts/complete-lockfile.ts'
 
 type Locked = {
   version: string
@@ -10,30 +11,41 @@ type Locked = {
   hasInstallScript?: boolean
   dev?: boolean
   optional?: boolean
+  os?: string[]
   devOptional?: boolean
   peer?: boolean
 }
 
 function setup() {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
   }
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   ) as Record<string, Record<string, string>>
-  delete packages['']
   return {
-    locked: Object.entries(packages),
+    lockfile,
+    locked: Object.entries(lockfile.packages).filter(([path]) => path !== ''),
     wanted: Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
   }
 }
 
-test('every package is pinned by a sha512 hash', () => {
+test('every package is pinned by a sha512 hash, but for builds that only other platforms install', () => {
   const { locked } = setup()
 
-  const unpinned = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  const unpinned = locked
+    .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    .filter(([, { optional, os }]) => !(optional && os))
 
   assert.deepEqual(unpinned, [])
+})
+
+test('the lockfile knows the builds for every platform, or npm refuses to install from it', () => {
+  const { lockfile } = setup()
+
+  const missing = missingBuilds(lockfile).map(([path]) => path)
+
+  assert.deepEqual(missing, [], 'run "node scripts/complete-lockfile.ts"')
 })
 
 test('no package runs a script when it is installed', () => {
