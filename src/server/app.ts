@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import type { Clock } from './clock.ts'
-import type { OpenDatabase } from './database/open-database.ts'
-import type { Environment } from './environment.ts'
+import type { AttemptLimits } from './accounts/attempt-limits.ts'
+import { accessControl } from './accounts/callers.ts'
+import { accountsRoutes } from './accounts/routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
@@ -17,14 +16,12 @@ import { logRequests } from './http/request-log.ts'
 import { refuseForeignRequests } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serializeByZod, validateByZod } from './http/validation.ts'
+import type { JobDeps } from './jobs/job-deps.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */
-export type Deps = {
-  environment: Environment
-  database: OpenDatabase
-  clock: Clock
-  log: Logger
+export type Deps = JobDeps & {
   metrics: Metrics
+  limits: AttemptLimits
   /** Where the built owner's app lies. */
   ownerAppFolder: string
 }
@@ -36,12 +33,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   answerHealthChecks(app, deps)
   serveMetrics(app, deps.metrics)
+  accountsRoutes(app, deps)
 
   return app
 }
 
 /** What every route stands on: parsing, refusing, headers, errors. */
-async function buildHouse({ environment, log, ownerAppFolder }: Deps): Promise<FastifyInstance> {
+async function buildHouse(deps: Deps): Promise<FastifyInstance> {
+  const { environment, log, ownerAppFolder } = deps
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,6 +58,7 @@ async function buildHouse({ environment, log, ownerAppFolder }: Deps): Promise<F
   app.setValidatorCompiler(validateByZod)
   app.setSerializerCompiler(serializeByZod)
   app.setErrorHandler(answerProblem)
+  app.decorate('accessControl', accessControl(deps))
   app.decorateRequest('signedIn', null)
   app.decorateRequest('ownedCampaign', null)
   readJsonBodiesOnly(app)

@@ -226,13 +226,6 @@ export const personCalls = {
     body: z.object({ email: entry.emailAddress, password: entry.givenPassword }),
     answer: null,
   },
-  confirmEmail: {
-    method: 'POST',
-    path: '/api/me/email/confirm',
-    access: 'account',
-    summary: 'Sends the link that confirms the present address again.',
-    answer: null,
-  },
   sessions: {
     method: 'GET',
     path: '/api/me/sessions',

@@ -1,4 +1,4 @@
-/** Tables that keep the installation itself running: jobs, mails to send, audit, leases, versions, data keys. */
+/** Tables that keep the installation itself running: jobs, audit, leases, versions, data keys. */
 
 export interface SystemTables {
   applied_migrations: { name: string; applied_at: number }
@@ -7,7 +7,6 @@ export interface SystemTables {
   /** Counters that processes poll once a second to learn that another one changed something. */
   versions: { name: string; version: number }
   jobs: JobRow
-  outbox_mails: OutboxMailRow
   audit_log: AuditRow
   data_keys: DataKeyRow
 }
@@ -25,14 +24,6 @@ export type JobRow = {
   /** At most one waiting job per key, for "recompute this" kinds; null when every one counts. */
   unique_key: string | null
   last_error: string | null
-  created_at: number
-}
-
-export type OutboxMailRow = {
-  id: string
-  recipient: string
-  subject: string
-  body: string
   created_at: number
 }
 

@@ -1,5 +1,5 @@
 /** Who is calling and what is theirs: proves the access that a contract row asks for and mints the scopes. */
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Access } from '#domain/calls/call.api.ts'
 import type { Db } from '../database/schema.ts'
@@ -21,17 +21,18 @@ export type SignedIn = {
 
 export type AccessControl = {
   /** Null when nobody is signed in. */
-  callerOf(request: FastifyRequest): Promise<Caller | null>
+  callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>
   denied(request: FastifyRequest, denial: { caller: Caller; subject: string }): void
   db: Db
 }
 
+type Asking = { request: FastifyRequest; reply: FastifyReply; access: Access }
+
 export async function requireCaller(
   control: AccessControl,
-  request: FastifyRequest,
-  access: Access,
+  { request, reply, access }: Asking,
 ): Promise<Caller> {
-  const caller = await control.callerOf(request)
+  const caller = await control.callerOf(request, reply)
   if (!caller) throw signedOut()
   if (access === 'instanceAdmin' && !caller.user.isInstanceAdmin) {
     control.denied(request, { caller, subject: 'instance' })

@@ -88,8 +88,8 @@ function schemaOf({ summary, path, params, query, body, answer }: Call) {
 /** Signed in is checked before the body is read, the campaign as soon as its id is known. */
 function proofOf(access: Access): Pick<RouteOptions, 'onRequest' | 'preValidation'> {
   if (access === 'anyone') return {}
-  const onRequest = async (request: FastifyRequest) => {
-    const caller = await requireCaller(request.server.accessControl, request, access)
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await requireCaller(request.server.accessControl, { request, reply, access })
     request.signedIn = signedInAs(caller)
   }
   if (access !== 'campaign') return { onRequest }

@@ -155,15 +155,6 @@ async function createSystem(db: Db): Promise<void> {
   await db.schema.createIndex('jobs_due').on('jobs').columns(['state', 'run_at']).execute()
 
   await db.schema
-    .createTable('outbox_mails')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute()
-
-  await db.schema
     .createTable('audit_log')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('account_id', 'text')

@@ -1,0 +1,79 @@
+/** The account one works in: what it is and may do, its settings, and joining another. */
+import type { FastifyInstance } from 'fastify'
+import { accountCalls as calls } from '#domain/accounts/accounts.api.ts'
+import type { Deps } from '../app.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { clientBucket } from '../http/client-address.ts'
+import { notFound } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import { acceptInvitation } from './invitations.ts'
+import { accountOf, changeAccount, membershipsOf } from './repository.ts'
+import { requireOwner } from './require-owner.ts'
+import { workIn } from './sessions.ts'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const { environment, database, audit, limits } = deps
+  const db = database.db
+
+  serve(app, calls.current, async ({ user, account }) => {
+    const row = await accountOf(db, account.id)
+    const memberships = await membershipsOf(db, user.id)
+    return {
+      user: { ...user, hasSecondFactor: await hasSecondFactor(user.id) },
+      account: {
+        id: account.id,
+        name: row.name,
+        role: account.role,
+        ...account.permissions,
+        publicKey: row.public_key,
+        fallbackUrl: row.fallback_url,
+        timezone: row.timezone,
+      },
+      accounts: memberships.map(({ account: { id, name }, role }) => ({ id, name, role })),
+      origins: {
+        app: environment.APP_ORIGIN,
+        edge: environment.EDGE_ORIGIN,
+        preview: environment.PREVIEW_ORIGIN,
+        media: environment.MEDIA_ORIGIN,
+      },
+    }
+  })
+
+  serve(app, calls.change, async ({ account, body, request }) => {
+    requireOwner(account)
+    const { name, timezone, fallbackUrl } = body
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(timezone !== undefined && { timezone }),
+      ...(fallbackUrl !== undefined && { fallback_url: fallbackUrl }),
+    }
+    if (Object.keys(change).length === 0) return
+    await inTransaction(db, async (trx) => {
+      await changeAccount(trx, account.id, change)
+      await audit.write(trx, request, { action: 'account-changed', subject: Object.keys(change).join(', ') })
+    })
+  })
+
+  serve(app, calls.switch, async ({ user, sessionId, body }) => {
+    const memberships = await membershipsOf(db, user.id)
+    const wanted = memberships.find(({ account }) => account.id === body.accountId)
+    if (!wanted) throw notFound()
+    await workIn(db, { sessionId, accountId: wanted.account.id })
+  })
+
+  serve(app, calls.acceptInvitation, async ({ user, sessionId, body, request }) => {
+    await limits.take('linkPerAddress', clientBucket(request.ip))
+    const accountId = await acceptInvitation(deps, { token: body.token, user })
+    await workIn(db, { sessionId, accountId })
+    await audit.write(db, request, { action: 'invitation-accepted', accountId })
+  })
+
+  async function hasSecondFactor(userId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('users')
+      .select('second_factor_enabled')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return row?.second_factor_enabled === 1
+  }
+}

@@ -1,0 +1,124 @@
+/** How often somebody may try: counted in one statement before the costly part, so parallel tries cannot slip past. */
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/schema.ts'
+import { tooMany } from '../http/errors.ts'
+import { keyedHash, type PurposeKeys } from '../secrets/purpose-keys.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** After a quiet day the pauses start from the shortest again. */
+const QUIET_MS = 24 * HOUR_MS
+
+type Limit = { tries: number; withinMs: number; message: string; climbs: boolean }
+
+const SIGN_IN_MESSAGE = 'Too many tries. Please wait a while, or choose a new password.'
+const WAIT_MESSAGE = 'Too many tries. Please wait a while.'
+
+export const limits = {
+  signInPerPerson: { tries: 5, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: true },
+  signInPerAddress: { tries: 20, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: false },
+  codePerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: true },
+  codePerAddress: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  signUpPerAddress: { tries: 10, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  mailPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  mailPerAddress: { tries: 20, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  linkPerAddress: { tries: 30, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  passwordPerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** The pauses of a limit that climbs: ten minutes, doubled each time, up to a day. */
+export function pauseAtLevel(level: number): number {
+  return Math.min(10 * MINUTE_MS * 2 ** level, 24 * HOUR_MS)
+}
+
+export type AttemptLimits = {
+  /** Counts one try and refuses it when it is one too many. */
+  take(limit: LimitName, subject: string): Promise<void>
+  /** It was the right person after all: earlier mistakes are forgotten. */
+  forget(limit: LimitName, subject: string): Promise<void>
+  /** Gives back the one try that succeeded, where many people share an address. */
+  giveBack(limit: LimitName, subject: string): Promise<void>
+}
+
+type AttemptDeps = { db: Db; clock: Clock; signingKeys: PurposeKeys }
+
+export function attemptLimits({ db, clock, signingKeys }: AttemptDeps): AttemptLimits {
+  const keyOf = (limit: LimitName, subject: string) =>
+    `${limit}:${keyedHash(signingKeys('attempts'), subject).slice(0, 32)}`
+
+  return {
+    async take(name, subject) {
+      const limit = limits[name]
+      const now = clock.now()
+      const row = await countTry(db, { key: keyOf(name, subject), now, withinMs: limit.withinMs })
+      if (row.blocked_until > now) throw refuse(limit, row.blocked_until - now)
+      // After a block one try at a time, until one succeeds.
+      const allowed = row.block_level > 0 ? 1 : limit.tries
+      if (row.tries <= allowed) return
+      if (!limit.climbs) throw refuse(limit, row.window_ends_at - now)
+      await block(db, { ...row, now })
+      throw refuse(limit, pauseAtLevel(row.block_level))
+    },
+    async forget(name, subject) {
+      await db.deleteFrom('attempts').where('key', '=', keyOf(name, subject)).execute()
+    },
+    async giveBack(name, subject) {
+      await db
+        .updateTable('attempts')
+        .set((eb) => ({ tries: eb('tries', '-', 1) }))
+        .where('key', '=', keyOf(name, subject))
+        .where('tries', '>', 0)
+        .execute()
+    },
+  }
+}
+
+function refuse({ message }: Limit, waitMs: number) {
+  return tooMany(message, Math.ceil(waitMs / 1000))
+}
+
+function countTry(db: Db, { key, now, withinMs }: { key: string; now: number; withinMs: number }) {
+  const windowEnds = now + withinMs
+  return db
+    .insertInto('attempts')
+    .values({ key, tries: 1, window_ends_at: windowEnds, blocked_until: 0, block_level: 0 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        tries: eb
+          .case()
+          .when('attempts.window_ends_at', '<=', now)
+          .then(1)
+          .else(eb('attempts.tries', '+', 1))
+          .end(),
+        window_ends_at: eb
+          .case()
+          .when('attempts.window_ends_at', '<=', now)
+          .then(windowEnds)
+          .else(eb.ref('attempts.window_ends_at'))
+          .end(),
+        block_level: eb
+          .case()
+          .when('attempts.window_ends_at', '<=', now - QUIET_MS)
+          .then(0)
+          .else(eb.ref('attempts.block_level'))
+          .end(),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type Blocking = { key: string; block_level: number; now: number }
+
+/** Of many parallel tries over the limit only the first raises the level. */
+async function block(db: Db, { key, block_level, now }: Blocking): Promise<void> {
+  const until = now + pauseAtLevel(block_level)
+  await db
+    .updateTable('attempts')
+    .set({ blocked_until: until, window_ends_at: until, block_level: block_level + 1 })
+    .where('key', '=', key)
+    .where('block_level', '=', block_level)
+    .execute()
+}

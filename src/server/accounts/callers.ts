@@ -1,0 +1,95 @@
+/** Finds out who a request comes from: its session, the person, and the account the session works in. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import type { AccessControl, Caller } from '../http/access.ts'
+import { SESSION_LIFETIME_MS } from './auth.ts'
+import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
+import { createOwnAccount, membershipsOf, type Membership } from './repository.ts'
+
+export function accessControl(deps: Deps): AccessControl {
+  return {
+    db: deps.database.db,
+    callerOf: (request, reply) => callerOf(deps, request, reply),
+    denied: (request, { caller, subject }) => {
+      const entry = {
+        action: 'access-denied' as const,
+        accountId: caller.account.id,
+        userId: caller.user.id,
+        subject,
+      }
+      // Not awaited: a foreign thing must not take longer to refuse than an unknown one.
+      deps.audit.write(deps.database.db, request, entry).catch((error: unknown) => {
+        request.log.error({ err: error }, 'Could not write an audit entry')
+      })
+    },
+  }
+}
+
+async function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  if (request.headers.cookie === undefined) return null
+  const found = await inOurWords(
+    deps.auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true }),
+  )
+  passCookies(reply, found.headers)
+  if (!found.response) return null
+  const { session, user } = found.response
+  if (isOver(session.createdAt)) {
+    await deps.database.db.deleteFrom('sessions').where('id', '=', session.id).execute()
+    return null
+  }
+  const { account, role } = await chosenMembership(deps, user.id, session.accountId ?? null)
+  const isInstanceAdmin = await mayRunInstance(deps, user.id)
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      emailVerified: user.emailVerified,
+      isInstanceAdmin,
+    },
+    account: { id: account.id, role, permissions: account.permissions },
+    sessionId: session.id,
+  }
+}
+
+/** The sign-in library keeps sessions by the machine's own time, so their age is told by it too. */
+function isOver(createdAt: Date): boolean {
+  return createdAt.getTime() + SESSION_LIFETIME_MS <= systemClock.now()
+}
+
+async function chosenMembership(deps: Deps, userId: string, accountId: string | null): Promise<Membership> {
+  const { db } = deps.database
+  const memberships = await membershipsOf(db, userId)
+  const chosen = memberships.find(({ account }) => account.id === accountId) ?? memberships[0]
+  if (chosen) return chosen
+  await giveAccount(deps, userId)
+  const [own] = await membershipsOf(db, userId)
+  if (!own) throw new Error('Could not give a person an account')
+  return own
+}
+
+/** Somebody who was removed from every team, or whose sign-up broke off half-way, gets an account of their own. */
+async function giveAccount({ database, clock }: Deps, userId: string): Promise<void> {
+  const user = await database.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await createOwnAccount(database.db, {
+    userId,
+    name: user.name,
+    plan: 'free',
+    timezone: 'UTC',
+    now: clock.now(),
+  })
+}
+
+async function mayRunInstance({ database }: Deps, userId: string): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('users')
+    .select('is_instance_admin')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.is_instance_admin === 1
+}

@@ -1,0 +1,222 @@
+/** Getting in: who may sign up, who may sign in, and what strangers learn. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { PASSWORD, testEngines, testServer, type TestServer } from '../../../tests/support/server.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: PASSWORD, timezone: 'Europe/Berlin' }
+
+for (const engine of testEngines) {
+  async function setup(settings: Record<string, string> = {}) {
+    const server = await testServer(engine, settings)
+    return { server, browser: server.browser() }
+  }
+
+  test(`the first person to sign up runs the installation and is signed in, on ${engine.name}`, async () => {
+    const { server, browser } = await setup()
+    await using _ = server
+    assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'first', mail: 'outbox' })
+
+    const signedUp = await browser.post('/api/sign-up', ada)
+
+    assert.deepEqual([signedUp.status, signedUp.body], [200, { outcome: 'signedIn' }])
+    const current = await browser.get('/api/account')
+    assert.equal(current.status, 200)
+    assert.partialDeepStrictEqual(current.body, {
+      user: { email: 'ada@example.com', isInstanceAdmin: true, hasSecondFactor: false },
+      account: { name: 'Ada', plan: 'premium', role: 'owner', timezone: 'Europe/Berlin' },
+    })
+    assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'invitation', mail: 'outbox' })
+  })
+
+  test(`two browsers that set the installation up at once do not both come to run it, on ${engine.name}`, async () => {
+    const { server } = await setup()
+    await using _ = server
+
+    const answers = await Promise.all(
+      ['a@example.com', 'b@example.com', 'c@example.com'].map((email) =>
+        server.browser().post('/api/sign-up', { ...ada, email }),
+      ),
+    )
+
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    const admins = await server.deps.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('is_instance_admin', '=', 1)
+      .execute()
+    assert.equal(admins.length, 1)
+  })
+
+  test(`after the first person nobody signs up without an invitation, on ${engine.name}`, async () => {
+    const { server, browser } = await setup()
+    await using _ = server
+    await server.owner()
+
+    const refused = await browser.post('/api/sign-up', { ...ada, email: 'stranger@example.com' })
+
+    assert.equal(refused.status, 403)
+    assert.match(errorOf(refused.body), /by invitation/)
+  })
+
+  test(`where sign-up is open a known and an unknown address get the same answer, on ${engine.name}`, async () => {
+    const { server } = await setup({ SIGNUP: 'open' })
+    await using _ = server
+    const owner = await server.owner('known@example.com')
+
+    const answers = []
+    for (const email of [owner.email, 'new@example.com'])
+      answers.push(await server.browser().post('/api/sign-up', { ...ada, email }))
+
+    assert.deepEqual(answers[0]?.body, { outcome: 'checkMail' })
+    assert.deepEqual(answers[1]?.body, answers[0]?.body)
+    assert.ok(answers.every(({ headers }) => headers['set-cookie'] === undefined))
+    const mails = await server.mails()
+    assert.deepEqual(mails.map(({ to, subject }) => [to, subject]).sort(), [
+      ['known@example.com', 'You already have an account'],
+      ['new@example.com', 'Confirm your email address'],
+    ])
+  })
+
+  test(`where sign-up is open the address is confirmed before anybody gets in, on ${engine.name}`, async () => {
+    const { server, browser } = await setup({ SIGNUP: 'open' })
+    await using _ = server
+    await server.owner()
+    await browser.post('/api/sign-up', ada)
+
+    const tooEarly = await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+    const token = await tokenInMail(server, ada.email)
+    const confirmed = await browser.post('/api/email/verify', { token })
+    const signedIn = await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+
+    assert.equal(tooEarly.status, 403)
+    assert.equal(confirmed.status, 204)
+    assert.deepEqual(signedIn.body, { outcome: 'signedIn' })
+    assert.partialDeepStrictEqual((await browser.get('/api/account')).body, {
+      account: { plan: 'free', role: 'owner', timezone: 'Europe/Berlin' },
+    })
+  })
+
+  test(`a wrong password and an unknown address are told apart by nothing, on ${engine.name}`, async () => {
+    const { server, browser } = await setup()
+    await using _ = server
+    const owner = await server.owner()
+
+    const wrong = await browser.post('/api/sign-in', { email: owner.email, password: 'not the password' })
+    const unknown = await browser.post('/api/sign-in', {
+      email: 'nobody@example.com',
+      password: 'not it either',
+    })
+
+    assert.equal(wrong.status, 401)
+    assert.equal(wrong.text, unknown.text)
+    assert.equal(wrong.status, unknown.status)
+  })
+
+  test(`a password that is short, common or one's own address is refused by name, on ${engine.name}`, async () => {
+    const { server, browser } = await setup()
+    await using _ = server
+
+    const refusals = []
+    for (const password of [
+      'short',
+      'Password123!',
+      '12345678',
+      'aaaaaaaaaa',
+      'ada@example.com',
+      'x'.repeat(257),
+    ])
+      refusals.push(await browser.post('/api/sign-up', { ...ada, password }))
+
+    for (const { status, body } of refusals) {
+      assert.equal(status, 400)
+      assert.ok(Object.hasOwn(fieldsOf(body), 'password'))
+    }
+    assert.equal((await browser.get('/api/account')).status, 401)
+  })
+
+  test(`signing out ends the session on the server, so a copied cookie is worth nothing, on ${engine.name}`, async () => {
+    const { server } = await setup()
+    await using _ = server
+    const owner = await server.owner()
+    const copied = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    assert.equal((await owner.get('/api/account')).status, 200)
+
+    const signedOut = await owner.post('/api/sign-out')
+
+    assert.equal(signedOut.status, 204)
+    const again = await server.browser().send('GET', '/api/account', { headers: { cookie: copied } })
+    assert.equal(again.status, 401)
+  })
+
+  test(`a new password by mail ends every session and works once, on ${engine.name}`, async () => {
+    const { server, browser } = await setup()
+    await using _ = server
+    const owner = await server.owner()
+    const asked = await browser.post('/api/password/forgot', { email: owner.email })
+    const token = await tokenInMail(server, owner.email)
+
+    const tooEasy = await browser.post('/api/password/reset', { token, password: 'password1' })
+    const reset = await browser.post('/api/password/reset', { token, password: 'another fine password' })
+    const again = await browser.post('/api/password/reset', { token, password: 'yet another password' })
+
+    assert.equal(asked.status, 204)
+    assert.equal(tooEasy.status, 400)
+    assert.equal(reset.status, 204)
+    assert.equal(again.status, 400)
+    assert.equal((await owner.get('/api/account')).status, 401)
+    assert.equal((await browser.post('/api/sign-in', { email: owner.email, password: PASSWORD })).status, 401)
+    const signedIn = await browser.post('/api/sign-in', {
+      email: owner.email,
+      password: 'another fine password',
+    })
+    assert.equal(signedIn.status, 200)
+  })
+
+  test(`asking for a new password for an unknown address looks the same and mails nobody, on ${engine.name}`, async () => {
+    const { server, browser } = await setup()
+    await using _ = server
+    await server.owner()
+
+    const asked = await browser.post('/api/password/forgot', { email: 'nobody@example.com' })
+
+    assert.equal(asked.status, 204)
+    assert.deepEqual(await server.mails(), [])
+  })
+
+  test(`a session ends after fourteen days however often it was used, on ${engine.name}`, async () => {
+    const { server } = await setup()
+    await using _ = server
+    const owner = await server.owner()
+    const fourteenDaysAgo = new Date(Date.now() - 14 * 86_400_000).toISOString()
+    await server.deps.database.db.updateTable('sessions').set({ created_at: fourteenDaysAgo }).execute()
+
+    const refused = await owner.get('/api/account')
+
+    assert.equal(refused.status, 401)
+    assert.equal((await server.deps.database.db.selectFrom('sessions').selectAll().execute()).length, 0)
+  })
+
+  test(`a session that nobody used for a day is over, on ${engine.name}`, async () => {
+    const { server } = await setup()
+    await using _ = server
+    const owner = await server.owner()
+    const aMomentAgo = new Date(Date.now() - 1).toISOString()
+    await server.deps.database.db.updateTable('sessions').set({ expires_at: aMomentAgo }).execute()
+
+    assert.equal((await owner.get('/api/account')).status, 401)
+  })
+}
+
+async function tokenInMail(server: TestServer, to: string): Promise<string> {
+  const mail = (await server.mails()).find((one) => one.to === to)
+  const [, token = ''] = /token=([^\s]+)/.exec(mail?.text ?? '') ?? []
+  return decodeURIComponent(token)
+}
+
+function errorOf(body: unknown): string {
+  return (body as { error: string }).error
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  return (body as { fields: Record<string, string> }).fields
+}

@@ -1,0 +1,24 @@
+/** For the person who runs the installation: its accounts, their plans and flags. */
+import type { FastifyInstance } from 'fastify'
+import { instanceCalls as calls } from '#domain/accounts/accounts.api.ts'
+import type { Deps } from '../app.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { notFound } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import { changePermissions, listAccounts } from './repository.ts'
+
+export function instanceRoutes(app: FastifyInstance, { database, audit }: Deps): void {
+  const db = database.db
+
+  serve(app, calls.accounts, ({ query }) => listAccounts(db, query))
+
+  serve(app, calls.changeAccount, ({ params, body, request }) =>
+    inTransaction(db, async (trx) => {
+      const changed = await changePermissions(trx, params.accountId, body)
+      if (!changed) throw notFound()
+      const subject = JSON.stringify(body)
+      await audit.write(trx, request, { action: 'plan-changed', accountId: params.accountId, subject })
+      return changed
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+/** What people change about themselves: name, password, address, sessions, second factor. */
+import type { FastifyInstance } from 'fastify'
+import { personCalls as calls } from '#domain/accounts/accounts.api.ts'
+import type { Deps } from '../app.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { invalid, notFound, RequestError } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
+import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
+import { refuseCommon } from './sign-up.ts'
+
+export function personRoutes(app: FastifyInstance, deps: Deps): void {
+  const { auth, audit, limits, database, mails } = deps
+  const db = database.db
+
+  serve(app, calls.change, async ({ body, request }) => {
+    await inOurWords(auth.api.updateUser({ body: { name: body.name }, headers: cookiesOf(request) }))
+  })
+
+  serve(app, calls.changePassword, async ({ body, user, request, reply }) => {
+    refuseCommon(body.newPassword, user.email)
+    await limits.take('passwordPerPerson', user.id)
+    const changed = auth.api.changePassword({
+      body: { ...body, revokeOtherSessions: true },
+      headers: cookiesOf(request),
+      returnHeaders: true,
+    })
+    const { headers } = await namingField('currentPassword', inOurWords(changed))
+    passCookies(reply, headers)
+    await audit.write(db, request, { action: 'password-changed' })
+  })
+
+  serve(app, calls.changeEmail, async ({ body, user, request }) => {
+    if (body.email === user.email) throw invalid('email', 'This is your present address.')
+    await provePassword(body.password, { userId: user.id, request })
+    await limits.take('mailPerPerson', user.id)
+    await inOurWords(auth.api.changeEmail({ body: { newEmail: body.email }, headers: cookiesOf(request) }))
+    await mails.addressChanges(user.email)
+    await audit.write(db, request, { action: 'email-change-asked' })
+  })
+
+  serve(app, calls.sessions, async ({ user, sessionId }) => ({
+    sessions: await sessionsOf(db, { userId: user.id, currentId: sessionId }),
+  }))
+
+  serve(app, calls.endSession, ({ params, user, request }) =>
+    inTransaction(db, async (trx) => {
+      if (!(await endSession(trx, { userId: user.id, sessionId: params.sessionId }))) throw notFound()
+      await audit.write(trx, request, { action: 'session-ended', subject: params.sessionId })
+    }),
+  )
+
+  serve(app, calls.endOtherSessions, ({ user, sessionId, request }) =>
+    inTransaction(db, async (trx) => {
+      await endOtherSessions(trx, { userId: user.id, currentId: sessionId })
+      await audit.write(trx, request, { action: 'session-ended', subject: 'all others' })
+    }),
+  )
+
+  serve(app, calls.startSecondFactor, async ({ body, user, request }) => {
+    await limits.take('passwordPerPerson', user.id)
+    const started = await inOurWords(
+      auth.api.enableTwoFactor({
+        body: { password: body.password, method: 'totp' },
+        headers: cookiesOf(request),
+      }),
+    )
+    if (started.method !== 'totp') throw new Error('The second factor is not an authenticator app')
+    return { uri: started.totpURI, recoveryCodes: started.backupCodes }
+  })
+
+  serve(app, calls.confirmSecondFactor, async ({ body, user, request, reply }) => {
+    await limits.take('codePerPerson', user.id)
+    const { headers } = await notSignedOut(
+      inOurWords(
+        auth.api.verifyTOTP({ body: { code: body.code }, headers: cookiesOf(request), returnHeaders: true }),
+      ),
+    )
+    await limits.forget('codePerPerson', user.id)
+    passCookies(reply, headers)
+    await audit.write(db, request, { action: 'second-factor-added' })
+  })
+
+  serve(app, calls.removeSecondFactor, async ({ body, user, request, reply }) => {
+    await limits.take('passwordPerPerson', user.id)
+    const { headers } = await inOurWords(
+      auth.api.disableTwoFactor({ body, headers: cookiesOf(request), returnHeaders: true }),
+    )
+    passCookies(reply, headers)
+    await audit.write(db, request, { action: 'second-factor-removed' })
+  })
+
+  serve(app, calls.renewRecoveryCodes, async ({ body, user, request }) => {
+    await limits.take('passwordPerPerson', user.id)
+    const renewed = await inOurWords(auth.api.generateBackupCodes({ body, headers: cookiesOf(request) }))
+    await audit.write(db, request, { action: 'recovery-codes-renewed' })
+    return { recoveryCodes: renewed.backupCodes }
+  })
+
+  async function provePassword(
+    password: string,
+    { userId, request }: { userId: string; request: Parameters<typeof cookiesOf>[0] },
+  ) {
+    await limits.take('passwordPerPerson', userId)
+    await inOurWords(auth.api.verifyPassword({ body: { password }, headers: cookiesOf(request) }))
+  }
+}
+
+/** The same mistake under the name that this form gives the field. */
+async function namingField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof RequestError && error.fields) throw invalid(field, error.message)
+    throw error
+  }
+}
+
+/** A wrong code is a mistake, not a lost session. */
+async function notSignedOut<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401) throw invalid('code', 'This code is wrong.')
+    throw error
+  }
+}

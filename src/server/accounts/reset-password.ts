@@ -1,0 +1,35 @@
+/** A new password by the link of a mail: every session ends, and earlier wrong tries are forgotten. */
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { badRequest } from '../http/errors.ts'
+import { inOurWords } from './auth-words.ts'
+import { refuseCommon } from './sign-up.ts'
+
+type Reset = { token: string; password: string }
+
+export async function resetPassword(
+  deps: Deps,
+  request: FastifyRequest,
+  { token, password }: Reset,
+): Promise<void> {
+  const { auth, limits, audit, database } = deps
+  const user = await ownerOfLink(deps, token)
+  if (!user) throw badRequest('This link has expired or was used before. Please ask for a new one.')
+  refuseCommon(password, user.email)
+  await inOurWords(auth.api.resetPassword({ body: { token, newPassword: password } }))
+  await limits.forget('signInPerPerson', user.email)
+  await audit.write(database.db, request, { action: 'password-reset', userId: user.id })
+}
+
+/** Looked at before it is used up, so that a password we refuse can be mended with the same link. */
+async function ownerOfLink({ auth, database }: Deps, token: string) {
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  if (!link || link.expiresAt.getTime() <= systemClock.now()) return undefined
+  return database.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', link.value)
+    .executeTakeFirst()
+}

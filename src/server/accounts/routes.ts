@@ -1,0 +1,16 @@
+/** Every route about people and accounts. */
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../app.ts'
+import { accountRoutes } from './account-routes.ts'
+import { entranceRoutes } from './entrance-routes.ts'
+import { instanceRoutes } from './instance-routes.ts'
+import { personRoutes } from './person-routes.ts'
+import { teamRoutes } from './team-routes.ts'
+
+export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
+  entranceRoutes(app, deps)
+  personRoutes(app, deps)
+  accountRoutes(app, deps)
+  teamRoutes(app, deps)
+  instanceRoutes(app, deps)
+}

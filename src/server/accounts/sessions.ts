@@ -1,0 +1,45 @@
+/** The SQL about where a person is signed in. */
+import type { Db } from '../database/schema.ts'
+
+type Mine = { userId: string; currentId: string }
+
+export async function sessionsOf(db: Db, { userId, currentId }: Mine) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === currentId,
+    userAgent: row.user_agent === '' ? null : row.user_agent,
+    createdAt: Date.parse(row.created_at),
+    lastUsedAt: Date.parse(row.updated_at),
+  }))
+}
+
+export async function endSession(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export async function endOtherSessions(db: Db, { userId, currentId }: Mine): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', currentId).execute()
+}
+
+export async function workIn(
+  db: Db,
+  { sessionId, accountId }: { sessionId: string; accountId: string },
+): Promise<void> {
+  await db.updateTable('sessions').set({ account_id: accountId }).where('id', '=', sessionId).execute()
+}

@@ -1,0 +1,64 @@
+/** Signing in: limits first, then the password, then the second factor where there is one. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../app.ts'
+import { clientBucket } from '../http/client-address.ts'
+import { RequestError } from '../http/errors.ts'
+import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
+import { userByEmail } from './repository.ts'
+
+type SigningIn = { request: FastifyRequest; reply: FastifyReply; email: string; password: string }
+
+export async function signIn(deps: Deps, wish: SigningIn): Promise<'signedIn' | 'secondFactor'> {
+  const { limits, audit, database } = deps
+  const { request, reply, email } = wish
+  const network = clientBucket(request.ip)
+  await limits.take('signInPerAddress', network)
+  await limits.take('signInPerPerson', email)
+
+  const { headers, response } = await checkPassword(deps, wish)
+  await limits.forget('signInPerPerson', email)
+  await limits.giveBack('signInPerAddress', network)
+  passCookies(reply, headers)
+  if ('twoFactorRedirect' in response) return 'secondFactor'
+  await audit.write(database.db, request, { action: 'signed-in', userId: response.user.id })
+  return 'signedIn'
+}
+
+async function checkPassword({ auth, audit, database }: Deps, { request, email, password }: SigningIn) {
+  try {
+    return await inOurWords(
+      auth.api.signInEmail({ body: { email, password }, headers: cookiesOf(request), returnHeaders: true }),
+    )
+  } catch (error) {
+    if (error instanceof RequestError && error.status < 500) {
+      // The same work for known and unknown addresses: who is known must not show in the time it takes.
+      const user = await userByEmail(database.db, email)
+      await audit.write(database.db, request, { action: 'sign-in-failed', userId: user?.id ?? null })
+    }
+    throw error
+  }
+}
+
+type Proof = { code: string } | { recoveryCode: string }
+type Completing = { request: FastifyRequest; reply: FastifyReply; proof: Proof }
+
+export async function completeSignIn(deps: Deps, { request, reply, proof }: Completing): Promise<void> {
+  const { limits, audit, database } = deps
+  const network = clientBucket(request.ip)
+  await limits.take('codePerAddress', network)
+  const { headers, response } = await inOurWords(checkCode(deps, request, proof))
+  await limits.giveBack('codePerAddress', network)
+  passCookies(reply, headers)
+  await audit.write(database.db, request, {
+    action: 'signed-in',
+    userId: response.user.id,
+    subject: 'second factor',
+  })
+}
+
+function checkCode({ auth }: Deps, request: FastifyRequest, proof: Proof) {
+  const headers = cookiesOf(request)
+  return 'code' in proof
+    ? auth.api.verifyTOTP({ body: { code: proof.code }, headers, returnHeaders: true })
+    : auth.api.verifyBackupCode({ body: { code: proof.recoveryCode }, headers, returnHeaders: true })
+}

@@ -1,0 +1,124 @@
+/** Signing up: the first person, people with an invitation, and anybody where the installation is open. */
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../app.ts'
+import { releaseLease, takeLease } from '../database/leases.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { conflict, forbidden, invalid } from '../http/errors.ts'
+import { newId } from '../ids.ts'
+import { inOurWords } from './auth-words.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashToken } from './invitations.ts'
+import * as accounts from './repository.ts'
+
+export type SignUp = {
+  name: string
+  email: string
+  password: string
+  timezone?: string | undefined
+  invitation?: string | undefined
+}
+
+export type SignUpMode = 'first' | 'open' | 'invitation'
+
+const FIRST_PERSON_LEASE_MS = 30_000
+
+export async function signUpMode({ database, environment }: Deps): Promise<SignUpMode> {
+  if (!(await accounts.someoneIsInstanceAdmin(database.db))) return 'first'
+  return environment.SIGNUP
+}
+
+export async function signUp(
+  deps: Deps,
+  request: FastifyRequest,
+  wish: SignUp,
+): Promise<'signIn' | 'checkMail'> {
+  refuseCommon(wish.password, wish.email)
+  if (wish.invitation !== undefined)
+    return signUpInvited(deps, request, { ...wish, invitation: wish.invitation })
+  const mode = await signUpMode(deps)
+  if (mode === 'first') return signUpFirst(deps, request, wish)
+  if (mode === 'open') return signUpOpenly(deps, request, wish)
+  throw forbidden('Sign-up is by invitation here. Ask somebody who has an account to invite you.')
+}
+
+export function refuseCommon(password: string, email: string): void {
+  if (isCommonPassword(password, email))
+    throw invalid('password', 'This password is easy to guess. Please choose another one.')
+}
+
+/** Two browsers that set up a new installation at once must not both come to run it. */
+async function signUpFirst(deps: Deps, request: FastifyRequest, wish: SignUp): Promise<'signIn'> {
+  const { db } = deps.database
+  const lease = { name: 'first-person', holder: newId() }
+  const mine = await takeLease(db, { ...lease, now: deps.clock.now(), forMs: FIRST_PERSON_LEASE_MS })
+  if (!mine || (await accounts.someoneIsInstanceAdmin(db)))
+    throw conflict('Somebody else is setting this installation up. Please reload.')
+  try {
+    // What an earlier try left half-way: nobody can sign in with it.
+    await db.deleteFrom('users').where('email', '=', wish.email).execute()
+    const userId = await createUser(deps, wish)
+    await inTransaction(db, async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ is_instance_admin: 1, email_verified: 1 })
+        .where('id', '=', userId)
+        .execute()
+      await accounts.createOwnAccount(trx, ownAccount(deps, { ...wish, userId, plan: 'premium' }))
+      await deps.audit.write(trx, request, {
+        action: 'signed-up',
+        userId,
+        accountId: userId,
+        subject: 'first',
+      })
+    })
+    return 'signIn'
+  } finally {
+    await releaseLease(db, lease)
+  }
+}
+
+/** The address stays unconfirmed, and nobody can sign in, until the link in the mail was opened. */
+async function signUpOpenly(deps: Deps, request: FastifyRequest, wish: SignUp): Promise<'checkMail'> {
+  const { db } = deps.database
+  const known = await accounts.userByEmail(db, wish.email)
+  const userId = await createUser(deps, wish)
+  if (known) return 'checkMail'
+  await accounts.createOwnAccount(db, ownAccount(deps, { ...wish, userId, plan: 'free' }))
+  await inOurWords(deps.auth.api.sendVerificationEmail({ body: { email: wish.email } }))
+  await deps.audit.write(db, request, { action: 'signed-up', userId, accountId: userId, subject: 'open' })
+  return 'checkMail'
+}
+
+type Invited = SignUp & { invitation: string }
+
+/** Whoever has the link of the mail has the address: nothing more to confirm. */
+async function signUpInvited(deps: Deps, request: FastifyRequest, wish: Invited): Promise<'signIn'> {
+  const { db } = deps.database
+  const tokenHash = hashToken(deps, wish.invitation)
+  const now = deps.clock.now()
+  const invitation = await accounts.invitationByToken(db, tokenHash, now)
+  if (!invitation) throw forbidden('This invitation has expired or was withdrawn. Please ask for a new one.')
+  if (invitation.email !== wish.email) throw invalid('email', 'This invitation is for another email address.')
+  if (await accounts.userByEmail(db, wish.email))
+    throw conflict('You have an account already. Sign in to join.')
+
+  const userId = await createUser(deps, wish)
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
+    const accountId = await accounts.takeInvitation(trx, { tokenHash, userId, now })
+    if (accountId === null)
+      throw forbidden('This invitation has expired or was withdrawn. Please ask for a new one.')
+    await deps.audit.write(trx, request, { action: 'signed-up', userId, accountId, subject: 'invited' })
+  })
+  return 'signIn'
+}
+
+async function createUser({ auth }: Deps, { name, email, password }: SignUp): Promise<string> {
+  const { user } = await inOurWords(auth.api.signUpEmail({ body: { name, email, password } }))
+  return user.id
+}
+
+function ownAccount({ clock }: Deps, wish: SignUp & { userId: string; plan: 'free' | 'premium' }) {
+  const { userId, name, plan, timezone = 'UTC' } = wish
+  return { userId, name, plan, timezone, now: clock.now() }
+}

@@ -1,0 +1,72 @@
+/** The audit log: who did what to whom, appended and never changed. */
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/schema.ts'
+import { clientBucket } from '../http/client-address.ts'
+import { newId } from '../ids.ts'
+import { keyedHash, type PurposeKeys } from '../secrets/purpose-keys.ts'
+
+/** Everything that leaves a trace. */
+export type AuditAction =
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'password-changed'
+  | 'password-reset-asked'
+  | 'password-reset'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'session-ended'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-codes-renewed'
+  | 'invited'
+  | 'invitation-withdrawn'
+  | 'invitation-accepted'
+  | 'role-changed'
+  | 'member-removed'
+  | 'account-changed'
+  | 'plan-changed'
+  | 'access-denied'
+  | 'campaign-deleted'
+  | 'page-deleted'
+  | 'lead-reset'
+  | 'lead-deleted'
+  | 'leads-imported'
+  | 'leads-exported'
+  | 'secret-changed'
+
+export type AuditEntry = {
+  action: AuditAction
+  accountId?: string | null
+  userId?: string | null
+  /** What it was done to: an id, or a few words; never an address. */
+  subject?: string | null
+}
+
+export type Audit = {
+  /** In the transaction of the action itself where there is one. */
+  write(db: Db, request: FastifyRequest | null, entry: AuditEntry): Promise<void>
+}
+
+export function createAudit({ clock, signingKeys }: { clock: Clock; signingKeys: PurposeKeys }): Audit {
+  return {
+    async write(db, request, { action, accountId, userId, subject }) {
+      await db
+        .insertInto('audit_log')
+        .values({
+          id: newId(),
+          account_id: accountId ?? request?.signedIn?.account.id ?? null,
+          user_id: userId ?? request?.signedIn?.user.id ?? null,
+          action,
+          subject: subject ?? null,
+          ip_hash:
+            request && keyedHash(signingKeys('addresses-in-logs'), clientBucket(request.ip)).slice(0, 32),
+          request_id: request?.id ?? null,
+          at: clock.now(),
+        })
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** Puts together what the server and its background work are built from. */
+import type { Logger } from 'pino'
+import { accountMails } from './accounts/account-mails.ts'
+import { attemptLimits } from './accounts/attempt-limits.ts'
+import { createAuth } from './accounts/auth.ts'
+import type { Deps } from './app.ts'
+import { createAudit } from './audit/audit.ts'
+import type { Clock } from './clock.ts'
+import type { OpenDatabase } from './database/open-database.ts'
+import type { Environment } from './environment.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
+import { createMailer } from './mails/mailer.ts'
+import type { InstanceSecrets } from './secrets/instance-secrets.ts'
+import { purposeKeys } from './secrets/purpose-keys.ts'
+import { createVault } from './secrets/vault.ts'
+
+/** What differs between a running server, its worker and a test. */
+export type Given = {
+  environment: Environment
+  secrets: InstanceSecrets
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  ownerAppFolder: string
+}
+
+export function createDeps(given: Given): Deps {
+  const { environment, secrets, database, clock, log } = given
+  const { db } = database
+  const signingKeys = purposeKeys(secrets.secretKey)
+  const storageKeys = purposeKeys(secrets.encryptionKey)
+  const jobs = createJobQueue({ clock, storageKeys })
+  const mails = accountMails({ db, jobs, appOrigin: environment.APP_ORIGIN })
+  return {
+    ...given,
+    signingKeys,
+    storageKeys,
+    jobs,
+    mails,
+    metrics: createMetrics(),
+    mailer: createMailer(environment),
+    vault: createVault({ db, clock, secrets }),
+    auth: createAuth({ db, environment, signingKeys, mails, log }),
+    audit: createAudit({ clock, signingKeys }),
+    limits: attemptLimits({ db, clock, signingKeys }),
+  }
+}

@@ -1,0 +1,18 @@
+/** What one kind of background work is. */
+import type { z } from 'zod'
+import type { JobDeps } from './job-deps.ts'
+
+export type Job<Schema extends z.ZodType = z.ZodType> = {
+  /** Stands in the table: never renamed once shipped. */
+  name: string
+  payload: Schema
+  /** May run more than once: a process can die after the work and before it is noted. */
+  run(payload: z.output<Schema>, deps: JobDeps): Promise<void>
+  /** For work that comes round by itself; its payload is `{}`. */
+  everyMs?: number
+}
+
+/** Keeps the payload's type for `run`. */
+export function job<Schema extends z.ZodType>(definition: Job<Schema>): Job<Schema> {
+  return definition
+}

@@ -1,0 +1,71 @@
+/** Hands mails over: to an SMTP server, or without one to files that a person can open. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Environment } from '../environment.ts'
+import { newId } from '../ids.ts'
+
+export const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+
+export type Mail = z.infer<typeof mail>
+export type KeptMail = Mail & { sentAt: number }
+
+export type Mailer = {
+  send(message: Mail, now: number): Promise<void>
+  /** What landed in the outbox, newest first; nothing where mails are really sent. */
+  kept(): Promise<KeptMail[]>
+}
+
+type MailSettings = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
+
+export function createMailer(settings: MailSettings): Mailer {
+  return settings.SMTP_URL === undefined
+    ? outbox(settings.DATA_DIR)
+    : smtp(settings.SMTP_URL, settings.MAIL_FROM)
+}
+
+const SMTP_PATIENCE_MS = 15_000
+
+function smtp(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_PATIENCE_MS,
+    greetingTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+    },
+    kept: async () => [],
+  }
+}
+
+const KEPT_SHOWN = 50
+const keptMail = mail.extend({ sentAt: z.number() })
+
+/** Time-ordered names: the newest mail is the last file. */
+function outbox(dataDir: string): Mailer {
+  const folder = join(dataDir, 'outbox')
+  return {
+    async send(message, now) {
+      await mkdir(folder, { recursive: true })
+      const kept: KeptMail = { ...message, sentAt: now }
+      await writeFile(join(folder, `${newId()}.json`), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+    },
+    async kept() {
+      const names = await readdir(folder).catch(() => [])
+      const newest = names
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+        .slice(0, KEPT_SHOWN)
+      return Promise.all(
+        newest.map(async (name) => keptMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+      )
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** Authenticated encryption in one format. What it was sealed for is part of the seal: elsewhere it does not open. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const VERSION = 'v1'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** The same for every failure: a caller learns nothing from why. */
+export class SealBrokenError extends Error {
+  override name = 'SealBrokenError'
+  constructor() {
+    super('Could not open a sealed value')
+  }
+}
+
+export type Sealing = { key: Buffer; keyName: string; boundTo: string }
+
+export function seal({ key, keyName, boundTo }: Sealing, plain: string | Buffer): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  cipher.setAAD(Buffer.from(bound(keyName, boundTo)))
+  const body = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  return [VERSION, keyName, nonce.toString('base64url'), body.toString('base64url')].join('.')
+}
+
+/** Which key a sealed value needs; throws on anything that is not in our one format. */
+export function keyNameOf(sealed: string): string {
+  return parts(sealed).keyName
+}
+
+export function unseal({ key, keyName, boundTo }: Sealing, sealed: string): Buffer {
+  const { keyName: named, nonce, body, tag } = parts(sealed)
+  if (named !== keyName) throw new SealBrokenError()
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(bound(keyName, boundTo)))
+    decipher.setAuthTag(tag)
+    return Buffer.concat([decipher.update(body), decipher.final()])
+  } catch {
+    throw new SealBrokenError()
+  }
+}
+
+function bound(keyName: string, boundTo: string): string {
+  return `${VERSION}|${keyName}|${boundTo}`
+}
+
+function parts(sealed: string) {
+  const [version, keyName, nonceText, bodyText, ...more] = sealed.split('.')
+  if (version !== VERSION || !keyName || !nonceText || !bodyText || more.length > 0)
+    throw new SealBrokenError()
+  const nonce = strictBase64Url(nonceText)
+  const whole = strictBase64Url(bodyText)
+  if (nonce.length !== NONCE_BYTES || whole.length < TAG_BYTES) throw new SealBrokenError()
+  return { keyName, nonce, body: whole.subarray(0, -TAG_BYTES), tag: whole.subarray(-TAG_BYTES) }
+}
+
+/** Node reads past characters it does not know; one text for one value leaves nothing to play with. */
+function strictBase64Url(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.toString('base64url') !== text) throw new SealBrokenError()
+  return bytes
+}

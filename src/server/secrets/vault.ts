@@ -1,0 +1,210 @@
+/**
+ * Encrypts what is stored about an account's people and connections. Every account has data keys of its own,
+ * wrapped by the installation's key-encryption key: a copy of the database alone reveals nothing, and a value
+ * moved to another account, row or field does not open.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/schema.ts'
+import type { InstanceSecrets } from './instance-secrets.ts'
+import { keyedHash, purposeKeys } from './purpose-keys.ts'
+import { keyNameOf, seal, SealBrokenError, unseal } from './sealed-box.ts'
+
+/** Random nonces are safe for 2^32 uses of a key; a new key takes over long before. */
+const USES_PER_KEY = 2 ** 28
+/** Counted in the database in blocks, so that one use costs no write. */
+const USES_PER_BLOCK = 2 ** 16
+const ACCOUNTS_IN_MEMORY = 10_000
+
+export type Vault = {
+  /** `field` names the row and column, such as `lead:{id}:email`. */
+  seal(accountId: string, field: string, plain: string): Promise<string>
+  open(accountId: string, field: string, sealed: string): Promise<string>
+  /** Finds the same text again within the account, and tells nobody what it is. */
+  lookupHash(accountId: string, text: string): Promise<string>
+}
+
+type DataKeys = { byName: Map<string, Buffer>; sealing: { name: string; left: number }; lookup: Buffer }
+type KeyEncryption = { kid: string; key: Buffer }
+
+export type VaultDeps = { db: Db; clock: Clock; secrets: InstanceSecrets }
+
+const LOOKUP = 'lookup'
+const FIRST_SEALING = 'seal1'
+
+export function createVault({ db, clock, secrets }: VaultDeps): Vault {
+  const present = keyEncryption(secrets.encryptionKey)
+  const old = secrets.oldEncryptionKey === undefined ? [] : [keyEncryption(secrets.oldEncryptionKey)]
+  const wrapping = [present, ...old]
+  const inMemory = new Map<string, Promise<DataKeys>>()
+
+  function keysOf(accountId: string): Promise<DataKeys> {
+    const known = inMemory.get(accountId)
+    if (known) return known
+    if (inMemory.size >= ACCOUNTS_IN_MEMORY) inMemory.clear()
+    const loading = loadKeys({ db, clock, wrapping }, accountId)
+    inMemory.set(accountId, loading)
+    loading.catch(() => inMemory.delete(accountId))
+    return loading
+  }
+
+  async function sealingKey(accountId: string): Promise<{ name: string; key: Buffer }> {
+    const keys = await keysOf(accountId)
+    if (keys.sealing.left > 0) {
+      keys.sealing.left -= 1
+      return { name: keys.sealing.name, key: keyNamed(keys, keys.sealing.name) }
+    }
+    inMemory.delete(accountId)
+    return sealingKey(accountId)
+  }
+
+  return {
+    async seal(accountId, field, plain) {
+      const { name, key } = await sealingKey(accountId)
+      return seal({ key, keyName: name, boundTo: `${accountId}|${field}` }, plain)
+    },
+    async open(accountId, field, sealed) {
+      const name = keyNameOf(sealed)
+      const keys = await keysOf(accountId)
+      // Another process may have made a key since we looked.
+      if (!keys.byName.has(name)) inMemory.delete(accountId)
+      const key = keyNamed(await keysOf(accountId), name)
+      return unseal({ key, keyName: name, boundTo: `${accountId}|${field}` }, sealed).toString()
+    },
+    async lookupHash(accountId, text) {
+      return keyedHash((await keysOf(accountId)).lookup, text)
+    },
+  }
+}
+
+export function keyEncryption(encryptionKey: string): KeyEncryption {
+  const keys = purposeKeys(encryptionKey)
+  return { kid: keyedHash(keys('key-name'), 'kid').slice(0, 16), key: keys('key-encryption') }
+}
+
+function keyNamed(keys: DataKeys, name: string): Buffer {
+  const key = keys.byName.get(name)
+  if (!key || name === LOOKUP) throw new SealBrokenError()
+  return key
+}
+
+type Loading = { db: Db; clock: Clock; wrapping: KeyEncryption[] }
+
+async function loadKeys(deps: Loading, accountId: string): Promise<DataKeys> {
+  await makeKeys(deps, accountId, [LOOKUP, FIRST_SEALING])
+  const rows = await rowsOf(deps.db, accountId)
+  const sealing = await takeBlock(deps, accountId, newestSealing(rows.map((row) => row.id)))
+  const fresh = await rowsOf(deps.db, accountId)
+  const byName = new Map(fresh.map((row) => [row.id, unwrap(deps.wrapping, accountId, row)]))
+  const lookup = byName.get(LOOKUP)
+  if (!lookup) throw new SealBrokenError()
+  return { byName, sealing, lookup }
+}
+
+function rowsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('data_keys')
+    .select(['id', 'kid', 'wrapped'])
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+async function makeKeys({ db, clock, wrapping }: Loading, accountId: string, names: string[]): Promise<void> {
+  const [present] = wrapping
+  if (!present) throw new SealBrokenError()
+  const values = names.map((id) => ({
+    account_id: accountId,
+    id,
+    kid: present.kid,
+    wrapped: seal(wrappingOf(present, accountId, id), randomBytes(32)),
+    uses: 0,
+    created_at: clock.now(),
+  }))
+  await db
+    .insertInto('data_keys')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+    .execute()
+}
+
+/** Takes a block of uses; a key that has had its share is followed by the next one. */
+async function takeBlock(
+  deps: Loading,
+  accountId: string,
+  name: string,
+): Promise<{ name: string; left: number }> {
+  const taken = await deps.db
+    .updateTable('data_keys')
+    .set((eb) => ({ uses: eb('uses', '+', USES_PER_BLOCK) }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', name)
+    .where('uses', '<', USES_PER_KEY)
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) return { name, left: USES_PER_BLOCK }
+  const next = `seal${Number(name.slice('seal'.length)) + 1}`
+  await makeKeys(deps, accountId, [next])
+  return takeBlock(deps, accountId, next)
+}
+
+function newestSealing(names: string[]): string {
+  const numbers = names
+    .filter((name) => name.startsWith('seal'))
+    .map((name) => Number(name.slice('seal'.length)))
+  return `seal${Math.max(1, ...numbers)}`
+}
+
+function unwrap(
+  wrapping: KeyEncryption[],
+  accountId: string,
+  row: { id: string; kid: string; wrapped: string },
+): Buffer {
+  const wrapper = wrapping.find(({ kid }) => kid === row.kid)
+  if (!wrapper) throw new SealBrokenError()
+  return unseal(wrappingOf(wrapper, accountId, row.id), row.wrapped)
+}
+
+function wrappingOf({ kid, key }: KeyEncryption, accountId: string, id: string) {
+  return { key, keyName: kid, boundTo: `${accountId}|${id}` }
+}
+
+/** A wrong ENCRYPTION_KEY is noticed at start, not at the first visitor. */
+export async function refuseUnknownKeys(db: Db, secrets: InstanceSecrets): Promise<void> {
+  const known = [secrets.encryptionKey, secrets.oldEncryptionKey].filter((key) => key !== undefined)
+  const kids = known.map((key) => keyEncryption(key).kid)
+  const foreign = await db
+    .selectFrom('data_keys')
+    .select('kid')
+    .where('kid', 'not in', kids)
+    .limit(1)
+    .executeTakeFirst()
+  if (foreign)
+    throw new Error(
+      'ENCRYPTION_KEY: the stored data was encrypted with another key. Set that one, or name it in ENCRYPTION_KEY_OLD.',
+    )
+}
+
+/** Moves keys that the old key wraps to the present one; may be stopped and started again at any row. */
+export async function rewrapKeys({ db, secrets }: Omit<VaultDeps, 'clock'>, batch = 500): Promise<number> {
+  const present = keyEncryption(secrets.encryptionKey)
+  const wrapping = [present, ...(secrets.oldEncryptionKey ? [keyEncryption(secrets.oldEncryptionKey)] : [])]
+  const rows = await db
+    .selectFrom('data_keys')
+    .select(['account_id', 'id', 'kid', 'wrapped'])
+    .where('kid', '!=', present.kid)
+    .orderBy('account_id')
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+  for (const row of rows) {
+    const wrapped = seal(wrappingOf(present, row.account_id, row.id), unwrap(wrapping, row.account_id, row))
+    await db
+      .updateTable('data_keys')
+      .set({ kid: present.kid, wrapped })
+      .where('account_id', '=', row.account_id)
+      .where('id', '=', row.id)
+      .where('kid', '=', row.kid)
+      .execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,176 @@
+/** The whole server in this process: a database of its own, a clock the test moves, people who are signed in. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createOwnAccount } from '../../src/server/accounts/repository.ts'
+import { buildApp, type Deps } from '../../src/server/app.ts'
+import { createDeps } from '../../src/server/create-deps.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { createLog } from '../../src/server/http/request-log.ts'
+import { jobKinds } from '../../src/server/jobs/job-kinds.ts'
+import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
+import type { KeptMail } from '../../src/server/mails/mailer.ts'
+import { ownedAccount, type OwnedAccountId } from '../../src/server/scope.ts'
+import { testClock, type TestClock } from './clock.ts'
+import { migratedDatabase, testEngines } from './database.ts'
+import type { TestEngine } from './postgres.ts'
+
+export { testEngines }
+
+export const APP_ORIGIN = 'http://localhost'
+export const PASSWORD = 'correct horse battery'
+
+const secrets = {
+  secretKey: 'for tests only: signs what tests sign, 48 chars.',
+  encryptionKey: 'for tests only: wraps what tests keep, 48 chars.',
+  oldEncryptionKey: undefined,
+}
+
+export type Answer = {
+  status: number
+  body: unknown
+  headers: LightMyRequestResponse['headers']
+  text: string
+}
+
+/** Sends JSON the way the owner's app does; `headers` are added, a header set to undefined is left out. */
+export type Send = (
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
+  url: string,
+  options?: { body?: unknown; headers?: Record<string, string | undefined> },
+) => Promise<Answer>
+
+export type Browser = {
+  send: Send
+  get(url: string): Promise<Answer>
+  post(url: string, body?: unknown): Promise<Answer>
+  put(url: string, body?: unknown): Promise<Answer>
+  patch(url: string, body?: unknown): Promise<Answer>
+  delete(url: string, body?: unknown): Promise<Answer>
+  /** What the server has set so far. */
+  cookies: Map<string, string>
+}
+
+export type Person = Browser & { email: string; userId: string; accountId: OwnedAccountId }
+
+export type TestServer = AsyncDisposable & {
+  app: FastifyInstance
+  deps: Deps
+  clock: TestClock
+  /** A browser that nobody is signed in with. */
+  browser(): Browser
+  /** Somebody with an account of their own, signed in. The first one runs the installation. */
+  owner(email?: string): Promise<Person>
+  /** Does the waiting background work, then shows the mails that went out, newest first. */
+  mails(): Promise<KeptMail[]>
+  runJobs(): Promise<number>
+}
+
+/** `settings` are environment variables, such as `{ SIGNUP: 'open' }`. */
+export async function testServer(
+  engine: TestEngine,
+  settings: Record<string, string> = {},
+): Promise<TestServer> {
+  const database = await migratedDatabase(engine)
+  const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-'))
+  const clock = testClock()
+  const environment = readEnvironment({ APP_ORIGIN, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
+  const deps = createDeps({
+    environment,
+    secrets,
+    database,
+    clock,
+    log: createLog(environment.LOG_LEVEL),
+    ownerAppFolder: join(dataDir, 'admin'),
+  })
+  const app = await buildApp(deps)
+  const runJobs = () => runDueJobs(deps, jobKinds)
+  let people = 0
+
+  return {
+    app,
+    deps,
+    clock,
+    browser: () => openBrowser(app),
+    owner: (email = `owner${++people}@example.com`) => signUpOwner({ app, deps, email }),
+    runJobs,
+    async mails() {
+      await runJobs()
+      return deps.mailer.kept()
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await database[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function openBrowser(app: FastifyInstance): Browser {
+  const cookies = new Map<string, string>()
+  const send: Send = async (method, url, { body, headers = {} } = {}) => {
+    const sent = {
+      origin: method === 'GET' || method === 'HEAD' ? undefined : APP_ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      cookie:
+        cookies.size === 0 ? undefined : [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': body === undefined ? undefined : 'application/json',
+      ...headers,
+    }
+    const response = await app.inject({
+      method,
+      url,
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    keepCookies(cookies, response)
+    return {
+      status: response.statusCode,
+      body: readBody(response),
+      headers: response.headers,
+      text: response.body,
+    }
+  }
+  return {
+    send,
+    cookies,
+    get: (url) => send('GET', url),
+    post: (url, body) => send('POST', url, { body }),
+    put: (url, body) => send('PUT', url, { body }),
+    patch: (url, body) => send('PATCH', url, { body }),
+    delete: (url, body) => send('DELETE', url, { body }),
+  }
+}
+
+function keepCookies(cookies: Map<string, string>, { cookies: set }: LightMyRequestResponse): void {
+  for (const { name, value, maxAge } of set) {
+    if (maxAge === 0 || value === '') cookies.delete(name)
+    else cookies.set(name, encodeURIComponent(value))
+  }
+}
+
+function readBody({ headers, body }: LightMyRequestResponse): unknown {
+  return String(headers['content-type'] ?? '').startsWith('application/json') ? JSON.parse(body) : body
+}
+
+type SigningUp = { app: FastifyInstance; deps: Deps; email: string }
+
+/** By the shortest way to the same state as through the screens, which have tests of their own. */
+async function signUpOwner({ app, deps, email }: SigningUp): Promise<Person> {
+  const { db } = deps.database
+  const { user } = await deps.auth.api.signUpEmail({ body: { name: 'Ada Owner', email, password: PASSWORD } })
+  const first = (await db.selectFrom('users').select('id').execute()).length === 1
+  await db
+    .updateTable('users')
+    .set({ email_verified: 1, is_instance_admin: first ? 1 : 0 })
+    .where('id', '=', user.id)
+    .execute()
+  const now = deps.clock.now()
+  await createOwnAccount(db, { userId: user.id, name: email, plan: 'premium', timezone: 'UTC', now })
+
+  const browser = openBrowser(app)
+  const { status } = await browser.post('/api/sign-in', { email, password: PASSWORD })
+  if (status !== 200) throw new Error(`Could not sign ${email} in: ${status}`)
+  return { ...browser, email, userId: user.id, accountId: ownedAccount(user.id) }
+}
