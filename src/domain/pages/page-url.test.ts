@@ -253,7 +253,7 @@ test('the normal form of any text is normal already, and nothing is thrown', () 
       const normal = normalPageUrl(text)
       assert.equal(normalPageUrl(normal), normal)
     }),
-    { numRuns: 20_000, seed: 12 },
+    { numRuns: 10_000, seed: 12 },
   )
 })
 
@@ -262,7 +262,7 @@ test('the normal form never leads to another host', () => {
     fc.property(anyAddress(), (text) => {
       assert.equal(pageAddress(normalPageUrl(text))?.host, pageAddress(text)?.host)
     }),
-    { numRuns: 20_000, seed: 12 },
+    { numRuns: 10_000, seed: 12 },
   )
 })
 
