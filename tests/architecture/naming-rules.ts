@@ -6,7 +6,7 @@ const kebab = '[a-z0-9]+(-[a-z0-9]+)*'
 
 const vocabulary: Record<string, RegExp> = {
   domain: new RegExp(`^(${kebab}(\\.schema|\\.api)?(\\.properties)?(\\.test)?\\.ts|${kebab}\\.d\\.ts)$`),
-  widgets: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
+  widgets: new RegExp(`^(${kebab}(\\.test)?\\.ts|${kebab}\\.css)$`),
   embed: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
   gif: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
   integrations: /^((client|webhook)(\.test)?\.ts|integrations?\.ts)$/,
@@ -32,7 +32,7 @@ const everyNameInTheVocabulary: Rule = {
     ['src/server/pages/pages.routes.ts', ''],
     ['src/admin/pages/PagesScreen.tsx', ''],
     ['src/integrations/klaviyo/oauth.ts', ''],
-    ['src/widgets/bar.css', ''],
+    ['src/widgets/bar.module.css', ''],
   ],
 }
 
