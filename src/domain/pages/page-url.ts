@@ -101,7 +101,7 @@ function webUrl(text: string): URL | null {
 
 /** `www.`, the root's dot and the ports that go without saying are ignored. */
 function hostKey(url: URL): string {
-  const name = url.hostname.replace(/^(www\.)+(?=.)/, '').replace(/(?<=[^.])\.+$/, '')
+  const name = url.hostname.replace(/^(www\.)+(?=.)/, '').replace(/([^.])\.+$/, '$1')
   return ['', '80', '443'].includes(url.port) ? name : `${name}:${url.port}`
 }
 
