@@ -19,6 +19,10 @@ export const campaignMessages = {
   pageUrlInvalid: 'Page URL is invalid',
   platformRequired: (kind: PlatformKind) => `The ${kind} platform is required.`,
   saveFailed: 'Something went wrong. Please make sure the inputs are correct.',
+  saved: 'Changes are saved.',
+  switchBlockedTitle: 'Whoops!',
+  switchBlocked:
+    'An announcement bar cannot become another type of campaign, or the other way round, while the campaign has pages or email links. Please create a new campaign or delete the pages first.',
 } as const
 
 /** A number field of a form: empty until someone types into it. */
