@@ -6,7 +6,7 @@ const kebab = '[a-z0-9]+(-[a-z0-9]+)*'
 
 const vocabulary: Record<string, RegExp> = {
   domain: new RegExp(`^(${kebab}(\\.schema|\\.api)?(\\.properties)?(\\.test)?\\.ts|${kebab}\\.d\\.ts)$`),
-  widgets: new RegExp(`^(${kebab}(\\.test)?\\.ts|${kebab}\\.css)$`),
+  widgets: new RegExp(`^(${kebab}(\\.test)?\\.ts|${kebab}\\.css|${kebab}\\.d\\.ts)$`),
   embed: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
   gif: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
   integrations: /^((client|webhook)(\.test)?\.ts|integrations?\.ts)$/,
