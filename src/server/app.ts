@@ -17,11 +17,14 @@ import { refuseForeignRequests } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serializeByZod, validateByZod } from './http/validation.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
+import type { Reports } from './jobs/report.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */
 export type Deps = JobDeps & {
   metrics: Metrics
   limits: AttemptLimits
+  /** Long reads: the background thread answers. */
+  reports: Reports
   /** Where the built owner's app lies. */
   ownerAppFolder: string
 }

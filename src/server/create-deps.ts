@@ -10,6 +10,7 @@ import type { OpenDatabase } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
+import { reportsHere } from './jobs/report.ts'
 import { createMailer } from './mails/mailer.ts'
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
@@ -32,17 +33,21 @@ export function createDeps(given: Given): Deps {
   const storageKeys = purposeKeys(secrets.encryptionKey)
   const jobs = createJobQueue({ clock, storageKeys })
   const mails = accountMails({ db, jobs, appOrigin: environment.APP_ORIGIN })
-  return {
+  const jobDeps = {
     ...given,
     signingKeys,
     storageKeys,
     jobs,
     mails,
-    metrics: createMetrics(),
     mailer: createMailer(environment),
     vault: createVault({ db, clock, secrets }),
     auth: createAuth({ db, environment, signingKeys, mails, log }),
     audit: createAudit({ clock, signingKeys }),
+  }
+  return {
+    ...jobDeps,
+    metrics: createMetrics(),
     limits: attemptLimits({ db, clock, signingKeys }),
+    reports: reportsHere(jobDeps),
   }
 }

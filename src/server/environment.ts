@@ -36,7 +36,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('Lastcall <lastcall@localhost>'),
   TRUSTED_PROXIES: list,
   OUTBOUND_ALLOW_HOSTS: list.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
 export type Environment = ReturnType<typeof readEnvironment>

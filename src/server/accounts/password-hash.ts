@@ -1,5 +1,6 @@
 /** Passwords are kept as argon2id, and only so many are hashed at a time: hashing is meant to be expensive. */
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+// As a namespace: an older Node then gets as far as the message that it is too old.
+import * as crypto from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { utf8Length, PASSWORD_MAX_BYTES } from '#domain/accounts/account.schema.ts'
@@ -13,11 +14,11 @@ const HASH_BYTES = 32
 const MAX_WAITING = 20
 const RETRY_SECONDS = 2
 
-const runArgon2 = promisify(argon2)
+const runArgon2 = promisify(crypto.argon2)
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
+  const salt = crypto.randomBytes(SALT_BYTES)
   const hash = await derive(password, { salt, memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM })
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(hash)}`
 }
@@ -32,7 +33,7 @@ export async function isPassword({ hash, password }: { hash: string; password: s
     parallelism: Number(parallelism),
   })
   const known = Buffer.from(expected, 'base64')
-  return known.length === derived.length && timingSafeEqual(known, derived)
+  return known.length === derived.length && crypto.timingSafeEqual(known, derived)
 }
 
 type Cost = { salt: Buffer; memory: number; passes: number; parallelism: number }

@@ -24,7 +24,7 @@ export class UnsafeDatabaseError extends Error {
 
 export async function openDatabase(where: Where, limits = serverLimits): Promise<OpenDatabase> {
   if (where.DATABASE_URL) return openPostgresDatabase(where.DATABASE_URL, limits)
-  mkdirSync(where.DATA_DIR, { recursive: true })
+  mkdirSync(where.DATA_DIR, { recursive: true, mode: 0o700 })
   return openSqliteDatabase(join(where.DATA_DIR, 'lastcall.db'))
 }
 

@@ -12,9 +12,10 @@ const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 3_600_000
 const ERROR_CHARACTERS = 500
 
-/** Does everything that is due now; says how many jobs ran. */
-export async function runDueJobs(deps: JobDeps, kinds: Job[]): Promise<number> {
+/** Does everything that is due now, up to the signal; says how many jobs ran. */
+export async function runDueJobs(deps: JobDeps, kinds: Job[], signal?: AbortSignal): Promise<number> {
   for (let ran = 0; ; ran++) {
+    if (signal?.aborted) return ran
     const taken = await takeJob(deps.database.db, deps.clock.now())
     if (!taken) return ran
     await runJob(deps, kinds, taken)

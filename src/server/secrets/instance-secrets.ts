@@ -43,7 +43,7 @@ export function loadSecrets(given: Given): InstanceSecrets {
 const fileContent = z.object({ secretKey: z.string(), encryptionKey: z.string() })
 
 function readOrMake(folder: string): z.infer<typeof fileContent> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'secrets.json')
   const fresh = { secretKey: newSecret(), encryptionKey: newSecret() }
   try {

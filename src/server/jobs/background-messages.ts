@@ -1,0 +1,8 @@
+/** What the server and its background thread say to each other. */
+
+export type ToBackground = { type: 'stop' } | { type: 'report'; id: number; name: string; args: unknown }
+
+export type FromBackground =
+  | { type: 'ready' }
+  | { type: 'answer'; id: number; result: unknown }
+  | { type: 'failure'; id: number; error: Error }

@@ -1,0 +1,66 @@
+/** The server's side of the background thread: starts it, starts it again should it die, asks it for reports. */
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { Environment } from '../environment.ts'
+import { unavailable } from '../http/errors.ts'
+import type { InstanceSecrets } from '../secrets/instance-secrets.ts'
+import type { FromBackground, ToBackground } from './background-messages.ts'
+import type { Reports } from './report.ts'
+
+export type BackgroundSettings = { environment: Environment; secrets: InstanceSecrets }
+
+export type Background = Reports & { stop(): Promise<void> }
+
+const RESTART_MS = 1000
+const STOP_PATIENCE_MS = 5000
+const GONE = 'This could not be finished. Please try again.'
+
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
+
+export function startBackground(settings: BackgroundSettings, log: Logger): Background {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let stopping = false
+  let worker = start()
+
+  function start(): Worker {
+    const next = new Worker(new URL('./background-thread.ts', import.meta.url), { workerData: settings })
+    next.on('message', (message: FromBackground) => settle(waiting, message))
+    next.on('error', (error) => log.error({ err: error }, 'The background thread failed'))
+    next.on('exit', () => {
+      for (const { reject } of waiting.values()) reject(unavailable(GONE))
+      waiting.clear()
+      if (!stopping) setTimeout(() => (worker = start()), RESTART_MS).unref()
+    })
+    return next
+  }
+
+  const say = (message: ToBackground) => worker.postMessage(message)
+
+  return {
+    ask: (report, args) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof report.run>>>()
+      lastId += 1
+      // The thread runs the report of this name: what it answers is this report's result.
+      waiting.set(lastId, { resolve: resolve as Waiting['resolve'], reject })
+      say({ type: 'report', id: lastId, name: report.name, args })
+      return promise
+    },
+    async stop() {
+      stopping = true
+      const exited = new Promise((resolve) => worker.once('exit', resolve))
+      say({ type: 'stop' })
+      const patience = setTimeout(() => void worker.terminate(), STOP_PATIENCE_MS)
+      await exited
+      clearTimeout(patience)
+    },
+  }
+}
+
+function settle(waiting: Map<number, Waiting>, message: FromBackground): void {
+  if (message.type === 'ready') return
+  const asked = waiting.get(message.id)
+  waiting.delete(message.id)
+  if (message.type === 'answer') asked?.resolve(message.result)
+  else asked?.reject(message.error)
+}

@@ -1,0 +1,108 @@
+/** Starts Lastcall: settings, database, app; and stops it without dropping anybody. */
+import './node-version.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { createDeps, type Given } from './create-deps.ts'
+import { isDatabaseAway } from './database/failures.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { measureProcess } from './http/metrics.ts'
+import { createLog } from './http/request-log.ts'
+import { startBackground } from './jobs/background.ts'
+import { pollJobs } from './jobs/poll-jobs.ts'
+import { loadSecrets } from './secrets/instance-secrets.ts'
+import { refuseUnknownKeys } from './secrets/vault.ts'
+
+const DATABASE_PATIENCE_TRIES = 30
+const DRAIN_MS = 10_000
+
+try {
+  const given = await prepare()
+  await (isWorker() ? runWorker(given) : runServer(given))
+} catch (error) {
+  console.error(inOneLine(error))
+  process.exit(1)
+}
+
+function isWorker(): boolean {
+  const role = process.argv[process.argv.indexOf('--role') + 1]
+  return process.argv.includes('--role') && role === 'worker'
+}
+
+async function prepare(): Promise<Given> {
+  const environment = readEnvironment(process.env)
+  const secrets = loadSecrets(environment)
+  const database = await openWhenThere(environment)
+  await migrate(database.db, systemClock)
+  await refuseUnknownKeys(database.db, secrets)
+  const log = createLog(environment.LOG_LEVEL)
+  const ownerAppFolder = join(import.meta.dirname, '../../dist/admin')
+  return { environment, secrets, database, clock: systemClock, log, ownerAppFolder }
+}
+
+/** A database that starts at the same time as we do may need a moment. */
+async function openWhenThere(environment: Environment): Promise<OpenDatabase> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await openDatabase(environment)
+    } catch (error) {
+      if (tries === DATABASE_PATIENCE_TRIES || !isDatabaseAway(error)) throw error
+      if (tries === 1) console.error('Waiting for the database of DATABASE_URL …')
+      await pause(1000)
+    }
+  }
+}
+
+async function runServer(given: Given): Promise<void> {
+  const { environment, secrets, database, log } = given
+  const background = startBackground({ environment, secrets }, log)
+  const deps = { ...createDeps(given), reports: background }
+  measureProcess(deps.metrics)
+  const app = await buildApp(deps)
+  await app.listen({ port: environment.PORT, host: environment.HOST })
+  console.log(`Lastcall is ready at ${environment.APP_ORIGIN}`)
+
+  onSignal(async () => {
+    const tooLate = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    await app.close()
+    clearTimeout(tooLate)
+    await background.stop()
+    await database.close()
+  })
+}
+
+async function runWorker(given: Given): Promise<void> {
+  const polling = pollJobs(createDeps(given))
+  console.log('Lastcall works in the background')
+  onSignal(async () => {
+    await polling.stop()
+    await given.database.close()
+  })
+}
+
+/** The first signal stops in order, a second one at once. */
+function onSignal(stop: () => Promise<void>): void {
+  let asked = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (asked) process.exit(1)
+      asked = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(inOneLine(error))
+          process.exit(1)
+        },
+      )
+    })
+}
+
+function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return 'PORT: something else listens there. Choose another one.'
+  return error.message === '' ? String(error.cause ?? error) : error.message
+}
