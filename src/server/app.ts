@@ -8,6 +8,8 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
+import { answerGarbage, refuseAmbiguousRequests } from './http/one-request.ts'
+import { limitCalls } from './http/rate-limits.ts'
 import { serveMetrics, type Metrics } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { serveOwnerApp } from './http/owner-app.ts'
@@ -18,6 +20,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts
 import { serializeByZod, validateByZod } from './http/validation.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
 import type { Reports } from './jobs/report.ts'
+import { serveOutbox } from './mails/outbox-page.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */
 export type Deps = JobDeps & {
@@ -30,12 +33,15 @@ export type Deps = JobDeps & {
 }
 
 const BODY_LIMIT = 64 * 1024
+/** A request that is still being sent after this is given up: a slow sender holds a connection, not for ever. */
+const REQUEST_MS = 30_000
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await buildHouse(deps)
 
   answerHealthChecks(app, deps)
   serveMetrics(app, deps.metrics)
+  serveOutbox(app, deps)
   accountsRoutes(app, deps)
 
   return app
@@ -56,6 +62,8 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2048 },
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
+    clientErrorHandler: answerGarbage,
     return503OnClosing: true,
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validateByZod)
@@ -68,7 +76,9 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
 
   sendSecurityHeaders(app, environment)
   logRequests(app)
+  refuseAmbiguousRequests(app)
   refuseForeignRequests(app, environment)
+  await limitCalls(app)
   await app.register(cookie)
   await describeApi(app)
   answerUnknownPaths(app, environment, await serveOwnerApp(app, ownerAppFolder, environment))

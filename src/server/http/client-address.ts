@@ -1,10 +1,19 @@
-/** One name per client network for limits: an IPv6 customer has a whole /64 to choose addresses from. */
+/** Where a request comes from, for limits and for what only this machine may see. */
+import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
+/** One name per client network: an IPv6 customer has a whole /64 to choose addresses from. */
 export function clientBucket(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   const network = address.toByteArray().slice(0, 8)
   return `${network.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/64`
+}
+
+/** A proxy in front says for whom it asks; then the caller is not on this machine, whatever the socket says. */
+export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket
+  const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress)
+  return isLoopback && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 }

@@ -1,6 +1,7 @@
 /** Figures for the person who runs the installation, in Prometheus' format. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isFromThisMachine } from './client-address.ts'
 import { notFound } from './errors.ts'
 
 export type Metrics = { registry: Registry; requests: Histogram<'method' | 'route' | 'status'> }
@@ -37,11 +38,4 @@ export function serveMetrics(app: FastifyInstance, { registry, requests }: Metri
     if (!isFromThisMachine(request)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-/** A proxy in front says for whom it asks; then the caller is not on this machine, whatever the socket says. */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const { remoteAddress = '' } = socket
-  const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress)
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 }

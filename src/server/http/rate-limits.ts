@@ -1,0 +1,43 @@
+/** How fast one person, and one network, may call the owner's API. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientBucket } from './client-address.ts'
+import { tooMany } from './errors.ts'
+import { hostRoleOf } from './security-headers.ts'
+
+const PER_PERSON = 300
+/** Offices share an address; somebody without a session may not ask for one for ever. */
+const PER_NETWORK = 1500
+const MESSAGE = 'That was too fast. Please wait a moment.'
+
+export async function limitCalls(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
+  const byNetwork = app.createRateLimit({
+    max: PER_NETWORK,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }: FastifyRequest) => clientBucket(ip),
+  })
+  const byPerson = app.createRateLimit({
+    max: PER_PERSON,
+    timeWindow: '1 minute',
+    keyGenerator: ({ signedIn, ip }: FastifyRequest) => signedIn?.user.id ?? clientBucket(ip),
+  })
+
+  // The first runs before anybody is looked up, the second once it is known who calls.
+  app.addHook('onRequest', async (request) => {
+    if (isCall(request)) refuseIfExceeded(await byNetwork(request))
+  })
+  app.addHook('preValidation', async (request) => {
+    if (isCall(request)) refuseIfExceeded(await byPerson(request))
+  })
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return request.routeOptions.config.access !== undefined && hostRoleOf(request) === 'app'
+}
+
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+
+function refuseIfExceeded(counted: Counted): void {
+  if (!counted.isAllowed && counted.isExceeded) throw tooMany(MESSAGE, counted.ttlInSeconds)
+}
