@@ -83,13 +83,17 @@ async function runWorker(given: Given): Promise<void> {
   })
 }
 
+/** Ctrl+C under npm arrives twice: from the terminal and, at once, from npm. That is one wish, not two. */
+const ECHO_MS = 500
+
 /** The first signal stops in order, a second one at once. */
 function onSignal(stop: () => Promise<void>): void {
-  let asked = false
+  let askedAt: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (asked) process.exit(1)
-      asked = true
+      if (askedAt !== undefined && performance.now() - askedAt < ECHO_MS) return
+      if (askedAt !== undefined) process.exit(1)
+      askedAt = performance.now()
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
