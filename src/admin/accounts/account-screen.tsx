@@ -4,17 +4,17 @@ import { Screen } from '../shell/screen.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useCurrentAccount } from './current-account.ts'
-import { EmailForm } from './email-form.tsx'
+import { EmailCard } from './email-card.tsx'
 import { NameForm } from './name-form.tsx'
-import { PasswordChangeForm } from './password-change-form.tsx'
+import { PasswordCard } from './password-card.tsx'
 
 export function AccountScreen() {
   const { user, account } = useCurrentAccount()
   return (
     <Screen title="Account" width="form">
       <NameForm name={user.name} />
-      <EmailForm email={user.email} verified={user.emailVerified} />
-      <PasswordChangeForm />
+      <EmailCard email={user.email} />
+      <PasswordCard />
       <AccountForm account={account} key={account.id} />
       <SectionCard title="Appearance" description="How Lastcall looks on this device.">
         <div>

@@ -14,7 +14,7 @@ export function FrontDoorFrame() {
       <main className={classes.middle}>
         <Outlet />
       </main>
-      <p className={classes.foot}>Deadlines that hold.</p>
+      <footer className={classes.foot}>Deadlines that hold.</footer>
     </div>
   )
 }

@@ -14,6 +14,8 @@ type SettingsFormProps = {
   saving: boolean
   problem: string | null
   onSubmit: () => void
+  /** For forms that are opened on demand. */
+  onCancel?: () => void
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function SettingsForm(props: SettingsFormProps) {
         {props.children}
         <FormNotice>{props.problem}</FormNotice>
         <div className={classes.actions}>
+          {props.onCancel && <Button onClick={props.onCancel}>Cancel</Button>}
           <Button type="submit" busy={props.saving} disabled={!props.dirty}>
             {props.saveLabel}
           </Button>

@@ -12,8 +12,7 @@ type Settings<Values extends FieldValues> = {
   values: Values
   save: (values: Values) => Promise<unknown>
   saved: string
-  /** What the form shows after a save; what was saved unless told otherwise. */
-  afterwards?: Values
+  onSaved?: () => void
 }
 
 export function useSettingsForm<Values extends FieldValues>(settings: Settings<Values>) {
@@ -25,8 +24,9 @@ export function useSettingsForm<Values extends FieldValues>(settings: Settings<V
   const save = useMutation({
     mutationFn: settings.save,
     onSuccess: async (_, values) => {
-      form.reset(settings.afterwards ?? values)
+      form.reset(values)
       toast.done(settings.saved)
+      settings.onSaved?.()
       await queries.invalidateQueries(currentAccountQuery)
     },
     onError: (error) => {

@@ -35,7 +35,12 @@ export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitc
   return (
     <Combobox store={combobox} onOptionSubmit={choose} width={280} position="bottom-start">
       <Combobox.Target targetType="button" withExpandedAttribute>
-        <button type="button" className={classes.target} onClick={() => combobox.toggleDropdown()}>
+        <button
+          type="button"
+          className={classes.target}
+          aria-label="Switch campaign"
+          onClick={() => combobox.toggleDropdown()}
+        >
           <span className={classes.names}>
             <span className={classes.name}>{current.name || 'Create New'}</span>
             <span className={classes.type}>{current.typeLabel || 'New campaign'}</span>
@@ -44,26 +49,28 @@ export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitc
         </button>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            combobox.updateSelectedOptionIndex()
-          }}
-          placeholder="Search campaigns"
-          aria-label="Search campaigns"
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
-        />
-        <Combobox.Options aria-label="Campaigns" className={classes.options}>
-          {matches.slice(0, SHOWN).map(({ id, name, typeLabel }) => (
-            <Combobox.Option key={id} value={id} active={id === current.id}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.type}>{typeLabel}</span>
-            </Combobox.Option>
-          ))}
-          {matches.length === 0 && <Combobox.Empty>No campaigns found.</Combobox.Empty>}
-        </Combobox.Options>
+        <section aria-label="Other campaigns">
+          <Combobox.Search
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              combobox.updateSelectedOptionIndex()
+            }}
+            placeholder="Search campaigns"
+            aria-label="Search campaigns"
+            role="combobox"
+            aria-expanded={combobox.dropdownOpened}
+          />
+          <Combobox.Options aria-label="Campaigns" className={classes.options}>
+            {matches.slice(0, SHOWN).map(({ id, name, typeLabel }) => (
+              <Combobox.Option key={id} value={id} active={id === current.id}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.type}>{typeLabel}</span>
+              </Combobox.Option>
+            ))}
+            {matches.length === 0 && <Combobox.Empty>No campaigns found.</Combobox.Empty>}
+          </Combobox.Options>
+        </section>
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -20,7 +20,9 @@ export function Frame({ side, children }: { side: ReactNode; children: ReactNode
         Skip to content
       </a>
       <div className={classes.frame}>
-        <div className={classes.side}>{side}</div>
+        <aside className={classes.side} aria-label="Side bar">
+          {side}
+        </aside>
         <main id="sheet" className={classes.sheet} tabIndex={-1}>
           {children}
         </main>

@@ -71,33 +71,35 @@ export function PlatformSelect(props: PlatformSelectProps) {
       </Combobox.Target>
 
       <Combobox.Dropdown>
-        <Combobox.Search
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            combobox.updateSelectedOptionIndex()
-          }}
-          placeholder="Search platforms"
-          aria-label={`Search: ${label}`}
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
-        />
-        <Combobox.Options aria-label={label} className={classes.options}>
-          {shown.map((platform) => (
-            <Combobox.Option key={platform.id} value={platform.id} active={platform.id === value}>
-              <span className={classes.choice}>
-                <PlatformMark {...platform} />
-                <Truncated text={platform.name} max={LABEL_MAX} />
-              </span>
-            </Combobox.Option>
-          ))}
-          {more > 0 && (
-            <Combobox.Option value={MORE} className={classes.more}>
-              See {more} more platforms
-            </Combobox.Option>
-          )}
-          {shown.length === 0 && <Combobox.Empty>No platforms found.</Combobox.Empty>}
-        </Combobox.Options>
+        <section aria-label={`Choices: ${label}`}>
+          <Combobox.Search
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              combobox.updateSelectedOptionIndex()
+            }}
+            placeholder="Search platforms"
+            aria-label={`Search: ${label}`}
+            role="combobox"
+            aria-expanded={combobox.dropdownOpened}
+          />
+          <Combobox.Options aria-label={label} className={classes.options}>
+            {shown.map((platform) => (
+              <Combobox.Option key={platform.id} value={platform.id} active={platform.id === value}>
+                <span className={classes.choice}>
+                  <PlatformMark {...platform} />
+                  <Truncated text={platform.name} max={LABEL_MAX} />
+                </span>
+              </Combobox.Option>
+            ))}
+            {more > 0 && (
+              <Combobox.Option value={MORE} className={classes.more}>
+                See {more} more platforms
+              </Combobox.Option>
+            )}
+            {shown.length === 0 && <Combobox.Empty>No platforms found.</Combobox.Empty>}
+          </Combobox.Options>
+        </section>
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -9,7 +9,7 @@ type SectionCardProps = {
   description?: ReactNode
   /** At most one small control beside the title. */
   aside?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function SectionCard({ title, number, description, aside, children }: SectionCardProps) {
@@ -28,7 +28,7 @@ export function SectionCard({ title, number, description, aside, children }: Sec
         {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       {description && <p className={classes.description}>{description}</p>}
-      <div className={classes.body}>{children}</div>
+      {children && <div className={classes.body}>{children}</div>}
     </Card>
   )
 }

@@ -1,28 +1,39 @@
-/** Choosing another password; every other session ends. */
+/** Choosing another password on demand; every other session ends. */
 import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { givenPassword, newPassword, PASSWORD_MIN_CHARACTERS } from '#domain/accounts/account.schema.ts'
 import { personCalls } from '#domain/accounts/accounts.api.ts'
 import { request } from '../request.ts'
+import { Button } from '../ui/button.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const schema = z.object({ currentPassword: givenPassword, newPassword })
-const empty = { currentPassword: '', newPassword: '' }
 
-export function PasswordChangeForm() {
+const words = { title: 'Password', description: 'Changing it signs you out everywhere else.' }
+
+export function PasswordCard() {
+  const [open, setOpen] = useState(false)
+  if (open) return <PasswordForm onClose={() => setOpen(false)} />
+  return <SectionCard {...words} aside={<Button onClick={() => setOpen(true)}>Change</Button>} />
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
   const { form, errors, card } = useSettingsForm({
     schema,
-    values: empty,
+    values: { currentPassword: '', newPassword: '' },
     save: (body) => request(personCalls.changePassword, { body }),
     saved: 'Your password is changed. You are signed out everywhere else.',
-    afterwards: empty,
+    onSaved: onClose,
   })
   return (
-    <SettingsForm title="Password" saveLabel="Change password" {...card}>
+    <SettingsForm {...words} saveLabel="Change password" onCancel={onClose} {...card}>
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
+        autoFocus
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
