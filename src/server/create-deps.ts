@@ -12,9 +12,11 @@ import { createMetrics } from './http/metrics.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { reportsHere } from './jobs/report.ts'
 import { createMailer } from './mails/mailer.ts'
+import { allowedHosts, createFetcher } from './outbound/fetcher.ts'
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
+import { Snapshot } from './visitors/snapshot.ts'
 
 /** What differs between a running server, its worker and a test. */
 export type Given = {
@@ -40,6 +42,7 @@ export function createDeps(given: Given): Deps {
     jobs,
     mails,
     mailer: createMailer(environment),
+    fetcher: createFetcher({ allowed: allowedHosts(environment) }),
     vault: createVault({ db, clock, secrets }),
     auth: createAuth({ db, environment, signingKeys, mails, log }),
     audit: createAudit({ clock, signingKeys }),
@@ -49,5 +52,6 @@ export function createDeps(given: Given): Deps {
     metrics: createMetrics(),
     limits: attemptLimits({ db, clock, signingKeys }),
     reports: reportsHere(jobDeps),
+    snapshot: new Snapshot({ db, clock, log }),
   }
 }

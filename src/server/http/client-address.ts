@@ -11,9 +11,11 @@ export function clientBucket(ip: string): string {
   return `${network.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/64`
 }
 
-/** A proxy in front says for whom it asks; then the caller is not on this machine, whatever the socket says. */
+/** Whoever asks for somebody else (a proxy, our own fetcher) says so; then the caller is not on this machine. */
 export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = socket
   const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress)
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
+  return isLoopback && forwardingHeaders.every((name) => headers[name] === undefined)
 }
+
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Environment } from '../environment.ts'
 import type { Mailer } from '../mails/mailer.ts'
+import type { Fetcher } from '../outbound/fetcher.ts'
 import type { InstanceSecrets } from '../secrets/instance-secrets.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -28,4 +29,6 @@ export type JobDeps = {
   mails: AccountMails
   audit: Audit
   mailer: Mailer
+  /** The only way to addresses that other people typed. */
+  fetcher: Fetcher
 }

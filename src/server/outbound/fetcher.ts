@@ -1,0 +1,145 @@
+/** The only code that fetches addresses which other people typed. What it says about failures is a closed list. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type Dispatcher } from 'undici'
+import { guardedConnector, realNetwork, type Network } from './guarded-connector.ts'
+import { asText, readBody, TooLargeError } from './read-body.ts'
+import { targetOf, type Target } from './target.ts'
+
+const TOTAL_MS = 10_000
+const FIRST_BYTE_MS = 5000
+const MAX_HOPS = 3
+const MAX_HEADER_BYTES = 32 * 1024
+const MOST_AT_ONCE = 16
+const SECOND_MS = 1000
+export const PAGE_BYTES = 2 * 1024 * 1024
+
+export type Fetched =
+  | { outcome: 'answered'; status: number; url: string; contentType: string; text: string }
+  /**
+   * `badAddress` we never fetch this · `unreachable` no answer, whatever the reason: who asks must not learn what
+   * is behind a name or a port · `tooLarge`, `tooManyRedirects` the page is at fault · `busy` we are.
+   */
+  | { outcome: 'badAddress' | 'unreachable' | 'tooLarge' | 'tooManyRedirects' | 'busy' }
+
+export type Fetcher = { getPage(url: string): Promise<Fetched> }
+
+export type FetcherSettings = {
+  /** `host:port` pairs that may be on this machine or network. */
+  allowed: readonly string[]
+  network?: Network
+  /** Puts an end to a failure at a full second, so that its cause cannot be told from its time. */
+  settle?: (elapsedMs: number) => Promise<unknown>
+}
+
+const headers = {
+  'user-agent': 'Lastcall/1 (checks that a page carries its code)',
+  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  'accept-encoding': 'gzip, deflate, br',
+  via: '1.1 lastcall',
+}
+
+export function createFetcher({
+  allowed,
+  network = realNetwork,
+  settle = toFullSecond,
+}: FetcherSettings): Fetcher {
+  let running = 0
+  return {
+    async getPage(url) {
+      if (running >= MOST_AT_ONCE) return { outcome: 'busy' }
+      running += 1
+      const startedAt = performance.now()
+      try {
+        const fetched = await follow({ allowed, network }, url)
+        if (fetched.outcome === 'unreachable') await settle(performance.now() - startedAt)
+        return fetched
+      } finally {
+        running -= 1
+      }
+    },
+  }
+}
+
+type Reach = { allowed: readonly string[]; network: Network }
+
+/** Every hop is looked at as if it had been typed. */
+async function follow({ allowed, network }: Reach, first: string): Promise<Fetched> {
+  const signal = AbortSignal.timeout(TOTAL_MS)
+  let target = targetOf(first, allowed)
+  if (!target) return { outcome: 'badAddress' }
+  for (let hops = 0; hops <= MAX_HOPS; hops++) {
+    const answer = await askOnce(network, target, signal)
+    if (typeof answer === 'string') return { outcome: answer }
+    if (!('location' in answer)) return answer
+    const next = targetOf(URL.parse(answer.location, target.url)?.href ?? '', allowed)
+    const turnsOpen = target.url.protocol === 'https:' && next?.url.protocol === 'http:'
+    if (!next || turnsOpen) return { outcome: 'unreachable' }
+    target = next
+  }
+  return { outcome: 'tooManyRedirects' }
+}
+
+type Answer = Extract<Fetched, { outcome: 'answered' }> | { location: string } | 'unreachable' | 'tooLarge'
+
+async function askOnce(network: Network, target: Target, signal: AbortSignal): Promise<Answer> {
+  const client = new Client(target.url.origin, {
+    connect: guardedConnector(network, target),
+    headersTimeout: FIRST_BYTE_MS,
+    bodyTimeout: FIRST_BYTE_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    pipelining: 1,
+    allowH2: false,
+  })
+  try {
+    const path = target.url.pathname + target.url.search
+    const response = await client.request({ method: 'GET', path, headers, signal })
+    return await readAnswer(response, target.url)
+  } catch (error) {
+    // The reason stays here: names, addresses and ports of our network are nobody's business.
+    return error instanceof TooLargeError ? 'tooLarge' : 'unreachable'
+  } finally {
+    await client.destroy().catch(() => {})
+  }
+}
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+async function readAnswer(
+  { statusCode, headers: got, body }: Dispatcher.ResponseData,
+  url: URL,
+): Promise<Answer> {
+  // A body that nobody reads to its end fails when its line is closed; that is no news.
+  body.on('error', () => {})
+  const location = oneOf(got.location)
+  if (redirects.has(statusCode) && location !== '') return { location }
+  const bytes = await readBody(body, { encoding: oneOf(got['content-encoding']), maxBytes: PAGE_BYTES })
+  const contentType = oneOf(got['content-type'])
+  return {
+    outcome: 'answered',
+    status: statusCode,
+    url: url.href,
+    contentType,
+    text: asText(bytes, contentType),
+  }
+}
+
+function oneOf(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+function toFullSecond(elapsedMs: number): Promise<unknown> {
+  return pause(SECOND_MS - (elapsedMs % SECOND_MS))
+}
+
+/** Without a setting the app's own host is reachable: the demo shop lives there. */
+export function allowedHosts(environment: {
+  OUTBOUND_ALLOW_HOSTS?: string[] | undefined
+  APP_ORIGIN: string
+  EDGE_ORIGIN: string
+}): string[] {
+  if (environment.OUTBOUND_ALLOW_HOSTS) return environment.OUTBOUND_ALLOW_HOSTS
+  return [environment.APP_ORIGIN, environment.EDGE_ORIGIN].map((origin) => {
+    const { hostname, port, protocol } = new URL(origin)
+    return `${hostname}:${port === '' ? (protocol === 'https:' ? 443 : 80) : port}`
+  })
+}
