@@ -6,56 +6,97 @@
  * product's promise, and why every choice between records is a minimum.
  */
 
-/** A lead as evidence finds it: already under the current rule where the owner said so. */
+/** A lead as evidence finds it, under the rule that is in force for it. */
 export type KnownLead = {
   id: string
   startedAt: number
   deadlineAt: number
   /** Keyed hash of the canonical address, or null while nobody knows one. */
   address: string | null
+  /** Has left the tracking lifetime: the next start makes a new lead, and this one is history. */
+  isOutlived: boolean
 }
 
 export type Evidence = {
-  /** The record that this browser itself carries: by signed token, or by visitor id. */
-  own: KnownLead | null
+  /** The records that this browser itself carries: by signed tokens, and by visitor id. Usually one. */
+  own: readonly KnownLead[]
   /** The record that the link's address or hand-over token names. */
   linked: KnownLead | null
   /** The address in the link or form, as a keyed hash of its canonical form. */
   address: string | null
   /** The record of the same network, where the owner allows that and it is at most 48 hours old. */
   network: KnownLead | null
+  /** Whether what the visitor did starts a deadline here (behaviour §5). */
+  starts: boolean
 }
 
 export type Verdict =
-  /** Nobody we know: a new lead, where the page starts one. */
+  /** Nobody we know: a new lead, where this visit starts one. */
   | { says: 'stranger' }
-  /** One lead. `learn` is an address that it did not have yet. */
-  | { says: 'known'; lead: KnownLead; learn: string | null }
-  /** Two records of one person: the earlier counts, the other becomes its history. */
-  | { says: 'join'; lead: KnownLead; history: KnownLead; learn: string | null }
+  /** One person, whose `lead` counts; the other records are its history from now on. */
+  | { says: 'known'; lead: KnownLead; history: readonly KnownLead[]; lesson: Lesson | null }
+  /** A person whose tracking lifetime is over starts anew. */
+  | { says: 'reentry'; history: readonly KnownLead[] }
   /** Somebody else's link: their deadline for this visit, if it is not later than one's own. */
   | { says: 'forwarded'; lead: KnownLead; own: KnownLead }
 
-export function judgeEvidence({ own, linked, address, network }: Evidence): Verdict {
-  if (own && linked && own.id !== linked.id) return judgeTwoRecords(own, linked, address)
-  if (own) return { says: 'known', lead: own, learn: newAddressOf(own, address) }
-  if (linked) return { says: 'known', lead: linked, learn: newAddressOf(linked, address) }
+/**
+ * What the visit tells about an address. `learn`: it is the lead's, which had none. `stamp`: the lead has
+ * another one, so this one gets a record of its own, with the same start: a fresh address buys no time.
+ */
+export type Lesson = { do: 'learn' | 'stamp'; address: string }
+
+export function judgeEvidence(evidence: Evidence): Verdict {
+  const { own, linked, address, network, starts } = evidence
+  const browser = effectiveOf(own)
+  const friend = someoneElses(evidence, browser)
+  if (browser && friend && !friend.isOutlived)
+    return { says: 'forwarded', lead: effectiveOf([browser, friend]) ?? browser, own: browser }
+
+  const records = distinct(linked && !friend ? [...own, linked] : own)
+  const lead = effectiveOf(records)
   // An address that nobody has been seen with is stronger than a shared network: its owner is new.
-  if (network && !address) return { says: 'known', lead: network, learn: null }
-  return { says: 'stranger' }
+  if (!lead) return network && !network.isOutlived && address === null ? known(network) : { says: 'stranger' }
+  if (lead.isOutlived && starts) return { says: 'reentry', history: records }
+  const history = records.filter(({ id }) => id !== lead.id)
+  return { says: 'known', lead, history, lesson: lessonFor(lead, history, evidence) }
 }
 
-function judgeTwoRecords(own: KnownLead, linked: KnownLead, address: string | null): Verdict {
-  // A browser that already belongs to another address holds a friend's link, not a second record of its owner.
-  const isForwarded = own.address !== null && linked.address !== null && own.address !== linked.address
-  if (isForwarded) return { says: 'forwarded', lead: earlierOf(own, linked), own }
-  const lead = earlierOf(own, linked)
-  const history = lead === own ? linked : own
-  return { says: 'join', lead, history, learn: newAddressOf(lead, address ?? history.address) }
+function known(lead: KnownLead): Verdict {
+  return { says: 'known', lead, history: [], lesson: null }
 }
 
-function newAddressOf(lead: KnownLead, address: string | null) {
-  return address !== null && lead.address !== address ? address : null
+/** A browser that already belongs to another address holds a friend's link, not a second record of its owner. */
+function someoneElses({ own, linked }: Evidence, browser: KnownLead | null): KnownLead | null {
+  if (!linked?.address || !browser?.address || linked.address === browser.address) return null
+  return own.some(({ id }) => id === linked.id) ? null : linked
+}
+
+function lessonFor(
+  lead: KnownLead,
+  history: readonly KnownLead[],
+  { linked, address }: Evidence,
+): Lesson | null {
+  if (lead.address === null) {
+    const told = address ?? history.find((record) => record.address !== null)?.address
+    return told ? { do: 'learn', address: told } : null
+  }
+  const isNew = address !== null && address !== lead.address && linked === null
+  return isNew ? { do: 'stamp', address } : null
+}
+
+function distinct(records: readonly KnownLead[]): readonly KnownLead[] {
+  return records.filter(({ id }, at) => records.findIndex((other) => other.id === id) === at)
+}
+
+/**
+ * Of the records of one person the one that ends first; the first given where they end together. A record
+ * that has left the tracking lifetime counts only when there is no other.
+ */
+function effectiveOf(records: readonly KnownLead[]): KnownLead | null {
+  const tracked = records.filter(({ isOutlived }) => !isOutlived)
+  const [first, ...others] = tracked.length > 0 ? tracked : records
+  return first ? others.reduce(earlierOf, first) : null
 }
 
 /** Of two records the one that ends first; the first given where they end together. */
@@ -63,9 +104,14 @@ export function earlierOf<Lead extends Pick<KnownLead, 'deadlineAt'>>(one: Lead,
   return other.deadlineAt < one.deadlineAt ? other : one
 }
 
-/** Whether a lead has left the tracking lifetime: a new start then makes a new lead. 0 days: never. */
-export function hasOutlivedTracking(startedAt: number, lifetimeDays: number, now: number): boolean {
-  return lifetimeDays > 0 && now >= startedAt + lifetimeDays * DAY_MS
+type Tracking = { startedAt: number; deadlineAt: number; lifetimeDays: number; now: number }
+
+/**
+ * Whether a lead has left the tracking lifetime (0 days: never). A lifetime shorter than the deadline does not
+ * cut it off: while a lead is live, a second start is ignored (behaviour §5).
+ */
+export function hasOutlivedTracking({ startedAt, deadlineAt, lifetimeDays, now }: Tracking): boolean {
+  return lifetimeDays > 0 && now >= startedAt + lifetimeDays * DAY_MS && now >= deadlineAt
 }
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,18 @@
 /** A campaign, its pages and its account, prepared so that a visit computes nothing twice. */
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
-import { defaultCampaignSettings, deadlineRuleOf, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import {
+  defaultCampaignSettings,
+  deadlineRuleOf,
+  type CampaignSettings,
+} from '#domain/campaigns/campaign-settings.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
-import { fixedDeadline, fixedStart, isTimed, type DeadlineRule, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
+import {
+  fixedDeadline,
+  fixedStart,
+  isTimed,
+  type DeadlineRule,
+  type TimedRule,
+} from '#domain/deadlines/deadline-rule.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
@@ -92,7 +102,10 @@ export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[
     settings,
     rule: rule && isTimed(rule) ? rule : null,
     rulesVersion: row.rules_version,
-    follow: { below: row.follow_below, rule: row.follow_rule && (JSON.parse(row.follow_rule) as DeadlineRule) } as FollowedRule,
+    follow: {
+      below: row.follow_below,
+      rule: row.follow_rule && (JSON.parse(row.follow_rule) as DeadlineRule),
+    } as FollowedRule,
     fixed: rule?.kind === 2 ? { deadlineAt: fixedDeadline(rule), opensAt: fixedStart(rule) } : null,
     priority: row.priority,
     createdAt: row.created_at,

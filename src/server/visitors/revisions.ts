@@ -5,7 +5,8 @@
 import type { Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 
-const NAME = 'snapshot'
+/** The counter's name in the table `versions`. */
+export const SNAPSHOT_VERSION = 'snapshot'
 
 type Trx = Transaction<Database>
 
@@ -16,7 +17,7 @@ type Trx = Transaction<Database>
 export async function nextRevision(trx: Trx): Promise<number> {
   const { version } = await trx
     .insertInto('versions')
-    .values({ name: NAME, version: 1 })
+    .values({ name: SNAPSHOT_VERSION, version: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({ version: eb('versions.version', '+', 1) })),
     )
@@ -26,7 +27,11 @@ export async function nextRevision(trx: Trx): Promise<number> {
 }
 
 export async function currentRevision(db: Db): Promise<number> {
-  const row = await db.selectFrom('versions').select('version').where('name', '=', NAME).executeTakeFirst()
+  const row = await db
+    .selectFrom('versions')
+    .select('version')
+    .where('name', '=', SNAPSHOT_VERSION)
+    .executeTakeFirst()
   return row?.version ?? 0
 }
 
@@ -57,9 +62,10 @@ export async function leadsChanged(trx: Trx, changes: LeadChange[]): Promise<num
     .insertInto('lead_changes')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['campaign_id', 'lead_id'])
-        .doUpdateSet((eb) => ({ revision: eb.ref('excluded.revision'), changed_at: eb.ref('excluded.changed_at') })),
+      conflict.columns(['campaign_id', 'lead_id']).doUpdateSet((eb) => ({
+        revision: eb.ref('excluded.revision'),
+        changed_at: eb.ref('excluded.changed_at'),
+      })),
     )
     .execute()
   return revision

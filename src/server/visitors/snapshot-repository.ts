@@ -70,7 +70,10 @@ export async function accountByKey(db: Db, publicKey: string) {
     .executeTakeFirst()
 }
 
-export async function leadChangesSince(db: Db, { revision, changedAfter }: { revision: number; changedAfter: number }) {
+export async function leadChangesSince(
+  db: Db,
+  { revision, changedAfter }: { revision: number; changedAfter: number },
+) {
   return db
     .selectFrom('lead_changes')
     .select(['lead_id', 'revision', 'changed_at'])

@@ -5,7 +5,13 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/schema.ts'
-import { liveAccount, liveCampaign, type LiveAccount, type LiveCampaign, type LivePage } from './live-campaign.ts'
+import {
+  liveAccount,
+  liveCampaign,
+  type LiveAccount,
+  type LiveCampaign,
+  type LivePage,
+} from './live-campaign.ts'
 import { currentRevision } from './revisions.ts'
 import {
   accountByKey,
@@ -180,12 +186,18 @@ export class Snapshot {
     }
   }
 
-  private putLinks(campaignIds: readonly string[], links: Awaited<ReturnType<typeof linksOfCampaigns>>): void {
+  private putLinks(
+    campaignIds: readonly string[],
+    links: Awaited<ReturnType<typeof linksOfCampaigns>>,
+  ): void {
     const byCampaign = Map.groupBy(links, (link) => link.campaign_id)
     for (const id of campaignIds) {
       for (const code of this.linkCodes.get(id) ?? []) this.links.delete(code)
       const own = byCampaign.get(id) ?? []
-      this.linkCodes.set(id, own.map(({ code }) => code))
+      this.linkCodes.set(
+        id,
+        own.map(({ code }) => code),
+      )
       for (const { code, account_id, page_id } of own)
         this.links.set(code, { accountId: account_id, campaignId: id, pageId: page_id })
     }
@@ -219,7 +231,8 @@ export class Snapshot {
 
   private forgetEverything(): void {
     this.revision = -1
-    for (const map of [this.campaigns, this.accountRows, this.accountsByKey, this.links, this.linkCodes]) map.clear()
+    for (const map of [this.campaigns, this.accountRows, this.accountsByKey, this.links, this.linkCodes])
+      map.clear()
     this.leadChanges.clear()
   }
 }

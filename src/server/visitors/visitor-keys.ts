@@ -16,7 +16,10 @@ export type VisitorKeys = {
 
 export function visitorKeys(keys: PurposeKeys, rotatedOut: readonly PurposeKeys[] = []): VisitorKeys {
   return {
-    tokens: [signingKey(keys('visitor-tokens')), ...rotatedOut.map((old) => signingKey(old('visitor-tokens')))],
+    tokens: [
+      signingKey(keys('visitor-tokens')),
+      ...rotatedOut.map((old) => signingKey(old('visitor-tokens'))),
+    ],
     handOver: keys('email-links'),
     verify: keys('signed-urls'),
   }

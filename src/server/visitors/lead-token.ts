@@ -1,0 +1,95 @@
+/**
+ * The signed token by which a browser proves its deadline (security §2.3): a known visitor costs no database call.
+ * A token never extends anything: it is one of several witnesses, and the earliest deadline counts.
+ */
+import { sign, verified } from './signed-text.ts'
+import type { SigningKeys } from './visitor-keys.ts'
+
+const VERSION = '1'
+const PURPOSE = 'lead v1'
+const PARTS = 12
+const NO_ADDRESS = '-'
+const PROVISIONAL = 'p'
+const CERTAIN = '-'
+
+/** Enough of an address' hash to see that a link names the same person. */
+const ADDRESS_CHARACTERS = 12
+
+export type LeadClaim = {
+  campaignId: string
+  leadId: string
+  visitorId: string
+  startedAt: number
+  deadlineAt: number
+  rulesVersion: number
+  /** Every change up to this revision was known when the database was asked about the lead. */
+  revision: number
+  /** When the database was asked. */
+  issuedAt: number
+  /** Short hash of the lead's canonical address. */
+  address: string | null
+  /** Made while the database was away: to be reconciled with what it knows. */
+  isProvisional: boolean
+}
+
+export function leadToken([{ id, key }]: SigningKeys, claim: LeadClaim): string {
+  const parts = [
+    VERSION,
+    id,
+    claim.campaignId,
+    claim.leadId,
+    claim.visitorId,
+    seconds(claim.startedAt),
+    seconds(claim.deadlineAt),
+    claim.rulesVersion.toString(36),
+    claim.revision.toString(36),
+    seconds(claim.issuedAt),
+    claim.address ?? NO_ADDRESS,
+    claim.isProvisional ? PROVISIONAL : CERTAIN,
+  ]
+  return sign(key, PURPOSE, parts.join('.'))
+}
+
+/** Null for anything that we did not sign as it stands. */
+export function readLeadToken(keys: SigningKeys, token: string): LeadClaim | null {
+  const keyId = token.slice(2, token.indexOf('.', 2))
+  const signing = keys.find(({ id }) => id === keyId)
+  const text = signing && verified(signing.key, PURPOSE, token)
+  const parts = text?.split('.')
+  if (parts?.length !== PARTS || parts[0] !== VERSION) return null
+  return claimOf(parts)
+}
+
+/** Cheap look before the signature: of which campaign does a token claim to be? */
+export function isTokenOf(token: string, campaignId: string): boolean {
+  return token.startsWith(campaignId, token.indexOf('.', 2) + 1)
+}
+
+export function shortAddress(canonicalHash: string): string {
+  return canonicalHash.slice(0, ADDRESS_CHARACTERS)
+}
+
+function claimOf(parts: string[]): LeadClaim {
+  const [, , campaignId = '', leadId = '', visitorId = '', started = '', deadline = ''] = parts
+  const [rules = '', revision = '', issued = '', address = NO_ADDRESS, certainty] = parts.slice(7)
+  return {
+    campaignId,
+    leadId,
+    visitorId,
+    startedAt: fromSeconds(started),
+    deadlineAt: fromSeconds(deadline),
+    rulesVersion: Number.parseInt(rules, 36),
+    revision: Number.parseInt(revision, 36),
+    issuedAt: fromSeconds(issued),
+    address: address === NO_ADDRESS ? null : address,
+    isProvisional: certainty === PROVISIONAL,
+  }
+}
+
+function seconds(instant: number): string {
+  return Math.floor(instant / 1000).toString(36)
+}
+
+function fromSeconds(text: string): number {
+  return Number.parseInt(text, 36) * 1000
+}

@@ -1,0 +1,9 @@
+/** The lead store that fits the database of this installation. */
+import type { OpenDatabase } from '../database/open-database.ts'
+import { createPostgresLeadStore } from './lead-store-postgres.ts'
+import { createSqliteLeadStore } from './lead-store-sqlite.ts'
+import type { LeadStore } from './lead-store.ts'
+
+export function openLeadStore(database: OpenDatabase): LeadStore {
+  return database.engine === 'sqlite' ? createSqliteLeadStore(database) : createPostgresLeadStore(database)
+}

@@ -1,0 +1,38 @@
+/** Figures about visitors for the person who runs the installation. */
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+export type VisitorMetrics = {
+  started(count: number): void
+  provisional(): void
+  droppedClicks(count: number): void
+}
+
+type Sources = { registry: Registry; snapshotAgeMs: () => number }
+
+export function visitorMetrics({ registry, snapshotAgeMs }: Sources): VisitorMetrics {
+  const registers = [registry]
+  const starts = new Counter({ name: 'lead_starts_total', help: 'Deadlines that were started', registers })
+  const provisional = new Counter({
+    name: 'provisional_deadlines_total',
+    help: 'Deadlines promised while the database was away',
+    registers,
+  })
+  const dropped = new Counter({
+    name: 'dropped_clicks_total',
+    help: 'Clicks that could not be stored',
+    registers,
+  })
+  new Gauge({
+    name: 'snapshot_age_seconds',
+    help: 'How long ago this process last learnt what visitors are shown',
+    registers,
+    collect() {
+      this.set(snapshotAgeMs() / 1000)
+    },
+  })
+  return {
+    started: (count) => starts.inc(count),
+    provisional: () => provisional.inc(),
+    droppedClicks: (count) => dropped.inc(count),
+  }
+}

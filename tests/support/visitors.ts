@@ -1,0 +1,234 @@
+/** The visitors' side of the server on a database of its own: campaigns and pages in one line, and a clock to move. */
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import {
+  deadlineRuleOf,
+  defaultCampaignSettings,
+  type CampaignSettings,
+} from '../../src/domain/campaigns/campaign-settings.ts'
+import type { CampaignType } from '../../src/domain/campaigns/campaign-types.ts'
+import type { PageType } from '../../src/domain/pages/page-types.ts'
+import type { OpenDatabase } from '../../src/server/database/open-database.ts'
+import type { Db } from '../../src/server/database/schema.ts'
+import { inTransaction } from '../../src/server/database/transaction.ts'
+import { newEmailLinkCode } from '../../src/server/emails/email-link-code.ts'
+import { newId, newPublicKey } from '../../src/server/ids.ts'
+import { purposeKeys } from '../../src/server/secrets/purpose-keys.ts'
+import { createVault, type Vault } from '../../src/server/secrets/vault.ts'
+import { createLeadStarts, type LeadStarts } from '../../src/server/visitors/lead-starts.ts'
+import type { LeadStore } from '../../src/server/visitors/lead-store.ts'
+import { openLeadStore } from '../../src/server/visitors/open-lead-store.ts'
+import { campaignChanged, nextRevision } from '../../src/server/visitors/revisions.ts'
+import { Snapshot } from '../../src/server/visitors/snapshot.ts'
+import { visitorKeys, type VisitorKeys } from '../../src/server/visitors/visitor-keys.ts'
+import { visitorMetrics, type VisitorMetrics } from '../../src/server/visitors/visitor-metrics.ts'
+import { testClock, type TestClock } from './clock.ts'
+import { migratedDatabase, testEngines } from './database.ts'
+import type { TestEngine } from './postgres.ts'
+
+export { testEngines }
+export type { TestEngine }
+
+const secrets = {
+  secretKey: 'for tests only: signs what tests sign, 48 chars.',
+  encryptionKey: 'for tests only: wraps what tests keep, 48 chars.',
+  oldEncryptionKey: undefined,
+}
+
+export type TestPage = { type?: PageType; beforeUrl: string; afterUrl?: string; seen?: boolean }
+
+export type TestCampaign = {
+  id: string
+  accountId: string
+  publicKey: string
+  pages: { id: string; code: string }[]
+}
+
+type NewCampaign = {
+  settings?: Partial<CampaignSettings>
+  type?: CampaignType
+  pages?: TestPage[]
+  /** Puts the campaign into the account of another one. */
+  beside?: TestCampaign
+  priority?: number
+}
+
+export type VisitorWorld = AsyncDisposable & {
+  database: OpenDatabase
+  db: Db
+  clock: TestClock
+  vault: Vault
+  keys: VisitorKeys
+  metrics: VisitorMetrics
+  snapshot: Snapshot
+  store: LeadStore
+  starts: LeadStarts
+  /** While true, every question to the database fails as if nobody were there. */
+  outage: { on: boolean }
+  /** The queue of a second server on the same database. */
+  otherProcess(): LeadStarts
+  campaign(wanted?: NewCampaign): Promise<{ campaign: TestCampaign }>
+  /** The owner changes the campaign's settings; `everyone` moves running deadlines too. */
+  edit(
+    campaign: TestCampaign,
+    settings: Partial<CampaignSettings>,
+    who?: 'everyone' | 'newLeadsOnly',
+  ): Promise<void>
+}
+
+export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
+  const database = await migratedDatabase(engine)
+  const clock = testClock()
+  const { db } = database
+  const log = pino({ level: 'silent' })
+  const vault = createVault({ db, clock, secrets })
+  const snapshot = new Snapshot({ db, clock, log })
+  await snapshot.refresh()
+  const metrics = visitorMetrics({ registry: new Registry(), snapshotAgeMs: () => snapshot.ageMs })
+  const outage = { on: false }
+  const store = withOutages(openLeadStore(database), outage)
+  const starts = createLeadStarts({ store, vault, snapshot, log, metrics })
+  return {
+    database,
+    db,
+    clock,
+    vault,
+    keys: visitorKeys(purposeKeys(secrets.secretKey)),
+    metrics,
+    snapshot,
+    store,
+    starts,
+    outage,
+    otherProcess: () => createLeadStarts({ store: openLeadStore(database), vault, snapshot, log, metrics }),
+    async campaign(wanted = {}) {
+      const campaign = await insertCampaign(db, clock.now(), wanted)
+      await snapshot.refresh()
+      return { campaign }
+    },
+    async edit(campaign, settings, who = 'everyone') {
+      await editCampaign(db, campaign, { settings, who })
+      await snapshot.refresh()
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+export class NobodyThereError extends Error {
+  override name = 'NobodyThereError'
+  readonly code = 'ECONNREFUSED'
+}
+
+function withOutages(store: LeadStore, outage: { on: boolean }): LeadStore {
+  return {
+    async resolve(contacts) {
+      if (outage.on) throw new NobodyThereError('Nobody answers')
+      return store.resolve(contacts)
+    },
+  }
+}
+
+async function insertCampaign(db: Db, now: number, wanted: NewCampaign): Promise<TestCampaign> {
+  const { settings = {}, type = 'evergreen', pages = [], beside, priority = 0 } = wanted
+  const account = beside ?? { accountId: newId(), publicKey: newPublicKey(16) }
+  const id = newId()
+  const made = pages.map((page) => ({ page, id: newId(), code: newEmailLinkCode() }))
+  await inTransaction(db, async (trx) => {
+    if (!beside) await insertAccount(trx, { id: account.accountId, publicKey: account.publicKey, now })
+    await trx
+      .insertInto('campaigns')
+      .values({
+        id,
+        account_id: account.accountId,
+        name: 'Test',
+        campaign_type: type,
+        email_platform: '',
+        checkout_platform: '',
+        landing_platform: '',
+        same_platform: 0,
+        settings: JSON.stringify({ ...defaultCampaignSettings, ...settings }),
+        rules_version: 1,
+        follow_below: 0,
+        follow_rule: null,
+        root_secret: '',
+        priority,
+        is_demo: 0,
+        revision: await nextRevision(trx),
+        created_at: now,
+        updated_at: now,
+        archived_at: null,
+        deleted_at: null,
+      })
+      .execute()
+    for (const { page, id: pageId, code } of made) {
+      await insertPage(trx, { page, id: pageId, campaignId: id, accountId: account.accountId, now })
+      const link = { code, account_id: account.accountId, campaign_id: id, page_id: pageId, created_at: now }
+      await trx.insertInto('email_links').values(link).execute()
+    }
+  })
+  return { id, accountId: account.accountId, publicKey: account.publicKey, pages: made }
+}
+
+async function insertAccount(db: Db, { id, publicKey, now }: { id: string; publicKey: string; now: number }) {
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      name: 'Test',
+      plan: 'premium',
+      flags: '{}',
+      public_key: publicKey,
+      fallback_url: null,
+      timezone: 'UTC',
+      created_at: now,
+    })
+    .execute()
+}
+
+type PageToInsert = { page: TestPage; id: string; campaignId: string; accountId: string; now: number }
+
+async function insertPage(db: Db, { page, id, campaignId, accountId, now }: PageToInsert) {
+  await db
+    .insertInto('pages')
+    .values({
+      account_id: accountId,
+      campaign_id: campaignId,
+      id,
+      type: page.type ?? 'floatbar_v2',
+      label: '',
+      before_url: page.beforeUrl,
+      after_url: page.afterUrl ?? '',
+      bar: null,
+      verified_at: page.seen === false ? null : now,
+      verified_by: page.seen === false ? null : 'visit',
+      last_seen_at: page.seen === false ? null : now,
+      code_found: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+type Edit = { settings: Partial<CampaignSettings>; who: 'everyone' | 'newLeadsOnly' }
+
+async function editCampaign(db: Db, campaign: TestCampaign, { settings, who }: Edit): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('campaigns')
+      .select(['settings', 'rules_version'])
+      .where('id', '=', campaign.id)
+      .executeTakeFirstOrThrow()
+    const changed: CampaignSettings = { ...JSON.parse(row.settings), ...settings }
+    const version = row.rules_version + 1
+    const follow = { follow_below: version, follow_rule: JSON.stringify(deadlineRuleOf(changed)) }
+    await trx
+      .updateTable('campaigns')
+      .set({
+        settings: JSON.stringify(changed),
+        rules_version: version,
+        ...(who === 'everyone' && follow),
+      })
+      .where('id', '=', campaign.id)
+      .execute()
+    await campaignChanged(trx, campaign.id)
+  })
+}
