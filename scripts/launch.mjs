@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -83,7 +83,12 @@ function handOver(args) {
 }
 
 function environment() {
-  return { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
+  const tools = join(root, 'node_modules', '.bin')
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+    PATH: `${tools}${delimiter}${process.env.PATH}`,
+  }
 }
 
 function fail(message) {
