@@ -3,23 +3,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags, type AccountFlag } from '#domain/accounts/permissions.ts'
 import { choiceOfType } from '#domain/campaigns/campaign-form.ts'
+import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
+import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
-import {
-  chosenCard,
-  isBlockedByPages,
-  typeChoices,
-  valuesAfterChoice,
-  type TypeChoice,
-} from './type-choices.ts'
+import { chosenCard, typeChoices, valuesAfterChoice, type TypeChoice } from './type-choices.ts'
 
-type Given = { flags?: AccountFlag[]; editing?: CampaignType; hasOtherFixedDateCampaign?: boolean }
+type Given = { flags?: AccountFlag[]; editing?: CampaignType; pageCount?: number; hasFixedDate?: boolean }
 
-function setup({ flags = [], editing, hasOtherFixedDateCampaign = false }: Given = {}) {
+function setup({ flags = [], editing, pageCount = 0, hasFixedDate = false }: Given = {}) {
   const account = {
     plan: 'free' as const,
     flags: withAllFlags(Object.fromEntries(flags.map((flag) => [flag, true]))),
   }
-  const groups = typeChoices({ account, editing: editing ?? null, hasOtherFixedDateCampaign })
+  const groups = typeChoices({
+    account,
+    editing: editing ? { campaignType: editing, pageCount, linkCount: 0 } : null,
+    hasFixedDate,
+  })
   const choices = groups.flatMap((group) => group.choices)
   const card = (value: string): TypeChoice => {
     const found = choices.find((choice) => choice.value === value)
@@ -56,7 +56,8 @@ test('a store account sees the store types, paid ones closed on its free plan', 
     'ShopifyWinback',
     'ShopifyFixedDate',
   ])
-  assert.equal(card('ShopifyWelcome').closed, 'paid')
+  assert.equal(card('ShopifyWelcome').closed, typeChoiceMessages.paidOption)
+  assert.equal(card('ShopifyWelcome').needsUpgrade, true)
   assert.equal(card('ShopifyFixedDate').closed, null)
 })
 
@@ -67,16 +68,16 @@ test('a paid store plan opens every store type', () => {
 })
 
 test('a store account has one fixed-date campaign', () => {
-  const { card } = setup({ flags: ['storePlatformAccount'], hasOtherFixedDateCampaign: true })
+  const { card } = setup({ flags: ['storePlatformAccount'], hasFixedDate: true })
 
-  assert.equal(card('ShopifyFixedDate').closed, 'onlyOne')
+  assert.equal(card('ShopifyFixedDate').closed, typeChoiceMessages.onlyOneFixedDate)
 })
 
 test('the fixed-date campaign itself stays open while it is edited', () => {
   const { card } = setup({
     flags: ['storePlatformAccount'],
     editing: 'ShopifyFixedDate',
-    hasOtherFixedDateCampaign: true,
+    hasFixedDate: true,
   })
 
   assert.equal(card('ShopifyFixedDate').closed, null)
@@ -120,12 +121,9 @@ test('an untouched length follows the new type, a typed one stays', () => {
   })
 })
 
-test('bars and deadlines cannot be swapped once there are pages or links', () => {
-  const empty = { pageCount: 0, linkCount: 0 }
-  const used = { pageCount: 1, linkCount: 0 }
+test('bars and deadlines cannot be swapped once there are pages', () => {
+  const bar = (given: Given) => setup(given).card('AnnouncementBar').closed
 
-  assert.equal(isBlockedByPages('evergreen', 'AnnouncementBar', used), true)
-  assert.equal(isBlockedByPages('AnnouncementBar', 'evergreen', { pageCount: 0, linkCount: 1 }), true)
-  assert.equal(isBlockedByPages('evergreen', 'AnnouncementBar', empty), false)
-  assert.equal(isBlockedByPages('evergreen', 'hybrid', used), false)
+  assert.equal(bar({ editing: 'evergreen', pageCount: 1 }), campaignMessages.switchBlocked)
+  assert.equal(bar({ editing: 'evergreen' }), null)
 })

@@ -1,21 +1,15 @@
 /** The cards of "Choose A Campaign Type": which an account sees, which are closed to it, what choosing one changes. */
-import {
-  canChoosePaidStoreOptions,
-  isStoreAccount,
-  seesOnlyAnnouncementBars,
-  type AccountPermissions,
-} from '#domain/accounts/permissions.ts'
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { choiceOfType } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import {
   campaignTypeFacts,
+  campaignTypeNames,
   isCampaignType,
   type CampaignType,
   type DeadlineCode,
 } from '#domain/campaigns/campaign-types.ts'
-
-/** `paid`: needs the store's paid plan. `onlyOne`: the account already has its one fixed-date campaign. */
-export type Closed = 'paid' | 'onlyOne' | null
+import { campaignTypesFor, needsUpgrade, whyNotChange, whyNotType } from '#domain/campaigns/type-choice.ts'
 
 export type TypeChoice = {
   /** Names the card; the type, but for the second card of evergreen. */
@@ -24,23 +18,27 @@ export type TypeChoice = {
   deadlineType: DeadlineCode | null
   label: string
   description: string
-  closed: Closed
+  /** Why it cannot be chosen, in a sentence for the owner. */
+  closed: string | null
+  needsUpgrade: boolean
 }
 
 export type ChoiceGroup = { title: string | null; description: string | null; choices: TypeChoice[] }
 
 type ChoiceFacts = {
   account: AccountPermissions
-  /** The type of the campaign that is edited; null while creating. */
-  editing: CampaignType | null
-  hasOtherFixedDateCampaign: boolean
+  /** The campaign that is edited; null while creating. */
+  editing: { campaignType: CampaignType; pageCount: number; linkCount: number } | null
+  /** The account has a ShopifyFixedDate campaign other than this one. */
+  hasFixedDate: boolean
 }
 
 export function typeChoices(facts: ChoiceFacts): ChoiceGroup[] {
+  const offered = offeredTypes(facts)
   return groups
     .map(({ types, ...group }) => ({
       ...group,
-      choices: types.filter((type) => isOffered(type, facts)).flatMap((type) => cardsOf(type, facts)),
+      choices: types.filter((type) => offered.includes(type)).flatMap((type) => cardsOf(type, facts)),
     }))
     .filter(({ choices }) => choices.length > 0)
 }
@@ -65,17 +63,19 @@ const groups: readonly Group[] = [
   { title: 'Fixed-date', description: 'Same deadline for everyone.', types: ['ShopifyFixedDate'] },
 ]
 
-function isOffered(type: CampaignType, { account, editing }: ChoiceFacts) {
-  const { family } = campaignTypeFacts(type)
-  if (editing) {
-    // Families of stores and others are never swapped; a campaign keeps what its account no longer sees.
-    const isStore = campaignTypeFacts(editing).family === 'store'
-    if (isStore !== (family === 'store')) return false
-    if (type === editing) return true
-  }
-  if (family === 'announcementBar') return true
-  if (seesOnlyAnnouncementBars(account)) return false
-  return editing !== null || (family === 'store') === isStoreAccount(account)
+/** A campaign that is edited offers its own family, whatever its account sees now, and never the store's to others. */
+function offeredTypes({ account, editing }: ChoiceFacts): CampaignType[] {
+  if (!editing) return campaignTypesFor(account)
+  const family = familyOf(editing.campaignType)
+  const seen = campaignTypesFor(account)
+  return campaignTypeNames.filter((type) => {
+    if (familyOf(type) === family) return true
+    return family !== 'store' && familyOf(type) !== 'store' && seen.includes(type)
+  })
+}
+
+function familyOf(type: CampaignType) {
+  return campaignTypeFacts(type).family
 }
 
 function cardsOf(type: CampaignType, facts: ChoiceFacts): TypeChoice[] {
@@ -87,24 +87,16 @@ function cardsOf(type: CampaignType, facts: ChoiceFacts): TypeChoice[] {
     label,
     description,
     closed: whyClosed(type, facts),
+    needsUpgrade: needsUpgrade(facts.account, type),
   }
   if (type !== 'evergreen') return [card]
-  return [
-    card,
-    {
-      ...card,
-      value: FIXED_DATE,
-      deadlineType: 2,
-      label: 'Fixed date',
-      description: 'One deadline for everyone.',
-    },
-  ]
+  const fixed = { value: FIXED_DATE, deadlineType: 2, label: 'Fixed date' } as const
+  return [card, { ...card, ...fixed, description: 'One deadline for everyone.' }]
 }
 
-function whyClosed(type: CampaignType, { account, editing, hasOtherFixedDateCampaign }: ChoiceFacts): Closed {
-  if (type === editing) return null
-  if (campaignTypeFacts(type).paidOption && !canChoosePaidStoreOptions(account)) return 'paid'
-  return type === 'ShopifyFixedDate' && hasOtherFixedDateCampaign ? 'onlyOne' : null
+function whyClosed(type: CampaignType, { account, editing, hasFixedDate }: ChoiceFacts): string | null {
+  if (!editing) return whyNotType({ type, account, hasFixedDate })
+  return whyNotChange({ ...editing, from: editing.campaignType, to: type, account, hasFixedDate })
 }
 
 type TypeFields = Pick<CampaignForm, 'campaignType' | 'deadlineType' | 'deadlineUnit' | 'deadlineLength'>
@@ -135,15 +127,4 @@ function isTyped({ campaignType, deadlineType, deadlineUnit, deadlineLength }: T
   if (!isCampaignType(campaignType) || (deadlineType !== 1 && deadlineType !== 3)) return false
   const usual = choiceOfType(campaignType)
   return deadlineUnit !== usual.deadlineUnit || deadlineLength !== usual.deadlineLength
-}
-
-/** Bars and deadlines cannot be swapped while something of the campaign is out in the world (A §4). */
-export function isBlockedByPages(
-  from: CampaignType,
-  to: CampaignType,
-  { pageCount, linkCount }: { pageCount: number; linkCount: number },
-): boolean {
-  const wasBar = campaignTypeFacts(from).family === 'announcementBar'
-  const isBar = campaignTypeFacts(to).family === 'announcementBar'
-  return wasBar !== isBar && pageCount + linkCount > 0
 }

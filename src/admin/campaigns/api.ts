@@ -1,0 +1,105 @@
+/** Campaigns: what the screens ask the server, and what each change makes stale. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
+import { request, type Input } from '../request.ts'
+
+type Listed = { search: string; show: 'current' | 'archived' }
+
+const campaignKeys = {
+  all: ['campaigns'] as const,
+  list: (asked: Listed) => ['campaigns', 'list', asked] as const,
+  one: (campaignId: string) => ['campaigns', 'one', campaignId] as const,
+}
+
+const PROGRESS_EVERY_MS = 1000
+
+export function campaignsQuery({ search, show }: Listed) {
+  return queryOptions({
+    queryKey: campaignKeys.list({ search, show }),
+    queryFn: ({ signal }) =>
+      request(campaignsApi.list, { query: { show, ...(search ? { search } : {}) } }, signal),
+    // While one types the last matches stay; another tab starts with its own skeleton.
+    placeholderData: (before, asked) => (asked?.queryKey[2].show === show ? before : undefined),
+  })
+}
+
+/** Asks again every second while deadlines are being recomputed. */
+export function campaignQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: campaignKeys.one(campaignId),
+    queryFn: ({ signal }) => request(campaignsApi.read, { params: { campaignId } }, signal),
+    refetchInterval: ({ state }) => (state.data?.recomputation ? PROGRESS_EVERY_MS : false),
+  })
+}
+
+export function useRefreshCampaigns() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: campaignKeys.all })
+}
+
+export function useCreateCampaign() {
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: (body: Input<typeof campaignsApi.create>['body']) => request(campaignsApi.create, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useCreateDemo() {
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: (timezone: string) => request(campaignsApi.createDemo, { body: { timezone } }),
+    onSuccess: refresh,
+  })
+}
+
+export function usePreviewSave(campaignId: string) {
+  return useMutation({
+    mutationFn: (body: Input<typeof campaignsApi.previewSave>['body']) =>
+      request(campaignsApi.previewSave, { params: { campaignId }, body }),
+  })
+}
+
+export function useSaveCampaign(campaignId: string) {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: (body: Input<typeof campaignsApi.save>['body']) =>
+      request(campaignsApi.save, { params: { campaignId }, body }),
+    onSuccess: () =>
+      Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['leads', campaignId] })]),
+  })
+}
+
+export function useRenameCampaign(campaignId: string) {
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: (name: string) => request(campaignsApi.rename, { params: { campaignId }, body: { name } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDuplicateCampaign(campaignId: string) {
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: () => request(campaignsApi.duplicate, { params: { campaignId } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useArchiveCampaign(campaignId: string) {
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: (next: { archived: boolean }) =>
+      request(campaignsApi.archive, { params: { campaignId }, body: next }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteCampaign(campaignId: string) {
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: () => request(campaignsApi.remove, { params: { campaignId } }),
+    onSuccess: refresh,
+  })
+}

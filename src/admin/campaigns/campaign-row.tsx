@@ -1,0 +1,53 @@
+/** One campaign of the list: what it is, its deadline, its last 30 days, and what can be done with it. */
+import { Badge, Card } from '@mantine/core'
+import { IconClock, IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { campaignStatuses } from '#domain/campaigns/campaign.ts'
+import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
+import { editorLink } from '../links.ts'
+import { CampaignMenu } from './campaign-menu.tsx'
+import classes from './campaign-row.module.css'
+import { figuresOf } from './campaign-figures.tsx'
+import { TypeBadge } from './type-badge.tsx'
+
+export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
+  const status = campaignStatuses[campaign.status]
+  return (
+    <Card component="li" padding="md" className={classes.row}>
+      <div className={classes.what}>
+        <div className={classes.badges}>
+          <TypeBadge campaignType={campaign.campaignType} />
+          <Badge color={status.tone}>{status.label}</Badge>
+          {campaign.isDemo && <Badge color="gray">Demo</Badge>}
+        </div>
+        <Link
+          {...editorLink('edit', campaign.id, campaign.pageCount === 0 ? 'pages' : 'deadline')}
+          className={classes.name}
+        >
+          {campaign.name}
+        </Link>
+        <div className={classes.facts}>
+          <span className={classes.deadline}>
+            <IconClock size={15} stroke={1.75} aria-hidden="true" />
+            {campaign.deadline}
+          </span>
+          <span className={classes.pages}>
+            <IconFileText size={15} stroke={1.75} aria-hidden="true" />
+            {campaign.pageCount === 1 ? '1 page' : `${campaign.pageCount} pages`}
+          </span>
+        </div>
+      </div>
+      <dl className={classes.figures} aria-label="Last 30 days">
+        {figuresOf(campaign.analytics).map(({ label, value }) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.menu}>
+        <CampaignMenu campaign={campaign} />
+      </div>
+    </Card>
+  )
+}

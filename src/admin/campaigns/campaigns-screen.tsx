@@ -1,0 +1,113 @@
+/** All campaigns of the account: what runs, how it does, and the way to a new one. */
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
+import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
+import { links } from '../links.ts'
+import { Screen } from '../shell/screen.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { campaignsQuery, useCreateDemo } from './api.ts'
+import { CampaignRow } from './campaign-row.tsx'
+import classes from './campaigns-screen.module.css'
+import { DemoReadyDialog, TryDemoButton } from './try-demo.tsx'
+
+const shows = [
+  { value: 'current', label: 'Current' },
+  { value: 'archived', label: 'Archived' },
+] as const
+
+type Show = (typeof shows)[number]['value']
+
+export function CampaignsScreen() {
+  const { show = 'current' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  // Up here, because the list is no longer empty once the demo is in it.
+  const demo = useCreateDemo()
+
+  return (
+    <Screen title="Campaigns" actions={<CreateButton />}>
+      <div className={classes.tools}>
+        <TextInput
+          aria-label="Search campaigns"
+          placeholder="Search campaigns"
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          maxLength={CAMPAIGN_NAME_LIMIT}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          className={classes.search}
+        />
+        <SegmentedControl<Show>
+          aria-label="Which campaigns"
+          data={[...shows]}
+          value={show}
+          onChange={(next) => void navigate({ to: '/campaigns', search: { show: next }, replace: true })}
+        />
+      </div>
+      <CampaignList search={search} show={show} tryDemo={<TryDemoButton demo={demo} />} />
+      <DemoReadyDialog demo={demo.data} onClose={demo.reset} />
+    </Screen>
+  )
+}
+
+type CampaignListProps = { search: string; show: Show; tryDemo: ReactNode }
+
+function CampaignList({ search, show, tryDemo }: CampaignListProps) {
+  const campaigns = useQuery(campaignsQuery({ search, show }))
+
+  if (campaigns.isPending) return <Loading heights={[96, 96, 96]} />
+  if (campaigns.isError)
+    return <Problem onRetry={() => void campaigns.refetch()}>{campaigns.error.message}</Problem>
+  if (campaigns.data.campaigns.length === 0) return <Nothing search={search} show={show} tryDemo={tryDemo} />
+
+  return <Rows campaigns={campaigns.data.campaigns} />
+}
+
+function Rows({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
+  return (
+    <ul className={classes.rows}>
+      {campaigns.map((campaign) => (
+        <CampaignRow key={campaign.id} campaign={campaign} />
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ search, show, tryDemo }: CampaignListProps) {
+  if (search) return <EmptyState title="No campaigns found">Nothing is called “{search}” here.</EmptyState>
+  if (show === 'archived')
+    return <EmptyState title="Nothing is archived">Campaigns that you put away appear here.</EmptyState>
+  return (
+    <EmptyState
+      title="Give your visitors a deadline that holds"
+      action={
+        <>
+          <CreateButton />
+          {tryDemo}
+        </>
+      }
+    >
+      Create your first campaign, or watch one work on the demo shop before you touch a site of your own.
+    </EmptyState>
+  )
+}
+
+function CreateButton() {
+  return (
+    <LinkButton
+      variant="primary"
+      leftSection={<IconPlus size={16} stroke={1.75} />}
+      {...links.createCampaign()}
+    >
+      Create campaign
+    </LinkButton>
+  )
+}

@@ -1,0 +1,34 @@
+/** A short list to choose one from, for the fields of the campaign form that hold numbers or words. */
+import { Select } from '@mantine/core'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+
+type ChoiceFieldProps<Name extends keyof CampaignForm> = {
+  name: Name
+  label: string
+  options: readonly { value: CampaignForm[Name]; label: string }[]
+}
+
+export function ChoiceField<Name extends 'expireDayInAWeek' | 'hybridMonth' | 'preventUrlSelected'>({
+  name,
+  label,
+  options,
+}: ChoiceFieldProps<Name>) {
+  const { control } = useFormContext<CampaignForm>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Select
+          label={label}
+          data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+          value={String(field.value)}
+          onChange={(next) => field.onChange(options.find(({ value }) => String(value) === next)?.value)}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

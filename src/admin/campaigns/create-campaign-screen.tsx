@@ -1,0 +1,112 @@
+/** Creating a campaign: the form with its summary, inside the editor's frame that is still closed. */
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FormProvider, useFormState } from 'react-hook-form'
+import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
+import {
+  CAMPAIGN_NAME_LIMIT,
+  campaignMessages,
+  type CampaignForm,
+} from '#domain/campaigns/campaign-form.schema.ts'
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
+import { editorLink } from '../links.ts'
+import { EditorFrame } from '../shell/editor-frame.tsx'
+import { FormColumns } from '../shell/form-columns.tsx'
+import { SaveBar } from '../shell/save-bar.tsx'
+import { ScreenBody } from '../shell/screen.tsx'
+import { LeaveGuard, useGoAfterSave } from '../shell/unsaved-changes.tsx'
+import { toast } from '../ui/toast.ts'
+import { campaignsQuery, useCreateCampaign } from './api.ts'
+import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
+import { Summary, SummaryLine, useFormValues } from './summary.tsx'
+import { switcherCampaigns } from './switcher-campaigns.ts'
+import type { ChoiceGroup } from './type-choices.ts'
+import { typeLabel } from './type-badge.tsx'
+import { useCampaignForm } from './use-campaign-form.ts'
+import { browserZone } from './zones.ts'
+
+const NO_PAGES: never[] = []
+
+export function CreateCampaignScreen() {
+  const groups = useTypeChoices()
+  const start = useStartType(groups)
+  const { form, element, focusMistake, report } = useCampaignForm({
+    defaultValues: emptyCampaignForm({ campaignType: start, timezone: browserZone() }),
+  })
+  const create = useCreateCampaign()
+  const goAfterSave = useGoAfterSave()
+
+  async function save(values: CampaignForm) {
+    try {
+      const { id } = await create.mutateAsync({ form: values })
+      form.reset(values)
+      toast.done(campaignMessages.saved)
+      await goAfterSave(editorLink('edit', id, 'pages'))
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <CreateFrame onRename={(name) => form.setValue('campaignName', name, { shouldDirty: true })}>
+        <ScreenBody width="wide">
+          <form
+            ref={element}
+            noValidate
+            onSubmit={(event) => void form.handleSubmit(save, focusMistake)(event)}
+          >
+            <FormColumns summary={<Summary />} summaryLine={<SummaryLine />}>
+              <CampaignFields groups={groups} pages={NO_PAGES} />
+              <SaveBar text="New campaign" saveLabel="Create campaign" saving={create.isPending} />
+            </FormColumns>
+          </form>
+        </ScreenBody>
+        <Guard />
+      </CreateFrame>
+    </FormProvider>
+  )
+}
+
+function Guard() {
+  return <LeaveGuard dirty={useFormState<CampaignForm>().isDirty} />
+}
+
+/** The type that the address asks for, when it is one that this account may choose. */
+function useStartType(groups: readonly ChoiceGroup[]) {
+  const { campaignType } = useSearch({ strict: false })
+  const choices = groups.flatMap((group) => group.choices)
+  const asked = choices.find((choice) => choice.campaignType === campaignType)
+  const only = choices.length === 1 ? choices[0] : undefined
+  const start = asked ?? only
+  return start && !start.closed ? start.campaignType : ''
+}
+
+type CreateFrameProps = { onRename: (name: string) => void; children: React.ReactNode }
+
+function CreateFrame({ onRename, children }: CreateFrameProps) {
+  const navigate = useNavigate()
+  const { campaignName, campaignType } = useFormValues()
+  const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
+  const family = isCampaignType(campaignType) ? campaignTypeFacts(campaignType).family : 'general'
+  return (
+    <EditorFrame
+      campaign={{ id: null, name: campaignName, typeLabel: typeLabel(campaignType) }}
+      campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
+      onSwitch={(id) => void navigate(editorLink('edit', id, 'deadline'))}
+      onRename={onRename}
+      nameLimit={CAMPAIGN_NAME_LIMIT}
+      navigation={editorNavigation({
+        family,
+        mode: 'create',
+        pageTypes: [],
+        hasDiscount: false,
+        onlyBarScreens: false,
+      })}
+      complete={new Set()}
+    >
+      {children}
+    </EditorFrame>
+  )
+}

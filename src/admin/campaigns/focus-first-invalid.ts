@@ -1,0 +1,13 @@
+/** Puts the focus where the first mistake is, in the order in which people read the form. */
+
+/** After the messages are on the screen: only then the fields are marked. */
+export function focusFirstInvalid(form: HTMLElement | null) {
+  setTimeout(() => {
+    const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    const control = marked?.matches(FOCUSABLE) ? marked : marked?.querySelector<HTMLElement>(FOCUSABLE)
+    control?.focus()
+    control?.scrollIntoView({ block: 'center' })
+  })
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]), button, select, textarea'

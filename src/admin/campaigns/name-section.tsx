@@ -1,0 +1,22 @@
+/** 1 Name Your Campaign. */
+import { TextInput } from '@mantine/core'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { CAMPAIGN_NAME_LIMIT, type CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+
+export function NameSection() {
+  const { register } = useFormContext<CampaignForm>()
+  const { errors } = useFormState<CampaignForm>({ name: 'campaignName' })
+  return (
+    <SectionCard number={1} title="Name Your Campaign">
+      <TextInput
+        label="Campaign name"
+        description="Only you see this name."
+        maxLength={CAMPAIGN_NAME_LIMIT}
+        autoComplete="off"
+        {...register('campaignName')}
+        error={errors.campaignName?.message}
+      />
+    </SectionCard>
+  )
+}

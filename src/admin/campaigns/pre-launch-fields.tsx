@@ -1,0 +1,44 @@
+/** Pre-launch: who is not tracked sees the pre-access page instead of the offer (specification A §2, behaviour §5). */
+import { Switch, TextInput } from '@mantine/core'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+export type PageOption = { id: string; label: string }
+
+export function PreLaunchFields({ pages }: { pages: readonly PageOption[] }) {
+  const { register, control } = useFormContext<CampaignForm>()
+  const { errors } = useFormState({ control, name: 'optinPageUrl' })
+  const [isOn, deadlineType] = useWatch({ control, name: ['lockdown', 'deadlineType'] })
+  const first = { value: '', label: 'The campaign’s first page' }
+  return (
+    <>
+      <Switch
+        label="Pre-launch"
+        description={
+          deadlineType === 2
+            ? 'Until the start date, everyone who opens a page of the offer goes to the pre-access page.'
+            : 'Visitors without a deadline go from the offer to the pre-access page, and no clock starts.'
+        }
+        {...register('lockdown')}
+      />
+      {isOn && (
+        <>
+          <TextInput
+            label="Pre-access page"
+            placeholder="https://"
+            inputMode="url"
+            autoComplete="off"
+            {...register('optinPageUrl')}
+            error={errors.optinPageUrl?.message}
+          />
+          <ChoiceField
+            name="preventUrlSelected"
+            label="Send tracked visitors from there to"
+            options={[first, ...pages.map(({ id, label }) => ({ value: id, label }))]}
+          />
+        </>
+      )}
+    </>
+  )
+}

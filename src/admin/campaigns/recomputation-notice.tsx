@@ -1,0 +1,26 @@
+/** How far a recomputation of running deadlines has come. Nothing while none is under way. */
+import { Progress } from '@mantine/core'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import classes from './recomputation-notice.module.css'
+
+export function RecomputationNotice({ progress }: { progress: CampaignDetail['recomputation'] }) {
+  if (!progress) return null
+  const { done, total } = progress
+  return (
+    <div className={classes.notice} role="status">
+      <div className={classes.words}>
+        <span>Moving running deadlines to the new rule</span>
+        <span className="num">
+          {done.toLocaleString('en')} of {total.toLocaleString('en')}
+        </span>
+      </div>
+      <Progress
+        value={total === 0 ? 100 : (done / total) * 100}
+        size={5}
+        color="var(--ember)"
+        aria-label="Running deadlines moved"
+      />
+      <p className={classes.note}>Visitors already get the new deadline; you can leave this page.</p>
+    </div>
+  )
+}

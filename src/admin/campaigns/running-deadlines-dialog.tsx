@@ -1,0 +1,74 @@
+/** Who gets the changed deadline: asked before saving when deadlines already run (behaviour §3). */
+import { Modal, Radio } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { runningDeadlines } from '#domain/campaigns/campaigns.api.ts'
+import { Button } from '../ui/button.tsx'
+import dialog from './dialog.module.css'
+
+export type RunningDeadlines = z.infer<typeof runningDeadlines>
+
+type RunningDeadlinesDialogProps = {
+  /** How many deadlines would change; null while nothing is asked. */
+  affected: number | null
+  saving: boolean
+  onSave: (choice: RunningDeadlines) => void
+  onClose: () => void
+}
+
+export function RunningDeadlinesDialog({ affected, onClose, ...rest }: RunningDeadlinesDialogProps) {
+  return (
+    <Modal opened={affected !== null} onClose={onClose} title="Who gets the new deadline?" size={440}>
+      <Choices affected={affected ?? 0} onClose={onClose} {...rest} />
+    </Modal>
+  )
+}
+
+type ChoicesProps = Omit<RunningDeadlinesDialogProps, 'affected'> & { affected: number }
+
+function Choices({ affected, saving, onSave, onClose }: ChoicesProps) {
+  const [choice, setChoice] = useState<RunningDeadlines>('everyone')
+  const people = affected === 1 ? '1 lead has' : `${affected.toLocaleString('en')} leads have`
+  return (
+    <>
+      <p className={dialog.text}>{people} a running deadline that this change would move.</p>
+      <Radio.Group<RunningDeadlines>
+        aria-label="Who gets the new deadline?"
+        value={choice}
+        onChange={setChoice}
+        className={dialog.choices}
+      >
+        <Choice
+          value="everyone"
+          label="Everyone in the campaign"
+          about="Running deadlines are computed again, and may move earlier or later."
+        />
+        <Choice
+          value="newLeadsOnly"
+          label="New leads only"
+          about="Everyone who has a deadline keeps it as it is."
+        />
+      </Radio.Group>
+      <div className={dialog.actions}>
+        <Button onClick={onClose} disabled={saving}>
+          Cancel
+        </Button>
+        <Button variant="primary" data-autofocus disabled={saving} onClick={() => onSave(choice)}>
+          {saving ? 'Saving...' : 'Save changes'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Choice({ value, label, about }: { value: RunningDeadlines; label: string; about: string }) {
+  return (
+    <Radio.Card value={value} className={dialog.choice}>
+      <Radio.Indicator size="xs" mt={2} />
+      <span>
+        <span className={dialog.label}>{label}</span>
+        <span className={dialog.about}>{about}</span>
+      </span>
+    </Radio.Card>
+  )
+}
