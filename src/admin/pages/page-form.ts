@@ -1,9 +1,16 @@
 /** The fields of a page's form, and changes of a page that are saved at once. */
-import { pageChange, pageMessages, type PageDraftInput } from '#domain/pages/page.schema.ts'
+import { pageChange, pageMessages } from '#domain/pages/page.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 
-export type PageFields = Required<PageDraftInput>
+/** As the form holds them; the schema reads them as they are. */
+export type PageFields = {
+  type: string
+  beforeUrl: string
+  afterUrl: string
+  label: string
+  redirects: boolean
+}
 
 export function newPageFields(type: PageType): PageFields {
   return { type, beforeUrl: '', afterUrl: '', label: '', redirects: pageTypeFacts(type).redirects }

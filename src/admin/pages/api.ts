@@ -1,0 +1,74 @@
+/** A campaign's pages: what the screens ask the server, and what each change makes stale. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pagesApi } from '#domain/pages/pages.api.ts'
+import { useRefreshCampaigns } from '../campaigns/api.ts'
+import { request, type Input } from '../request.ts'
+
+const pageKeys = { of: (campaignId: string) => ['pages', campaignId] as const }
+
+export function pagesQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: pageKeys.of(campaignId),
+    queryFn: ({ signal }) => request(pagesApi.list, { params: { campaignId }, query: {} }, signal),
+  })
+}
+
+/** Pages are counted on the campaign, and open its other screens. */
+function useRefreshPages(campaignId: string) {
+  const queryClient = useQueryClient()
+  const refreshCampaigns = useRefreshCampaigns()
+  return () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: pageKeys.of(campaignId) }), refreshCampaigns()])
+}
+
+type StoreData = Input<typeof pagesApi.store>['body']['data']
+type UpdateData = Input<typeof pagesApi.update>['body']['data']
+
+export function useStorePage(campaignId: string) {
+  const refresh = useRefreshPages(campaignId)
+  return useMutation({
+    mutationFn: (data: StoreData) => request(pagesApi.store, { body: { campaignId, data } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useUpdatePage(campaignId: string) {
+  const refresh = useRefreshPages(campaignId)
+  return useMutation({
+    mutationFn: (data: UpdateData) => request(pagesApi.update, { body: { campaignId, data } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeletePage(campaignId: string) {
+  const refresh = useRefreshPages(campaignId)
+  return useMutation({
+    mutationFn: (id: string) => request(pagesApi.remove, { params: { campaignId }, body: { id } }),
+    onSuccess: refresh,
+  })
+}
+
+/** The server's own look at the page: a hint, never proof. */
+export function pageLookQuery(campaignId: string, pageId: string) {
+  return queryOptions({
+    queryKey: ['page-look', campaignId, pageId],
+    queryFn: ({ signal }) => request(pagesApi.inspect, { params: { campaignId, pageId } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+export function useStartVerification(campaignId: string) {
+  return useMutation({
+    mutationFn: (pageId: string) => request(pagesApi.startVerification, { params: { campaignId, pageId } }),
+  })
+}
+
+export function useConfirmPage(campaignId: string) {
+  const refresh = useRefreshPages(campaignId)
+  return useMutation({
+    mutationFn: (pageId: string) => request(pagesApi.confirmByOwner, { body: { campaignId, pageId } }),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,87 @@
+/** The first step of Page Setup: let the page itself answer, with the server's look beside it as a hint. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pageMessages } from '#domain/pages/page.schema.ts'
+import { Button } from '../ui/button.tsx'
+import { StatusIcon } from '../ui/status-icon.tsx'
+import { useNow } from '../ui/ticker.ts'
+import { toast } from '../ui/toast.ts'
+import { pagesQuery, useStartVerification } from './api.ts'
+import type { StepProps } from './page-setup-dialog.tsx'
+import classes from './page-setup.module.css'
+import { ServerLook } from './server-look.tsx'
+import { verifiedWords } from './verified-words.ts'
+import { ANSWER_WITHIN_MS, type VerifyEvent, type VerifyState } from './verify-steps.ts'
+
+type CheckStepProps = StepProps & { state: VerifyState; send: (event: VerifyEvent) => void }
+
+const POLL_EVERY_MS = 2000
+
+export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepProps) {
+  const start = useStartVerification(campaignId)
+  const isWaiting = state.waiting && !page.verified
+  useQuery({ ...pagesQuery(campaignId), refetchInterval: isWaiting ? POLL_EVERY_MS : false })
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => send('noAnswer'), ANSWER_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, send])
+
+  function verifyNow() {
+    // Opened at once, while the browser still sees the click; its address follows.
+    const tab = window.open('', '_blank')
+    if (tab) tab.opener = null
+    start.mutate(page.id, {
+      onSuccess: ({ url }) => {
+        if (!tab) return toast.failed('Your browser held the new tab back. Please allow it and try again.')
+        tab.location.href = url
+        send('opened')
+      },
+      onError: (error) => {
+        tab?.close()
+        toast.failed(error.message)
+      },
+    })
+  }
+
+  return (
+    <>
+      <p className={classes.url}>{page.beforeUrl}</p>
+      <div role="status">
+        <Answer page={page} state={state} />
+      </div>
+      {!page.verified && <ServerLook campaignId={campaignId} pageId={page.id} />}
+      <div className={classes.actions}>
+        {page.verified ? (
+          <>
+            <Button onClick={() => send('askedForCode')}>Show the code</Button>
+            <Button variant="primary" data-autofocus onClick={onClose}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => send('askedForCode')}>Show the code</Button>
+            <Button onClick={() => send('askedToConfirm')}>I checked it myself</Button>
+            <Button variant="primary" data-autofocus busy={start.isPending} onClick={verifyNow}>
+              Verify now
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Answer({ page, state }: Pick<CheckStepProps, 'page' | 'state'>) {
+  const now = useNow()
+  if (page.verified) return <StatusIcon status="done">{verifiedWords(page.verification, now)}</StatusIcon>
+  if (state.waiting)
+    return <StatusIcon status="working">Waiting for the code on the page in the other tab…</StatusIcon>
+  if (state.gaveUp) return <StatusIcon status="trouble">{pageMessages.notVerified}</StatusIcon>
+  return (
+    <StatusIcon status="open">
+      “Verify now” opens your page in a new tab, where the code tells us that it is there.
+    </StatusIcon>
+  )
+}

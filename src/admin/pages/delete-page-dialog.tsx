@@ -1,0 +1,27 @@
+/** The question before a page goes, with the specification's warning. */
+import { pageMessages } from '#domain/pages/page.schema.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { useDeletePage } from './api.ts'
+
+type DeletePageDialogProps = { campaignId: string; pageId: string | null; onClose: () => void }
+
+export function DeletePageDialog({ campaignId, pageId, onClose }: DeletePageDialogProps) {
+  const remove = useDeletePage(campaignId)
+  return (
+    <ConfirmDialog
+      opened={pageId !== null}
+      title={pageMessages.deleteTitle}
+      confirmLabel="Delete"
+      tone="danger"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        pageId !== null &&
+        remove.mutate(pageId, { onError: (error) => toast.failed(error.message), onSettled: onClose })
+      }
+    >
+      {pageMessages.deleteWarning}
+    </ConfirmDialog>
+  )
+}

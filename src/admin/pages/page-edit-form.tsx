@@ -1,0 +1,116 @@
+/** The form of a page, in the place of its card. */
+import { ActionIcon, Card, Switch, TextInput, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { Button } from '../ui/button.tsx'
+import { canRedirect } from './page-form.ts'
+import { PageLabelField } from './page-label-field.tsx'
+import classes from './page-edit-form.module.css'
+import { PageTypeChooser } from './page-type-chooser.tsx'
+import { SnippetPanel, type Snippets } from './snippet-panel.tsx'
+import { usePageForm, type PageFormFacts } from './use-page-form.ts'
+
+type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
+  offered: readonly PageType[]
+  labels: readonly string[]
+  snippets: Snippets
+  onCancel: () => void
+  onDelete?: () => void
+}
+
+export function PageEditForm({
+  page,
+  offered,
+  labels,
+  snippets,
+  onCancel,
+  onDelete,
+  ...facts
+}: PageEditFormProps) {
+  const { form, save, choose, saving } = usePageForm({
+    page,
+    firstType: offered[0] ?? 'imagetrigger',
+    ...facts,
+  })
+  const [type, redirects, label] = useWatch({ control: form.control, name: ['type', 'redirects', 'label'] })
+  const { errors, isDirty } = form.formState
+  const title = useId()
+
+  return (
+    <Card component="li" className={classes.card}>
+      <form
+        aria-labelledby={title}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <h2 id={title} className={classes.title}>
+          {page ? 'Edit page' : 'New page'}
+        </h2>
+        <div className={classes.where}>
+          <TextInput
+            label="When Someone Lands on This Page:"
+            placeholder="https://"
+            inputMode="url"
+            autoComplete="off"
+            data-autofocus
+            autoFocus
+            {...form.register('beforeUrl')}
+            error={errors.beforeUrl?.message}
+          />
+          <PageLabelField
+            value={label ?? ''}
+            known={labels}
+            error={errors.label?.message}
+            onChange={(next) => choose({ label: next })}
+          />
+        </div>
+        <PageTypeChooser
+          type={type}
+          offered={offered}
+          error={errors.type?.message}
+          onChange={(next) => choose({ type: next })}
+        />
+        {isPageType(type) && pageTypeFacts(type).showsSnippet && <SnippetPanel {...snippets} />}
+        {canRedirect(type) && (
+          <>
+            <Switch
+              label="Redirect when the deadline has passed"
+              description="Without a redirect the timer goes and the page stays as it is."
+              {...form.register('redirects')}
+            />
+            {redirects && (
+              <TextInput
+                label="After the Deadline, Redirect to:"
+                placeholder="https://"
+                inputMode="url"
+                autoComplete="off"
+                {...form.register('afterUrl')}
+                error={errors.afterUrl?.message}
+              />
+            )}
+          </>
+        )}
+        <div className={classes.actions}>
+          {onDelete && (
+            <Tooltip label="Delete page">
+              <ActionIcon size={36} aria-label="Delete page" onClick={onDelete} className={classes.delete}>
+                <IconTrash size={17} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Button onClick={onCancel} disabled={saving}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" disabled={saving} aria-busy={saving || undefined} miw={92}>
+            {saving ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard dirty={isDirty} />
+    </Card>
+  )
+}
