@@ -1,0 +1,62 @@
+/** A campaign's leads: what the screen asks the server, and what each change makes stale. */
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LeadState } from '#domain/leads/lead.ts'
+import { leadsApi } from '#domain/leads/leads.api.ts'
+import { useRefreshCampaigns } from '../campaigns/api.ts'
+import { pathOf, request } from '../request.ts'
+import type { LeadRow } from './understood-leads.ts'
+
+export type LeadFilter = { email: string; state: LeadState | 'all' }
+
+export function leadsQuery(campaignId: string, { email, state }: LeadFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['leads', campaignId, { email, state }] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(email ? { email } : {}),
+        ...(state === 'all' ? {} : { state }),
+        ...(pageParam ? { after: pageParam } : {}),
+      }
+      return request(leadsApi.list, { params: { campaignId }, query }, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Leads are counted on the campaign. */
+function useRefreshLeads(campaignId: string) {
+  const queryClient = useQueryClient()
+  const refreshCampaigns = useRefreshCampaigns()
+  return () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: ['leads', campaignId] }), refreshCampaigns()])
+}
+
+export function useResetLead(campaignId: string) {
+  const refresh = useRefreshLeads(campaignId)
+  return useMutation({
+    mutationFn: (leadId: string) => request(leadsApi.reset, { params: { campaignId, leadId } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteLead(campaignId: string) {
+  const refresh = useRefreshLeads(campaignId)
+  return useMutation({
+    mutationFn: (leadId: string) => request(leadsApi.remove, { params: { campaignId, leadId } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useImportLeads(campaignId: string) {
+  const refresh = useRefreshLeads(campaignId)
+  return useMutation({
+    mutationFn: (rows: LeadRow[]) =>
+      request(leadsApi.importLeads, { params: { campaignId }, body: { rows } }),
+    onSuccess: refresh,
+  })
+}
+
+export function exportAddress(campaignId: string): string {
+  return pathOf(leadsApi.exportLeads.path, { params: { campaignId } })
+}

@@ -1,0 +1,86 @@
+/** What is to be imported: pasted or from a file, with what we understood of it below. */
+import { FileButton, Textarea } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { IMPORT_LIMIT, leadMessages } from '#domain/leads/leads.api.ts'
+import { zoneName } from '../campaigns/zoned-moment.ts'
+import { Button } from '../ui/button.tsx'
+import classes from './import.module.css'
+import { readListFile } from './list-file.ts'
+import { UnderstoodList } from './understood-list.tsx'
+import { understoodLeads, type UnderstoodLeads } from './understood-leads.ts'
+
+type ImportFormProps = {
+  zone: string
+  importing: boolean
+  onImport: (understood: UnderstoodLeads) => void
+  onCancel: () => void
+}
+
+export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = useDeferredValue(text)
+  const understood = useMemo(() => understoodLeads(read), [read])
+  const count = understood.rows.length
+  const refused = text.trim() === '' ? null : whyNot(count)
+
+  async function load(file: File | null) {
+    if (!file) return
+    const content = await readListFile(file)
+    setProblem(content === null ? 'This file is no text. Save it as CSV and choose it again.' : null)
+    if (content !== null) setText(content)
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return setProblem(leadMessages.nothingToImport)
+        if (!refused) onImport(understoodLeads(text))
+      }}
+    >
+      <Textarea
+        label="Addresses"
+        description={`One in a line, or a CSV list with the columns email and start. A start like 2026-11-27 10:00 is ${zoneName(zone)} time; without one the deadline starts now.`}
+        placeholder={'email,start\nann@example.com,2026-11-27 10:00\nben@example.com'}
+        rows={6}
+        data-autofocus
+        spellCheck={false}
+        value={text}
+        error={problem ?? refused}
+        classNames={{ input: classes.text }}
+        onChange={({ currentTarget }) => {
+          setProblem(null)
+          setText(currentTarget.value)
+        }}
+      />
+      <div>
+        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void load(file)}>
+          {(button) => (
+            <Button size="xs" leftSection={<IconFileText size={15} stroke={1.75} />} {...button}>
+              Choose a CSV file
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {count > 0 && <UnderstoodList understood={understood} />}
+      <div className={classes.actions}>
+        <Button onClick={onCancel} disabled={importing}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={importing} disabled={refused !== null}>
+          {count > 0
+            ? `Import ${count.toLocaleString('en')} ${count === 1 ? 'address' : 'addresses'}`
+            : 'Import'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function whyNot(count: number): string | null {
+  if (count === 0) return leadMessages.nothingToImport
+  return count > IMPORT_LIMIT ? leadMessages.tooMany : null
+}

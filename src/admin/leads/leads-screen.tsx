@@ -1,0 +1,93 @@
+/** The people of a campaign: how many there were, who they are, and until when each of them has. */
+import { Button as KitButton, Card } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { campaignQuery } from '../campaigns/api.ts'
+import { CampaignFigures } from '../campaigns/campaign-figures.tsx'
+import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { editorLink, links } from '../links.ts'
+import { Screen } from '../shell/screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { exportAddress } from './api.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { LeadList } from './lead-list.tsx'
+import classes from './leads-screen.module.css'
+
+const up = { label: 'Campaigns', link: links.campaigns() }
+
+export function LeadsScreen() {
+  const campaignId = useCampaignId()
+  const campaign = useQuery(campaignQuery(campaignId))
+
+  if (campaign.isPending)
+    return (
+      <Screen title="Analytics" crumbs={[up]}>
+        <Loading heights={[104, 420]} />
+      </Screen>
+    )
+  if (campaign.isError && !campaign.data)
+    return (
+      <Screen title="Analytics" crumbs={[up]}>
+        <Problem onRetry={() => void campaign.refetch()}>{campaign.error.message}</Problem>
+      </Screen>
+    )
+  return <Leads key={campaignId} campaign={campaign.data} />
+}
+
+function Leads({ campaign }: { campaign: CampaignDetail }) {
+  const [importing, setImporting] = useState(false)
+  const { campaignName, campaignType } = campaign.form
+  const tracks = isCampaignType(campaignType) && campaignTypeFacts(campaignType).tracksLeads
+
+  return (
+    <Screen
+      title="Analytics"
+      crumbs={[up, { label: campaignName, link: editorLink('edit', campaign.id, 'deadline') }]}
+      actions={tracks && <Actions campaignId={campaign.id} onImport={() => setImporting(true)} />}
+    >
+      <Card component="section" aria-label="Last 30 days" className={classes.figures}>
+        <h2 className={classes.title}>Last 30 days</h2>
+        <CampaignFigures analytics={campaign.analytics} />
+      </Card>
+      {tracks ? (
+        <LeadList campaignId={campaign.id} zone={campaign.timezone} onImport={() => setImporting(true)} />
+      ) : (
+        <EmptyState title="No personal deadlines here">
+          Campaigns of this type show everyone the same, so there are no leads to list.
+        </EmptyState>
+      )}
+      <ImportDialog
+        campaignId={campaign.id}
+        zone={campaign.timezone}
+        opened={importing}
+        onClose={() => setImporting(false)}
+      />
+    </Screen>
+  )
+}
+
+function Actions({ campaignId, onImport }: { campaignId: string; onImport: () => void }) {
+  const icon = { size: 16, stroke: 1.75 } as const
+  return (
+    <>
+      <Button leftSection={<IconUpload {...icon} />} onClick={onImport}>
+        Import
+      </Button>
+      <KitButton
+        component="a"
+        variant="default"
+        href={exportAddress(campaignId)}
+        download
+        leftSection={<IconDownload {...icon} />}
+      >
+        Export CSV
+      </KitButton>
+    </>
+  )
+}
