@@ -13,7 +13,7 @@ import { enterFrontDoor, enterSignedIn } from './accounts/front-door.ts'
 import { links, type EditorFamily } from './links.ts'
 import { queryClient } from './query-client.ts'
 import { whenSignedOut } from './server-state.ts'
-import { RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
+import { AppFailed, RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootFrame,
@@ -91,6 +91,7 @@ const verifyEmail = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  errorComponent: AppFailed,
   beforeLoad: ({ context, location }) => enterSignedIn(context.queryClient, location.href),
 })
 
@@ -100,9 +101,18 @@ const desk = createRoute({
   component: lazyRouteComponent(() => import('./shell/app-frame.tsx'), 'AppFrame'),
 })
 
-const campaigns = createRoute({ getParentRoute: () => desk, path: '/campaigns' })
+const campaigns = createRoute({
+  getParentRoute: () => desk,
+  path: '/campaigns',
+  validateSearch: z.object({ show: z.enum(['current', 'archived']).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
+})
 
-const analytics = createRoute({ getParentRoute: () => desk, path: '/analytics/$campaignId' })
+const analytics = createRoute({
+  getParentRoute: () => desk,
+  path: '/analytics/$campaignId',
+  component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
+})
 
 const account = createRoute({
   getParentRoute: () => desk,
@@ -134,12 +144,24 @@ const createCampaign = createRoute({
   getParentRoute: () => signedIn,
   path: '/campaigns/create',
   validateSearch: z.object({ campaignType: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('./campaigns/create-campaign-screen.tsx'),
+    'CreateCampaignScreen',
+  ),
 })
+
+const campaignEditor = lazyRouteComponent(() => import('./campaigns/campaign-editor.tsx'), 'CampaignEditor')
+const deadlineScreen = lazyRouteComponent(
+  () => import('./campaigns/campaign-deadline-screen.tsx'),
+  'CampaignDeadlineScreen',
+)
+const pagesScreen = lazyRouteComponent(() => import('./pages/pages-screen.tsx'), 'PagesScreen')
 
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: '/edit/$campaignId',
   beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
+  component: campaignEditor,
 })
 const editIndex = createRoute({
   getParentRoute: () => edit,
@@ -148,13 +170,18 @@ const editIndex = createRoute({
     throw redirect({ to: '/edit/$campaignId/deadline', params, replace: true })
   },
 })
-const editDeadline = createRoute({ getParentRoute: () => edit, path: '/deadline' })
-const editPages = createRoute({ getParentRoute: () => edit, path: '/pages' })
+const editDeadline = createRoute({
+  getParentRoute: () => edit,
+  path: '/deadline',
+  component: deadlineScreen,
+})
+const editPages = createRoute({ getParentRoute: () => edit, path: '/pages', component: pagesScreen })
 
 const update = createRoute({
   getParentRoute: () => signedIn,
   path: '/campaigns/update/$campaignId',
   beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
+  component: campaignEditor,
 })
 const updateIndex = createRoute({
   getParentRoute: () => update,
@@ -163,8 +190,12 @@ const updateIndex = createRoute({
     throw redirect({ to: '/campaigns/update/$campaignId/deadline', params, replace: true })
   },
 })
-const updateDeadline = createRoute({ getParentRoute: () => update, path: '/deadline' })
-const updatePages = createRoute({ getParentRoute: () => update, path: '/pages' })
+const updateDeadline = createRoute({
+  getParentRoute: () => update,
+  path: '/deadline',
+  component: deadlineScreen,
+})
+const updatePages = createRoute({ getParentRoute: () => update, path: '/pages', component: pagesScreen })
 
 const routeTree = root.addChildren([
   home,
