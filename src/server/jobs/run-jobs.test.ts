@@ -1,0 +1,172 @@
+/** What background work promises: at least once, again after a failure, never by two at a time. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { job } from './job.ts'
+import { pauseAfter, runDueJobs, scheduleRecurring } from './run-jobs.ts'
+
+for (const engine of testEngines) {
+  async function setup() {
+    const server = await testServer(engine)
+    const done: string[] = []
+    let failures = 0
+    const note = job({
+      name: 'note',
+      payload: z.object({ text: z.string() }),
+      run: async ({ text }) => {
+        done.push(text)
+        if (failures > 0) {
+          failures -= 1
+          throw new Error('Could not reach ada@example.com')
+        }
+      },
+    })
+    const { db } = server.deps.database
+    return {
+      ...server,
+      done,
+      note,
+      db,
+      failNext: (times: number) => (failures = times),
+      run: () => runDueJobs(server.deps, [note]),
+      rows: () => db.selectFrom('jobs').selectAll().execute(),
+    }
+  }
+
+  test(`a job is done once it is due, and then it is gone, on ${engine.name}`, async () => {
+    const { deps, clock, note, db, run, rows, done, ...server } = await setup()
+    await using _ = server
+    await deps.jobs.add(db, note, { text: 'later' }, { runAt: clock.now() + 1 })
+
+    assert.equal(await run(), 0)
+    clock.advance(1)
+    assert.equal(await run(), 1)
+
+    assert.deepEqual(done, ['later'])
+    assert.deepEqual(await rows(), [])
+  })
+
+  test(`a job that was asked for in a transaction that failed is never done, on ${engine.name}`, async () => {
+    const { deps, note, db, run, ...server } = await setup()
+    await using _ = server
+
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await deps.jobs.add(trx, note, { text: 'never' })
+        throw new Error('Changed my mind')
+      })
+      .catch(() => {})
+
+    assert.equal(await run(), 0)
+  })
+
+  test(`a job that fails is tried again after a pause that doubles, on ${engine.name}`, async () => {
+    const { deps, clock, note, db, run, rows, done, failNext, ...server } = await setup()
+    await using _ = server
+    await deps.jobs.add(db, note, { text: 'stubborn' })
+    failNext(2)
+
+    await run()
+    clock.advance(pauseAfter(1) - 1)
+    await run()
+    assert.equal(done.length, 1)
+    clock.advance(1)
+    await run()
+    clock.advance(pauseAfter(2))
+    await run()
+
+    assert.equal(done.length, 3)
+    assert.deepEqual(await rows(), [])
+    assert.equal(pauseAfter(2), 2 * pauseAfter(1))
+  })
+
+  test(`a job that keeps failing is laid aside, with the reason but without addresses, on ${engine.name}`, async () => {
+    const { deps, clock, note, db, run, rows, failNext, ...server } = await setup()
+    await using _ = server
+    await deps.jobs.add(db, note, { text: 'hopeless' })
+    failNext(1000)
+
+    for (let day = 0; day < 30; day++) {
+      await run()
+      clock.advance({ hours: 24 })
+    }
+
+    const [row] = await rows()
+    assert.equal(row?.state, 'dead')
+    assert.equal(row?.attempts, 10)
+    assert.equal(row?.last_error, 'Error: Could not reach [email]')
+  })
+
+  test(`a job of a process that died is taken over, and one that still runs is not, on ${engine.name}`, async () => {
+    const { deps, clock, note, db, run, done, ...server } = await setup()
+    await using _ = server
+    await deps.jobs.add(db, note, { text: 'orphan' })
+    await db
+      .updateTable('jobs')
+      .set({ state: 'running', leased_until: clock.now() + 60_000 })
+      .execute()
+
+    await run()
+    assert.deepEqual(done, [])
+    clock.advance(60_000)
+    await run()
+
+    assert.deepEqual(done, ['orphan'])
+  })
+
+  test(`several workers do each job once, on ${engine.name}`, async () => {
+    const { deps, note, db, run, done, ...server } = await setup()
+    await using _ = server
+    const texts = Array.from({ length: 30 }, (_, at) => `job ${at}`)
+    for (const text of texts) await deps.jobs.add(db, note, { text })
+
+    await Promise.all([run(), run(), run(), run()])
+
+    assert.deepEqual(done.toSorted(), texts.toSorted())
+  })
+
+  test(`of several wishes with one key one is kept until it runs, then the next counts again, on ${engine.name}`, async () => {
+    const { deps, note, db, run, done, ...server } = await setup()
+    await using _ = server
+    await deps.jobs.add(db, note, { text: 'first' }, { uniqueKey: 'refresh' })
+    await deps.jobs.add(db, note, { text: 'superfluous' }, { uniqueKey: 'refresh' })
+    await run()
+
+    await deps.jobs.add(db, note, { text: 'second' }, { uniqueKey: 'refresh' })
+    await run()
+
+    assert.deepEqual(done, ['first', 'second'])
+  })
+
+  test(`what a job was told is not readable in the database, on ${engine.name}`, async () => {
+    const { deps, note, db, rows, ...server } = await setup()
+    await using _ = server
+
+    await deps.jobs.add(db, note, { text: 'canary@example.com' })
+
+    assert.ok(!JSON.stringify(await rows()).includes('canary'))
+  })
+
+  test(`work that comes round by itself is in the table once and comes round again, on ${engine.name}`, async () => {
+    const { deps, clock, rows, ...server } = await setup()
+    await using _ = server
+    let runs = 0
+    const hourly = job({
+      name: 'hourly',
+      payload: z.object({}),
+      everyMs: 3_600_000,
+      run: async () => void runs++,
+    })
+
+    for (let minute = 0; minute < 180; minute++) {
+      await scheduleRecurring(deps, [hourly])
+      await runDueJobs(deps, [hourly])
+      clock.advance({ minutes: 1 })
+    }
+
+    assert.equal(runs, 2)
+    assert.equal((await rows()).length, 1)
+  })
+}
