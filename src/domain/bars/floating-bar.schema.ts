@@ -1,6 +1,6 @@
 /** A floating bar as an owner sends it, with every message of its editor (specification B §5.5). */
 import { z } from 'zod'
-import { typedText } from '#domain/calls/call.api.ts'
+import { typedText } from '../calls/call.api.ts'
 import {
   floatingBarCtaTargets,
   floatingBarCtaVariants,

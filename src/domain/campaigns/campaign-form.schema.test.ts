@@ -1,7 +1,7 @@
 /** What the campaign form refuses, in the sentences that owners read (specification A §5). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
+import { deadlineMessages } from '../deadlines/deadline-rule.schema.ts'
 import { emptyCampaignForm } from './campaign-form.ts'
 import { CAMPAIGN_NAME_LIMIT, campaignForm, type CampaignForm } from './campaign-form.schema.ts'
 import type { CampaignType } from './campaign-types.ts'

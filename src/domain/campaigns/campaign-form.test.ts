@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Weekday } from '#domain/deadlines/deadline-rule.ts'
+import type { Weekday } from '../deadlines/deadline-rule.ts'
 import type { Campaign } from './campaign.ts'
 import { choiceOfType, emptyCampaignForm, formOfCampaign, settingsFromForm } from './campaign-form.ts'
 import { campaignFormFields } from './campaign-form.schema.ts'

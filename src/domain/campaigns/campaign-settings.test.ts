@@ -1,7 +1,7 @@
 /** The rule that settings spell, and settings as they come back from storage. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import { deadlineRule } from '../deadlines/deadline-rule.schema.ts'
 import { storedCampaignSettings } from './campaign-settings.schema.ts'
 import {
   deadlineRuleOf,

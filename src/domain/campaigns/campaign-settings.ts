@@ -1,5 +1,5 @@
 /** A campaign's promotion settings, in the specification's names, and the deadline rule that they spell. */
-import type { DeadlineRule, Weekday } from '#domain/deadlines/deadline-rule.ts'
+import type { DeadlineRule, Weekday } from '../deadlines/deadline-rule.ts'
 import type { DeadlineCode } from './campaign-types.ts'
 
 export type DeadlineUnit = 'days' | 'hours' | 'minutes'

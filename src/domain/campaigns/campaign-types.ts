@@ -1,5 +1,5 @@
 /** What each of the thirteen campaign types is and does. Every "for these campaign types…" rule is a column here. */
-import type { PlatformKind } from '#domain/platforms/platforms.ts'
+import type { PlatformKind } from '../platforms/platforms.ts'
 import type { DeadlineUnit } from './campaign-settings.ts'
 
 /** The codes of the deadline kinds (specification A §3). */

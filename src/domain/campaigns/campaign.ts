@@ -1,5 +1,5 @@
 /** A campaign as owners and the server know it, and the state that a list of campaigns shows. */
-import { fixedDeadline, fixedStart, quantityWindow } from '#domain/deadlines/deadline-rule.ts'
+import { fixedDeadline, fixedStart, quantityWindow } from '../deadlines/deadline-rule.ts'
 import type { CampaignType } from './campaign-types.ts'
 import { deadlineRuleOf, type CampaignSettings } from './campaign-settings.ts'
 

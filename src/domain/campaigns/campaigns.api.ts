@@ -1,6 +1,6 @@
 /** The calls on campaigns that the owner's app makes. */
 import { z } from 'zod'
-import type { Call } from '#domain/calls/call.api.ts'
+import type { Call } from '../calls/call.api.ts'
 import {
   CAMPAIGN_NAME_LIMIT,
   campaignForm,

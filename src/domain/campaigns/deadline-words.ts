@@ -1,5 +1,5 @@
 /** A campaign's deadline in a few words, for the summary card and the list: "7 days at 11:59 PM". */
-import { weekdays, type DeadlineRule, type Slot, type Weekday } from '#domain/deadlines/deadline-rule.ts'
+import { weekdays, type DeadlineRule, type Slot, type Weekday } from '../deadlines/deadline-rule.ts'
 import { deadlineRuleOf, type CampaignSettings } from './campaign-settings.ts'
 
 /** Empty for a campaign without a deadline, and while a form is not filled in far enough to say it. */

@@ -1,7 +1,7 @@
 /** Pre-launch as it meets a campaign's pages: where its two ends are, and whether they lead in a circle. */
-import { pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
-import { matchesPage } from '#domain/pages/page-url.ts'
-import { redirectLoop } from '#domain/pages/redirect-loop.ts'
+import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
+import { matchesPage } from '../pages/page-url.ts'
+import { redirectLoop } from '../pages/redirect-loop.ts'
 import type { CampaignSettings } from './campaign-settings.ts'
 
 type Page = { id: string; type: PageType; beforeUrl: string; afterUrl: string }

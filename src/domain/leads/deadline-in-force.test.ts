@@ -1,7 +1,7 @@
 /** Which deadline counts after an owner's edit. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
+import type { DeadlineRule } from '../deadlines/deadline-rule.ts'
 import { deadlineInForce } from './deadline-in-force.ts'
 
 const HOUR = 3_600_000

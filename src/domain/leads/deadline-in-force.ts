@@ -1,5 +1,5 @@
 /** Which deadline counts for a lead after its owner has changed the campaign's rule (behaviour §3). */
-import { isTimed, personalDeadline, type DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
+import { isTimed, personalDeadline, type DeadlineRule } from '../deadlines/deadline-rule.ts'
 
 /** What "Everyone in the campaign" was last moved to: leads below this version follow the rule. */
 export type FollowedRule = { below: number; rule: DeadlineRule | null }

@@ -1,6 +1,6 @@
 /** The calls on a campaign's leads. */
 import { z } from 'zod'
-import type { Call } from '#domain/calls/call.api.ts'
+import type { Call } from '../calls/call.api.ts'
 import { leadStates } from './lead.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })

@@ -1,5 +1,5 @@
 /** What each kind of page does. Every "for these page types…" rule is a column here (A §2, behaviour §7). */
-import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
+import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 
 type PageTypeFacts = {
   label: string

@@ -1,6 +1,6 @@
 /** A page as an owner sends it (specification A §3, §5), with every message of its form. */
 import { z } from 'zod'
-import { typedText } from '#domain/calls/call.api.ts'
+import { typedText } from '../calls/call.api.ts'
 import { isPageUrl, samePage, withScheme } from './page-url.ts'
 import { isPageType, pageTypeFacts } from './page-types.ts'
 

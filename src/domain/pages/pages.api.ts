@@ -1,6 +1,6 @@
 /** The calls on a campaign's pages. Paths and payloads are the specification's where A §7 names them. */
 import { z } from 'zod'
-import type { Call } from '#domain/calls/call.api.ts'
+import type { Call } from '../calls/call.api.ts'
 import { pageChange, pageDraft } from './page.schema.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })

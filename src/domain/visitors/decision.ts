@@ -2,7 +2,7 @@
  * What the script on an owner's page asks the server, and what it is told. Old scripts stay on pages for
  * years: fields may be added, never renamed or given another meaning.
  */
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { FloatingBar } from '../bars/floating-bar.ts'
 
 /** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
 export type DecisionRequest = {
