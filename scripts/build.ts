@@ -1,6 +1,6 @@
 /** Builds the owner's app and the script for owners' pages, only when their sources have changed. */
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const stampFile = 'dist/sources.sha256'
 
@@ -29,13 +29,19 @@ function builtFrom(): string | null {
   }
 }
 
-const hash = hashOfSources()
-if (builtFrom() !== hash) {
+async function build(hash: string): Promise<void> {
   console.log('Building the app and the page script …')
   rmSync(stampFile, { force: true })
   const { buildAdmin, buildEmbed } = await import('./build-bundles.ts')
   await buildAdmin()
   await buildEmbed()
-  mkdirSync('dist', { recursive: true })
   writeFileSync(stampFile, hash)
+}
+
+const hash = hashOfSources()
+try {
+  if (builtFrom() !== hash) await build(hash)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
