@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { AttemptLimits } from './accounts/attempt-limits.ts'
 import { accessControl } from './accounts/callers.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { campaignsRoutes } from './campaigns/routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
@@ -15,12 +16,16 @@ import { answerUnknownPaths } from './http/not-found.ts'
 import { serveOwnerApp } from './http/owner-app.ts'
 import { answerProblem } from './http/problem-answers.ts'
 import { logRequests } from './http/request-log.ts'
+import { listRoutes } from './http/route-list.ts'
 import { refuseForeignRequests } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serializeByZod, validateByZod } from './http/validation.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
 import type { Reports } from './jobs/report.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
+import { pagesRoutes } from './pages/routes.ts'
+import type { PageCode } from './pages/page-code.ts'
+import type { Snapshot } from './visitors/snapshot.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */
 export type Deps = JobDeps & {
@@ -28,6 +33,10 @@ export type Deps = JobDeps & {
   limits: AttemptLimits
   /** Long reads: the background thread answers. */
   reports: Reports
+  /** What visitors are shown; writers refresh it after their commit. */
+  snapshot: Snapshot
+  /** What owners paste into pages and mails. */
+  pageCode: PageCode
   /** Where the built owner's app lies. */
   ownerAppFolder: string
 }
@@ -43,6 +52,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveMetrics(app, deps.metrics)
   serveOutbox(app, deps)
   accountsRoutes(app, deps)
+  campaignsRoutes(app, deps)
+  pagesRoutes(app, deps)
 
   return app
 }
@@ -66,6 +77,7 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerGarbage,
     return503OnClosing: true,
   }) as unknown as FastifyInstance
+  listRoutes(app)
   app.setValidatorCompiler(validateByZod)
   app.setSerializerCompiler(serializeByZod)
   app.setErrorHandler(answerProblem)

@@ -3,20 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, RequestError } from './errors.ts'
 import { isHostOf } from './hosts.ts'
 import type { Origins } from './origins.ts'
+import type { ListedRoute } from './route-list.ts'
 
 export type ShowScreen = (reply: FastifyReply) => FastifyReply
 
 export function answerUnknownPaths(app: FastifyInstance, origins: Origins, showScreen: ShowScreen): void {
-  const known = new Map<string, Set<string>>()
-  app.addHook('onRoute', ({ url, method }) => {
-    const methods = known.get(url) ?? new Set()
-    for (const one of [method].flat()) methods.add(one)
-    known.set(url, methods)
-  })
-
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const allowed = methodsAt(path, known)
+    const allowed = methodsAt(path, app.routeList)
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '))
       throw new RequestError(405, 'This address does not do that.')
@@ -24,15 +18,15 @@ export function answerUnknownPaths(app: FastifyInstance, origins: Origins, showS
     if (!asksForScreen(request, path)) throw notFound()
     if (isHostOf(origins.APP_ORIGIN, request.host)) return showScreen(reply)
     // Somebody opened 127.0.0.1 instead of localhost: that name is kept for framed pages.
-    if (isHostOf(origins.PREVIEW_ORIGIN, request.host))
+    if (isHostOf(origins.PREVIEW_ORIGIN, request.host) && request.url.startsWith('/'))
       return reply.redirect(origins.APP_ORIGIN + request.url)
     throw notFound()
   })
 }
 
-function methodsAt(path: string, known: Map<string, Set<string>>): string[] {
-  const matching = [...known].filter(([pattern]) => matches(pattern, path))
-  return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort()
+function methodsAt(path: string, routes: ListedRoute[]): string[] {
+  const methods = routes.filter((route) => matches(route.path, path)).map(({ method }) => method)
+  return [...new Set(methods)].sort()
 }
 
 function matches(pattern: string, path: string): boolean {
