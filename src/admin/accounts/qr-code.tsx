@@ -11,7 +11,12 @@ export function QrCode({ text }: { text: string }) {
     .filter((at) => modules.data[at])
     .map((at) => `M${(at % modules.size) + QUIET_ZONE} ${Math.floor(at / modules.size) + QUIET_ZONE}h1v1h-1z`)
   return (
-    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label="QR code for your app" className={classes.qr}>
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label="Picture to scan with your app"
+      className={classes.qr}
+    >
       <path d={squares.join('')} shapeRendering="crispEdges" />
     </svg>
   )

@@ -1,5 +1,6 @@
 /** The person in the corner: their screens, their other accounts, the colour scheme, the way out. */
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsExchange, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { accountCalls, entranceCalls } from '#domain/accounts/accounts.api.ts'
@@ -10,57 +11,92 @@ import { toast } from '../ui/toast.ts'
 import { useCurrentAccount } from './current-account.ts'
 import classes from './user-menu.module.css'
 
-export function UserMenu() {
-  const { user, account, accounts } = useCurrentAccount()
-  const others = accounts.filter(({ id }) => id !== account.id)
-  const icon = { size: 16, stroke: 1.75 }
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
+export function UserMenu({ onChosen }: { onChosen: () => void }) {
+  const { user } = useCurrentAccount()
+  const [opened, { toggle, close }] = useDisclosure(false)
   return (
-    <Menu position="bottom-end" width={232}>
-      <Menu.Target>
-        <UnstyledButton className={classes.face} aria-label="Your menu" data-letter={initialOf(user.name)} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <div className={classes.name}>{user.name}</div>
-          <div className={classes.email}>{user.email}</div>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} {...links.account()} leftSection={<IconUserCircle {...icon} />}>
-          Account
-        </Menu.Item>
-        <Menu.Item component={Link} {...links.security()} leftSection={<IconShieldLock {...icon} />}>
-          Security
-        </Menu.Item>
-        {others.map(({ id, name }) => (
-          <Menu.Item
-            key={id}
-            leftSection={<IconArrowsExchange {...icon} />}
-            onClick={() =>
-              void leaveFor(request(accountCalls.switch, { body: { accountId: id } }), '/campaigns')
-            }
-          >
-            Switch to {name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <div className={classes.scheme}>
-          <SchemeSwitch />
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout {...icon} />}
-          onClick={() => void leaveFor(request(entranceCalls.signOut, {}), '/sign-in')}
-        >
-          Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && close()}
+      position="bottom-end"
+      width={232}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.face}
+          aria-label="Your menu"
+          data-letter={initialOf(user.name)}
+          onClick={toggle}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label="Your menu">
+        <MenuContent
+          onChosen={() => {
+            close()
+            onChosen()
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
+function MenuContent({ onChosen }: { onChosen: () => void }) {
+  const { user, account, accounts } = useCurrentAccount()
+  const others = accounts.filter(({ id }) => id !== account.id)
+  return (
+    <>
+      <div className={classes.who}>
+        <div className={classes.name}>{user.name}</div>
+        <div className={classes.detail}>{user.email}</div>
+        <div className={classes.detail}>{account.name}</div>
+      </div>
+      <div className={classes.group}>
+        <Link {...links.account()} className={classes.item} onClick={onChosen}>
+          <IconUserCircle {...icon} />
+          Account
+        </Link>
+        <Link {...links.security()} className={classes.item} onClick={onChosen}>
+          <IconShieldLock {...icon} />
+          Security
+        </Link>
+        {others.map(({ id, name }) => (
+          <UnstyledButton key={id} className={classes.item} onClick={() => void switchTo(id)}>
+            <IconArrowsExchange {...icon} />
+            Switch to {name}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div className={classes.group}>
+        <div className={classes.scheme}>
+          <SchemeSwitch />
+        </div>
+      </div>
+      <div className={classes.group}>
+        <UnstyledButton className={classes.item} onClick={() => void signOut()}>
+          <IconLogout {...icon} />
+          Sign out
+        </UnstyledButton>
+      </div>
+    </>
+  )
+}
+
+function signOut() {
+  return leaveAfter(request(entranceCalls.signOut, {}), '/sign-in')
+}
+
+function switchTo(accountId: string) {
+  return leaveAfter(request(accountCalls.switch, { body: { accountId } }), '/campaigns')
+}
+
 /** A whole new page: nothing of this account stays in memory. */
-async function leaveFor(change: Promise<unknown>, address: string) {
+async function leaveAfter(change: Promise<unknown>, address: string) {
   try {
     await change
     window.location.assign(address)

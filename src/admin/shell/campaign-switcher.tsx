@@ -2,6 +2,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCloseMenu } from './frame.tsx'
 import classes from './campaign-switcher.module.css'
 
 export type SwitcherCampaign = { id: string; name: string; typeLabel: string }
@@ -16,6 +17,7 @@ type CampaignSwitcherProps = {
 }
 
 export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitcherProps) {
+  const closeMenu = useCloseMenu()
   const [typed, setTyped] = useState('')
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -29,6 +31,7 @@ export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitc
 
   function choose(campaignId: string) {
     combobox.closeDropdown()
+    closeMenu()
     if (campaignId !== current.id) onChoose(campaignId)
   }
 

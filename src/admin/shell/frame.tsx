@@ -2,17 +2,14 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useRouterState } from '@tanstack/react-router'
-import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import classes from './frame.module.css'
 
 const OpenMenu = createContext<() => void>(() => {})
+const CloseMenu = createContext<() => void>(() => {})
 
 export function Frame({ side, children }: { side: ReactNode; children: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false)
-  const place = useRouterState({ select: ({ location }) => location.pathname })
-  // Whoever arrives somewhere has chosen; the drawer must not stay in front of it.
-  useEffect(() => close(), [place, close])
 
   return (
     <OpenMenu value={open}>
@@ -28,10 +25,15 @@ export function Frame({ side, children }: { side: ReactNode; children: ReactNode
         </main>
       </div>
       <Drawer opened={opened} onClose={close} size={276} title="Menu" classNames={{ body: classes.drawer }}>
-        {side}
+        <CloseMenu value={close}>{side}</CloseMenu>
       </Drawer>
     </OpenMenu>
   )
+}
+
+/** For the links of a side bar: whoever chose one no longer needs the drawer, even if leaving is held back. */
+export function useCloseMenu() {
+  return useContext(CloseMenu)
 }
 
 /** Opens the drawer; only small screens show it. */

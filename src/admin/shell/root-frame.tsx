@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { links } from '../links.ts'
 import { isServerAway, onServerState } from '../server-state.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { Wordmark } from './mark.tsx'
 import classes from './root-frame.module.css'
 
 export function RootFrame() {
@@ -25,32 +25,47 @@ export function RootFrame() {
 
 export function ScreenMissing() {
   return (
+    <main className={classes.lonely}>
+      <title>Not found · Lastcall</title>
+      <Wordmark />
+      <h1 className={classes.title}>There is nothing at this address</h1>
+      <p className={classes.text}>It may have been deleted, or it belongs to another account.</p>
+      <LinkButton variant="primary" {...links.campaigns()}>
+        Go to your campaigns
+      </LinkButton>
+    </main>
+  )
+}
+
+/** A fault before any frame could be drawn. */
+export function AppFailed(props: ErrorComponentProps) {
+  return (
+    <main className={classes.lonely}>
+      <Wordmark />
+      <h1 className={classes.title}>Lastcall could not be opened</h1>
+      <Fault {...props} />
+    </main>
+  )
+}
+
+/** A fault inside a frame that stands. */
+export function ScreenFailed(props: ErrorComponentProps) {
+  return (
     <div className={classes.lonely}>
-      <EmptyState
-        title="There is nothing at this address"
-        action={
-          <LinkButton variant="primary" {...links.campaigns()}>
-            Go to your campaigns
-          </LinkButton>
-        }
-      >
-        It may have been deleted, or it belongs to another account.
-      </EmptyState>
+      <Fault {...props} />
     </div>
   )
 }
 
-export function ScreenFailed({ error, reset }: ErrorComponentProps) {
+function Fault({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   function retry() {
     reset()
     void router.invalidate()
   }
   return (
-    <div className={classes.lonely}>
-      <Problem title="This screen could not be shown" onRetry={retry}>
-        {error instanceof Error ? error.message : 'Please try again.'}
-      </Problem>
-    </div>
+    <Problem title="This screen could not be shown" onRetry={retry}>
+      {error instanceof Error ? error.message : 'Please try again.'}
+    </Problem>
   )
 }

@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core'
 import { IconCheck, type IconProps } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { useCloseMenu } from './frame.tsx'
 import classes from './side-nav.module.css'
 
 export type NavIcon = ComponentType<IconProps>
@@ -19,9 +20,15 @@ export function SideNav({ label, children }: { label: string; children: ReactNod
 }
 
 export function SideLink({ label, icon: Icon, link, complete = false, exact = false }: SideLinkProps) {
+  const closeMenu = useCloseMenu()
   return (
     <li>
-      <Link {...link} className={classes.row} activeOptions={{ exact, includeSearch: false }}>
+      <Link
+        {...link}
+        onClick={closeMenu}
+        className={classes.row}
+        activeOptions={{ exact, includeSearch: false }}
+      >
         <Icon size={17} stroke={1.75} aria-hidden="true" className={classes.icon} />
         <span className={classes.label}>{label}</span>
         {complete && (
