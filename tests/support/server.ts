@@ -151,7 +151,8 @@ function keepCookies(cookies: Map<string, string>, { cookies: set }: LightMyRequ
 }
 
 function readBody({ headers, body }: LightMyRequestResponse): unknown {
-  return String(headers['content-type'] ?? '').startsWith('application/json') ? JSON.parse(body) : body
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  return isJson && body !== '' ? JSON.parse(body) : body
 }
 
 type SigningUp = { app: FastifyInstance; deps: Deps; email: string }
