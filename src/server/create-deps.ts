@@ -1,4 +1,5 @@
 /** Puts together what the server and its background work are built from. */
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { accountMails } from './accounts/account-mails.ts'
 import { attemptLimits } from './accounts/attempt-limits.ts'
@@ -13,6 +14,7 @@ import { createJobQueue } from './jobs/job-queue.ts'
 import { reportsHere } from './jobs/report.ts'
 import { createMailer } from './mails/mailer.ts'
 import { allowedHosts, createFetcher } from './outbound/fetcher.ts'
+import { createPageCode } from './pages/page-code.ts'
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
@@ -27,6 +29,8 @@ export type Given = {
   log: Logger
   ownerAppFolder: string
 }
+
+const EMBED_FOLDER = join(import.meta.dirname, '../../dist/embed')
 
 export function createDeps(given: Given): Deps {
   const { environment, secrets, database, clock, log } = given
@@ -53,5 +57,6 @@ export function createDeps(given: Given): Deps {
     limits: attemptLimits({ db, clock, signingKeys }),
     reports: reportsHere(jobDeps),
     snapshot: new Snapshot({ db, clock, log }),
+    pageCode: createPageCode({ edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }),
   }
 }

@@ -60,9 +60,8 @@ export const campaignFormFields = z.strictObject({
   preventUrlSelected: z.string().max(64),
 })
 
-export const campaignName = typedText(CAMPAIGN_NAME_LIMIT).pipe(
-  z.string().trim().min(1, campaignMessages.nameRequired),
-)
+// No pipe: what fails in one is not looked at further, and the other fields' messages would wait for the next try.
+export const campaignName = typedText(CAMPAIGN_NAME_LIMIT).trim().min(1, campaignMessages.nameRequired)
 
 export const campaignForm = campaignFormFields
   .extend({ campaignName })
@@ -80,12 +79,11 @@ export type CampaignForm = z.infer<typeof campaignForm>
 
 function* problemsOf(form: CampaignForm): Generator<[keyof CampaignForm, string]> {
   if (!isZone(form.timezone)) yield ['timezone', deadlineMessages.zone]
-  if (isCampaignType(form.campaignType)) {
-    yield* platformProblems(form, form.campaignType)
-    yield* deadlineProblems(form, form.campaignType)
-  } else {
-    yield ['campaignType', campaignMessages.typeRequired]
-  }
+  const type = isCampaignType(form.campaignType) ? form.campaignType : null
+  // Before a type is chosen the form asks for every platform.
+  yield* platformProblems(form, type ? campaignTypeFacts(type).platforms : platformKinds)
+  if (type) yield* deadlineProblems(form, type)
+  else yield ['campaignType', campaignMessages.typeRequired]
   if (form.lockdown && !isPageUrl(withScheme(form.optinPageUrl))) {
     yield ['optinPageUrl', campaignMessages.pageUrlInvalid]
   }
@@ -97,8 +95,13 @@ const platformFields = {
   landing: 'landingPlatform',
 } as const satisfies Record<PlatformKind, keyof CampaignForm>
 
-function* platformProblems(form: CampaignForm, type: CampaignType): Generator<[keyof CampaignForm, string]> {
-  for (const kind of campaignTypeFacts(type).platforms) {
+const platformKinds: readonly PlatformKind[] = ['email', 'checkout', 'landing']
+
+function* platformProblems(
+  form: CampaignForm,
+  asked: readonly PlatformKind[],
+): Generator<[keyof CampaignForm, string]> {
+  for (const kind of asked) {
     // The same-platform box names a checkout platform as the website's, whatever kinds it has.
     const copied = kind === 'landing' && form.samePlatform && form.landingPlatform === form.checkoutPlatform
     const platform = findPlatform(form[platformFields[kind]])

@@ -1,7 +1,8 @@
 /** Which campaign types an account may choose and change to. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withAllFlags, type AccountFlag, type AccountPermissions } from '#domain/accounts/permissions.ts'
+import { withAllFlags, type AccountFlag, type AccountPermissions } from '../accounts/permissions.ts'
+import { campaignMessages } from './campaign-form.schema.ts'
 import {
   campaignTypesFor,
   needsUpgrade,
@@ -120,10 +121,10 @@ test('an announcement bar becomes another type only while it has neither pages n
   const change = { ...general, from: 'AnnouncementBar', to: 'evergreen' } as const
 
   assert.equal(whyNotChange(change), null)
-  assert.equal(whyNotChange({ ...change, pageCount: 1 }), typeChoiceMessages.barHasPages)
-  assert.equal(whyNotChange({ ...change, linkCount: 1 }), typeChoiceMessages.barHasPages)
+  assert.equal(whyNotChange({ ...change, pageCount: 1 }), campaignMessages.switchBlocked)
+  assert.equal(whyNotChange({ ...change, linkCount: 1 }), campaignMessages.switchBlocked)
   assert.equal(
     whyNotChange({ ...change, from: 'evergreen', to: 'AnnouncementBar', pageCount: 1 }),
-    typeChoiceMessages.barHasPages,
+    campaignMessages.switchBlocked,
   )
 })

@@ -4,7 +4,8 @@ import {
   isStoreAccount,
   seesOnlyAnnouncementBars,
   type AccountPermissions,
-} from '#domain/accounts/permissions.ts'
+} from '../accounts/permissions.ts'
+import { campaignMessages } from './campaign-form.schema.ts'
 import { campaignTypeFacts, campaignTypeNames, type CampaignType } from './campaign-types.ts'
 
 export const typeChoiceMessages = {
@@ -12,10 +13,6 @@ export const typeChoiceMessages = {
   paidOption: 'Please upgrade your plan to use this campaign type.',
   onlyOneFixedDate: 'You can have only one fixed-date store campaign.',
   familiesDiffer: 'A campaign of this kind cannot be changed to that type. Please create a new campaign.',
-  /** The modal 'Whoops!' of A §4. */
-  barTitle: 'Whoops!',
-  barHasPages:
-    'You can’t change the type of an announcement bar campaign that has pages or email links. Please create a new campaign, or delete the pages first.',
 } as const
 
 /** The types that the account's form shows, in the order of the table. */
@@ -54,7 +51,7 @@ export function whyNotChange({ from, to, pageCount, linkCount, ...choice }: Chan
   const families = [campaignTypeFacts(from).family, campaignTypeFacts(to).family]
   if (families[0] === families[1]) return whyNotAmongOwn({ type: to, ...choice })
   if (families.includes('store')) return typeChoiceMessages.familiesDiffer
-  if (pageCount + linkCount > 0) return typeChoiceMessages.barHasPages
+  if (pageCount + linkCount > 0) return campaignMessages.switchBlocked
   return whyNotAmongOwn({ type: to, ...choice })
 }
 

@@ -23,6 +23,12 @@ export const limits = {
   mailPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   mailPerAddress: { tries: 20, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   linkPerAddress: { tries: 30, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  inspectionPerPage: {
+    tries: 10,
+    withinMs: MINUTE_MS,
+    message: 'Please wait a minute before checking this page again.',
+    climbs: false,
+  },
   passwordPerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
 } as const satisfies Record<string, Limit>
 

@@ -2,6 +2,8 @@
 import { askForNewPassword, forgetTheExpired } from '../accounts/account-jobs.ts'
 import { sendMail } from '../mails/mail-jobs.ts'
 import { rewrapDataKeys } from '../secrets/secret-jobs.ts'
+import { recomputeDeadlines } from '../campaigns/recompute-deadlines.ts'
+import { eraseCampaign } from '../campaigns/remove-campaign.ts'
 import type { Job } from './job.ts'
 
-export const jobKinds: Job[] = [sendMail, askForNewPassword, forgetTheExpired, rewrapDataKeys]
+export const jobKinds: Job[] = [sendMail, askForNewPassword, forgetTheExpired, rewrapDataKeys, recomputeDeadlines, eraseCampaign]

@@ -14,7 +14,15 @@ const SECOND_MS = 1000
 export const PAGE_BYTES = 2 * 1024 * 1024
 
 export type Fetched =
-  | { outcome: 'answered'; status: number; url: string; contentType: string; text: string }
+  | {
+      outcome: 'answered'
+      status: number
+      url: string
+      contentType: string
+      /** The Content-Security-Policy headers in one line, empty for none. */
+      securityPolicy: string
+      text: string
+    }
   /**
    * `badAddress` we never fetch this · `unreachable` no answer, whatever the reason: who asks must not learn what
    * is behind a name or a port · `tooLarge`, `tooManyRedirects` the page is at fault · `busy` we are.
@@ -119,6 +127,7 @@ async function readAnswer(
     status: statusCode,
     url: url.href,
     contentType,
+    securityPolicy: [got['content-security-policy'] ?? []].flat().join(', '),
     text: asText(bytes, contentType),
   }
 }

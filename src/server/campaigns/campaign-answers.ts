@@ -1,0 +1,98 @@
+/** What leaves the server about campaigns: the rows of the list, and one campaign with all its parts. */
+import { campaignStatus } from '#domain/campaigns/campaign.ts'
+import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
+import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
+import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
+import type { Deps } from '../app.ts'
+import { accountOf } from '../accounts/repository.ts'
+import type { CampaignScope, OwnedAccountId } from '../scope.ts'
+import { campaignFigures } from './campaign-reports.ts'
+import { recomputationOf } from './recompute-deadlines.ts'
+import { campaignOf, campaignsOf, countsByCampaign, type Counts, type StoredCampaign } from './repository.ts'
+
+type AnswerDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'environment' | 'pageCode'>
+type Wanted = { search?: string | undefined; show: 'current' | 'archived' }
+
+export async function campaignList(
+  { database: { db }, clock, reports }: AnswerDeps,
+  account: OwnedAccountId,
+  { search = '', show }: Wanted,
+): Promise<CampaignSummary[]> {
+  const now = clock.now()
+  const campaigns = (await campaignsOf(db, account)).filter(
+    (campaign) => (campaign.archivedAt !== null) === (show === 'archived') && isFound(campaign, search),
+  )
+  if (campaigns.length === 0) return []
+  const counts = await countsByCampaign(db, account)
+  const figures = await reports.ask(campaignFigures, { accountId: account, now })
+  return campaigns.map((campaign) => ({
+    ...summary(campaign, { counts: countsOf(counts, campaign), now }),
+    analytics: analyticsOf(figures, campaign.id),
+  }))
+}
+
+/** In JavaScript: the two databases fold letters differently, and an account's names fit in memory. */
+function isFound({ name }: StoredCampaign, search: string): boolean {
+  return folded(name).includes(folded(search))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').trim().toLocaleLowerCase('en')
+}
+
+export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Promise<CampaignDetail> {
+  const { database, clock, reports, pageCode } = deps
+  const now = clock.now()
+  const campaign = await campaignOf(database.db, scope)
+  const counts = countsOf(await countsByCampaign(database.db, scope.account.id), campaign)
+  const account = await accountOf(database.db, scope.account.id)
+  const progress = await recomputationOf(database.db, scope)
+  const asked = { accountId: scope.account.id, campaignId: scope.campaign.id, now }
+  const { status, pageCount, createdAt } = summary(campaign, { counts, now })
+  return {
+    id: campaign.id,
+    form: formOfCampaign(campaign),
+    status,
+    analytics: analyticsOf(await reports.ask(campaignFigures, asked), campaign.id),
+    pageCount,
+    linkCount: counts.links,
+    timezone: campaign.settings.timezone,
+    rulesVersion: campaign.rulesVersion,
+    trackingPixelUrl: pageCode.pixelUrl(campaign.id),
+    snippet: pageCode.snippet(account.public_key),
+    recomputation: progress ? { done: progress.done, total: Math.max(progress.done, progress.total) } : null,
+    createdAt,
+  }
+}
+
+function summary(campaign: StoredCampaign, { counts, now }: { counts: Counts; now: number }) {
+  const { id, name, campaignType, settings, createdAt, updatedAt, isDemo } = campaign
+  return {
+    id,
+    name,
+    campaignType,
+    status: campaignStatus({ campaign, pageCount: counts.pages, now }),
+    pageCount: counts.pages,
+    deadline: campaignDeadlineWords(settings),
+    isDemo,
+    createdAt,
+    updatedAt,
+  }
+}
+
+function countsOf(counts: ReadonlyMap<string, Counts>, { id }: StoredCampaign): Counts {
+  return counts.get(id) ?? { pages: 0, links: 0 }
+}
+
+type Figures = { leads: ReadonlyMap<string, number>; engagement: ReadonlyMap<string, number> }
+
+/** Sales are the subject of their own issue ("Sales tracking"): until then a campaign has sold nothing. */
+function analyticsOf({ leads, engagement }: Figures, id: string): CampaignSummary['analytics'] {
+  return {
+    leads: leads.get(id) ?? 0,
+    engagement: engagement.get(id) ?? 0,
+    orders: 0,
+    sales: 0,
+    currency: 'USD',
+  }
+}

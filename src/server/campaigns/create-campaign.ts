@@ -1,0 +1,114 @@
+/** Making a campaign: from the form, as a copy, or on the demo shop. */
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Transaction } from 'kysely'
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import { isCampaignType, type CampaignType } from '#domain/campaigns/campaign-types.ts'
+import { whyNotType } from '#domain/campaigns/type-choice.ts'
+import type { Deps } from '../app.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { CampaignRow } from '../database/tables-campaigns.ts'
+import { invalid } from '../http/errors.ts'
+import { newId } from '../ids.ts'
+import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { nextRevision } from '../visitors/revisions.ts'
+import { hasFixedDate, insertCampaign } from './repository.ts'
+
+export type CampaignDeps = Pick<Deps, 'database' | 'clock' | 'vault' | 'snapshot'>
+export type CampaignOwner = { id: OwnedAccountId; permissions: AccountPermissions }
+
+export async function createCampaign(
+  deps: CampaignDeps,
+  account: CampaignOwner,
+  form: CampaignForm,
+): Promise<OwnedCampaignId> {
+  const type = chosenType(form)
+  const row = await newCampaignRow(deps, account.id, {
+    name: form.campaignName,
+    campaign_type: type,
+    email_platform: form.emailPlatform,
+    checkout_platform: form.checkoutPlatform,
+    landing_platform: form.landingPlatform,
+    same_platform: form.samePlatform ? 1 : 0,
+    settings: settingsText({ ...settingsFromForm(form), preventUrlSelected: '' }),
+  })
+  await inTransaction(deps.database.db, async (trx) => {
+    await refuseType(trx, account, type)
+    await insertCampaign(trx, row)
+  })
+  await deps.snapshot.refresh()
+  return ownedCampaign(row.id)
+}
+
+/** The form's schema has refused every other text. */
+export function chosenType({ campaignType }: CampaignForm): CampaignType {
+  if (!isCampaignType(campaignType)) throw new Error(`Parsed a form with the type "${campaignType}"`)
+  return campaignType
+}
+
+export function settingsText(settings: CampaignSettings): string {
+  return JSON.stringify(settings)
+}
+
+/** Taking the revision first makes two requests for the one fixed-date campaign happen one after the other. */
+export async function refuseType(
+  trx: Transaction<Database>,
+  account: CampaignOwner,
+  type: CampaignType,
+): Promise<void> {
+  await nextRevision(trx)
+  const why = whyNotType({
+    account: account.permissions,
+    type,
+    hasFixedDate: await hasFixedDate(trx, account.id),
+  })
+  if (why !== null) throw invalid('form.campaignType', why)
+}
+
+type Given = Pick<
+  CampaignRow,
+  | 'name'
+  | 'campaign_type'
+  | 'email_platform'
+  | 'checkout_platform'
+  | 'landing_platform'
+  | 'same_platform'
+  | 'settings'
+>
+
+const SECRET_BYTES = 32
+
+/** The root of its public secrets is the campaign's own, also for a copy. */
+export async function newCampaignRow(
+  { vault, clock }: { vault: Vault; clock: Deps['clock'] },
+  account: OwnedAccountId,
+  given: Given & Partial<Pick<CampaignRow, 'is_demo'>>,
+): Promise<Insertable<CampaignRow>> {
+  const id = newId()
+  const now = clock.now()
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  return {
+    is_demo: 0,
+    ...given,
+    id,
+    account_id: account,
+    rules_version: 1,
+    follow_below: 0,
+    follow_rule: null,
+    root_secret: await vault.seal(account, rootSecretField(id), secret),
+    priority: 0,
+    revision: 0,
+    created_at: now,
+    updated_at: now,
+    archived_at: null,
+    deleted_at: null,
+  }
+}
+
+export function rootSecretField(campaignId: string): string {
+  return `campaign:${campaignId}:root-secret`
+}

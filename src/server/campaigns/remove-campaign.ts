@@ -1,0 +1,48 @@
+/** Deleting a campaign: gone at once for owners and visitors, its people erased by a durable job. */
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Deps } from '../app.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { notFound } from '../http/errors.ts'
+import { job } from '../jobs/job.ts'
+import { erasePeople } from '../leads/erase-people.ts'
+import { retireLinks } from '../pages/repository.ts'
+import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
+import { endRecomputation } from './recompute-deadlines.ts'
+import { changeCampaign, emptyCampaign, takeCampaign } from './repository.ts'
+
+type RemoveDeps = Pick<Deps, 'database' | 'clock' | 'jobs' | 'snapshot'>
+
+/** Other processes learn of the deletion within a second: from then on nobody starts in the campaign. */
+const UNTIL_ALL_KNOW_MS = 2000
+
+/** `noted` writes the audit in the same transaction. */
+export async function removeCampaign(
+  { database, clock, jobs, snapshot }: RemoveDeps,
+  scope: CampaignScope,
+  noted: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  await inTransaction(database.db, async (trx) => {
+    if (!(await takeCampaign(trx, scope))) throw notFound()
+    const now = clock.now()
+    await retireLinks(trx, scope, { now })
+    await endRecomputation(trx, scope)
+    await changeCampaign(trx, scope, { deleted_at: now })
+    const payload = { accountId: scope.account.id, campaignId: scope.campaign.id }
+    await jobs.add(trx, eraseCampaign, payload, { runAt: now + UNTIL_ALL_KNOW_MS })
+    await noted(trx)
+  })
+  await snapshot.refresh()
+}
+
+export const eraseCampaign = job({
+  name: 'erase-campaign',
+  payload: z.object({ accountId: z.string(), campaignId: z.string() }),
+  async run({ accountId, campaignId }, { database: { db } }) {
+    const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
+    while (await inTransaction(db, (trx) => erasePeople(trx, scope.campaign.id))) await turn()
+    await inTransaction(db, (trx) => emptyCampaign(trx, scope))
+  },
+})

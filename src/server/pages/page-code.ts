@@ -1,0 +1,32 @@
+/** The addresses and the code that owners carry to their pages and mails. */
+import { existsSync } from 'node:fs'
+import { plainTag, readGuard, scriptUrl, snippet } from '../visitors/snippet.ts'
+
+export type PageCode = {
+  /** What goes into the head of a page. */
+  snippet(publicKey: string): string
+  /** The same for places that refuse inline code. */
+  plainTag(publicKey: string): string
+  /** The address of the account's script, by which code is recognised on a page. */
+  scriptUrl(publicKey: string): string
+  /** Image that starts a clock and never redirects (behaviour §5). */
+  pixelUrl(campaignId: string): string
+  linkUrl(code: string): string
+}
+
+type Where = { edgeOrigin: string; embedFolder: string }
+
+/** Before the first build there is no guard: the plain tag does the same, later. */
+export function createPageCode({ edgeOrigin, embedFolder }: Where): PageCode {
+  const guard = existsSync(`${embedFolder}/guard.js`) ? readGuard(embedFolder) : null
+  return {
+    snippet(publicKey) {
+      const place = { edgeOrigin, publicKey }
+      return guard === null ? plainTag(place) : snippet(guard, place)
+    },
+    plainTag: (publicKey) => plainTag({ edgeOrigin, publicKey }),
+    scriptUrl: (publicKey) => scriptUrl({ edgeOrigin, publicKey }),
+    pixelUrl: (campaignId) => `${edgeOrigin}/p/${campaignId}.gif`,
+    linkUrl: (code) => `${edgeOrigin}/s/${code}`,
+  }
+}

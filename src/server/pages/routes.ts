@@ -1,0 +1,53 @@
+/** Every route about pages. */
+import type { FastifyInstance } from 'fastify'
+import { pagesApi as calls } from '#domain/pages/pages.api.ts'
+import { accountOf } from '../accounts/repository.ts'
+import type { Deps } from '../app.ts'
+import { serve } from '../http/serve.ts'
+import { onePage, pageList } from './page-answers.ts'
+import { addPage, removePage, savePage } from './save-page.ts'
+import { confirmPage, inspectPage, startVerification } from './verify-page.ts'
+
+export function pagesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { audit, database, pageCode } = deps
+
+  serve(app, calls.list, async ({ account, campaign, query }) => {
+    const { public_key } = await accountOf(database.db, account.id)
+    const pages = await pageList(deps, { account, campaign }, query.type)
+    return { pages, snippet: pageCode.snippet(public_key), plainTag: pageCode.plainTag(public_key) }
+  })
+
+  serve(app, calls.store, async ({ account, campaign, body }) => {
+    const id = await addPage(deps, { account, campaign }, body.data)
+    return onePage(deps, { account, campaign }, id)
+  })
+
+  serve(app, calls.update, async ({ account, campaign, body }) => {
+    await savePage(deps, { account, campaign }, body.data)
+    return onePage(deps, { account, campaign }, body.data.id)
+  })
+
+  serve(app, calls.remove, ({ account, campaign, body, request }) =>
+    removePage(
+      deps,
+      { account, campaign },
+      {
+        id: body.id,
+        noted: (trx) => audit.write(trx, request, { action: 'page-deleted', subject: body.id }),
+      },
+    ),
+  )
+
+  serve(app, calls.inspect, ({ account, campaign, params }) =>
+    inspectPage(deps, { account, campaign }, params.pageId),
+  )
+
+  serve(app, calls.startVerification, async ({ account, campaign, params }) => ({
+    url: await startVerification(deps, { account, campaign }, params.pageId),
+  }))
+
+  serve(app, calls.confirmByOwner, async ({ account, campaign, body }) => {
+    await confirmPage(deps, { account, campaign }, body.pageId)
+    return onePage(deps, { account, campaign }, body.pageId)
+  })
+}

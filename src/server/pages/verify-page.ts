@@ -1,0 +1,76 @@
+/** Three ways to know that our code runs on a page: look from here, open it with a signed address, or be told. */
+import { inspectionHints, inspectPage as readPage, type Inspection } from '#domain/pages/page-inspection.ts'
+import { accountOf } from '../accounts/repository.ts'
+import type { Deps } from '../app.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { notFound } from '../http/errors.ts'
+import type { Fetched } from '../outbound/fetcher.ts'
+import type { CampaignScope } from '../scope.ts'
+import { verificationUrl, verifyToken } from '../visitors/verify-token.ts'
+import { visitorKeys } from '../visitors/visitor-keys.ts'
+import { changePage, noteCodeFound, pageOf, type StoredPage } from './repository.ts'
+
+type VerifyDeps = Pick<
+  Deps,
+  'database' | 'clock' | 'fetcher' | 'limits' | 'pageCode' | 'signingKeys' | 'snapshot'
+>
+
+/** A hint only: pages behind logins, tag managers or consent tools hide the code from us. */
+export async function inspectPage(
+  deps: VerifyDeps,
+  scope: CampaignScope,
+  pageId: string,
+): Promise<Inspection> {
+  const { database, fetcher, limits, pageCode } = deps
+  const page = await existingPage(deps, scope, pageId)
+  await limits.take('inspectionPerPage', `${scope.campaign.id} ${pageId}`)
+  const { public_key } = await accountOf(database.db, scope.account.id)
+  const pageUrl = withoutWildcard(page.beforeUrl)
+  const fetched = await fetcher.getPage(pageUrl)
+  const inspection = judge(fetched, { pageUrl, scriptUrl: pageCode.scriptUrl(public_key) })
+  if (inspection.outcome !== 'unreachable')
+    await noteCodeFound(database.db, scope, { pageId, found: inspection.outcome === 'found' })
+  return inspection
+}
+
+function judge(fetched: Fetched, asked: { pageUrl: string; scriptUrl: string }): Inspection {
+  if (fetched.outcome !== 'answered')
+    return { outcome: 'unreachable', hints: [inspectionHints[fetched.outcome]] }
+  return readPage({ ...asked, ...fetched, html: fetched.text, policy: fetched.securityPolicy })
+}
+
+function withoutWildcard(url: string): string {
+  return url.replace(/\*$/, '')
+}
+
+/** The owner opens this address; our code there reports back, also from behind a login. */
+export async function startVerification(
+  deps: VerifyDeps,
+  scope: CampaignScope,
+  pageId: string,
+): Promise<string> {
+  const page = await existingPage(deps, scope, pageId)
+  const { verify } = visitorKeys(deps.signingKeys)
+  const token = verifyToken(verify, { campaignId: scope.campaign.id, pageId }, deps.clock.now())
+  return verificationUrl(page.beforeUrl, token)
+}
+
+/** A person's word. What we have seen ourselves is worth more and stays. */
+export async function confirmPage(deps: VerifyDeps, scope: CampaignScope, pageId: string): Promise<void> {
+  const { database, clock, snapshot } = deps
+  const page = await existingPage(deps, scope, pageId)
+  if (page.verifiedAt !== null) return
+  const confirmed = { id: pageId, verified_at: clock.now(), verified_by: 'owner' as const }
+  if (!(await inTransaction(database.db, (trx) => changePage(trx, scope, confirmed)))) throw notFound()
+  await snapshot.refresh()
+}
+
+async function existingPage(
+  { database }: VerifyDeps,
+  scope: CampaignScope,
+  pageId: string,
+): Promise<StoredPage> {
+  const page = await pageOf(database.db, scope, pageId)
+  if (!page) throw notFound()
+  return page
+}
