@@ -37,7 +37,7 @@ export function typedText(maxCharacters: number) {
     .string()
     .max(maxCharacters, `Please use at most ${maxCharacters} characters.`)
     .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Please use plain text.')
-    .transform((text) => text.normalize('NFC'))
+    .normalize('NFC')
 }
 
 // C0 and C1 controls except tab and newline, and the bidirectional overrides that make a label lie.

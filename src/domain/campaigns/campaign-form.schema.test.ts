@@ -219,6 +219,21 @@ test('everything wrong is said at once', () => {
   })
 })
 
+test('a form that nobody has touched says everything it needs', () => {
+  const { error } = campaignForm.safeParse(emptyCampaignForm({ campaignType: '', timezone: 'UTC' }))
+
+  assert.deepEqual(
+    error?.issues.map(({ message }) => message),
+    [
+      'This field is required.',
+      'The email platform is required.',
+      'The checkout platform is required.',
+      'The landing platform is required.',
+      'Campaign type is required.',
+    ],
+  )
+})
+
 test('fields that the form does not have are refused', () => {
   const { filled } = setup()
 

@@ -34,7 +34,7 @@ const pageFields = z.strictObject({
   beforeUrl: typedUrl,
   /** Empty means that the page stays and only the timer goes. */
   afterUrl: typedUrl.default(''),
-  label: typedText(60).pipe(z.string().trim()).default(''),
+  label: typedText(60).trim().default(''),
   /** The redirect toggle of the form; a program that sends none means what its after URL says. */
   redirects: z.boolean().optional(),
 })
