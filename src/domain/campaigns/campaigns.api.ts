@@ -23,6 +23,8 @@ export const campaignSummary = z.object({
   id: z.string(),
   name: z.string(),
   campaignType: z.string(),
+  /** Tells the two kinds of evergreen apart: everyone's own deadline, and one fixed date. */
+  deadlineType: campaignFormFields.shape.deadlineType,
   status: z.enum(['draft', 'scheduled', 'live', 'ended', 'archived']),
   pageCount: z.number(),
   analytics: campaignAnalytics,

@@ -71,6 +71,7 @@ function summary(campaign: StoredCampaign, { counts, now }: { counts: Counts; no
     id,
     name,
     campaignType,
+    deadlineType: settings.deadline_type,
     status: campaignStatus({ campaign, pageCount: counts.pages, now }),
     pageCount: counts.pages,
     deadline: campaignDeadlineWords(settings),
