@@ -18,7 +18,16 @@ export function EmailCard({ email }: { email: string }) {
   const words = { title: 'E-mail', description: `You sign in with ${email}.` }
 
   if (open) return <EmailForm {...words} onClose={close} />
-  return <SectionCard {...words} aside={<Button onClick={() => setOpen(true)}>Change</Button>} />
+  return (
+    <SectionCard
+      {...words}
+      aside={
+        <Button size="xs" onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      }
+    />
+  )
 }
 
 type EmailFormProps = { title: string; description: string; onClose: () => void }

@@ -17,7 +17,16 @@ const words = { title: 'Password', description: 'Changing it signs you out every
 export function PasswordCard() {
   const [open, setOpen] = useState(false)
   if (open) return <PasswordForm onClose={() => setOpen(false)} />
-  return <SectionCard {...words} aside={<Button onClick={() => setOpen(true)}>Change</Button>} />
+  return (
+    <SectionCard
+      {...words}
+      aside={
+        <Button size="xs" onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      }
+    />
+  )
 }
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
