@@ -1,0 +1,310 @@
+/** What people change about themselves, and what that ends. */
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { test } from 'node:test'
+import {
+  PASSWORD,
+  testEngines,
+  testServer,
+  type Browser,
+  type TestServer,
+} from '../../../tests/support/server.ts'
+
+const OTHER_PASSWORD = 'another fine password'
+
+for (const engine of testEngines) {
+  async function setup() {
+    const server = await testServer(engine)
+    const ada = await server.owner('ada@example.com')
+    const elsewhere = server.browser()
+    await elsewhere.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+    return { server, ada, elsewhere }
+  }
+
+  test(`a new password needs the old one, ends every other session and renews this one, on ${engine.name}`, async () => {
+    const { server, ada, elsewhere } = await setup()
+    await using _ = server
+    const before = ada.cookies.get('sid')
+
+    const wrong = await ada.post('/api/me/password', {
+      currentPassword: 'not this',
+      newPassword: OTHER_PASSWORD,
+    })
+    const changed = await ada.post('/api/me/password', {
+      currentPassword: PASSWORD,
+      newPassword: OTHER_PASSWORD,
+    })
+
+    assert.deepEqual(
+      [wrong.status, wrong.body],
+      [400, { error: 'The password is wrong.', fields: { currentPassword: 'The password is wrong.' } }],
+    )
+    assert.equal(changed.status, 204)
+    assert.notEqual(ada.cookies.get('sid'), before)
+    assert.equal((await ada.get('/api/account')).status, 200)
+    assert.equal((await elsewhere.get('/api/account')).status, 401)
+    const old = await server.browser().send('GET', '/api/account', { headers: { cookie: `sid=${before}` } })
+    assert.equal(old.status, 401)
+  })
+
+  test(`sessions are listed and ended one by one or all others at once, on ${engine.name}`, async () => {
+    const { server, ada, elsewhere } = await setup()
+    await using _ = server
+    const third = server.browser()
+    await third.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+    const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
+      sessions: { id: string; current: boolean }[]
+    }
+    const own = sessions.find((session) => session.current)
+
+    assert.equal(sessions.length, 3)
+    assert.equal((await ada.delete(`/api/me/sessions/${own?.id}`)).status, 204)
+    assert.equal((await elsewhere.get('/api/account')).status, 401)
+    assert.equal((await third.get('/api/account')).status, 200)
+    assert.equal((await ada.delete('/api/me/sessions')).status, 204)
+    assert.equal((await third.get('/api/account')).status, 401)
+    assert.equal((await ada.get('/api/account')).status, 200)
+  })
+
+  test(`nobody ends a session of somebody else, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const eve = await server.owner('eve@example.com')
+    const { sessions } = (await ada.get('/api/me/sessions')).body as { sessions: { id: string }[] }
+
+    for (const { id } of [...sessions, { id: 'unknown' }]) {
+      const { status, text } = await eve.delete(`/api/me/sessions/${id}`)
+      assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
+    }
+    assert.equal((await ada.get('/api/account')).status, 200)
+  })
+
+  test(`a planted session cookie is worth nothing before and after signing in, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const victim = server.browser()
+    victim.cookies.set('sid', 'planted.signature')
+
+    await victim.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+
+    assert.notEqual(victim.cookies.get('sid'), 'planted.signature')
+    const planted = await server
+      .browser()
+      .send('GET', '/api/account', { headers: { cookie: 'sid=planted.signature' } })
+    assert.equal(planted.status, 401)
+  })
+
+  test(`a copy of the database signs nobody in, on ${engine.name}`, async () => {
+    const { server } = await setup()
+    await using _ = server
+    const sessions = await server.deps.database.db.selectFrom('sessions').selectAll().execute()
+
+    for (const { id, token } of sessions)
+      for (const value of [token, id, `${token}.`, `${token}.${token}`]) {
+        const { status } = await server
+          .browser()
+          .send('GET', '/api/account', { headers: { cookie: `sid=${encodeURIComponent(value)}` } })
+        assert.equal(status, 401)
+      }
+  })
+
+  test(`the address changes once the link at the new one is opened by the same person, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const wrongPassword = await ada.post('/api/me/email', { email: 'new@example.com', password: 'not this' })
+    const asked = await ada.post('/api/me/email', { email: 'new@example.com', password: PASSWORD })
+    const mails = await server.mails()
+    const token = tokenIn(mails.find(({ to }) => to === 'new@example.com')?.text)
+
+    const byStranger = await server.browser().post('/api/email/verify', { token })
+    const stillOld = (await ada.get('/api/account')).body
+    const byAda = await ada.post('/api/email/verify', { token })
+
+    assert.deepEqual([wrongPassword.status, asked.status], [400, 204])
+    assert.ok(
+      mails.some(({ to, subject }) => to === 'ada@example.com' && subject.includes('about to change')),
+    )
+    assert.equal(byStranger.status, 401)
+    assert.partialDeepStrictEqual(stillOld, { user: { email: 'ada@example.com' } })
+    assert.equal(byAda.status, 204)
+    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
+      user: { email: 'new@example.com', emailVerified: true },
+    })
+    assert.equal((await signIn(server, 'ada@example.com')).status, 401)
+    assert.equal((await signIn(server, 'new@example.com')).status, 200)
+  })
+
+  test(`asking for an address that somebody has looks like any other, and mails nobody there, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    await server.owner('taken@example.com')
+
+    const taken = await ada.post('/api/me/email', { email: 'taken@example.com', password: PASSWORD })
+
+    assert.equal(taken.status, 204)
+    assert.ok(!(await server.mails()).some(({ to }) => to === 'taken@example.com'))
+  })
+
+  test(`a link that was changed by one character confirms nothing, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    await ada.post('/api/me/email', { email: 'new@example.com', password: PASSWORD })
+    const token = tokenIn((await server.mails()).find(({ to }) => to === 'new@example.com')?.text)
+    const forged = [
+      `${token.slice(0, -2)}xx`,
+      token.replace('.', '..'),
+      token.split('.').slice(0, 2).join('.'),
+      'x',
+      '.',
+      token + token,
+    ]
+
+    for (const text of forged) {
+      const { status } = await ada.post('/api/email/verify', { token: text })
+      assert.ok(status === 400 || status === 401, `${status}`)
+    }
+    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
+      user: { email: 'ada@example.com' },
+    })
+  })
+
+  test(`a second step is on once a code has confirmed it, and then it is asked for, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const wrongPassword = await ada.post('/api/me/second-factor', { password: 'not this' })
+    const started = await ada.post('/api/me/second-factor', { password: PASSWORD })
+    const { uri, recoveryCodes } = started.body as { uri: string; recoveryCodes: string[] }
+    const beforeConfirmed = await signIn(server, ada.email)
+
+    const wrongCode = await ada.post('/api/me/second-factor/confirm', { code: '000000' })
+    const confirmed = await ada.post('/api/me/second-factor/confirm', { code: totp(uri) })
+
+    assert.deepEqual([wrongPassword.status, started.status], [400, 200])
+    assert.match(uri, /^otpauth:\/\/totp\/Lastcall/)
+    assert.equal(recoveryCodes.length, 10)
+    assert.deepEqual(beforeConfirmed.body, { outcome: 'signedIn' })
+    assert.deepEqual(
+      [wrongCode.status, wrongCode.body],
+      [400, { error: 'This code is wrong.', fields: { code: 'This code is wrong.' } }],
+    )
+    assert.equal(confirmed.status, 204)
+    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, { user: { hasSecondFactor: true } })
+
+    const browser = server.browser()
+    const half = await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+    assert.deepEqual(half.body, { outcome: 'secondFactor' })
+    assert.equal((await browser.get('/api/account')).status, 401)
+    const wrong = await browser.post('/api/sign-in/second-factor', { code: '000000' })
+    assert.equal(wrong.status, 400)
+    const whole = await browser.post('/api/sign-in/second-factor', { code: totp(uri) })
+    assert.deepEqual(whole.body, { outcome: 'signedIn' })
+    assert.equal((await browser.get('/api/account')).status, 200)
+  })
+
+  test(`each recovery code works once, and new ones replace the old, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const [first = '', second = ''] = await switchOn(ada)
+    const enter = async (recoveryCode: string) => {
+      const browser = server.browser()
+      await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+      return (await browser.post('/api/sign-in/second-factor', { recoveryCode })).status
+    }
+
+    assert.equal(await enter(first), 200)
+    assert.equal(await enter(first), 400)
+    const renewed = (await ada.post('/api/me/second-factor/recovery-codes', { password: PASSWORD })).body as {
+      recoveryCodes: string[]
+    }
+    assert.equal(await enter(second), 400)
+    assert.equal(await enter(renewed.recoveryCodes[0] ?? ''), 200)
+  })
+
+  test(`the second step is switched off with the password, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    await switchOn(ada)
+
+    const wrong = await ada.post('/api/me/second-factor/remove', { password: 'not this' })
+    const removed = await ada.post('/api/me/second-factor/remove', { password: PASSWORD })
+
+    assert.deepEqual([wrong.status, removed.status], [400, 204])
+    assert.equal((await ada.get('/api/account')).status, 200)
+    assert.deepEqual((await signIn(server, ada.email)).body, { outcome: 'signedIn' })
+  })
+
+  test(`a code without a password before it is nothing, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    await switchOn(ada)
+
+    const { status } = await server.browser().post('/api/sign-in/second-factor', { code: '123456' })
+
+    assert.equal(status, 401)
+  })
+
+  test(`after five wrong codes the password has to be entered again, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    await switchOn(ada)
+    const browser = server.browser()
+    await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+
+    const statuses = []
+    for (let tries = 0; tries < 7; tries++)
+      statuses.push((await browser.post('/api/sign-in/second-factor', { code: '000000' })).status)
+
+    assert.deepEqual(statuses, [400, 400, 400, 400, 400, 401, 401])
+  })
+
+  test(`nothing that lets somebody in can be read from the database, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const codes = await switchOn(ada)
+    await server.browser().post('/api/password/forgot', { email: ada.email })
+    const token = tokenIn((await server.mails())[0]?.text)
+
+    const { db } = server.deps.database
+    const stored = JSON.stringify([
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('credentials').selectAll().execute(),
+      await db.selectFrom('second_factors').selectAll().execute(),
+      await db.selectFrom('verifications').selectAll().execute(),
+      await db.selectFrom('jobs').selectAll().execute(),
+      await db.selectFrom('audit_log').selectAll().execute(),
+    ])
+    for (const secret of [PASSWORD, token, ...codes]) assert.ok(secret.length > 5 && !stored.includes(secret))
+  })
+}
+
+async function switchOn(person: Browser): Promise<string[]> {
+  const { body } = await person.post('/api/me/second-factor', { password: PASSWORD })
+  const { uri, recoveryCodes } = body as { uri: string; recoveryCodes: string[] }
+  await person.post('/api/me/second-factor/confirm', { code: totp(uri) })
+  return recoveryCodes
+}
+
+function signIn(server: TestServer, email: string) {
+  return server.browser().post('/api/sign-in', { email, password: PASSWORD })
+}
+
+function tokenIn(text = ''): string {
+  return decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '')
+}
+
+/** What an authenticator app shows now (RFC 6238). */
+function totp(uri: string): string {
+  const secret = decodeBase32(new URL(uri).searchParams.get('secret') ?? '')
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function decodeBase32(text: string): Buffer {
+  const bits = [...text.replace(/=+$/, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

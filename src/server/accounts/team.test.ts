@@ -1,0 +1,277 @@
+/** Working as a team: who may invite, join, change and remove whom. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  PASSWORD,
+  testEngines,
+  testServer,
+  type Person,
+  type TestServer,
+} from '../../../tests/support/server.ts'
+
+for (const engine of testEngines) {
+  async function setup() {
+    const server = await testServer(engine)
+    const ada = await server.owner('ada@example.com')
+    return { server, ada }
+  }
+
+  test(`an invited person signs up by the link of the mail and works in the team, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
+    const token = await invitationToken(server, 'ben@example.com')
+    const browser = server.browser()
+
+    const shown = await browser.post('/api/invitation', { token })
+    const signedUp = await browser.post('/api/sign-up', {
+      name: 'Ben',
+      email: 'ben@example.com',
+      password: PASSWORD,
+      invitation: token,
+    })
+
+    assert.deepEqual(shown.body, {
+      accountName: 'ada@example.com',
+      email: 'ben@example.com',
+      role: 'member',
+      hasPassword: false,
+    })
+    assert.deepEqual(signedUp.body, { outcome: 'signedIn' })
+    assert.partialDeepStrictEqual((await browser.get('/api/account')).body, {
+      account: { id: ada.accountId, role: 'member' },
+    })
+    assert.partialDeepStrictEqual((await ada.get('/api/team')).body, {
+      members: [
+        { email: 'ada@example.com', role: 'owner' },
+        { email: 'ben@example.com', role: 'member' },
+      ],
+      invitations: [],
+    })
+  })
+
+  test(`somebody who has an account joins a second one and switches between them, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const ben = await server.owner('ben@example.com')
+    await ada.post('/api/team/invitations', { email: ben.email, role: 'owner' })
+    const token = await invitationToken(server, ben.email)
+
+    const joined = await ben.post('/api/invitation/accept', { token })
+    const inAdas = await ben.get('/api/account')
+    const switched = await ben.post('/api/account/switch', { accountId: ben.accountId })
+    const inOwn = await ben.get('/api/account')
+
+    assert.deepEqual([joined.status, switched.status], [204, 204])
+    assert.partialDeepStrictEqual(inAdas.body, { account: { id: ada.accountId, role: 'owner' } })
+    assert.partialDeepStrictEqual(inOwn.body, { account: { id: ben.accountId } })
+    assert.equal((inOwn.body as { accounts: unknown[] }).accounts.length, 2)
+  })
+
+  test(`an invitation is for one address, works once, and not after a week or once withdrawn, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const [ben, eve] = [await server.owner('ben@example.com'), await server.owner('eve@example.com')]
+    const invite = async () => {
+      const { body } = await ada.post('/api/team/invitations', { email: ben.email, role: 'member' })
+      return { token: tokenOf(body as Invited), id: (body as Invited).id }
+    }
+    const first = await invite()
+
+    const byEve = await eve.post('/api/invitation/accept', { token: first.token })
+    const replaced = await invite()
+    const byOldLink = await ben.post('/api/invitation/accept', { token: first.token })
+    server.clock.advance({ hours: 7 * 24 })
+    const tooLate = await ben.post('/api/invitation/accept', { token: replaced.token })
+    const third = await invite()
+    await ada.delete(`/api/team/invitations/${third.id}`)
+    const withdrawn = await ben.post('/api/invitation/accept', { token: third.token })
+    const fourth = await invite()
+    const inTime = await ben.post('/api/invitation/accept', { token: fourth.token })
+    const again = await ben.post('/api/invitation/accept', { token: fourth.token })
+
+    assert.deepEqual(
+      [byEve, byOldLink, tooLate, withdrawn, inTime, again].map(({ status }) => status),
+      [400, 404, 404, 404, 204, 404],
+    )
+  })
+
+  test(`an invited sign-up with another address, or with no invitation at all, is refused, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
+    const signUp = (email: string, invitation: string) =>
+      server.browser().post('/api/sign-up', { name: 'Eve', email, password: PASSWORD, invitation })
+
+    assert.equal((await signUp('eve@example.com', tokenOf(body as Invited))).status, 400)
+    assert.equal((await signUp('ben@example.com', 'made-up')).status, 403)
+    assert.equal((await server.deps.database.db.selectFrom('users').selectAll().execute()).length, 1)
+  })
+
+  test(`the link of an invitation cannot be read from the database, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+
+    const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
+
+    const { db } = server.deps.database
+    const stored = JSON.stringify([
+      await db.selectFrom('invitations').selectAll().execute(),
+      await db.selectFrom('jobs').selectAll().execute(),
+    ])
+    assert.ok(!stored.includes(tokenOf(body as Invited)))
+  })
+
+  test(`a member works but does not manage, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const ben = await joinTeam(server, ada, 'ben@example.com')
+    const refused = [
+      await ben.post('/api/team/invitations', { email: 'eve@example.com', role: 'owner' }),
+      await ben.patch(`/api/team/members/${ben.userId}`, { role: 'owner' }),
+      await ben.delete(`/api/team/members/${ada.userId}`),
+      await ben.patch('/api/account', { name: 'Mine now' }),
+      await ben.delete('/api/team/invitations/x'),
+    ]
+
+    for (const { status } of refused) assert.equal(status, 403)
+    assert.equal((await ben.get('/api/team')).status, 200)
+  })
+
+  test(`an account always keeps an owner, even when two owners remove each other at once, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const alone = await ada.delete(`/api/team/members/${ada.userId}`)
+    const demoted = await ada.patch(`/api/team/members/${ada.userId}`, { role: 'member' })
+    const ben = await joinTeam(server, ada, 'ben@example.com')
+    await ada.patch(`/api/team/members/${ben.userId}`, { role: 'owner' })
+
+    const both = await Promise.all([
+      ada.delete(`/api/team/members/${ben.userId}`),
+      ben.delete(`/api/team/members/${ada.userId}`),
+    ])
+
+    assert.deepEqual([alone.status, demoted.status], [400, 400])
+    assert.equal(both.filter(({ status }) => status === 204).length, 1)
+    const owners = await server.deps.database.db
+      .selectFrom('members')
+      .selectAll()
+      .where('account_id', '=', ada.accountId)
+      .where('role', '=', 'owner')
+      .execute()
+    assert.equal(owners.length, 1)
+  })
+
+  test(`a removed person loses the account at once and lands in one of their own, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const ben = await joinTeam(server, ada, 'ben@example.com')
+
+    const removed = await ada.delete(`/api/team/members/${ben.userId}`)
+
+    assert.equal(removed.status, 204)
+    const current = await ben.get('/api/account')
+    assert.partialDeepStrictEqual(current.body, {
+      account: { id: ben.userId, plan: 'free', role: 'owner' },
+      user: { name: 'Ben' },
+    })
+  })
+
+  test(`nobody reaches into another account's team, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const eve = await server.owner('eve@example.com')
+    const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
+    const foreign = [
+      await eve.delete(`/api/team/members/${ada.userId}`),
+      await eve.patch(`/api/team/members/${ada.userId}`, { role: 'member' }),
+      await eve.delete(`/api/team/invitations/${(body as Invited).id}`),
+      await eve.post('/api/account/switch', { accountId: ada.accountId }),
+    ]
+    const unknown = [
+      await eve.delete('/api/team/members/nobody'),
+      await eve.patch('/api/team/members/nobody', { role: 'member' }),
+      await eve.delete('/api/team/invitations/nothing'),
+      await eve.post('/api/account/switch', { accountId: 'nothing' }),
+    ]
+
+    for (const { status, text } of [...foreign, ...unknown])
+      assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
+    assert.equal((await ada.get('/api/team')).status, 200)
+  })
+
+  test(`settings of the account are checked and kept, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+
+    const kept = await ada.patch('/api/account', {
+      name: ' Shop ',
+      timezone: 'Europe/Berlin',
+      fallbackUrl: 'https://shop.example',
+    })
+    const wrong = [
+      await ada.patch('/api/account', { name: '' }),
+      await ada.patch('/api/account', { timezone: 'Mars/Olympus' }),
+      await ada.patch('/api/account', { timezone: '+02:00' }),
+      await ada.patch('/api/account', { fallbackUrl: 'javascript:alert(1)' }),
+      await ada.patch('/api/account', { name: 'a\u202eb' }),
+    ]
+
+    assert.equal(kept.status, 204)
+    for (const { status } of wrong) assert.equal(status, 400)
+    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
+      account: { name: 'Shop', timezone: 'Europe/Berlin', fallbackUrl: 'https://shop.example' },
+    })
+  })
+
+  test(`no name of a column slips in with the settings, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    await server.deps.database.db.updateTable('accounts').set({ plan: 'free' }).execute()
+    const before = await server.deps.database.db.selectFrom('accounts').selectAll().execute()
+
+    await ada.patch('/api/account', {
+      id: 'x',
+      plan: 'premium',
+      flags: '{"portal":true}',
+      public_key: 'x',
+      created_at: 1,
+    })
+    await ada.patch('/api/me', {
+      name: 'Ada Owner',
+      email: 'x@example.com',
+      is_instance_admin: 1,
+      email_verified: 1,
+    })
+
+    assert.deepEqual(await server.deps.database.db.selectFrom('accounts').selectAll().execute(), before)
+    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
+      user: { email: 'ada@example.com' },
+      account: { plan: 'free' },
+    })
+  })
+}
+
+type Invited = { id: string; link: string }
+
+function tokenOf({ link }: Invited): string {
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+async function invitationToken(server: TestServer, to: string): Promise<string> {
+  const mail = (await server.mails()).find((one) => one.to === to)
+  return decodeURIComponent(/invitation\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+}
+
+async function joinTeam(server: TestServer, owner: Person, email: string) {
+  const { body } = await owner.post('/api/team/invitations', { email, role: 'member' })
+  const browser = server.browser()
+  await browser.post('/api/sign-up', {
+    name: 'Ben',
+    email,
+    password: PASSWORD,
+    invitation: tokenOf(body as Invited),
+  })
+  const current = (await browser.get('/api/account')).body as { user: { id: string } }
+  return { ...browser, userId: current.user.id }
+}
