@@ -73,7 +73,7 @@ const resetPassword = createRoute({
 
 const acceptInvitation = createRoute({
   getParentRoute: () => frontDoor,
-  path: '/accept-invitation',
+  path: '/invitation',
   component: lazyRouteComponent(
     () => import('./accounts/accept-invitation-screen.tsx'),
     'AcceptInvitationScreen',

@@ -38,7 +38,10 @@ export function AcceptInvitationScreen() {
   const { email, hasPassword } = invitation.data
   if (current.data)
     return <JoinCard token={token} invitation={invitation.data} signedInAs={current.data.user.email} />
-  if (hasPassword) return <SignInFirst invitation={invitation.data} next={`/accept-invitation#${token}`} />
+  if (hasPassword)
+    return (
+      <SignInFirst invitation={invitation.data} next={`/invitation#token=${encodeURIComponent(token)}`} />
+    )
   return <SignUpCard token={token} invitation={invitation.data} key={email} />
 }
 

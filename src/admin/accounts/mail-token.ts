@@ -1,5 +1,5 @@
 /** The secret that a link in a mail carries: behind `#`, where no server or log sees it, or as `?token=`. */
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 
 export function mailToken({ hash, search }: { hash: string; search: string }): string {
   const behindHash = hash.replace(/^#/, '')
@@ -9,7 +9,6 @@ export function mailToken({ hash, search }: { hash: string; search: string }): s
 }
 
 export function useMailToken(): string {
-  return useRouterState({
-    select: ({ location }) => mailToken({ hash: location.hash, search: location.searchStr }),
-  })
+  // As it stands in the address: the router would read a token of digits as a number.
+  return mailToken(useRouter().history.location)
 }
