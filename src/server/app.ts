@@ -6,6 +6,7 @@ import type { AttemptLimits } from './accounts/attempt-limits.ts'
 import { accessControl } from './accounts/callers.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
+import { emailLinkRoutes } from './emails/routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
@@ -25,7 +26,9 @@ import type { Reports } from './jobs/report.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { PageCode } from './pages/page-code.ts'
+import { visitorRoutes } from './visitors/routes.ts'
 import type { Snapshot } from './visitors/snapshot.ts'
+import type { Visitors } from './visitors/visitors.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */
 export type Deps = JobDeps & {
@@ -35,6 +38,8 @@ export type Deps = JobDeps & {
   reports: Reports
   /** What visitors are shown; writers refresh it after their commit. */
   snapshot: Snapshot
+  /** What answers visitors. */
+  visitors: Visitors
   /** What owners paste into pages and mails. */
   pageCode: PageCode
   /** Where the built owner's app lies. */
@@ -54,6 +59,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, deps)
+  emailLinkRoutes(app, deps.visitors)
+  await visitorRoutes(app, deps.visitors)
 
   return app
 }

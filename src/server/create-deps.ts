@@ -19,6 +19,7 @@ import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
 import { Snapshot } from './visitors/snapshot.ts'
+import { createVisitors } from './visitors/visitors.ts'
 
 /** What differs between a running server, its worker and a test. */
 export type Given = {
@@ -51,12 +52,16 @@ export function createDeps(given: Given): Deps {
     auth: createAuth({ db, environment, signingKeys, mails, log }),
     audit: createAudit({ clock, signingKeys }),
   }
+  const metrics = createMetrics()
+  const snapshot = new Snapshot({ db, clock, log })
+  const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }
   return {
     ...jobDeps,
-    metrics: createMetrics(),
+    metrics,
     limits: attemptLimits({ db, clock, signingKeys }),
     reports: reportsHere(jobDeps),
-    snapshot: new Snapshot({ db, clock, log }),
-    pageCode: createPageCode({ edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }),
+    snapshot,
+    visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),
+    pageCode: createPageCode(edge),
   }
 }

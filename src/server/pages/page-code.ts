@@ -26,7 +26,7 @@ export function createPageCode({ edgeOrigin, embedFolder }: Where): PageCode {
     },
     plainTag: (publicKey) => plainTag({ edgeOrigin, publicKey }),
     scriptUrl: (publicKey) => scriptUrl({ edgeOrigin, publicKey }),
-    pixelUrl: (campaignId) => `${edgeOrigin}/p/${campaignId}.gif`,
+    pixelUrl: (campaignId) => `${edgeOrigin}/promotion/pixel/${campaignId}.gif`,
     linkUrl: (code) => `${edgeOrigin}/s/${code}`,
   }
 }

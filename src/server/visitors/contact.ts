@@ -20,19 +20,24 @@ export type Contact = {
   network: string | null
   /** Null: the visit starts nothing. The id is the new lead's, should it come to one. */
   start: Start | null
+  /** False: too many addresses came from that network; one that nobody knows is not recorded. */
+  mayLearnAddress: () => boolean
 }
 
 export type Start = { source: LeadSource; startedAt: number; leadId: string }
 
 /** The same with keyed hashes in place of the plain values. */
-export type HashedContact = Pick<Contact, 'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start'> & {
+export type HashedContact = Pick<
+  Contact,
+  'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start' | 'mayLearnAddress'
+> & {
   visitor: string | null
   address: (AddressHashes & { sealed: string }) | null
   network: string | null
 }
 
 export async function hashContact(vault: Vault, contact: Contact): Promise<HashedContact> {
-  const { campaign, now, claims, linkedLeadId, start, visitorId, address, network } = contact
+  const { campaign, now, claims, linkedLeadId, start, mayLearnAddress, visitorId, address, network } = contact
   const scope = { accountId: campaign.accountId, campaignId: campaign.id }
   return {
     campaign,
@@ -40,6 +45,7 @@ export async function hashContact(vault: Vault, contact: Contact): Promise<Hashe
     claims,
     linkedLeadId,
     start,
+    mayLearnAddress,
     visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
     address: address && {
       ...(await addressHashes(vault, scope, address)),

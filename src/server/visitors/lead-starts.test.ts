@@ -29,6 +29,7 @@ async function setup(engine: TestEngine, settings = {}) {
     address: email === undefined ? null : emailAddress(email),
     network: null,
     start: { source: 'visit', startedAt: world.clock.now() },
+    mayLearnAddress: () => true,
     ...more,
   })
   const contact = (more: Parameters<typeof wish>[0] = {}) => world.starts.submit(wish(more)).answer

@@ -58,10 +58,9 @@ export type LivePage = {
   afterUrl: string | null
   pattern: PagePattern | null
   /** JSON of what the script mounts there, ready to be sent. */
-  widgets: string | null
+  widget: string | null
   /** Last visit by a real browser with our script, as far as this process knows. */
   lastSeenAt: number | null
-  isVerified: boolean
 }
 
 export type CampaignSource = {
@@ -85,7 +84,6 @@ export type PageSource = {
   before_url: string
   after_url: string
   bar: string | null
-  verified_at: number | null
   last_seen_at: number | null
 }
 
@@ -126,17 +124,16 @@ function livePage(row: PageSource): LivePage | null {
     beforeUrl: row.before_url,
     afterUrl: row.after_url === '' ? null : row.after_url,
     pattern: compilePagePattern(row.before_url),
-    widgets: widgetsOf(row),
+    widget: widgetOf(row),
     lastSeenAt: row.last_seen_at,
-    isVerified: row.verified_at !== null,
   }
 }
 
-function widgetsOf({ id, type, bar: own }: PageSource): string | null {
+function widgetOf({ id, type, bar: own }: PageSource): string | null {
   if (!isPageType(type) || pageTypeFacts(type).shows !== 'bar') return null
   const bar = own === null ? defaultFloatingBar : (JSON.parse(own) as FloatingBar)
   const widget: Widget = { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
-  return JSON.stringify([widget])
+  return JSON.stringify(widget)
 }
 
 type AccountSource = { id: string; public_key: string; fallback_url: string | null }

@@ -179,8 +179,10 @@ function recordOf(records: LeadRecords, { id }: KnownLead): LeadRecord {
 /** A new lead for somebody we do not know, or whose tracking lifetime is over. */
 function begin(resolving: Resolving, before: LeadRecord | null): Resolution {
   const { contact, records } = resolving
-  const { campaign, start, address } = contact
+  const { campaign, start } = contact
   if (!start || !campaign.rule) return { shown: null, own: null, hasStarted: false }
+  const isUnknown = contact.address !== null && before?.address !== contact.address.canonical
+  const address = isUnknown && !contact.mayLearnAddress() ? null : contact.address
   const record: LeadRecord = {
     ...newRecord(contact, start, personalDeadline(campaign.rule, start.startedAt)),
     email: address?.sealed ?? before?.email ?? null,
@@ -188,7 +190,7 @@ function begin(resolving: Resolving, before: LeadRecord | null): Resolution {
   }
   records.start(record)
   pointAt(resolving, 'visitor', record)
-  pointAddressAt(resolving, record)
+  if (address) pointAddressAt(resolving, record)
   pointAt(resolving, 'network', record)
   const counting = countingLead(record, campaign)
   return { shown: counting, own: counting, hasStarted: true }
@@ -198,6 +200,7 @@ type Taught = { record: LeadRecord; history: LeadRecord[] }
 
 function take(lesson: Lesson, { record, history }: Taught, resolving: Resolving): void {
   const { contact, records } = resolving
+  if (!isKnownAddress(lesson, history) && !contact.mayLearnAddress()) return
   if (lesson.do === 'stamp') return stamp(record, resolving)
   const isGiven = contact.address?.canonical === lesson.address
   const email = isGiven
@@ -205,6 +208,10 @@ function take(lesson: Lesson, { record, history }: Taught, resolving: Resolving)
     : history.find(({ address }) => address === lesson.address)?.email
   records.learn(record, { address: lesson.address, email: email ?? null })
   if (isGiven) pointAddressAt(resolving, record)
+}
+
+function isKnownAddress(lesson: Lesson, history: readonly LeadRecord[]): boolean {
+  return history.some(({ address }) => address === lesson.address)
 }
 
 /** The address gets a record of its own with the browser's start: it can be found, reset and erased by itself. */

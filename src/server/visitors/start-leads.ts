@@ -44,6 +44,7 @@ async function startLead(
     address,
     network: null,
     start: { source, startedAt: wholeSecond(startedAt) },
+    mayLearnAddress: () => true,
   })
   return (await answer).hasStarted ? 'started' : 'alreadyTracked'
 }

@@ -1,0 +1,142 @@
+/**
+ * Where an e-mail link leads (behaviour §8): to the offer while there is time, else to the after URL. The target
+ * always comes from what the owner stored; of the request only harmless parameters travel on.
+ */
+import { emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'
+import { isPageUrl, withPassedParameters } from '#domain/pages/page-url.ts'
+import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
+import type { Clock } from '../clock.ts'
+import { isOver } from '../visitors/campaign-window.ts'
+import { handOverToken } from '../visitors/hand-over.ts'
+import { inTime } from '../visitors/in-time.ts'
+import type { LeadStarts } from '../visitors/lead-starts.ts'
+import type { LiveCampaign, LivePage } from '../visitors/live-campaign.ts'
+import type { PageSightings } from '../visitors/page-sightings.ts'
+import type { CountingLead } from '../visitors/resolve-contact.ts'
+import type { Snapshot } from '../visitors/snapshot.ts'
+import { wholeSecond } from '../visitors/start-leads.ts'
+import type { VisitorKeys } from '../visitors/visitor-keys.ts'
+import { limitKey, type VisitorLimits } from '../visitors/visitor-limits.ts'
+import type { Clicks } from './clicks.ts'
+
+const PATIENCE_MS = 600
+
+export type LinkOpened = {
+  code: string
+  /** The query as it was sent, without its question mark. */
+  query: string
+  ip: string
+  userAgent: string
+  /** The browser's id, where the tracking pixel has given it one. */
+  visitorId: string | null
+  /** Scanners, previews and `HEAD` are led the same way, but start nothing and count for nothing. */
+  isPerson: boolean
+}
+
+export type FollowParts = {
+  clock: Clock
+  keys: Pick<VisitorKeys, 'handOver'>
+  snapshot: Pick<Snapshot, 'link'>
+  starts: LeadStarts
+  sightings: Pick<PageSightings, 'isSeen'>
+  limits: Pick<VisitorLimits, 'mayBringAddress'>
+  clicks: Clicks
+}
+
+/** The address to go to; null when the link leads nowhere any more and its account has nothing to show instead. */
+export async function followLink(parts: FollowParts, opened: LinkOpened): Promise<string | null> {
+  const link = parts.snapshot.link(opened.code)
+  if (!link) return null
+  const { campaign, page, account } = link
+  if (!campaign || !page) return checked(account?.fallbackUrl ?? null)
+  return followTo(parts, {
+    ...opened,
+    campaign,
+    page,
+    address: addressIn(opened.query),
+    now: parts.clock.now(),
+  })
+}
+
+type Following = LinkOpened & {
+  campaign: LiveCampaign
+  page: LivePage
+  address: EmailAddress | null
+  now: number
+}
+
+async function followTo(parts: FollowParts, following: Following): Promise<string | null> {
+  const { campaign, page, query, now } = following
+  const lead = await leadOf(parts, following)
+  const clickId = following.isPerson ? countClick(parts, following, lead) : null
+  const deadlineAt = lead?.deadlineAt ?? campaign.fixed?.deadlineAt ?? null
+  const hasPassed = deadlineAt !== null && now >= deadlineAt
+  if (hasPassed && page.afterUrl !== null && page.type.redirects)
+    return checked(withQuery(page.afterUrl, query))
+  const target = withQuery(page.beforeUrl.replace(/\*$/, ''), query)
+  if (campaign.isArchived) return checked(target)
+  const token = handOverToken(parts.keys.handOver, {
+    campaignId: campaign.id,
+    pageId: page.id,
+    clickId,
+    lead,
+    address: following.address?.exact ?? null,
+    issuedAt: now,
+  })
+  return checked(withParameter(target, EMBED_PARAMETERS.handOver, token))
+}
+
+function addressIn(query: string): EmailAddress | null {
+  const em = new URLSearchParams(query).get('em')
+  return em === null ? null : emailAddressInLink(em)
+}
+
+/** Nobody known, nobody to be known by, or the database away: the offer page will find out. */
+async function leadOf(parts: FollowParts, following: Following): Promise<CountingLead | null> {
+  const { campaign, address, visitorId, now, ip } = following
+  if (!campaign.rule || (!address && visitorId === null)) return null
+  const { answer } = parts.starts.submit({
+    campaign,
+    now,
+    visitorId,
+    claims: [],
+    linkedLeadId: null,
+    address,
+    network: null,
+    start: startsHere(parts, following) ? { source: 'link', startedAt: wholeSecond(now) } : null,
+    mayLearnAddress: () => following.isPerson && parts.limits.mayBringAddress(limitKey(ip)),
+  })
+  return (await inTime(answer, PATIENCE_MS))?.shown ?? null
+}
+
+/** The landing page's script starts the deadline; where none was ever seen, the click itself has to. */
+function startsHere(
+  { sightings }: FollowParts,
+  { campaign, page, address, isPerson, now }: Following,
+): boolean {
+  if (!isPerson || !address || campaign.isArchived || isOver(campaign, now)) return false
+  return campaign.type.strangersStartOnVisit && page.type.startsOnVisit && !sightings.isSeen(page)
+}
+
+function countClick({ clicks }: FollowParts, following: Following, lead: CountingLead | null): string | null {
+  const { campaign, page, address, ip, userAgent, now } = following
+  const click = { campaignId: campaign.id, pageId: page.id, leadId: lead?.id ?? null, clickedAt: now }
+  return clicks.count(click, address?.canonical ?? `${ip} ${userAgent}`)
+}
+
+function withQuery(target: string, query: string): string {
+  return query === '' ? target : withPassedParameters(target, `https://link/?${query}`)
+}
+
+/** Appended as text: the owner's own query keeps its spelling. */
+function withParameter(target: string, name: string, value: string): string {
+  const url = URL.parse(target)
+  if (!url) return target
+  url.search = `${url.search}${url.search === '' ? '' : '&'}${name}=${value}`
+  return url.href
+}
+
+/** Stored addresses were checked when they were saved; nobody is sent anywhere else, whatever the table says. */
+function checked(target: string | null): string | null {
+  return target !== null && isPageUrl(target) ? target : null
+}

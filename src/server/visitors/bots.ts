@@ -1,0 +1,50 @@
+/** Who is no person: crawlers, mail scanners, previews. They start nothing, count nothing and are sent nowhere. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { isbot } from 'isbot'
+
+/** Security gateways and link previews that open what stands in a mail; `isbot` knows the crawlers. */
+const SCANNER = new RegExp(
+  [
+    'barracuda',
+    'mimecast',
+    'proofpoint|urldefense',
+    'messagelabs|symantec',
+    'trend ?micro',
+    'fireeye|trellix',
+    'forcepoint|websense',
+    'sophos',
+    'cloudmark',
+    'fortimail|fortiguard',
+    'ironport|cisco-?secure',
+    'zscaler',
+    'avanan|check ?point',
+    'vade ?(retro|secure)',
+    'safe-?links',
+    'ms-?office|microsoft office|outlook-?ios|outlook-?android',
+    'bingpreview|skypeuripreview',
+    'googleimageproxy|yahoomailproxy|slack-?imgproxy',
+    'virus ?total|urlscan|phish|link ?(check|scan|preview)',
+    'whatsapp/|telegrambot|discordbot|facebookexternalhit',
+  ].join('|'),
+  'i',
+)
+
+/** The same few hundred browsers come again and again; the patterns are long. */
+const known = new Map<string, boolean>()
+const KNOWN_LIMIT = 5000
+
+export function isRobot(userAgent: string | undefined): boolean {
+  if (!userAgent) return true
+  const before = known.get(userAgent)
+  if (before !== undefined) return before
+  const is = isbot(userAgent) || SCANNER.test(userAgent)
+  if (known.size >= KNOWN_LIMIT) known.clear()
+  known.set(userAgent, is)
+  return is
+}
+
+/** A page that a browser loads in case somebody should want to see it. */
+export function isSpeculative(headers: IncomingHttpHeaders): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-purpose'] ?? headers['x-moz']
+  return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
+}

@@ -1,0 +1,223 @@
+/** Answers the script's question: which campaigns take part in the page, and what each does with this visitor. */
+import { emailAddress } from '#domain/emails/address.ts'
+import type { LeadSource } from '#domain/leads/lead.ts'
+import type { Clock } from '../clock.ts'
+import { campaignDecision, silentDecision, type CampaignOutcome } from './campaign-decision.ts'
+import { isOver } from './campaign-window.ts'
+import { networkOf } from './identities.ts'
+import { claimsOf, readLeadToken } from './lead-token.ts'
+import type { LiveCampaign } from './live-campaign.ts'
+import type { Matched } from './matched-places.ts'
+import type { PageSightings } from './page-sightings.ts'
+import { nobodyKnown, type Presented, type Recognised, type Recognition } from './recognise.ts'
+import type { Snapshot } from './snapshot.ts'
+import { readVerifyToken } from './verify-token.ts'
+import {
+  addressFor,
+  newVisitorId,
+  understand,
+  visitQuestion,
+  type Question,
+  type VisitQuestion,
+} from './visit-question.ts'
+import type { VisitorKeys } from './visitor-keys.ts'
+import { limitKey, type VisitorLimits } from './visitor-limits.ts'
+
+export type Decided = { status: 200 | 400 | 429 | 503; json: string }
+
+export type Decide = (question: Question) => Decided | Promise<Decided>
+
+export type DecideParts = {
+  clock: Clock
+  keys: VisitorKeys
+  snapshot: Pick<Snapshot, 'isFresh' | 'account'>
+  recognition: Recognition
+  limits: VisitorLimits
+  sightings: PageSightings
+  clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
+}
+
+const notUnderstood: Decided = { status: 400, json: '{"error":"That was not understood."}' }
+const tooFast: Decided = { status: 429, json: '{"error":"That was too fast."}' }
+/** The script shows nothing and sends nobody anywhere: the page stays as it is. */
+const notReady: Decided = { status: 503, json: '{"error":"Not ready."}' }
+
+export function createDecide(parts: DecideParts): Decide {
+  const { clock, keys, snapshot, limits, sightings } = parts
+  return (question) => {
+    const understood = understand(question)
+    if (!understood) return notUnderstood
+    if (!snapshot.isFresh) return notReady
+    const { asked } = understood
+    const now = clock.now()
+    const account = snapshot.account(asked.a)
+    if (!account) return { status: 200, json: `{"now":${now},"c":[]}` }
+    if (asked.v !== null && !limits.mayAsk(asked.v)) return tooFast
+    const isStateless = !limits.mayCreate(limitKey(question.ip))
+    const visit = visitQuestion(question, understood, {
+      account,
+      now,
+      handOverKey: keys.handOver,
+      isStateless,
+    })
+    if (!visit.isRobot) noteSightings(visit, sightings)
+    const answer = asked.p === null ? decided(parts, visit) : verified(parts, visit, asked.p)
+    return typeof answer === 'string'
+      ? { status: 200, json: answer }
+      : answer.then((json) => ({ status: 200, json }))
+  }
+}
+
+function noteSightings({ matched }: VisitQuestion, sightings: PageSightings): void {
+  for (const { offers, optIns } of matched) {
+    for (const page of offers) sightings.note(page)
+    for (const page of optIns) sightings.note(page)
+  }
+}
+
+/** The owner's "verify now": this page is open in a browser, with our script. */
+async function verified(parts: DecideParts, visit: VisitQuestion, token: string): Promise<string> {
+  const wanted = readVerifyToken(parts.keys.verify, token, visit.now)
+  const pages = visit.matched.flatMap(({ offers, optIns }) => [...offers, ...optIns])
+  const page = pages.find(({ id, campaignId }) => id === wanted?.pageId && campaignId === wanted.campaignId)
+  if (page) await parts.sightings.verify(page)
+  const answer = await decided(parts, visit)
+  return page ? `{"ok":1,${answer.slice(1)}` : answer
+}
+
+type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
+
+type Progress = { visit: VisitQuestion; visitor: Visitor; recognised: Map<Matched, Recognised> }
+
+/** Synchronous as long as everything stands in tokens: a known visitor costs nothing but a few microseconds. */
+function decided(parts: DecideParts, visit: VisitQuestion): string | Promise<string> {
+  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognised: new Map() })
+}
+
+function visitorOf({ keys, limits }: DecideParts, { asked, isRobot, ip }: VisitQuestion): Visitor {
+  let mayLearn: boolean | undefined
+  return {
+    id: asked.v ?? visitorOfTokens(keys, asked.k) ?? newVisitorId(),
+    // While consent is awaited, and to robots, no name is given.
+    isNamed: !asked.isOnHold && !isRobot,
+    mayLearnAddress: () => (mayLearn ??= limits.mayBringAddress(limitKey(ip))),
+  }
+}
+
+/** A browser that lost its id still has it in its tokens. */
+function visitorOfTokens({ tokens: keys }: VisitorKeys, tokens: readonly string[]): string | null {
+  for (const token of tokens) {
+    const claim = readLeadToken(keys, token)
+    if (claim) return claim.visitorId
+  }
+  return null
+}
+
+/** Goes through the campaigns in their order; asks the database about one of them at a time, as it comes to it. */
+function proceed(parts: DecideParts, progress: Progress): string | Promise<string> {
+  const { visit, visitor, recognised } = progress
+  const results: CampaignResult[] = []
+  let isSettled = false
+  for (const matched of visit.matched) {
+    const isShown: boolean = !isSettled && (matched.offers.length > 0 || matched.isPreAccess)
+    if (!isShown && !isSubmittedTo(visit, matched)) continue
+    const presented = presentedTo(parts, progress, matched)
+    const known = recognised.get(matched) ?? recogniseNow(parts, visit, presented)
+    if (!known) return askAndProceed(parts, progress, { matched, presented })
+    recognised.set(matched, known)
+    const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
+    isSettled ||= outcome?.isSettled ?? false
+    results.push({ campaign: matched.campaign, known, outcome })
+  }
+  return answerJson(visit, visitor, results)
+}
+
+async function askAndProceed(
+  parts: DecideParts,
+  progress: Progress,
+  { matched, presented }: { matched: Matched; presented: Presented },
+): Promise<string> {
+  const known = await parts.recognition.ask(presented)
+  progress.recognised.set(matched, known)
+  creditClick(parts, presented, known)
+  return proceed(parts, progress)
+}
+
+/** Null: the database has to be asked. */
+function recogniseNow(
+  { recognition }: DecideParts,
+  visit: VisitQuestion,
+  presented: Presented,
+): Recognised | null {
+  if (visit.asked.isOnHold || visit.isRobot || !presented.campaign.rule) return nobodyKnown
+  const known = recognition.fromToken(presented)
+  if (known || !visit.isStateless) return known
+  return recognition.fromWitnesses(presented)
+}
+
+function presentedTo({ keys }: DecideParts, { visit, visitor }: Progress, matched: Matched): Presented {
+  const { campaign } = matched
+  const { asked, now, ip, handOver } = visit
+  return {
+    campaign,
+    now,
+    visitorId: visitor.id,
+    claims: claimsOf(keys, asked.k, campaign.id),
+    handOver: handOver?.campaignId === campaign.id ? handOver : null,
+    address: addressFor(visit, matched),
+    network: campaign.settings.track_cookies ? null : networkOf(ip),
+    source: sourceOf(visit, matched),
+    mayLearnAddress: visitor.mayLearnAddress,
+  }
+}
+
+/** What starts a deadline on this page for somebody whom the campaign does not know (behaviour §5). */
+function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
+  const { campaign, offers } = matched
+  if (!campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
+  if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
+  const cameByLink = cameByLinkOf(visit, matched)
+  const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null
+  const starts = campaign.type.strangersStartOnVisit && offers.some(({ type }) => type.startsOnVisit)
+  if (!isOpen || !starts) return null
+  return cameByLink ? 'link' : 'visit'
+}
+
+function isSubmittedTo({ asked }: VisitQuestion, { optIns }: Matched): boolean {
+  return optIns.length > 0 && asked.e !== null && emailAddress(asked.e) !== null && !asked.isOnHold
+}
+
+function cameByLinkOf({ handOver }: VisitQuestion, { campaign }: Matched): boolean {
+  return handOver?.campaignId === campaign.id
+}
+
+function decisionOf(visit: VisitQuestion, matched: Matched, recognised: Recognised): CampaignOutcome | null {
+  return campaignDecision({
+    matched,
+    recognised,
+    url: visit.asked.u,
+    now: visit.now,
+    cameByLink: cameByLinkOf(visit, matched),
+    mayRedirect: !visit.isRobot,
+  })
+}
+
+/** A click by somebody who was not tracked yet belongs to the lead that it led to. */
+function creditClick({ clicks }: DecideParts, { campaign, handOver }: Presented, { lead }: Recognised): void {
+  if (!handOver?.clickId || handOver.lead || !lead) return
+  clicks.credit({ campaignId: campaign.id, clickId: handOver.clickId, leadId: lead.id })
+}
+
+type CampaignResult = { campaign: LiveCampaign; known: Recognised; outcome: CampaignOutcome | null }
+
+/** The first campaign that is live here is shown, else the first that has anything to say; the others keep silent. */
+function answerJson(visit: VisitQuestion, visitor: Visitor, results: readonly CampaignResult[]): string {
+  const shown =
+    results.find(({ outcome }) => outcome?.isSettled) ?? results.find(({ outcome }) => outcome !== null)
+  const decisions = results.map((result) =>
+    result === shown ? result.outcome?.json : silentDecision(result.campaign, result.known),
+  )
+  const name = visitor.isNamed ? `,"v":"${visitor.id}"` : ''
+  const optIn = visit.matched.some(({ optIns, campaign }) => optIns.length > 0 && campaign.type.startsOnOptIn)
+  return `{"now":${visit.now}${name},"c":[${decisions.filter(Boolean).join(',')}]${optIn ? ',"optIn":1' : ''}}`
+}

@@ -1,0 +1,46 @@
+/** Reads what the script on a page asks. By hand: it is the most frequent request there is. */
+import type { DecisionRequest } from '#domain/visitors/decision.ts'
+
+const TOKENS_LIMIT = 40
+const VISITOR_ID = /^[\w-]{22}$/
+
+export type Asked = Pick<DecisionRequest, 'a' | 'u'> & {
+  v: string | null
+  k: readonly string[]
+  t: string | null
+  e: string | null
+  p: string | null
+  isOnHold: boolean
+}
+
+/** Null for what our script would never send. An id that is not like ours is no id. */
+export function readDecisionRequest(body: string): Asked | null {
+  const sent = parsed(body)
+  if (sent === null) return null
+  const { a, u, v, k, t, e, p, h } = sent
+  if (typeof a !== 'string' || typeof u !== 'string') return null
+  return {
+    a,
+    u,
+    v: typeof v === 'string' && VISITOR_ID.test(v) ? v : null,
+    k: Array.isArray(k) ? k.slice(0, TOKENS_LIMIT).filter((token) => typeof token === 'string') : [],
+    t: textOrNull(t),
+    e: textOrNull(e),
+    p: textOrNull(p),
+    isOnHold: h === 1,
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function parsed(body: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    // Not JSON: the caller answers that.
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * What an e-mail link tells the page it leads to (`?dlt=`): who clicked. Encrypted, because it carries an
+ * address through the visitor's own address bar, and good for ten minutes on that page of that campaign.
+ */
+import { seal, SealBrokenError, unseal } from '../secrets/sealed-box.ts'
+import type { RuledLead } from '#domain/leads/deadline-in-force.ts'
+
+const SEALING = { keyName: 'h', boundTo: 'hand-over' }
+const VALID_MS = 10 * 60_000
+/** Two servers' clocks may disagree a little. */
+const SKEW_MS = 60_000
+
+export type HandOver = {
+  campaignId: string
+  pageId: string
+  /** The click to be credited to the lead that the landing page may start; null when it was not counted. */
+  clickId: string | null
+  /** The lead as the link found it, with what counts for it should the database be away on arrival. */
+  lead: ({ id: string } & RuledLead) | null
+  /** As exact address. */
+  address: string | null
+  issuedAt: number
+}
+
+type Packed = [
+  campaignId: string,
+  pageId: string,
+  clickId: string | null,
+  lead: [id: string, startedAt: number, deadlineAt: number, rulesVersion: number] | null,
+  address: string | null,
+  issuedAt: number,
+]
+
+export function handOverToken(
+  key: Buffer,
+  { campaignId, pageId, clickId, lead, address, issuedAt }: HandOver,
+): string {
+  const packedLead = lead && [lead.id, lead.startedAt, lead.deadlineAt, lead.rulesVersion]
+  return seal(
+    { key, ...SEALING },
+    JSON.stringify([campaignId, pageId, clickId, packedLead, address, issuedAt]),
+  )
+}
+
+/** Null for anything that is not ours, too old, or meant for another page: its bearer is anonymous then. */
+export function readHandOver(key: Buffer, token: string, now: number): HandOver | null {
+  const packed = unpack(key, token)
+  if (!packed) return null
+  const [campaignId, pageId, clickId, lead, address, issuedAt] = packed
+  if (now - issuedAt > VALID_MS || issuedAt - now > SKEW_MS) return null
+  const [id, startedAt, deadlineAt, rulesVersion] = lead ?? []
+  return {
+    campaignId,
+    pageId,
+    clickId,
+    lead: lead && ({ id, startedAt, deadlineAt, rulesVersion } as HandOver['lead']),
+    address,
+    issuedAt,
+  }
+}
+
+function unpack(key: Buffer, token: string): Packed | null {
+  try {
+    // Sealed by us with exactly this shape.
+    return JSON.parse(unseal({ key, ...SEALING }, token).toString()) as Packed
+  } catch (error) {
+    if (error instanceof SealBrokenError) return null
+    throw error
+  }
+}

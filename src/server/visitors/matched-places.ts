@@ -1,0 +1,32 @@
+/** Which campaigns take part in a page, and with what: the one that wins first. */
+import type { PageAddress } from '#domain/pages/page-url.ts'
+import type { LiveAccount, LiveCampaign, LivePage } from './live-campaign.ts'
+
+export type Matched = {
+  campaign: LiveCampaign
+  /** Pages on which the offer is shown; several of one campaign may share a URL. */
+  offers: LivePage[]
+  /** Pages on which a submitted form starts the deadline. */
+  optIns: LivePage[]
+  /** Visitors wait here until the launch. */
+  isPreAccess: boolean
+}
+
+export function matchedPlaces(account: LiveAccount, address: PageAddress): Matched[] {
+  const places = account.places.get(address.host)
+  const matched: Matched[] = []
+  if (!places) return matched
+  for (const { pattern, campaign, page } of places) {
+    if (!pattern.matches(address)) continue
+    // Places are in order of their campaigns, so those of one campaign follow each other.
+    let last = matched.at(-1)
+    if (last?.campaign !== campaign) {
+      last = { campaign, offers: [], optIns: [], isPreAccess: false }
+      matched.push(last)
+    }
+    if (page === null) last.isPreAccess = true
+    else if (page.type.startsOnSubmit) last.optIns.push(page)
+    else last.offers.push(page)
+  }
+  return matched
+}

@@ -1,0 +1,99 @@
+/** That a real browser ran our script on a page: what verifies it, without anybody having to do anything. */
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { LivePage } from './live-campaign.ts'
+import { nextRevision } from './revisions.ts'
+
+/** A page that is visited all the time is written once in this time. */
+const QUIET_MS = 60_000
+const FLUSH_MS = 2000
+const WAITING_LIMIT = 5000
+
+export type PageSightings = {
+  /** Free of charge on a page that was seen a moment ago. */
+  note(page: LivePage): void
+  /** Has our script ever been seen there, as far as this process knows? */
+  isSeen(page: LivePage): boolean
+  /** Marks the page at once: its owner is waiting for it. */
+  verify(page: LivePage): Promise<void>
+  flush(): Promise<void>
+}
+
+type Sighting = { page: LivePage; at: number }
+
+export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): PageSightings {
+  const lastNoted = new Map<string, number>()
+  const waiting = new Map<string, Sighting>()
+  let timer: NodeJS.Timeout | null = null
+
+  function note(page: LivePage): void {
+    const at = clock.now()
+    if (at - (lastNoted.get(page.id) ?? page.lastSeenAt ?? 0) < QUIET_MS || waiting.size >= WAITING_LIMIT)
+      return
+    lastNoted.set(page.id, at)
+    waiting.set(page.id, { page, at })
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+  }
+
+  async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer)
+    timer = null
+    const sightings = [...waiting.values()].toSorted((one, other) => (one.page.id < other.page.id ? -1 : 1))
+    waiting.clear()
+    if (sightings.length === 0) return
+    try {
+      await inTransaction(db, async (trx) => {
+        for (const sighting of sightings) await markSeen(trx, sighting, 'visit')
+        // Other processes start deadlines at the link of a page that was never seen; they learn of the first time.
+        const first = sightings.filter(({ page }) => page.lastSeenAt === null)
+        if (first.length > 0) await tellOthers(trx, first)
+      })
+    } catch (error) {
+      for (const { page } of sightings) lastNoted.delete(page.id)
+      log.warn({ err: error }, 'Could not note where our script was seen')
+    }
+  }
+
+  return {
+    note,
+    flush,
+    isSeen: (page) => page.lastSeenAt !== null || lastNoted.has(page.id),
+    async verify(page) {
+      const at = clock.now()
+      await inTransaction(db, (trx) => markSeen(trx, { page, at }, 'check'))
+      lastNoted.set(page.id, at)
+    },
+  }
+}
+
+async function markSeen(db: Db, { page, at }: Sighting, by: 'visit' | 'check'): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set((eb) => ({
+      last_seen_at: at,
+      verified_at: eb.fn.coalesce('verified_at', eb.val(at)),
+      // What our script showed is worth more than a person's word.
+      verified_by: eb
+        .case()
+        .when(eb.or([eb('verified_by', 'is', null), eb('verified_by', '=', 'owner')]))
+        .then(eb.val(by))
+        .else(eb.ref('verified_by'))
+        .end(),
+    }))
+    .where('account_id', '=', page.accountId)
+    .where('campaign_id', '=', page.campaignId)
+    .where('id', '=', page.id)
+    .execute()
+}
+
+async function tellOthers(trx: Parameters<typeof nextRevision>[0], sightings: Sighting[]): Promise<void> {
+  const revision = await nextRevision(trx)
+  const campaignIds = new Set(sightings.map(({ page }) => page.campaignId))
+  await trx
+    .updateTable('campaigns')
+    .set({ revision })
+    .where('id', 'in', [...campaignIds])
+    .execute()
+}

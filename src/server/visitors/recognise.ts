@@ -1,0 +1,209 @@
+/**
+ * Whose deadline counts for a visit to one campaign: from what the visitor carries where that suffices, else
+ * from the database, and while that is away from a promise that is reconciled later.
+ */
+import type { EmailAddress } from '#domain/emails/address.ts'
+import { personalDeadline } from '#domain/deadlines/deadline-rule.ts'
+import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force.ts'
+import type { LeadSource } from '#domain/leads/lead.ts'
+import { earlierOf, hasOutlivedTracking } from '#domain/visitors/lead-evidence.ts'
+import type { Vault } from '../secrets/vault.ts'
+import type { HandOver } from './hand-over.ts'
+import { addressHashes } from './identities.ts'
+import { inTime } from './in-time.ts'
+import type { Answer, ContactWish, LeadStarts } from './lead-starts.ts'
+import { leadToken, shortAddress, type LeadClaim } from './lead-token.ts'
+import type { LiveCampaign } from './live-campaign.ts'
+import type { CountingLead } from './resolve-contact.ts'
+import type { Snapshot } from './snapshot.ts'
+import { wholeSecond } from './start-leads.ts'
+import type { VisitorKeys } from './visitor-keys.ts'
+import type { VisitorMetrics } from './visitor-metrics.ts'
+
+/** A token is believed for a day without asking. */
+const BELIEVED_MS = 24 * 3_600_000
+const PATIENCE_KNOWN_MS = 300
+const PATIENCE_NEW_MS = 600
+
+export type Recognised = {
+  lead: { id: string; startedAt: number; deadlineAt: number } | null
+  /** The token that the browser is to keep from now on; null: the one it has. */
+  token: string | null
+  /** Without a lead this means: nobody we know. Else we could not find out. */
+  isCertain: boolean
+}
+
+export const nobodyKnown: Recognised = { lead: null, token: null, isCertain: false }
+
+/** What a visitor brings to one campaign. */
+export type Presented = {
+  campaign: LiveCampaign
+  now: number
+  visitorId: string
+  claims: readonly LeadClaim[]
+  handOver: HandOver | null
+  address: EmailAddress | null
+  network: string | null
+  /** What starts a deadline here; null where nothing does. */
+  source: LeadSource | null
+  mayLearnAddress: () => boolean
+}
+
+export type Recognition = {
+  /** Null: only the database knows. */
+  fromToken(presented: Presented): Recognised | null
+  /** Asks nobody and starts nobody: the earliest deadline that the visitor can prove. */
+  fromWitnesses(presented: Presented): Recognised
+  /** Asks the database, or promises what it will be told. */
+  ask(presented: Presented): Promise<Recognised>
+}
+
+type Parts = {
+  keys: VisitorKeys
+  snapshot: Pick<Snapshot, 'wasChanged'>
+  starts: LeadStarts
+  vault: Pick<Vault, 'lookupHash'>
+  metrics: Pick<VisitorMetrics, 'provisional'>
+}
+
+export function recognition({ keys, snapshot, starts, vault, metrics }: Parts): Recognition {
+  function fromToken(presented: Presented): Recognised | null {
+    return presented.address === null ? fromClaim(presented) : null
+  }
+
+  /** Anything new about the person, or old about the token, is a reason to ask the database. */
+  function fromClaim({ campaign, claims, visitorId, now, handOver, source }: Presented): Recognised | null {
+    const claim = onlyClaim(claims)
+    if (!claim || claim.isProvisional || claim.visitorId !== visitorId) return null
+    if (handOver && handOver.lead?.id !== claim.leadId) return null
+    if (now - claim.issuedAt >= BELIEVED_MS || snapshot.wasChanged(claim.leadId, claim.revision)) return null
+    const deadlineAt = deadlineInForce(claim, campaign.follow)
+    if (source !== null && isOutlived({ ...claim, deadlineAt }, campaign, now)) return null
+    const token =
+      claim.rulesVersion < campaign.follow.below ? followed(claim, { campaign, deadlineAt }) : null
+    return { lead: { id: claim.leadId, startedAt: claim.startedAt, deadlineAt }, token, isCertain: true }
+  }
+
+  /** The owner moved everyone: the token says so from now on, but is not a day younger for it. */
+  function followed(
+    claim: LeadClaim,
+    { campaign, deadlineAt }: { campaign: LiveCampaign; deadlineAt: number },
+  ) {
+    return leadToken(keys.tokens, { ...claim, deadlineAt, rulesVersion: campaign.follow.below })
+  }
+
+  function fromWitnesses({ campaign, claims, handOver }: Presented): Recognised {
+    const linked = handOver?.lead ? [handOver.lead] : []
+    const [first, ...others] = [...claims.map((claim) => ({ ...claim, id: claim.leadId })), ...linked].map(
+      (lead) => ({ ...lead, deadlineAt: deadlineInForce(lead, campaign.follow) }),
+    )
+    return first ? { ...nobodyKnown, lead: others.reduce(earlierOf, first) } : nobodyKnown
+  }
+
+  async function ask(presented: Presented): Promise<Recognised> {
+    const known = await fromTokenOfSameAddress(presented)
+    if (known) return known
+    const { answer, start } = starts.submit(wishOf(presented))
+    const patience = presented.claims.length > 0 ? PATIENCE_KNOWN_MS : PATIENCE_NEW_MS
+    const given = await inTime(answer, patience)
+    if (given) return { lead: given.shown, token: tokenFor(presented, given), isCertain: true }
+    const witnessed = fromWitnesses(presented)
+    if (presented.claims.length > 0) return witnessed
+    return promise(presented, presented.handOver?.lead ?? (start && newLead(presented.campaign, start)))
+  }
+
+  /** A link with the address that the token is known to belong to tells nothing new. */
+  async function fromTokenOfSameAddress(presented: Presented): Promise<Recognised | null> {
+    const { address, campaign } = presented
+    const claim = onlyClaim(presented.claims)
+    if (!address || !claim?.address) return null
+    const canonical = await hashOf(campaign, address)
+    return canonical !== null && shortAddress(canonical) === claim.address ? fromClaim(presented) : null
+  }
+
+  async function hashOf({ accountId, id }: LiveCampaign, address: EmailAddress): Promise<string | null> {
+    try {
+      return (await addressHashes(vault, { accountId, campaignId: id }, address)).canonical
+    } catch {
+      // The account's keys are in the database, and that is away: the contact will find the same.
+      return null
+    }
+  }
+
+  function tokenFor({ campaign, visitorId, now }: Presented, { own, revision }: Answer): string | null {
+    if (!own) return null
+    return leadToken(keys.tokens, {
+      ...claimed(campaign, visitorId, own),
+      address: own.address && shortAddress(own.address),
+      revision,
+      issuedAt: now,
+      isProvisional: false,
+    })
+  }
+
+  function promise(
+    { campaign, visitorId, now }: Presented,
+    lead: (RuledLead & { id: string }) | null,
+  ): Recognised {
+    if (!lead) return nobodyKnown
+    metrics.provisional()
+    const deadlineAt = deadlineInForce(lead, campaign.follow)
+    const rulesVersion = Math.max(lead.rulesVersion, campaign.follow.below)
+    const claim = claimed(campaign, visitorId, { ...lead, deadlineAt, rulesVersion })
+    const more = { address: null, revision: 0, issuedAt: now, isProvisional: true }
+    const token = leadToken(keys.tokens, { ...claim, ...more })
+    return { lead: { id: lead.id, startedAt: lead.startedAt, deadlineAt }, token, isCertain: false }
+  }
+
+  return { fromToken, fromWitnesses, ask }
+}
+
+/** Several tokens of one lead are as good as the newest of them; tokens of several leads are a question. */
+function onlyClaim([first, ...others]: readonly LeadClaim[]): LeadClaim | null {
+  if (!first || others.some(({ leadId }) => leadId !== first.leadId)) return null
+  return others.reduce((newest, claim) => (isNewer(claim, newest) ? claim : newest), first)
+}
+
+function isNewer(one: LeadClaim, other: LeadClaim): boolean {
+  if (one.revision !== other.revision) return one.revision > other.revision
+  return one.rulesVersion > other.rulesVersion || one.issuedAt > other.issuedAt
+}
+
+function isOutlived({ startedAt, deadlineAt }: RuledLead, { settings }: LiveCampaign, now: number): boolean {
+  return hasOutlivedTracking({ startedAt, deadlineAt, lifetimeDays: settings.coupon_cookie_exist_days, now })
+}
+
+function wishOf({
+  campaign,
+  now,
+  visitorId,
+  claims,
+  handOver,
+  address,
+  network,
+  source,
+  mayLearnAddress,
+}: Presented): ContactWish {
+  return {
+    campaign,
+    now,
+    visitorId,
+    claims,
+    linkedLeadId: handOver?.lead?.id ?? null,
+    address,
+    network: campaign.settings.track_cookies ? null : network,
+    start: source && { source, startedAt: wholeSecond(now) },
+    mayLearnAddress,
+  }
+}
+
+function claimed(campaign: LiveCampaign, visitorId: string, lead: Omit<CountingLead, 'address'>) {
+  const { id: leadId, startedAt, deadlineAt, rulesVersion } = lead
+  return { campaignId: campaign.id, leadId, visitorId, startedAt, deadlineAt, rulesVersion }
+}
+
+function newLead(campaign: LiveCampaign, { leadId, startedAt }: { leadId: string; startedAt: number }) {
+  if (!campaign.rule) return null
+  const deadlineAt = personalDeadline(campaign.rule, startedAt)
+  return { id: leadId, startedAt, deadlineAt, rulesVersion: campaign.rulesVersion }
+}

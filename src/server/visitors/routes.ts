@@ -1,0 +1,66 @@
+/** What visitors' browsers call: the script, the decision, the tracking pixel. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Decided } from './decide.ts'
+import { servePageScript } from './page-script-route.ts'
+import { serveTrackingPixel } from './tracking-pixel.ts'
+import type { Visitors } from './visitors.ts'
+
+const BODY_LIMIT = 8 * 1024
+
+const decisionHeaders = {
+  'access-control-allow-origin': '*',
+  // The script reads from the request's timing when the server read its clock.
+  'timing-allow-origin': '*',
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+}
+
+export async function visitorRoutes(app: FastifyInstance, visitors: Visitors): Promise<void> {
+  keepSnapshotFresh(app, visitors)
+  servePageScript(app, visitors)
+  serveTrackingPixel(app, visitors)
+  // In a scope of its own: nowhere else is plain text understood.
+  await app.register(async (scope) => serveDecisions(scope, visitors))
+}
+
+/** A database that is away at the start is no reason not to start: the poll finds it when it is back. */
+function keepSnapshotFresh(app: FastifyInstance, visitors: Visitors): void {
+  const { snapshot, log } = visitors
+  app.addHook('onReady', async () => {
+    await snapshot
+      .refresh()
+      .catch((error: unknown) => log.error({ err: error }, 'Could not load what visitors are shown'))
+    snapshot.start()
+  })
+  app.addHook('onClose', async () => {
+    snapshot.stop()
+    await visitors.drain()
+  })
+}
+
+function serveDecisions(app: FastifyInstance, { decide }: Visitors): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    ['text/plain', 'application/json'],
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    keepText,
+  )
+  app.post(
+    '/d',
+    { config: { hostRole: 'edge' }, schema: { hide: true }, bodyLimit: BODY_LIMIT },
+    (request: FastifyRequest, reply: FastifyReply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const decided = decide({ body, headers: request.headers, ip: request.ip })
+      if (!(decided instanceof Promise)) return answer(reply, decided)
+      return decided.then((later) => answer(reply, later))
+    },
+  )
+}
+
+function keepText(_request: FastifyRequest, body: string, done: (error: null, body: string) => void): void {
+  done(null, body)
+}
+
+function answer(reply: FastifyReply, { status, json }: Decided): FastifyReply {
+  return reply.code(status).headers(decisionHeaders).send(json)
+}

@@ -1,0 +1,72 @@
+/**
+ * The tracking pixel: an image on a page that runs no script of ours. It starts a deadline for a browser that it
+ * can recognise again, and never redirects. A browser that keeps no cookie from us would be somebody new with
+ * every view, so a view starts nothing unless the cookie came along or is certain to be kept.
+ */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isRobot, isSpeculative } from './bots.ts'
+import { isOver } from './campaign-window.ts'
+import type { LiveCampaign } from './live-campaign.ts'
+import { pixelCookie, pixelVisitor } from './pixel-cookie.ts'
+import { wholeSecond } from './start-leads.ts'
+import { newVisitorId } from './visit-question.ts'
+import { limitKey } from './visitor-limits.ts'
+import type { Visitors } from './visitors.ts'
+
+/** One transparent pixel. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+export function serveTrackingPixel(app: FastifyInstance, visitors: Visitors): void {
+  app.get<{ Params: { campaignId: string } }>(
+    '/promotion/pixel/:campaignId([0-9a-z]+).gif',
+    { config: { hostRole: 'edge' }, schema: { hide: true } },
+    (request, reply) => {
+      const campaign = visitors.snapshot.campaign(request.params.campaignId)
+      const isPerson =
+        request.method === 'GET' && !isRobot(request.headers['user-agent']) && !isSpeculative(request.headers)
+      if (campaign && isPerson)
+        startByCookie(visitors, { campaign, headers: request.headers, ip: request.ip }, reply)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
+        .type('image/gif')
+        .send(GIF)
+    },
+  )
+}
+
+type PixelView = { campaign: LiveCampaign; headers: IncomingHttpHeaders; ip: string }
+
+function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView, reply: FastifyReply): void {
+  const known = pixelVisitor(visitors.keys, headers.cookie)
+  const visitorId = known ?? newVisitorId()
+  if (known === null)
+    reply.header('set-cookie', pixelCookie(visitors.keys, visitorId, { isSecure: visitors.isSecure }))
+  const isRecognisable = known !== null || keepsCookies(headers)
+  if (isRecognisable && visitors.limits.mayCreate(limitKey(ip))) startFor(visitors, campaign, visitorId)
+}
+
+/** The image does not wait for it: whether it is stored, nobody there could say. */
+function startFor({ starts, clock, log }: Visitors, campaign: LiveCampaign, visitorId: string): void {
+  const now = clock.now()
+  if (!campaign.rule || campaign.isArchived || isOver(campaign, now) || !campaign.type.strangersStartOnVisit)
+    return
+  const { answer } = starts.submit({
+    campaign,
+    now,
+    visitorId,
+    claims: [],
+    linkedLeadId: null,
+    address: null,
+    network: null,
+    start: { source: 'pixel', startedAt: wholeSecond(now) },
+    mayLearnAddress: () => false,
+  })
+  answer.catch((error: unknown) => log.warn({ err: error }, 'Could not start a deadline by pixel'))
+}
+
+/** On a page of our own site, or where the browser says that it lets us have our cookies there. */
+function keepsCookies(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site']
+  return site === 'same-origin' || site === 'same-site' || headers['sec-fetch-storage-access'] === 'active'
+}

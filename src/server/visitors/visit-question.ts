@@ -1,0 +1,78 @@
+/** One question of the script as the server sees it: who asks from where, what they carry, what they may cause. */
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { emailAddress, emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'
+import { pageAddress, type PageAddress } from '#domain/pages/page-url.ts'
+import { isRobot, isSpeculative } from './bots.ts'
+import { readDecisionRequest, type Asked } from './decision-request.ts'
+import { readHandOver, type HandOver } from './hand-over.ts'
+import { matchedPlaces, type Matched } from './matched-places.ts'
+import type { LiveAccount } from './live-campaign.ts'
+
+export type Question = { body: string; headers: IncomingHttpHeaders; ip: string }
+
+export type VisitQuestion = {
+  asked: Asked
+  now: number
+  ip: string
+  page: PageAddress
+  matched: Matched[]
+  /** Present only where it was made for this page. */
+  handOver: HandOver | null
+  /** No person, or a page that nobody may ever look at: starts nothing and is sent nowhere. */
+  isRobot: boolean
+  /** The network has asked so much that it is answered from what its visitors carry. */
+  isStateless: boolean
+}
+
+export type Understood = { asked: Asked; page: PageAddress }
+
+/** Null for what our script would never send. */
+export function understand({ body }: Question): Understood | null {
+  const asked = readDecisionRequest(body)
+  const page = asked && pageAddress(asked.u)
+  return page && { asked, page }
+}
+
+type Facts = { now: number; handOverKey: Buffer; isStateless: boolean }
+
+export function visitQuestion(
+  { headers, ip }: Question,
+  { asked, page }: Understood,
+  { account, now, handOverKey, isStateless }: Facts & { account: LiveAccount },
+): VisitQuestion {
+  const matched = matchedPlaces(account, page)
+  const carried = asked.t === null || asked.isOnHold ? null : readHandOver(handOverKey, asked.t, now)
+  return {
+    asked,
+    now,
+    ip,
+    page,
+    matched,
+    handOver: carried && isMeantFor(carried, matched) ? carried : null,
+    isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
+    isStateless,
+  }
+}
+
+function isMeantFor({ campaignId, pageId }: HandOver, matched: Matched[]): boolean {
+  return matched.some(
+    ({ campaign, offers }) => campaign.id === campaignId && offers.some(({ id }) => id === pageId),
+  )
+}
+
+/** A form's address is for the campaigns whose opt-in page it stands on, a link's for the campaign of the link. */
+export function addressFor(
+  { asked, page, handOver }: VisitQuestion,
+  { campaign, optIns }: Matched,
+): EmailAddress | null {
+  if (asked.e !== null && optIns.length > 0) return emailAddress(asked.e)
+  const inUrl = asked.u.includes('em=') ? page.query.get('em') : null
+  if (inUrl !== null) return emailAddressInLink(inUrl)
+  return handOver?.address && handOver.campaignId === campaign.id ? emailAddress(handOver.address) : null
+}
+
+/** 22 base64url characters, like those that the script makes itself. */
+export function newVisitorId(): string {
+  return randomBytes(16).toString('base64url')
+}

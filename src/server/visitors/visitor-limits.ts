@@ -1,0 +1,46 @@
+/** How much one visitor and one network may ask (security §7), counted in memory: it must cost next to nothing. */
+import type { Clock } from '../clock.ts'
+import { ipv6Groups } from './identities.ts'
+
+const MINUTE_MS = 60_000
+const KEYS_LIMIT = 200_000
+
+const DECISIONS_PER_VISITOR = 60
+const DECISIONS_PER_NETWORK = 600
+const NEW_ADDRESSES_PER_NETWORK = 30
+
+export type VisitorLimits = {
+  /** False: this browser asks faster than anybody browses. */
+  mayAsk(visitorId: string): boolean
+  /** False: answer from what the visitor carries, and create nothing. */
+  mayCreate(network: string): boolean
+  /** False: addresses that nobody knows yet are not recorded. */
+  mayBringAddress(network: string): boolean
+}
+
+export function visitorLimits(clock: Clock): VisitorLimits {
+  const byVisitor = minuteCounter(clock, DECISIONS_PER_VISITOR)
+  const byNetwork = minuteCounter(clock, DECISIONS_PER_NETWORK)
+  const addresses = minuteCounter(clock, NEW_ADDRESSES_PER_NETWORK)
+  return { mayAsk: byVisitor, mayCreate: byNetwork, mayBringAddress: addresses }
+}
+
+function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
+  const counts = new Map<string, number>()
+  let endsAt = 0
+  return (key) => {
+    const now = clock.now()
+    if (now >= endsAt || counts.size >= KEYS_LIMIT) {
+      counts.clear()
+      endsAt = now + MINUTE_MS
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= limit
+  }
+}
+
+/** An IPv6 customer has a whole /64 to choose addresses from. */
+export function limitKey(ip: string): string {
+  return ip.includes('.') ? ip : ipv6Groups(ip).join(':')
+}

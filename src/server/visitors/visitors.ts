@@ -1,0 +1,87 @@
+/** Everything that visitors' routes are built from, put together once per process. */
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { createClicks, type Clicks } from '../emails/clicks.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { PurposeKeys } from '../secrets/purpose-keys.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { createDecide, type Decide } from './decide.ts'
+import { createLeadStarts, type LeadStarts } from './lead-starts.ts'
+import type { LeadStore } from './lead-store.ts'
+import { openLeadStore } from './open-lead-store.ts'
+import { readPageScript, type PageScript } from './page-script.ts'
+import { pageSightings, type PageSightings } from './page-sightings.ts'
+import { recognition } from './recognise.ts'
+import type { Snapshot } from './snapshot.ts'
+import { visitorKeys, type VisitorKeys } from './visitor-keys.ts'
+import { visitorLimits, type VisitorLimits } from './visitor-limits.ts'
+import { visitorMetrics } from './visitor-metrics.ts'
+
+export type Visitors = {
+  clock: Clock
+  log: Logger
+  keys: VisitorKeys
+  snapshot: Snapshot
+  starts: LeadStarts
+  decide: Decide
+  limits: VisitorLimits
+  sightings: PageSightings
+  clicks: Clicks
+  /** Whether the visitors' host is reached over TLS. */
+  isSecure: boolean
+  script: PageScript | null
+  /** Stores what waits in memory. */
+  drain(): Promise<void>
+}
+
+export type VisitorParts = {
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  vault: Vault
+  snapshot: Snapshot
+  metrics: Pick<Metrics, 'registry'>
+  signingKeys: PurposeKeys
+  edgeOrigin: string
+  /** Where the built script lies. */
+  embedFolder: string
+  /** Where leads are kept; the database's own store unless something else is asked for. */
+  store?: LeadStore
+}
+
+export function createVisitors(parts: VisitorParts): Visitors {
+  const { database, clock, log, vault, snapshot, signingKeys, edgeOrigin } = parts
+  const { db } = database
+  const keys = visitorKeys(signingKeys)
+  const metrics = visitorMetrics({ registry: parts.metrics.registry, snapshotAgeMs: () => snapshot.ageMs })
+  const starts = createLeadStarts({
+    store: parts.store ?? openLeadStore(database),
+    vault,
+    snapshot,
+    log,
+    metrics,
+  })
+  const limits = visitorLimits(clock)
+  const sightings = pageSightings({ db, clock, log })
+  const clicks = createClicks({ db, clock, log, metrics })
+  const recognise = recognition({ keys, snapshot, starts, vault, metrics })
+  return {
+    clock,
+    log,
+    keys,
+    snapshot,
+    starts,
+    limits,
+    sightings,
+    clicks,
+    decide: createDecide({ clock, keys, snapshot, recognition: recognise, limits, sightings, clicks }),
+    isSecure: edgeOrigin.startsWith('https:'),
+    script: readPageScript(parts.embedFolder),
+    async drain() {
+      await starts.drain()
+      await clicks.flush()
+      await sightings.flush()
+    },
+  }
+}
