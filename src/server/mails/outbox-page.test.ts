@@ -1,0 +1,65 @@
+/** Who may read the mails that were not sent. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testEngines, testServer } from '../../../tests/support/server.ts'
+
+async function setup(settings: Record<string, string> = {}) {
+  const [engine] = testEngines
+  if (!engine) throw new Error('SQLite is always there')
+  const server = await testServer(engine, settings)
+  const admin = await server.owner('admin@example.com')
+  const shop = await server.owner('shop@example.com')
+  await server.browser().post('/api/password/forgot', { email: shop.email })
+  await server.runJobs()
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'GET', url: '/dev/outbox', remoteAddress, headers })
+  return { server, admin, shop, from }
+}
+
+test('on this machine the mails are shown with their links', async () => {
+  const { server, from } = await setup()
+  await using _ = server
+
+  const { statusCode, body } = await from('127.0.0.1')
+
+  assert.equal(statusCode, 200)
+  assert.match(body, /<a href="http:\/\/localhost\/reset-password\?token=[^"]+">/)
+})
+
+test('from elsewhere, or through a proxy on this machine, nobody but the person who runs the installation sees them', async () => {
+  const { server, admin, shop, from } = await setup()
+  await using _ = server
+  const cookie = (person: typeof admin) => `sid=${person.cookies.get('sid')}`
+
+  assert.equal((await from('203.0.113.5')).statusCode, 404)
+  assert.equal((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).statusCode, 404)
+  assert.equal((await from('127.0.0.1', { via: '1.1 proxy' })).statusCode, 404)
+  assert.equal((await from('203.0.113.5', { cookie: cookie(shop) })).statusCode, 404)
+  assert.equal((await from('203.0.113.5', { cookie: cookie(admin) })).statusCode, 200)
+})
+
+test('where mails are really sent there is no such page', async () => {
+  const [engine] = testEngines
+  if (!engine) throw new Error('SQLite is always there')
+  await using server = await testServer(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+
+  assert.equal((await server.browser().get('/dev/outbox')).status, 404)
+})
+
+test('what a mail says cannot become part of the page', async () => {
+  const { server, from } = await setup()
+  await using _ = server
+  await server.deps.mailer.send(
+    { to: '"><script>alert(1)</script>', subject: '<img onerror=x>', text: 'https://x/"onclick=y <b>' },
+    0,
+  )
+
+  const { body } = await from('127.0.0.1')
+
+  assert.ok(
+    !body.includes('<script>') &&
+      !body.includes('<img') &&
+      !body.includes('<b>') &&
+      !body.includes('"onclick'),
+  )
+})
