@@ -18,9 +18,28 @@ export function testClock(start: number | string = TEST_NOW): TestClock {
       instant = toMilliseconds(next)
     },
     advance: (by) => {
-      instant += typeof by === 'number' ? by : Temporal.Duration.from(by).total('milliseconds')
+      instant += inMilliseconds(by)
     },
   }
+}
+
+/** Real time until the test moves it: seconds pass by themselves, days when the test says so. */
+export function runningClock(): TestClock {
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  return {
+    now,
+    set: (instant) => {
+      ahead = toMilliseconds(instant) - Date.now()
+    },
+    advance: (by) => {
+      ahead += inMilliseconds(by)
+    },
+  }
+}
+
+function inMilliseconds(by: number | Temporal.DurationLike): number {
+  return typeof by === 'number' ? by : Temporal.Duration.from(by).total('milliseconds')
 }
 
 function toMilliseconds(instant: number | string): number {

@@ -1,0 +1,25 @@
+/** What people do at the front door, as steps that journeys share. */
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './people.ts'
+import type { Product } from './product.ts'
+
+export async function enterPassword(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
+/** Opens the newest mail on the page where unsent mails lie, and follows its link. */
+export async function followMail(page: Page, { origin }: Product, subject: string) {
+  await expect(async () => {
+    await page.goto(`${origin}/dev/outbox`)
+    await expect(page.getByRole('heading', { name: subject })).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.getByRole('article').filter({ hasText: subject }).first().getByRole('link').first().click()
+}
