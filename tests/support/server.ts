@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createOwnAccount } from '../../src/server/accounts/repository.ts'
 import { buildApp, type Deps } from '../../src/server/app.ts'
-import { createDeps } from '../../src/server/create-deps.ts'
+import { createDeps, type Given } from '../../src/server/create-deps.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
 import { createLog } from '../../src/server/http/request-log.ts'
 import { jobKinds } from '../../src/server/jobs/job-kinds.ts'
@@ -71,6 +71,7 @@ export type TestServer = AsyncDisposable & {
 export async function testServer(
   engine: TestEngine,
   settings: Record<string, string> = {},
+  different: Partial<Given> = {},
 ): Promise<TestServer> {
   const database = await migratedDatabase(engine)
   const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-'))
@@ -83,6 +84,7 @@ export async function testServer(
     clock,
     log: createLog(environment.LOG_LEVEL),
     ownerAppFolder: join(dataDir, 'admin'),
+    ...different,
   })
   const app = await buildApp(deps)
   const runJobs = () => runDueJobs(deps, jobKinds)

@@ -1,17 +1,18 @@
 /** What is written about a request: the route's pattern and the outcome, never addresses, queries or bodies. */
 import type { FastifyInstance } from 'fastify'
-import { pino, stdSerializers, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 const EMAIL = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 const URL_QUERY = /(https?:\/\/[^\s"'?]+)\?[^\s"']*/g
 
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, target?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: { paths: secretPaths, censor: '[hidden]' },
     serializers: { err: maskedError },
     formatters: { bindings: () => ({}), level: (label) => ({ level: label }) },
-  })
+  }
+  return target ? pino(options, target) : pino(options)
 }
 
 const secretNames = [

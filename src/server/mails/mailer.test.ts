@@ -1,0 +1,85 @@
+/** How mails go out: to a mail server as they are, or into the outbox. */
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createMailer } from './mailer.ts'
+
+/** A mail server that takes one mail and keeps every line it was told. */
+async function fakeMailServer() {
+  const lines: string[] = []
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 fake\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        lines.push(line)
+        if (inData) {
+          if (line === '.') socket.write('250 taken\r\n')
+          inData = line !== '.'
+        } else if (line === 'DATA') {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
+      }
+    })
+    socket.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise<void>((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return { lines, url: `smtp://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() }
+}
+
+const mail = { to: 'ada@example.com', subject: 'Choose a new password', text: 'Open this link.\n' }
+
+test('with a mail server the mail goes there, to the one address', async () => {
+  using server = await fakeMailServer()
+  const mailer = createMailer({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Lastcall <hello@shop.example>',
+    DATA_DIR: '/nowhere',
+  })
+
+  await mailer.send(mail, 0)
+
+  assert.ok(server.lines.includes('MAIL FROM:<hello@shop.example>'))
+  assert.ok(server.lines.includes('RCPT TO:<ada@example.com>'))
+  assert.ok(server.lines.includes('Subject: Choose a new password'))
+  assert.ok(server.lines.includes('Open this link.'))
+  assert.deepEqual(await mailer.kept(), [])
+})
+
+test('a subject or address cannot smuggle in another header or recipient', async () => {
+  using server = await fakeMailServer()
+  const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM: 'hello@shop.example', DATA_DIR: '/nowhere' })
+
+  await mailer.send({ ...mail, subject: 'Join\r\nBcc: eve@evil.example' }, 0)
+
+  assert.ok(!server.lines.some((line) => /^Bcc:/i.test(line)))
+  assert.equal(server.lines.filter((line) => line.startsWith('RCPT TO')).length, 1)
+})
+
+test('a mail server that does not answer is an error, so the job is tried again', async () => {
+  const mailer = createMailer({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@shop.example',
+    DATA_DIR: '/nowhere',
+  })
+
+  await assert.rejects(mailer.send(mail, 0))
+})
+
+test('without one the mail lies in the outbox, readable by us alone', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-outbox-'))
+  const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'hello@shop.example', DATA_DIR: dataDir })
+
+  await mailer.send(mail, 1234)
+
+  assert.deepEqual(await mailer.kept(), [{ ...mail, sentAt: 1234 }])
+  const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  assert.equal((await stat(join(dataDir, 'outbox', file))).mode & 0o777, 0o600)
+  await rm(dataDir, { recursive: true })
+})
