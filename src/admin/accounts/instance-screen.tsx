@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { instanceAccountsQuery } from './api.ts'
+import { useCurrentAccount } from './current-account.ts'
 import { InstanceAccountCard } from './instance-account-card.tsx'
 
 const TYPING_PAUSE_MS = 250
@@ -17,6 +18,14 @@ const TYPING_PAUSE_MS = 250
 export function InstanceScreen() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
+  const { user } = useCurrentAccount()
+
+  if (!user.isInstanceAdmin)
+    return (
+      <Screen title="Installation">
+        <EmptyState title="This screen belongs to the person who runs the installation" />
+      </Screen>
+    )
   return (
     <Screen title="Installation">
       <TextInput

@@ -1,19 +1,26 @@
 /** The link of a mail that confirms an address, opened. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { entranceCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'
-import { request } from '../request.ts'
+import { request, RequestFailed } from '../request.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { currentAccountQuery } from './api.ts'
 import { FrontDoorCard } from './front-door-card.tsx'
 import classes from './front-door.module.css'
 import { useMailToken } from './mail-token.ts'
 
 export function VerifyEmailScreen() {
   const token = useMailToken()
+  const queries = useQueryClient()
   const confirmed = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => request(entranceCalls.verifyEmail, { body: { token } }),
+    queryFn: async () => {
+      await request(entranceCalls.verifyEmail, { body: { token } })
+      // Whoever is signed in has another address now.
+      queries.removeQueries(currentAccountQuery)
+      return true
+    },
     // The token works once: asking again would turn success into failure.
     staleTime: Infinity,
     retry: false,
@@ -21,6 +28,20 @@ export function VerifyEmailScreen() {
   })
 
   if (token !== '' && confirmed.isPending) return <Loading heights={[180]} />
+  if (confirmed.error instanceof RequestFailed && confirmed.error.status === 401)
+    return (
+      <FrontDoorCard title="Sign in first" lead="A new address is confirmed by the person it belongs to.">
+        <div className={classes.form}>
+          <LinkButton
+            variant="primary"
+            {...links.signIn(`/verify-email#token=${encodeURIComponent(token)}`)}
+            fullWidth
+          >
+            Sign in
+          </LinkButton>
+        </div>
+      </FrontDoorCard>
+    )
   if (token === '' || confirmed.isError)
     return (
       <FrontDoorCard
