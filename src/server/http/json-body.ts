@@ -42,26 +42,26 @@ function decode(bytes: Uint8Array): unknown {
 /** Walks without recursion: the depth is the sender's choice. */
 function inspect(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
-  let keys = 0
+  // Names, not fields: a long list of small things is no attack, and the body's size is limited already.
+  const names = new Set<string>()
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next
     if (typeof value === 'string') inspectText(value)
     if (typeof value !== 'object' || value === null) continue
     if (depth >= MAX_DEPTH) throw badRequest('The request is nested too deeply.')
-    if (!Array.isArray(value)) keys += inspectKeys(value)
-    if (keys > MAX_KEYS) throw badRequest('The request has too many fields.')
+    if (!Array.isArray(value)) inspectKeys(value, names)
+    if (names.size > MAX_KEYS) throw badRequest('The request has too many fields.')
     for (const child of Object.values(value)) open.push({ value: child, depth: depth + 1 })
   }
 }
 
-function inspectKeys(value: object): number {
-  const keys = Object.keys(value)
-  for (const key of keys) {
+function inspectKeys(value: object, names: Set<string>): void {
+  for (const key of Object.keys(value)) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
       throw badRequest('The request has a field that is not allowed.')
     inspectText(key)
+    names.add(key)
   }
-  return keys.length
 }
 
 function inspectText(text: string): void {
