@@ -10,7 +10,7 @@ import { emailLinkRoutes } from './emails/routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
-import { answerGarbage, refuseAmbiguousRequests } from './http/one-request.ts'
+import { answerGarbage, closeLinesWhenStopping, refuseAmbiguousRequests } from './http/one-request.ts'
 import { limitCalls } from './http/rate-limits.ts'
 import { serveMetrics, type Metrics } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
@@ -23,6 +23,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts
 import { serializeByZod, validateByZod } from './http/validation.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
 import type { Reports } from './jobs/report.ts'
+import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { PageCode } from './pages/page-code.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, deps)
+  leadsRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
   await visitorRoutes(app, deps.visitors)
 
@@ -96,6 +98,7 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, environment)
   logRequests(app)
   refuseAmbiguousRequests(app)
+  closeLinesWhenStopping(app)
   refuseForeignRequests(app, environment)
   await limitCalls(app)
   await app.register(cookie)

@@ -104,7 +104,12 @@ export const campaignsApi = {
     summary: 'How many running leads would get another deadline if this form were saved.',
     params: campaignParams,
     body: z.strictObject({ form: campaignForm }),
-    answer: z.object({ runningLeads: z.number(), affectedLeads: z.number() }),
+    answer: z.object({
+      runningLeads: z.number(),
+      affectedLeads: z.number(),
+      /** Leads whose deadline has passed and who would run again. */
+      revivedLeads: z.number(),
+    }),
   },
   save: {
     method: 'PUT',

@@ -1,13 +1,14 @@
 /** The calls on a campaign's leads. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { importMessages } from './import-row.ts'
 import { leadStates } from './lead.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
 const leadParams = campaignParams.extend({ leadId: z.string().min(1).max(64) })
 
 export const leadMessages = {
-  invalidEmail: 'Please enter a valid email.',
+  ...importMessages,
   tooMany: 'Please import at most 10,000 addresses at a time.',
   nothingToImport: 'There is no address in this file.',
 } as const

@@ -61,7 +61,7 @@ export async function recomputationOf(
 }
 
 /** Holding the campaign's row keeps a save from changing the rule in the middle of a step. False: all done. */
-async function recomputeStep(trx: Transaction<Database>, scope: CampaignScope): Promise<boolean> {
+export async function recomputeStep(trx: Transaction<Database>, scope: CampaignScope): Promise<boolean> {
   const campaign = await takeCampaign(trx, scope)
   const progress = await recomputationOf(trx, scope)
   if (!progress) return false

@@ -1,6 +1,7 @@
 /** Every report the background thread answers. A noun adds its own in `thing-reports.ts` and one line here. */
 import { campaignFigures, leadsToMove, ruleChange } from '../campaigns/campaign-reports.ts'
+import { leadLines, leadPage } from '../leads/lead-reports.ts'
 import { pageClicks } from '../pages/page-answers.ts'
 import type { Report } from './report.ts'
 
-export const reports: Report[] = [campaignFigures, ruleChange, leadsToMove, pageClicks]
+export const reports: Report[] = [campaignFigures, ruleChange, leadsToMove, pageClicks, leadPage, leadLines]

@@ -1,10 +1,120 @@
 /** The SQL on leads that their owner asks for; what visitors do to them is in `server/visitors`. */
+import type { LeadState } from '#domain/leads/lead.ts'
 import type { Db } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../scope.ts'
 
+export type LeadFilter = {
+  state?: LeadState | undefined
+  /** Keyed hash of the canonical address. */
+  address?: string | undefined
+  now: number
+}
+
+export type LeadPlace = { startedAt: number; id: string }
+
+export type ListedLead = RuledRow & {
+  /** Sealed. */
+  email: string | null
+  source: string
+  endedBy: 'reset' | 'reentry' | null
+}
+
+/** Newest first. Records that were joined into another are part of that one and not listed. */
+export async function listLeads(
+  db: Db,
+  campaign: OwnedCampaignId,
+  { before, limit, ...filter }: LeadFilter & { before: LeadPlace | null; limit: number },
+): Promise<ListedLead[]> {
+  const rows = await filtered(db, campaign, filter)
+    .select(['id', 'started_at', 'deadline_at', 'rules_version', 'email', 'source', 'ended_by'])
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(before?.startedAt ?? 0, before?.id ?? '')),
+      ),
+    )
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ email, source, ended_by, ...row }) => ({
+    ...ruledRow(row),
+    email,
+    source,
+    endedBy: ended_by === 'joined' ? null : ended_by,
+  }))
+}
+
+export async function countLeads(db: Db, campaign: OwnedCampaignId, filter: LeadFilter): Promise<number> {
+  const { count } = await filtered(db, campaign, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function filtered(db: Db, campaign: OwnedCampaignId, { state, address, now }: LeadFilter) {
+  return db
+    .selectFrom('leads')
+    .where('campaign_id', '=', campaign)
+    .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
+    .where((eb) => {
+      const over = eb.and([eb('ended_by', 'is', null), eb('deadline_at', '<=', now)])
+      const states = {
+        running: eb.and([eb('ended_by', 'is', null), eb('deadline_at', '>', now)]),
+        expired: eb.or([over, eb('ended_by', '=', 'reentry')]),
+        reset: eb('ended_by', '=', 'reset'),
+      }
+      return state ? states[state] : eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'joined')])
+    })
+}
+
+/** Human clicks of each lead, with those of the records that were joined into it. */
+export async function clicksOfLeads(
+  db: Db,
+  campaign: OwnedCampaignId,
+  leadIds: string[],
+): Promise<Map<string, number>> {
+  if (leadIds.length === 0) return new Map()
+  const joined = await db
+    .selectFrom('leads')
+    .select(['id', 'succeeded_by'])
+    .where('campaign_id', '=', campaign)
+    .where('succeeded_by', 'in', leadIds)
+    .where('ended_by', '=', 'joined')
+    .execute()
+  const standing = new Map(joined.map(({ id, succeeded_by }) => [id, succeeded_by ?? id]))
+  const rows = await db
+    .selectFrom('link_clicks')
+    .select(['lead_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('campaign_id', '=', campaign)
+    .where('lead_id', 'in', [...leadIds, ...standing.keys()])
+    .groupBy('lead_id')
+    .execute()
+  const clicks = new Map<string, number>()
+  for (const { lead_id, count } of rows) {
+    const id = standing.get(lead_id ?? '') ?? lead_id ?? ''
+    clicks.set(id, (clicks.get(id) ?? 0) + count)
+  }
+  return clicks
+}
+
+/** Null when the lead is not the campaign's. */
+export async function leadOf(
+  db: Db,
+  campaign: OwnedCampaignId,
+  leadId: string,
+): Promise<{ id: string; ended_by: string | null } | null> {
+  const row = await db
+    .selectFrom('leads')
+    .select(['id', 'ended_by'])
+    .where('campaign_id', '=', campaign)
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export type RuledRow = { id: string; startedAt: number; deadlineAt: number; rulesVersion: number }
 
-type Page = { after: { startedAt: number; id: string } | null; limit: number }
+type Page = { after: LeadPlace | null; limit: number }
 
 /** Leads that count, in the order of their starts. */
 export async function leadsInOrder(
@@ -26,12 +136,13 @@ export async function leadsInOrder(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    startedAt: row.started_at,
-    deadlineAt: row.deadline_at,
-    rulesVersion: row.rules_version,
-  }))
+  return rows.map(ruledRow)
+}
+
+type Ruled = { id: string; started_at: number; deadline_at: number; rules_version: number }
+
+function ruledRow({ id, started_at, deadline_at, rules_version }: Ruled): RuledRow {
+  return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
 }
 
 export async function standingLeads(db: Db, campaign: OwnedCampaignId): Promise<number> {

@@ -7,12 +7,11 @@ import { notFound } from '../http/errors.ts'
 import type { Fetched } from '../outbound/fetcher.ts'
 import type { CampaignScope } from '../scope.ts'
 import { verificationUrl, verifyToken } from '../visitors/verify-token.ts'
-import { visitorKeys } from '../visitors/visitor-keys.ts'
 import { changePage, noteCodeFound, pageOf, type StoredPage } from './repository.ts'
 
 type VerifyDeps = Pick<
   Deps,
-  'database' | 'clock' | 'fetcher' | 'limits' | 'pageCode' | 'signingKeys' | 'snapshot'
+  'database' | 'clock' | 'fetcher' | 'limits' | 'pageCode' | 'snapshot' | 'visitors'
 >
 
 /** A hint only: pages behind logins, tag managers or consent tools hide the code from us. */
@@ -50,7 +49,7 @@ export async function startVerification(
   pageId: string,
 ): Promise<string> {
   const page = await existingPage(deps, scope, pageId)
-  const { verify } = visitorKeys(deps.signingKeys)
+  const { verify } = deps.visitors.keys
   const token = verifyToken(verify, { campaignId: scope.campaign.id, pageId }, deps.clock.now())
   return verificationUrl(page.beforeUrl, token)
 }

@@ -103,6 +103,19 @@ async function createLeads(db: Db) {
     .on('leads')
     .columns(['campaign_id', 'started_at', 'id'])
     .execute()
+  // Few leads follow another one or have told an address: the rest is not worth a place in an index.
+  await db.schema
+    .createIndex('leads_by_successor')
+    .on('leads')
+    .columns(['campaign_id', 'succeeded_by'])
+    .where('succeeded_by', 'is not', null)
+    .execute()
+  await db.schema
+    .createIndex('leads_by_address')
+    .on('leads')
+    .columns(['campaign_id', 'address'])
+    .where('address', 'is not', null)
+    .execute()
   await db.schema
     .createTable('lead_identities')
     .addColumn('campaign_id', 'text', (column) => column.notNull())
@@ -143,6 +156,11 @@ async function createClicks(db: Db) {
     .createIndex('link_clicks_by_time')
     .on('link_clicks')
     .columns(['campaign_id', 'clicked_at'])
+    .execute()
+  await db.schema
+    .createIndex('link_clicks_by_lead')
+    .on('link_clicks')
+    .columns(['campaign_id', 'lead_id'])
     .execute()
 }
 

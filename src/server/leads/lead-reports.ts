@@ -1,0 +1,122 @@
+/** The long reads about leads: a page of the list, and a piece of the export. */
+import { z } from 'zod'
+import { csvLine } from '#domain/leads/csv.ts'
+import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-force.ts'
+import { leadState, leadStates } from '#domain/leads/lead.ts'
+import type { LeadAnswer } from '#domain/leads/leads.api.ts'
+import { emailAddress } from '#domain/emails/address.ts'
+import { followedRule } from '../campaigns/repository.ts'
+import type { JobDeps } from '../jobs/job-deps.ts'
+import { report } from '../jobs/report.ts'
+import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
+import { addressHashes, leadEmailField } from '../visitors/identities.ts'
+import { clicksOfLeads, countLeads, listLeads, type LeadPlace, type ListedLead } from './repository.ts'
+
+const PAGE = 50
+const LINES_AT_ONCE = 1000
+
+const scopeArgs = z.object({ accountId: z.string(), campaignId: z.string(), now: z.number() })
+const place = z.object({ startedAt: z.number(), id: z.string() })
+
+export const leadPage = report({
+  name: 'lead-page',
+  args: scopeArgs.extend({
+    email: z.string().optional(),
+    state: z.enum(leadStates).optional(),
+    before: place.nullable(),
+  }),
+  async run({ email, before, state, now, ...ids }, deps) {
+    const scope = scopeOf(ids)
+    const address = email === undefined ? undefined : await hashOf(deps, scope, email)
+    const filter = { state, address, now }
+    const found = await listLeads(deps.database.db, scope.campaign.id, { ...filter, before, limit: PAGE + 1 })
+    const leads = found.slice(0, PAGE)
+    return {
+      leads: await answersOf(deps, scope, { leads, now }),
+      next: found.length > PAGE ? placeOf(leads) : null,
+      total: await countLeads(deps.database.db, scope.campaign.id, filter),
+    }
+  },
+})
+
+const NOBODY = 'nobody'
+
+/** Whatever is no address belongs to nobody. */
+async function hashOf(
+  { vault }: JobDeps,
+  { account, campaign }: CampaignScope,
+  text: string,
+): Promise<string> {
+  const address = emailAddress(text)
+  if (address === null) return NOBODY
+  const hashes = await addressHashes(vault, { accountId: account.id, campaignId: campaign.id }, address)
+  return hashes.canonical
+}
+
+export const leadLines = report({
+  name: 'lead-lines',
+  args: scopeArgs.extend({ before: place.nullable() }),
+  async run({ before, now, ...ids }, deps) {
+    const scope = scopeOf(ids)
+    const leads = await listLeads(deps.database.db, scope.campaign.id, { before, now, limit: LINES_AT_ONCE })
+    const answers = await answersOf(deps, scope, { leads, now })
+    return {
+      text: answers.map(lineOf).join(''),
+      next: leads.length === LINES_AT_ONCE ? placeOf(leads) : null,
+    }
+  },
+})
+
+export const HEAD_LINE = csvLine(['email', 'started_at', 'deadline_at', 'state', 'source', 'clicks'])
+
+function lineOf({ email, startedAt, deadlineAt, state, source, clicks }: LeadAnswer): string {
+  return csvLine([email ?? '', instant(startedAt), instant(deadlineAt), state, source, String(clicks)])
+}
+
+/** In UTC, which an import reads back as the same instant in whatever zone. */
+function instant(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toString()
+}
+
+type Listed = { leads: readonly ListedLead[]; now: number }
+
+async function answersOf(deps: JobDeps, scope: CampaignScope, { leads, now }: Listed): Promise<LeadAnswer[]> {
+  const { db } = deps.database
+  const follow = await followedRule(db, scope)
+  const clicks = await clicksOfLeads(
+    db,
+    scope.campaign.id,
+    leads.map(({ id }) => id),
+  )
+  return Promise.all(leads.map((lead) => answerOf(deps, scope, { lead, follow, clicks, now })))
+}
+
+type Around = { lead: ListedLead; follow: FollowedRule; clicks: ReadonlyMap<string, number>; now: number }
+
+async function answerOf(
+  { vault }: JobDeps,
+  { account, campaign }: CampaignScope,
+  { lead, follow, clicks, now }: Around,
+): Promise<LeadAnswer> {
+  const { id, startedAt, endedBy, source } = lead
+  // A record that ended keeps the deadline that it had then.
+  const deadlineAt = endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
+  return {
+    id,
+    email: lead.email && (await vault.open(account.id, leadEmailField(campaign.id), lead.email)),
+    startedAt,
+    deadlineAt,
+    state: leadState({ deadlineAt, endedBy, now }),
+    source,
+    clicks: clicks.get(id) ?? 0,
+  }
+}
+
+function placeOf(leads: readonly ListedLead[]): LeadPlace | null {
+  const last = leads.at(-1)
+  return last ? { startedAt: last.startedAt, id: last.id } : null
+}
+
+function scopeOf({ accountId, campaignId }: { accountId: string; campaignId: string }): CampaignScope {
+  return { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
+}

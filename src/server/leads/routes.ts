@@ -1,0 +1,95 @@
+/** Every route about a campaign's leads. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { BYTE_ORDER_MARK } from '#domain/leads/csv.ts'
+import { leadsApi as calls } from '#domain/leads/leads.api.ts'
+import type { Deps } from '../app.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import type { CampaignScope } from '../scope.ts'
+import { eraseLead, resetLead } from '../visitors/reset-lead.ts'
+import { importLeads } from './import-leads.ts'
+import { HEAD_LINE, leadLines, leadPage } from './lead-reports.ts'
+import { leadOf, type LeadPlace } from './repository.ts'
+
+/** Ten thousand addresses of the usual length, with their starts. */
+const IMPORT_BODY_LIMIT = 2 * 1024 * 1024
+
+export function leadsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { audit, clock, database, reports, snapshot } = deps
+  const { db } = database
+
+  serve(app, calls.list, async ({ account, campaign, query }) => {
+    const page = await reports.ask(leadPage, {
+      accountId: account.id,
+      campaignId: campaign.id,
+      email: query.email?.trim() === '' ? undefined : query.email,
+      state: query.state,
+      before: query.after === undefined ? null : placeIn(query.after),
+      now: clock.now(),
+    })
+    return { ...page, next: page.next && `${page.next.startedAt}.${page.next.id}` }
+  })
+
+  serve(app, calls.reset, async ({ campaign, params, request }) => {
+    await inTransaction(db, async (trx) => {
+      const lead = await leadOf(trx, campaign.id, params.leadId)
+      if (!lead) throw notFound()
+      const change = { campaignId: campaign.id, leadId: lead.id, now: clock.now() }
+      if (!(await resetLead(trx, change))) return
+      await audit.write(trx, request, { action: 'lead-reset', subject: lead.id })
+    })
+    await snapshot.refresh()
+  })
+
+  serve(app, calls.remove, async ({ campaign, params, request }) => {
+    await inTransaction(db, async (trx) => {
+      const change = { campaignId: campaign.id, leadId: params.leadId, now: clock.now() }
+      if (!(await eraseLead(trx, change))) throw notFound()
+      await audit.write(trx, request, { action: 'lead-deleted', subject: params.leadId })
+    })
+    await snapshot.refresh()
+  })
+
+  serve(
+    app,
+    calls.importLeads,
+    async ({ account, campaign, body, request }) => {
+      const outcome = await importLeads(deps, { account, campaign }, body.rows)
+      await audit.write(db, request, { action: 'leads-imported', subject: campaign.id })
+      return outcome
+    },
+    { bodyLimit: IMPORT_BODY_LIMIT },
+  )
+
+  serve(app, calls.exportLeads, async ({ account, campaign, request, reply }) => {
+    await audit.write(db, request, { action: 'leads-exported', subject: campaign.id })
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="leads.csv"')
+      .send(Readable.from(exported(deps, { account, campaign })))
+  })
+}
+
+/** `next` of the page before: when its last lead started, and which one that was. */
+function placeIn(after: string): LeadPlace {
+  const [, startedAt, id] = /^(\d{1,15})\.([0-9a-z]{1,40})$/.exec(after) ?? []
+  if (startedAt === undefined || id === undefined) throw badRequest('There is no such page of leads.')
+  return { startedAt: Number(startedAt), id }
+}
+
+/** Written as it is read: an export of any size takes the memory of one piece. */
+async function* exported({ reports, clock }: Deps, { account, campaign }: CampaignScope) {
+  const asked = { accountId: account.id, campaignId: campaign.id, now: clock.now() }
+  yield BYTE_ORDER_MARK + HEAD_LINE
+  let before: LeadPlace | null = null
+  do {
+    const { text, next }: { text: string; next: LeadPlace | null } = await reports.ask(leadLines, {
+      ...asked,
+      before,
+    })
+    yield text
+    before = next
+  } while (before !== null)
+}
