@@ -1,3 +1,4 @@
+/** No string becomes markup, and the kit's style sheets still work. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allowStyleSheetsOnly } from './trusted-markup.ts'

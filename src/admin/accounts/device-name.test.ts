@@ -1,3 +1,4 @@
+/** Browsers are called what people call them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deviceName } from './device-name.ts'

@@ -1,3 +1,4 @@
+/** The order of switching two-step sign-in on. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstEnrolStep, nextEnrolStep, secretOf } from './enrol-steps.ts'

@@ -1,3 +1,4 @@
+/** The secret of a mail's link is found wherever the link carries it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailToken } from './mail-token.ts'

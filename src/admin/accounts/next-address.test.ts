@@ -1,3 +1,4 @@
+/** Signing in leads on to our own screens and nowhere else. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextAddress } from './next-address.ts'

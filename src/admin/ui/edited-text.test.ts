@@ -1,3 +1,4 @@
+/** When a text that was edited in place is saved, and when it stays as it was. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editedText } from './edited-text.ts'

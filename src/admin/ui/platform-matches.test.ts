@@ -1,3 +1,4 @@
+/** What the platform dropdown offers for what was typed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { platformMatches } from './platform-matches.ts'

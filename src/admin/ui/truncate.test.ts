@@ -1,3 +1,4 @@
+/** Labels are cut to their place without breaking a character. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { truncate } from './truncate.ts'

@@ -1,3 +1,4 @@
+/** The whole matrix of the editor's navigation: what is shown, what is open, and why not. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { closedReasons, editorNavigation, type EditorNavigationFacts } from './editor-navigation.ts'

@@ -1,3 +1,4 @@
+/** How the way to a launch is counted. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { quickstart, quickstartPercentage, quickstartTarget } from './quickstart.ts'
