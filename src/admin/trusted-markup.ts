@@ -2,7 +2,9 @@
  * The page's policy lets no string become markup. The kit writes its style sheets through `innerHTML`; a
  * style sheet holds no `<`, so text without one may pass and every tag is still refused.
  */
-type Policies = { createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown }
+type Policies = {
+  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown
+}
 
 declare global {
   interface Window {
