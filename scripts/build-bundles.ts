@@ -1,9 +1,11 @@
 /** The two things that Vite builds; everything else runs as it is written. */
 import { rmSync } from 'node:fs'
 import { build } from 'vite'
+import { compressFiles } from './compress-files.ts'
 
 export async function buildAdmin(): Promise<void> {
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+  compressFiles('dist/admin')
 }
 
 /** `main` is what pages load, `guard` what the snippet holds inline, `core` only measures `main` without widgets. */

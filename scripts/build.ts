@@ -6,7 +6,7 @@ const stampFile = 'dist/sources.sha256'
 
 const sources = [
   'src/{admin,domain,embed,widgets}/**/*',
-  'scripts/build*.ts',
+  'scripts/{build,compress}*.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -20,8 +20,9 @@ export async function serveOwnerApp(
       root: folder,
       index: false,
       wildcard: false,
+      preCompressed: true,
       decorateReply: false,
-      globIgnore: ['index.html', '**/*.map'],
+      globIgnore: ['index.html', '**/*.{map,br,gz}'],
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
