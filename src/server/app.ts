@@ -7,6 +7,7 @@ import { accessControl } from './accounts/callers.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   campaignsRoutes(app, deps)
   pagesRoutes(app, deps)
   leadsRoutes(app, deps)
+  demoRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
   await visitorRoutes(app, deps.visitors)
 

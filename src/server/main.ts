@@ -63,7 +63,6 @@ async function runServer(given: Given): Promise<void> {
   measureProcess(deps.metrics)
   const app = await buildApp(deps)
   await app.listen({ port: environment.PORT, host: environment.HOST })
-  console.log(`Lastcall is ready at ${environment.APP_ORIGIN}`)
 
   onSignal(async () => {
     const tooLate = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
@@ -72,15 +71,16 @@ async function runServer(given: Given): Promise<void> {
     await background.stop()
     await database.close()
   })
+  console.log(`Lastcall is ready at ${environment.APP_ORIGIN}`)
 }
 
 async function runWorker(given: Given): Promise<void> {
   const polling = pollJobs(createDeps(given))
-  console.log('Lastcall works in the background')
   onSignal(async () => {
     await polling.stop()
     await given.database.close()
   })
+  console.log('Lastcall works in the background')
 }
 
 /** Ctrl+C under npm arrives twice: from the terminal and, at once, from npm. That is one wish, not two. */

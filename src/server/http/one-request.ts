@@ -6,11 +6,30 @@ import { badRequest } from './errors.ts'
 const MALFORMED = JSON.stringify({ error: 'The request is malformed.' })
 
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    const encoding = headers['transfer-encoding']
-    if (encoding === undefined || encoding.toLowerCase() === 'chunked') return
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const encoding = raw.headers['transfer-encoding']
+    const isClear = encoding === undefined || encoding.toLowerCase() === 'chunked'
+    if (isClear && namesOneHost(raw.rawHeaders)) return
     reply.header('connection', 'close')
     throw badRequest('The request is malformed.')
+  })
+}
+
+/** Node keeps the first of two; a proxy in front may have looked at the second. */
+function namesOneHost(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts <= 1
+}
+
+/** Once we are stopping, a line that carried its last answer is closed instead of kept for the next request. */
+export function closeLinesWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
   })
 }
 
