@@ -12,7 +12,7 @@ const vocabulary: Record<string, RegExp> = {
   integrations: /^((client|webhook)(\.test)?\.ts|integrations?\.ts)$/,
   server: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
   admin: new RegExp(`^(${kebab}\\.tsx|${kebab}(\\.schema)?(\\.test)?\\.ts|${kebab}(\\.module)?\\.css)$`),
-  demo: new RegExp(`^${kebab}(\\.test)?\\.(ts|css)$`),
+  demo: new RegExp(`^${kebab}(\\.test)?\\.(ts|css|html)$`),
 }
 
 const everyNameInTheVocabulary: Rule = {
