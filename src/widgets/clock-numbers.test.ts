@@ -1,3 +1,4 @@
+/** Which numbers a clock shows when its owner leaves units out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

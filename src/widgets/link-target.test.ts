@@ -1,3 +1,4 @@
+/** Where a button of a bar may lead. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linkTarget } from './link-target.ts'

@@ -4,7 +4,7 @@ import { quietly } from './quietly.ts'
 export type Ticker = {
   /** Epoch milliseconds as the server counts them. */
   now: () => number
-  /** Calls at every whole second before `at`, at `at`, and now and then after it; the answer ends that. */
+  /** Calls at every whole second before `at`, at `at`, and every second after it; the answer ends that. */
   watch: (at: number, tick: (now: number) => void) => () => void
   /** Everybody looks again now: the clock was set, or the page came back. */
   refresh: () => void
@@ -13,37 +13,32 @@ export type Ticker = {
 const MINUTE_MS = 60_000
 
 export function createTicker(now: () => number): Ticker {
-  const watches = new Set<{ at: number; tick: (now: number) => void }>()
+  let watches: [at: number, tick: (now: number) => void][] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function refresh() {
-    clearTimeout(timer)
     const time = now()
-    // A tick may end its own watch and begin another.
-    const ticks = Array.from(watches, ({ tick }) => tick)
-    for (const tick of ticks) quietly(() => tick(time))
+    // A tick may end watches and begin others: those in force when the second turned are told.
+    for (const [, tick] of watches) quietly(() => tick(time))
     schedule()
   }
 
   // A deadline is never scheduled as such: timers longer than 24 days fire at once.
   function schedule() {
     clearTimeout(timer)
-    if (watches.size === 0) return
-    const time = now()
-    const waits = [...watches].map(({ at }) => untilNextTurn(at - time, document.hidden))
-    timer = setTimeout(refresh, Math.ceil(Math.min(...waits)))
+    const waits = watches.map(([at]) => untilNextTurn(at - now(), document.hidden))
+    if (waits.length > 0) timer = setTimeout(refresh, Math.ceil(Math.min(...waits)))
   }
 
   return {
     now,
     refresh,
     watch(at, tick) {
-      const watch = { at, tick }
-      watches.add(watch)
+      const watch = [at, tick] as (typeof watches)[number]
+      watches = [...watches, watch]
       schedule()
       return () => {
-        watches.delete(watch)
-        schedule()
+        watches = watches.filter((other) => other !== watch)
       }
     },
   }
@@ -51,6 +46,6 @@ export function createTicker(now: () => number): Ticker {
 
 /** Nobody sees the seconds of a hidden page; its deadline counts all the same. */
 export function untilNextTurn(left: number, isHidden: boolean): number {
-  if (left <= 0) return MINUTE_MS
-  return isHidden ? Math.min(left, MINUTE_MS) : left % 1000 || 1000
+  const ahead = left > 0 ? left : MINUTE_MS
+  return isHidden ? Math.min(ahead, MINUTE_MS) : ahead % 1000 || 1000
 }

@@ -10,7 +10,7 @@ export type WidgetContext = {
   /** The visitor put the widget away. */
   onHide?: () => void
   /** Slides in; absent where the visitor saw it before. */
-  entrance?: 'slide'
+  entrance?: 'slide' | undefined
 }
 
 export type Mounted<Config> = {

@@ -1,3 +1,4 @@
+/** The colours that reach visitors. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isColour } from './colour.ts'

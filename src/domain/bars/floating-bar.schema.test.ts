@@ -1,3 +1,4 @@
+/** What an owner reads when a floating bar cannot be saved. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar, type FloatingBar } from './floating-bar.ts'

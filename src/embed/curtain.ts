@@ -1,0 +1,29 @@
+/** Hides the whole page for a moment, with a timer that always shows it again. */
+import { quietly } from '#widgets/quietly.ts'
+import { declare } from './site.ts'
+
+/** Hidden on suspicion: until the server has spoken, or not in time. */
+export const WAIT_FOR_ANSWER_MS = 700
+/** Hidden while a redirect is on its way; should it never arrive, the page comes back. */
+export const WAIT_FOR_LEAVING_MS = 3000
+
+let timer: number | undefined
+
+/**
+ * `leaves` is asked when the time is over: the page comes back unless the visitor leaves it. Opacity and not
+ * visibility, which any descendant can undo.
+ */
+export function dropCurtain(ms: number, leaves?: () => boolean) {
+  clearTimeout(timer)
+  declare('opacity', '0')
+  declare('pointer-events', 'none')
+  timer = setTimeout(() => {
+    if (!leaves || !quietly(leaves)) liftCurtain()
+  }, ms)
+}
+
+export function liftCurtain() {
+  clearTimeout(timer)
+  declare('opacity', '')
+  declare('pointer-events', '')
+}

@@ -1,0 +1,41 @@
+/**
+ * `window._dl`: what the inline guard leaves for the script, and what owners' own code may call. Guards stay on
+ * pages for years, so this only ever grows.
+ */
+import type { on } from './page-events.ts'
+
+/** Work for later: called with the same object once the script runs, at once from then on. */
+export type Queued = (dl: PageGlobal) => void
+
+export type PageGlobal = {
+  /** Somebody is here: a second snippet leaves at once. */
+  g?: 1
+  /**
+   * Anything true: nothing is stored and nobody is named until `consent(true)`. Owners set it before the
+   * snippet, or write `data-consent="wait"` on its tag.
+   */
+  hold?: unknown
+  q?: { push: (...work: Queued[]) => unknown }
+  on?: typeof on
+  consent?: (given: boolean) => void
+  /** From the guard: the answer to its early question, unread; `undefined` when it failed. */
+  f?: Promise<unknown>
+  /** From the guard: the timer that shows the page again which it has hidden. */
+  s?: number
+}
+
+declare global {
+  interface Window {
+    _dl?: PageGlobal
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ) => { createScriptURL: (url: string) => string }
+    }
+  }
+  interface Document {
+    /** True while the browser draws a page that nobody has asked for yet. */
+    prerendering?: boolean
+  }
+}

@@ -1,0 +1,13 @@
+/** Promises on somebody's page: none is waited for too long, and none fails aloud. */
+import { tellConsole } from '#widgets/quietly.ts'
+
+/** What a promise holds, if it comes in time. */
+export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+  return Promise.race([promise, late])
+}
+
+/** Nobody waits for it. */
+export function later(work: Promise<unknown>) {
+  work.catch(tellConsole)
+}

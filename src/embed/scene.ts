@@ -1,0 +1,77 @@
+/** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
+import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
+import type { WidgetContext } from '#widgets/widget.ts'
+import { ticker } from './countdowns.ts'
+import { showBlocks, writeDeadlines } from './deadline-blocks.ts'
+import { isPutAway, putAway } from './put-away.ts'
+import { keepSpace, topSpace } from './page-space.ts'
+import { rememberVisit, type Scene } from './page-visit.ts'
+import { serverNow } from './server-clock.ts'
+import { type Shown, showOnPage, type WidgetKinds } from './stage.ts'
+
+/** Timers of more than 24 days fire at once; and a machine may sleep through a long one. */
+const LONGEST_WAIT_MS = 60_000
+
+let kinds: WidgetKinds = {}
+let campaigns: CampaignDecision[] = []
+let isKnown = false
+let begunAt = 0
+let timer: number | undefined
+
+export function createScene(widgetKinds: WidgetKinds): Scene {
+  kinds = widgetKinds
+  return {
+    begin(wasHereBefore) {
+      isKnown = wasHereBefore
+      begunAt = performance.now()
+    },
+    show(decided) {
+      campaigns = decided
+      draw()
+      showBlocks(decided, serverNow())
+      writeDeadlines(decided)
+    },
+    // Room is kept before the first paint only for what shows at once.
+    spaceAtOnce: () => (campaigns.some(({ w = [] }) => w.some(delayMs)) ? 0 : topSpace()),
+  }
+}
+
+function draw() {
+  clearTimeout(timer)
+  const shown = campaigns.filter(({ id, over }) => !over && !isPutAway(id)).flatMap(withWidgets)
+  const waits = shown.map(waitMs).filter((wait) => wait > 0)
+  if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
+  showOnPage(
+    shown.filter((each) => waitMs(each) <= 0),
+    kinds,
+    contextOf,
+  )
+}
+
+function withWidgets(campaign: CampaignDecision): Shown[] {
+  return (campaign.w ?? []).map((widget) => [campaign, widget])
+}
+
+function waitMs([{ from = 0 }, widget]: Shown) {
+  return Math.max(from - serverNow(), begunAt + delayMs(widget) - performance.now())
+}
+
+function delayMs({ delay, bar }: Widget) {
+  return (delay ?? bar.delay) * 1000
+}
+
+function contextOf({ id, lang = 'en' }: CampaignDecision): WidgetContext {
+  return {
+    ticker,
+    language: lang,
+    entrance: isKnown ? undefined : 'slide',
+    space(side, pixels) {
+      keepSpace(side, pixels)
+      rememberVisit()
+    },
+    onHide() {
+      putAway(id)
+      draw()
+    },
+  }
+}

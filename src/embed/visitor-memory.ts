@@ -1,0 +1,63 @@
+/** What this browser remembers between visits, wherever it may: blocked or broken storage is an empty one. */
+import type { DecisionAnswer } from '#domain/visitors/decision.ts'
+import { quietly } from '#widgets/quietly.ts'
+import { readCookie, writeCookie } from './first-party-cookie.ts'
+import { formatIdentity, type Identity, parseIdentity, withLead } from './identity.ts'
+import { dl } from './site.ts'
+import type { KnownPage, VisitorRecord } from './visitor-record.ts'
+
+const DAY_MS = 86_400_000
+const MOST_PAGES = 8
+
+let record: VisitorRecord = {}
+let identity: Identity = []
+
+/** While consent is on hold nothing is read and nothing written. */
+export function openMemory() {
+  record = quietly(readRecord) ?? {}
+  identity = parseIdentity(quietly(readCookie), record.i)
+}
+
+export function remembered(): VisitorRecord {
+  return record
+}
+
+export function rememberedPage(): KnownPage | undefined {
+  return record.p?.[location.pathname]
+}
+
+export function whoIsThis(): Identity {
+  return identity
+}
+
+export function keepLeads({ v, c }: DecisionAnswer) {
+  identity[0] = v ?? identity[0]
+  for (const { id, k } of c) if (k) identity = withLead(identity, id, k)
+}
+
+export function keepPage(page: KnownPage) {
+  const known = record.p ?? {}
+  const others = Object.keys(known).length < MOST_PAGES ? known : {}
+  // A page that takes part in nothing leaves no trace.
+  record.p = { ...others, [location.pathname]: page.c.length > 0 ? page : undefined }
+}
+
+export function saveMemory() {
+  if (dl.hold || !identity[0]) return
+  quietly(saveIdentity)
+  quietly(() => localStorage.setItem('_dl', JSON.stringify(record)))
+}
+
+function readRecord(): VisitorRecord {
+  return Object(JSON.parse(localStorage.getItem('_dl') ?? '{}')) as VisitorRecord
+}
+
+/** Browsers that forget script-written cookies after a week count from the last writing: so once a day. */
+function saveIdentity() {
+  const text = formatIdentity(identity)
+  const today = Math.floor(Date.now() / DAY_MS)
+  const isFresh = record.d === today
+  record.i = text
+  record.d = today
+  if (!isFresh || readCookie() !== text) writeCookie(text)
+}
