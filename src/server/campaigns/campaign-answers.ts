@@ -7,7 +7,7 @@ import type { Deps } from '../app.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { CampaignScope, OwnedAccountId } from '../scope.ts'
 import { campaignFigures } from './campaign-reports.ts'
-import { recomputationOf } from './recompute-deadlines.ts'
+import { recomputationOf } from './recomputation-repository.ts'
 import { campaignOf, campaignsOf, countsByCampaign, type Counts, type StoredCampaign } from './repository.ts'
 
 type AnswerDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'environment' | 'pageCode'>

@@ -7,10 +7,10 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { job } from '../jobs/job.ts'
-import { erasePeople } from '../leads/erase-people.ts'
+import { erasePeople } from '../leads/erasure-repository.ts'
 import { retireLinks } from '../pages/repository.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
-import { endRecomputation } from './recompute-deadlines.ts'
+import { endRecomputation } from './recomputation-repository.ts'
 import { changeCampaign, emptyCampaign, takeCampaign } from './repository.ts'
 
 type RemoveDeps = Pick<Deps, 'database' | 'clock' | 'jobs' | 'snapshot'>

@@ -1,4 +1,4 @@
-/** Erases everybody whom a deleted campaign has known, a little at a time. */
+/** The SQL that erases everybody whom a deleted campaign has known, a little at a time. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../scope.ts'
