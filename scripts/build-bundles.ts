@@ -1,6 +1,6 @@
 /** The two things that Vite builds; everything else runs as it is written. */
 import { rmSync } from 'node:fs'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { compressFiles } from './compress-files.ts'
 
 export async function buildAdmin(): Promise<void> {
@@ -17,7 +17,11 @@ export async function buildEmbed(): Promise<void> {
 }
 
 async function buildEmbedEntry(entry: string): Promise<void> {
-  await build({
+  await build(embedBuild(entry))
+}
+
+export function embedBuild(entry: string): InlineConfig {
+  return {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -32,5 +36,5 @@ async function buildEmbedEntry(entry: string): Promise<void> {
         fileName: () => `${entry}.js`,
       },
     },
-  })
+  }
 }

@@ -1,0 +1,39 @@
+/** What the script costs each visitor of each page: the budgets of `embed.md`. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { embedBundle } from './support/embed-bundles.ts'
+
+test('the inline guard stays within 1,100 bytes, 600 compressed, with a real address in it', async () => {
+  const guard = (await embedBundle('guard')).replace(
+    '__LASTCALL_SCRIPT__',
+    'https://edge.shop.example/k3j9xq2a.js',
+  )
+
+  assert.ok(guard.length <= 1100, `${guard.length} bytes`)
+  assert.ok(compressed(guard) <= 600, `${compressed(guard)} bytes compressed`)
+})
+
+test('deciding, counting and redirecting fits into 3.5 kB', async () => {
+  const size = compressed(await embedBundle('core'))
+
+  assert.ok(size <= 3.5 * 1024, `${size} bytes compressed`)
+})
+
+test('everything together fits into 12 kB, one request', async () => {
+  const main = await embedBundle('main')
+
+  assert.ok(compressed(main) <= 12 * 1024, `${compressed(main)} bytes compressed`)
+  assert.doesNotMatch(main, /import\(|innerHTML|eval\(/)
+})
+
+test('the guard names its script once and can stand inline', async () => {
+  const guard = await embedBundle('guard')
+
+  assert.equal(guard.split('__LASTCALL_SCRIPT__').length, 2)
+  assert.doesNotMatch(guard, /<\/script|<!--/i)
+})
+
+function compressed(code: string) {
+  return brotliCompressSync(code).length
+}
