@@ -108,5 +108,5 @@ function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE')
     return 'PORT: something else listens there. Choose another one.'
-  return error.message === '' ? String(error.cause ?? error) : error.message
+  return error.message === '' ? error.name : error.message
 }

@@ -4,8 +4,8 @@ const OLDEST_MAJOR = 26
 const { node } = process.versions
 
 if (Number.parseInt(node, 10) < OLDEST_MAJOR) {
-  console.error(
-    `Lastcall needs Node ${OLDEST_MAJOR}, and this is ${node}. "npm start" brings the right one along.`,
+  process.stderr.write(
+    `Lastcall needs Node ${OLDEST_MAJOR}, and this is ${node}. "npm start" brings the right one along.\n`,
   )
   process.exit(1)
 }

@@ -153,7 +153,7 @@ function keepCookies(cookies: Map<string, string>, { cookies: set }: LightMyRequ
 }
 
 function readBody({ headers, body }: LightMyRequestResponse): unknown {
-  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   return isJson && body !== '' ? JSON.parse(body) : body
 }
 

@@ -31,10 +31,13 @@ async function applyMissing(db: Kysely<Database>, clock: Clock, migrations: Migr
   const applied = new Set(rows.map((row) => row.name))
   refuseNewerDatabase(applied, migrations)
   const missing = migrations.filter((migration) => !applied.has(migration.name))
-  for (const { name, up } of missing) {
+  for (const migration of missing) {
     await db.transaction().execute(async (trx) => {
-      await up(trx)
-      await trx.insertInto('applied_migrations').values({ name, applied_at: clock.now() }).execute()
+      await migration.up(trx)
+      await trx
+        .insertInto('applied_migrations')
+        .values({ name: migration.name, applied_at: clock.now() })
+        .execute()
     })
   }
   return missing.map((migration) => migration.name)

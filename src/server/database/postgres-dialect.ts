@@ -7,7 +7,7 @@ const NUMERIC = types.builtins.NUMERIC
 
 /** Sums of bigint are numeric; both stay far below 2^53 here (milliseconds, cents, counts). */
 const numbers: CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
+  getTypeParser: (oid, format): unknown =>
     oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format ?? 'text'),
 }
 

@@ -46,8 +46,8 @@ export function withOriginDefaults(given: Given): { problems: string[]; origins:
 }
 
 /** On one's own machine `127.0.0.1` is the second host name: cookies ignore ports but not names. */
-function loopbackTwin(origin: string): string | undefined {
-  const url = new URL(origin)
+function loopbackTwin(text: string): string | undefined {
+  const url = new URL(text)
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1'
   else if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
   else return undefined

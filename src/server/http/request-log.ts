@@ -30,7 +30,8 @@ const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`])
 
 /** Errors of drivers quote the values they choked on. */
 function maskedError(error: Error) {
-  const { type, message, stack, code } = stdSerializers.err(error)
+  const { type, message, stack } = stdSerializers.err(error)
+  const code = 'code' in error ? error.code : undefined
   return { type, code, message: maskPersonal(message), stack: maskPersonal(stack) }
 }
 

@@ -11,6 +11,9 @@ async function setup(settings: Record<string, string> = {}) {
   return testServer(engine, settings)
 }
 
+/** The demo shop is shown in our own frames; it holds nothing of anybody. */
+const framedByUs = /^default-src 'none'.*frame-ancestors 'self' http:\/\/localhost http:\/\/127\.0\.0\.1$/
+
 const cspByRole: Record<string, RegExp> = {
   app: /^default-src 'none'.*frame-ancestors 'none'/,
   any: /^default-src 'none'.*frame-ancestors 'none'/,
@@ -37,7 +40,7 @@ test('every route, refused or not, carries the headers of its host', async () =>
       hasHeaders(answer, `${method} ${url} ${answer.status}`)
       assert.match(
         String(answer.headers['content-security-policy']),
-        cspByRole[role] ?? /^$/,
+        path === '/demo' && answer.status < 400 ? framedByUs : (cspByRole[role] ?? /^$/),
         `${method} ${url}`,
       )
     }

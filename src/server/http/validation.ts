@@ -1,7 +1,7 @@
 /** Checks what comes in and shapes what goes out by the zod schemas of the contract. */
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { RequestError } from './errors.ts'
 
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =

@@ -50,5 +50,6 @@ async function answer(
 }
 
 function tell(message: FromBackground): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(message)
 }

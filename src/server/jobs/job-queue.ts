@@ -48,6 +48,6 @@ export function createJobQueue({ clock, storageKeys }: { clock: Clock; storageKe
         .onConflict((conflict) => conflict.column('unique_key').doNothing())
         .execute()
     },
-    openPayload: ({ id, payload }) => JSON.parse(unseal(sealing(id), payload).toString()),
+    openPayload: ({ id, payload }): unknown => JSON.parse(unseal(sealing(id), payload).toString()),
   }
 }

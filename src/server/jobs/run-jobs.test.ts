@@ -119,7 +119,7 @@ for (const engine of testEngines) {
   test(`several workers do each job once, on ${engine.name}`, async () => {
     const { deps, note, db, run, done, ...server } = await setup()
     await using _ = server
-    const texts = Array.from({ length: 30 }, (_, at) => `job ${at}`)
+    const texts = Array.from({ length: 30 }).map((_job, at) => `job ${at}`)
     for (const text of texts) await deps.jobs.add(db, note, { text })
 
     await Promise.all([run(), run(), run(), run()])

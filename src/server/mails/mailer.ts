@@ -60,8 +60,8 @@ function outbox(dataDir: string): Mailer {
       const names = await readdir(folder).catch(() => [])
       const newest = names
         .filter((name) => name.endsWith('.json'))
-        .sort()
-        .reverse()
+        .toSorted()
+        .toReversed()
         .slice(0, KEPT_SHOWN)
       return Promise.all(
         newest.map(async (name) => keptMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),

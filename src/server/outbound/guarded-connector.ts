@@ -32,12 +32,15 @@ export class BlockedAddressError extends Error {
 type Place = { hostname: string; port: number; isAllowedByName: boolean }
 
 export function guardedConnector(network: Network, place: Place): buildConnector.connector {
-  return (options, callback) => {
-    connect(network, place, options.protocol === 'https:').then(
-      (socket) => callback(null, socket),
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
-    )
-  }
+  return (options, callback) =>
+    void handOver(connect(network, place, options.protocol === 'https:'), callback)
+}
+
+/** undici takes the outcome by callback. */
+async function handOver(connecting: Promise<Socket>, callback: buildConnector.Callback): Promise<void> {
+  const [outcome] = await Promise.allSettled([connecting])
+  if (outcome.status === 'fulfilled') callback(null, outcome.value)
+  else callback(outcome.reason instanceof Error ? outcome.reason : new Error(String(outcome.reason)), null)
 }
 
 async function connect(

@@ -32,7 +32,10 @@ test('the same text sealed twice looks different', () => {
 
 test('a changed character anywhere, or a shortened seal, does not open', () => {
   const { sealing, sealed } = setup()
-  const changed = fc.record({ at: fc.nat(sealed.length - 1), to: fc.constantFrom(...'AZaz09-_.|=') })
+  const changed = fc.record({
+    at: fc.nat(sealed.length - 1),
+    to: fc.constantFrom(...'AZaz09-_.|='.split('')),
+  })
 
   fc.assert(
     fc.property(changed, ({ at, to }) => {
