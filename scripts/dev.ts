@@ -1,5 +1,6 @@
 /** For working on it: a server that restarts and an app that reloads, behind one address as in production. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'vite'
@@ -39,18 +40,14 @@ async function serveApp(): Promise<void> {
   await vite.listen()
 }
 
-async function keepEmbedBuilt(): Promise<void> {
-  let rebuild: NodeJS.Timeout | undefined
-  const soon = () => {
-    clearTimeout(rebuild)
-    rebuild = setTimeout(() => void buildEmbed().catch(console.error), 100)
-  }
-  for (const room of ['domain', 'widgets', 'embed']) watch(`src/${room}`, { recursive: true }, soon)
-  await buildEmbed()
-}
+let server: ChildProcess | undefined
 
-function runServer(): void {
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+async function restartServer(): Promise<void> {
+  if (server?.exitCode === null) {
+    server.kill()
+    await once(server, 'exit')
+  }
+  server = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -59,14 +56,37 @@ function runServer(): void {
       APP_ORIGIN: `http://localhost:${port}`,
     },
   })
+}
+
+/** The server reads the page script when it starts: whatever changes, both are made anew. */
+async function refresh(): Promise<void> {
+  await buildEmbed().catch((error: unknown) => console.error(error))
+  await restartServer()
+}
+
+function refreshOnChange(): void {
+  let soon: NodeJS.Timeout | undefined
+  let refreshed = Promise.resolve()
+  for (const room of ['demo', 'domain', 'embed', 'server', 'widgets']) {
+    watch(`src/${room}`, { recursive: true }, () => {
+      clearTimeout(soon)
+      soon = setTimeout(() => {
+        refreshed = refreshed.then(refresh)
+      }, 200)
+    })
+  }
+}
+
+function stopTogether(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      server.kill(signal)
+      server?.kill(signal)
       process.exit()
     })
   }
 }
 
-await keepEmbedBuilt()
+stopTogether()
 await serveApp()
-runServer()
+await refresh()
+refreshOnChange()
