@@ -69,18 +69,23 @@ export function leadsAfter(
 
 export type Move = { leads: { id: string; deadlineAt: number }[]; zone: string; version: number }
 
-/** One statement for all of them: the values travel as a table beside it. */
+/**
+ * One statement for all of them: the values travel as a table beside it. Naming the first and the last lead keeps
+ * the database from looking through all of the campaign's for the few that move.
+ */
 export async function moveLeads(
   trx: Transaction<Database>,
   campaign: OwnedCampaignId,
   { leads, zone, version }: Move,
 ): Promise<void> {
   if (leads.length === 0) return
+  const ids = leads.map(({ id }) => id).toSorted()
   const rows = leads.map(({ id, deadlineAt }) => sql`(cast(${id} as text), cast(${deadlineAt} as bigint))`)
   await sql`
     with moved (id, deadline_at) as (values ${sql.join(rows)})
     update leads
     set deadline_at = moved.deadline_at, rules_version = ${version}, zone = ${zone}
     from moved
-    where leads.campaign_id = ${campaign} and leads.id = moved.id`.execute(trx)
+    where leads.campaign_id = ${campaign} and leads.id between ${ids[0]} and ${ids.at(-1)}
+      and leads.id = moved.id`.execute(trx)
 }
