@@ -103,18 +103,12 @@ async function createLeads(db: Db) {
     .on('leads')
     .columns(['campaign_id', 'started_at', 'id'])
     .execute()
-  // Few leads follow another one or have told an address: the rest is not worth a place in an index.
+  // Few leads follow another one: the rest is not worth a place in an index.
   await db.schema
     .createIndex('leads_by_successor')
     .on('leads')
     .columns(['campaign_id', 'succeeded_by'])
     .where('succeeded_by', 'is not', null)
-    .execute()
-  await db.schema
-    .createIndex('leads_by_address')
-    .on('leads')
-    .columns(['campaign_id', 'address'])
-    .where('address', 'is not', null)
     .execute()
   await db.schema
     .createTable('lead_identities')
