@@ -2,11 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import { badRequest } from './errors.ts'
+import { hostRoleOf } from './security-headers.ts'
 
 const MALFORMED = JSON.stringify({ error: 'The request is malformed.' })
 
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    // No id, search or name holds a NUL, and PostgreSQL cannot even be asked for one.
+    if (hostRoleOf(request) === 'app' && request.url.includes('%00'))
+      throw badRequest('The address is malformed.')
     const encoding = raw.headers['transfer-encoding']
     const isClear = encoding === undefined || encoding.toLowerCase() === 'chunked'
     if (isClear && namesOneHost(raw.rawHeaders)) return
