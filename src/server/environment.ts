@@ -4,15 +4,12 @@ import { originSettings, withOriginDefaults } from './http/origins.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
 
 const settings = z.object({
   NODE_ENV: z.string().default(''),
@@ -34,7 +31,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Lastcall <lastcall@localhost>'),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list.default([]),
   OUTBOUND_ALLOW_HOSTS: list.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })

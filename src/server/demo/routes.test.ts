@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { readEnvironment } from '../environment.ts'
+import { allowedHosts } from '../outbound/fetcher.ts'
 import { demoPolicy } from './demo-policy.ts'
 
 async function setup(engine: TestEngine) {
@@ -108,6 +110,13 @@ for (const engine of testEngines) {
     assert.ok(!two.text.includes(it.publicKey))
   })
 }
+
+test('without a setting our own pages may be looked at from here, so that the demo shop can be checked', () => {
+  const environment = readEnvironment({ PORT: '4000' })
+
+  assert.deepEqual(allowedHosts(environment), ['localhost:4000', 'localhost:4000'])
+  assert.deepEqual(allowedHosts(readEnvironment({ OUTBOUND_ALLOW_HOSTS: 'shop:80' })), ['shop:80'])
+})
 
 test('inline code is let in by what it is, and no other', () => {
   const origin = 'https://edge.example'
