@@ -1,0 +1,10 @@
+/** The link that an owner puts into e-mails: it tells us who clicked, through the platform's own merge tag. */
+import { findPlatform } from '../platforms/platforms.ts'
+
+/** What platforms without a documented tag are shown; a person has to replace it. */
+const PLACEHOLDER = '[email]'
+
+/** The tag stands unencoded: an encoded brace is no merge tag any more, and would never be filled. */
+export function emailLinkFor(link: string, emailPlatform: string): string {
+  return `${link}?em=${findPlatform(emailPlatform)?.emailMergeTag ?? PLACEHOLDER}`
+}
