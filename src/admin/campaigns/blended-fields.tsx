@@ -1,5 +1,4 @@
 /** The fields of a blended deadline: a slot of the calendar, and how close to it a start moves to the next one. */
-import { Switch } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { HybridType } from '#domain/campaigns/campaign-settings.ts'
@@ -11,6 +10,7 @@ import { weekdayNumbers } from './counted-weekdays.tsx'
 import classes from './deadline-fields.module.css'
 import { DeadlineTimeField } from './moment-fields.tsx'
 import { NumberField } from './number-field.tsx'
+import { SwitchField } from './switch-field.tsx'
 
 const slots = [
   { value: 'weekday', label: 'Day of the week' },
@@ -67,14 +67,13 @@ export function BlendedFields() {
 }
 
 function NextWeek() {
-  const { register } = useFormContext<CampaignForm>()
   const isOn = useWatch<CampaignForm, 'nextWeekExtendToggle'>({ name: 'nextWeekExtendToggle' })
   return (
     <>
-      <Switch
+      <SwitchField
+        name="nextWeekExtendToggle"
         label="Give late starters the next week"
         description="Someone who starts shortly before the window closes gets the one a week later."
-        {...register('nextWeekExtendToggle')}
       />
       {isOn && (
         <div className={classes.short}>

@@ -36,10 +36,10 @@ export function CampaignDeadlineScreen() {
 
 function EditForm({ campaign }: { campaign: CampaignDetail }) {
   const pages = useQuery(pagesQuery(campaign.id)).data?.pages ?? []
-  const { form, element, focusMistake, report } = useCampaignForm({ values: campaign.form })
+  const { form, element, focusMistake, report, makeClean } = useCampaignForm({ values: campaign.form })
   const groups = useTypeChoices(campaign)
   const { isDirty } = form.formState
-  const saving = useSaving(campaign.id, { onSaved: form.reset, onFailed: report })
+  const saving = useSaving(campaign.id, { onSaved: makeClean, onFailed: report })
   const setup = { pages: pages.length, verified: pages.filter(({ verified }) => verified).length }
 
   return (
@@ -50,17 +50,17 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
         onSubmit={(event) => void form.handleSubmit(saving.start, focusMistake)(event)}
       >
         <FormColumns summary={<Summary campaign={campaign} setup={setup} />} summaryLine={<SummaryLine />}>
-          <RecomputationNotice progress={campaign.recomputation} />
           <CampaignFields
             groups={groups}
             pages={pages.map(({ id, label, beforeUrl }) => ({ id, label: label || beforeUrl }))}
           />
+          <RecomputationNotice progress={campaign.recomputation} aboveSaveBar={isDirty || saving.busy} />
           {(isDirty || saving.busy) && (
             <SaveBar
               text="Unsaved changes"
               saveLabel="Save changes"
               saving={saving.busy}
-              onDiscard={() => form.reset()}
+              onDiscard={() => makeClean()}
             />
           )}
         </FormColumns>

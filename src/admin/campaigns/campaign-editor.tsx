@@ -17,10 +17,11 @@ import { LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { campaignQuery, campaignsQuery, useRenameCampaign } from './api.ts'
 import { CampaignGate } from './campaign-gate.tsx'
+import classes from './campaign-editor.module.css'
 import { useCampaignId } from './campaign-id.ts'
 import { campaignSteps } from './campaign-steps.ts'
 import { switcherCampaigns } from './switcher-campaigns.ts'
-import { typeLabel } from './type-badge.tsx'
+import { typeLabel } from './type-label.ts'
 
 export function CampaignEditor() {
   const campaignId = useCampaignId()
@@ -47,7 +48,7 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
       campaign={{
         id: campaign.id,
         name: campaign.form.campaignName,
-        typeLabel: typeLabel(campaign.form.campaignType),
+        typeLabel: typeLabel(campaign.form),
         status: campaignStatuses[campaign.status],
       }}
       campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
@@ -59,8 +60,9 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
       quickstart={hasCard ? { card: steps, ...(to ? { to } : {}) } : undefined}
     >
       <HeaderActions>
-        <LinkButton leftSection={<IconChartBar size={16} stroke={1.75} />} {...links.analytics(campaign.id)}>
-          Open Analytics
+        <LinkButton {...links.analytics(campaign.id)} className={classes.analytics}>
+          <IconChartBar size={16} stroke={1.75} aria-hidden="true" />
+          <span className={classes.label}>Open Analytics</span>
         </LinkButton>
       </HeaderActions>
       <Outlet />

@@ -1,17 +1,11 @@
 /** The rarer things one does with a campaign: copy it, put it away, delete it. */
-import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconChartBar,
-  IconCopyPlus,
-  IconDots,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconChartBar, IconCopyPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { links } from '../links.ts'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { useArchiveCampaign, useDuplicateCampaign } from './api.ts'
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx'
@@ -28,54 +22,43 @@ export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
 
   return (
     <>
-      <Menu position="bottom-end" width={190}>
-        <Menu.Target>
-          <ActionIcon size={32} aria-label={`More about ${campaign.name}`}>
-            <IconDots size={17} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconChartBar {...icon} />}
-            onClick={() => void navigate(links.analytics(campaign.id))}
-          >
-            Open Analytics
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopyPlus {...icon} />}
-            onClick={() =>
-              duplicate.mutate(undefined, {
-                onSuccess: () => toast.done(`“${campaign.name}” was copied, without its leads.`),
+      <MoreMenu label={`More about ${campaign.name}`}>
+        <Menu.Item
+          leftSection={<IconChartBar {...icon} />}
+          onClick={() => void navigate(links.analytics(campaign.id))}
+        >
+          Open Analytics
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCopyPlus {...icon} />}
+          onClick={() =>
+            duplicate.mutate(undefined, {
+              onSuccess: () => toast.done(`“${campaign.name}” was copied, without its leads.`),
+              onError: sayWhy,
+            })
+          }
+        >
+          Duplicate
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+          onClick={() =>
+            archive.mutate(
+              { archived: !isArchived },
+              {
+                onSuccess: () => toast.done(archived(campaign.name, isArchived)),
                 onError: sayWhy,
-              })
-            }
-          >
-            Duplicate
-          </Menu.Item>
-          <Menu.Item
-            leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-            onClick={() =>
-              archive.mutate(
-                { archived: !isArchived },
-                {
-                  onSuccess: () => toast.done(archived(campaign.name, isArchived)),
-                  onError: sayWhy,
-                },
-              )
-            }
-          >
-            {isArchived ? 'Take out of archive' : 'Archive'}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            color="var(--bad)"
-            leftSection={<IconTrash {...icon} />}
-            onClick={() => setDeleting(true)}
-          >
-            Delete…
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+              },
+            )
+          }
+        >
+          {isArchived ? 'Take out of archive' : 'Archive'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="var(--bad)" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
+          Delete…
+        </Menu.Item>
+      </MoreMenu>
       <DeleteCampaignDialog campaign={campaign} opened={deleting} onClose={() => setDeleting(false)} />
     </>
   )

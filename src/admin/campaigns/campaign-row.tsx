@@ -16,7 +16,7 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
     <Card component="li" padding="md" className={classes.row}>
       <div className={classes.what}>
         <div className={classes.badges}>
-          <TypeBadge campaignType={campaign.campaignType} />
+          <TypeBadge of={campaign} />
           <Badge color={status.tone}>{status.label}</Badge>
           {campaign.isDemo && <Badge color="gray">Demo</Badge>}
         </div>
@@ -27,10 +27,12 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
           {campaign.name}
         </Link>
         <div className={classes.facts}>
-          <span className={classes.deadline}>
-            <IconClock size={15} stroke={1.75} aria-hidden="true" />
-            {campaign.deadline}
-          </span>
+          {campaign.deadline && (
+            <span className={classes.deadline}>
+              <IconClock size={15} stroke={1.75} aria-hidden="true" />
+              {campaign.deadline}
+            </span>
+          )}
           <span className={classes.pages}>
             <IconFileText size={15} stroke={1.75} aria-hidden="true" />
             {campaign.pageCount === 1 ? '1 page' : `${campaign.pageCount} pages`}

@@ -22,7 +22,7 @@ import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
 import { Summary, SummaryLine, useFormValues } from './summary.tsx'
 import { switcherCampaigns } from './switcher-campaigns.ts'
 import type { ChoiceGroup } from './type-choices.ts'
-import { typeLabel } from './type-badge.tsx'
+import { typeLabel } from './type-label.ts'
 import { useCampaignForm } from './use-campaign-form.ts'
 import { browserZone } from './zones.ts'
 
@@ -31,7 +31,7 @@ const NO_PAGES: never[] = []
 export function CreateCampaignScreen() {
   const groups = useTypeChoices()
   const start = useStartType(groups)
-  const { form, element, focusMistake, report } = useCampaignForm({
+  const { form, element, focusMistake, report, makeClean } = useCampaignForm({
     defaultValues: emptyCampaignForm({ campaignType: start, timezone: browserZone() }),
   })
   const create = useCreateCampaign()
@@ -40,7 +40,7 @@ export function CreateCampaignScreen() {
   async function save(values: CampaignForm) {
     try {
       const { id } = await create.mutateAsync({ form: values })
-      form.reset(values)
+      makeClean(values)
       toast.done(campaignMessages.saved)
       await goAfterSave(editorLink('edit', id, 'pages'))
     } catch (error) {
@@ -87,12 +87,12 @@ type CreateFrameProps = { onRename: (name: string) => void; children: React.Reac
 
 function CreateFrame({ onRename, children }: CreateFrameProps) {
   const navigate = useNavigate()
-  const { campaignName, campaignType } = useFormValues()
+  const { campaignName, campaignType, deadlineType } = useFormValues()
   const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
   const family = isCampaignType(campaignType) ? campaignTypeFacts(campaignType).family : 'general'
   return (
     <EditorFrame
-      campaign={{ id: null, name: campaignName, typeLabel: typeLabel(campaignType) }}
+      campaign={{ id: null, name: campaignName, typeLabel: typeLabel({ campaignType, deadlineType }) }}
       campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
       onSwitch={(id) => void navigate(editorLink('edit', id, 'deadline'))}
       onRename={onRename}

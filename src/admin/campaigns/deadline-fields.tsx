@@ -1,5 +1,5 @@
 /** The fields that each kind of deadline asks for. */
-import { Select, Switch } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { DeadlineUnit } from '#domain/campaigns/campaign-settings.ts'
@@ -9,6 +9,7 @@ import { CountedWeekdays } from './counted-weekdays.tsx'
 import classes from './deadline-fields.module.css'
 import { DayField, DeadlineTimeField, StartDateFields } from './moment-fields.tsx'
 import { NumberField } from './number-field.tsx'
+import { SwitchField } from './switch-field.tsx'
 
 export function DeadlineFields() {
   const kind = useWatch<CampaignForm, 'deadlineType'>({ name: 'deadlineType' })
@@ -64,7 +65,6 @@ function LengthFields() {
 }
 
 function FixedFields() {
-  const { register } = useFormContext<CampaignForm>()
   const hasStart = useWatch<CampaignForm, 'startDateToggle'>({ name: 'startDateToggle' })
   return (
     <>
@@ -72,10 +72,10 @@ function FixedFields() {
         <DayField name="deadlineDate" label="Date" />
         <DeadlineTimeField />
       </div>
-      <Switch
+      <SwitchField
+        name="startDateToggle"
         label="Start on a date"
         description="Before it, pages of this campaign show no timer."
-        {...register('startDateToggle')}
       />
       {hasStart && <StartDateFields />}
     </>

@@ -1,8 +1,9 @@
 /** Pre-launch: who is not tracked sees the pre-access page instead of the offer (specification A §2, behaviour §5). */
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { SwitchField } from './switch-field.tsx'
 
 export type PageOption = { id: string; label: string }
 
@@ -13,14 +14,14 @@ export function PreLaunchFields({ pages }: { pages: readonly PageOption[] }) {
   const first = { value: '', label: 'The campaign’s first page' }
   return (
     <>
-      <Switch
+      <SwitchField
+        name="lockdown"
         label="Pre-launch"
         description={
           deadlineType === 2
             ? 'Until the start date, everyone who opens a page of the offer goes to the pre-access page.'
             : 'Visitors without a deadline go from the offer to the pre-access page, and no clock starts.'
         }
-        {...register('lockdown')}
       />
       {isOn && (
         <>

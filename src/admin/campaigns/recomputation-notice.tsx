@@ -3,11 +3,17 @@ import { Progress } from '@mantine/core'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import classes from './recomputation-notice.module.css'
 
-export function RecomputationNotice({ progress }: { progress: CampaignDetail['recomputation'] }) {
+type RecomputationNoticeProps = {
+  progress: CampaignDetail['recomputation']
+  /** Leaves the bottom of the sheet to the save bar. */
+  aboveSaveBar: boolean
+}
+
+export function RecomputationNotice({ progress, aboveSaveBar }: RecomputationNoticeProps) {
   if (!progress) return null
   const { done, total } = progress
   return (
-    <div className={classes.notice} role="status">
+    <div className={classes.notice} role="status" data-above={aboveSaveBar || undefined}>
       <div className={classes.words}>
         <span>Moving running deadlines to the new rule</span>
         <span className="num">

@@ -36,18 +36,19 @@ function Choices({ affected, saving, onSave, onClose }: ChoicesProps) {
         aria-label="Who gets the new deadline?"
         value={choice}
         onChange={setChoice}
-        className={dialog.choices}
       >
-        <Choice
-          value="everyone"
-          label="Everyone in the campaign"
-          about="Running deadlines are computed again, and may move earlier or later."
-        />
-        <Choice
-          value="newLeadsOnly"
-          label="New leads only"
-          about="Everyone who has a deadline keeps it as it is."
-        />
+        <div className={dialog.choices}>
+          <Choice
+            value="everyone"
+            label="Everyone in the campaign"
+            about="Running deadlines are computed again, and may move earlier or later."
+          />
+          <Choice
+            value="newLeadsOnly"
+            label="New leads only"
+            about="Everyone who has a deadline keeps it as it is."
+          />
+        </div>
       </Radio.Group>
       <div className={dialog.actions}>
         <Button onClick={onClose} disabled={saving}>

@@ -89,7 +89,7 @@ function SamePlatform() {
       name="samePlatform"
       render={({ field }) => (
         <Checkbox
-          className={classes.same}
+          classNames={{ root: classes.same, label: classes.sameLabel }}
           label="Same platform for checkout and website"
           checked={field.value}
           onBlur={field.onBlur}

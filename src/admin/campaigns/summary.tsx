@@ -23,9 +23,17 @@ export function useFormValues(): CampaignForm {
   return useWatch({ control }) as CampaignForm
 }
 
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Before a type is chosen: what it starts with when it is (specification A §2). */
+function wordsOf(form: CampaignForm): string {
+  const settings = settingsFromForm({ ...form, campaignType: form.campaignType || 'evergreen' })
+  return campaignDeadlineWords(settings).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
+}
+
 export function SummaryLine() {
   const form = useFormValues()
-  const words = campaignDeadlineWords(settingsFromForm(form))
+  const words = wordsOf(form)
   return (
     <>
       {form.campaignName || 'Create New'}
@@ -55,14 +63,11 @@ function AtAGlance() {
   return (
     <Card padding="md" component="section" className={classes.glance}>
       <div>
-        <TypeBadge campaignType={form.campaignType} />
+        <TypeBadge of={form} />
       </div>
       <p className={classes.name}>{form.campaignName || 'Create New'}</p>
       {form.deadlineType !== null && (
-        <ClockBlock
-          label={isQuantity ? 'Quantity' : 'Deadline'}
-          value={campaignDeadlineWords(settingsFromForm(form)) || '–'}
-        />
+        <ClockBlock label={isQuantity ? 'Quantity' : 'Deadline'} value={wordsOf(form) || '–'} />
       )}
       <dl className={classes.platforms}>
         {askedPlatforms(form.campaignType).map(({ name, short }) => (

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import classes from './time-field.module.css'
 
 type Shared = {
   label: string
@@ -23,6 +24,7 @@ export function TimeField({ label, value, onChange, onBlur, error }: Shared) {
       {...(onBlur ? { onBlur } : {})}
       format="12h"
       withDropdown
+      classNames={{ field: classes.part, control: classes.choice }}
       leftSection={<IconClock size={16} stroke={1.75} />}
       hoursInputLabel={`${label}: hours`}
       minutesInputLabel={`${label}: minutes`}

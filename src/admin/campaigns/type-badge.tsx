@@ -1,12 +1,8 @@
 /** What kind of campaign it is, at a glance. */
 import { Badge } from '@mantine/core'
-import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { typeLabel, type Typed } from './type-label.ts'
 
-export function typeLabel(campaignType: string): string {
-  return isCampaignType(campaignType) ? campaignTypeFacts(campaignType).label : ''
-}
-
-export function TypeBadge({ campaignType }: { campaignType: string }) {
-  const label = typeLabel(campaignType)
+export function TypeBadge({ of }: { of: Typed }) {
+  const label = typeLabel(of)
   return label ? <Badge color="cobalt">{label}</Badge> : <Badge color="gray">No type yet</Badge>
 }

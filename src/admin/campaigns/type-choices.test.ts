@@ -50,11 +50,11 @@ test('a store account sees the store types, paid ones closed on its free plan', 
   const { names, card } = setup({ flags: ['storePlatformAccount'] })
 
   assert.deepEqual(names, [
-    'AnnouncementBar',
     'ShopifyWelcome',
     'ShopifyAbandonedCart',
     'ShopifyWinback',
     'ShopifyFixedDate',
+    'AnnouncementBar',
   ])
   assert.equal(card('ShopifyWelcome').closed, typeChoiceMessages.paidOption)
   assert.equal(card('ShopifyWelcome').needsUpgrade, true)

@@ -49,18 +49,18 @@ const FIXED_DATE = 'fixed_date'
 type Group = Omit<ChoiceGroup, 'choices'> & { types: readonly CampaignType[] }
 
 const groups: readonly Group[] = [
-  { title: null, description: null, types: ['evergreen', 'hybrid', 'quantity', 'AnnouncementBar'] },
-  {
-    title: 'Made for one funnel',
-    description: 'Evergreen deadlines with the settings that such a funnel usually needs.',
-    types: ['evergreen_email', 'automated_webinar', 'abandoned_cart', 'page_only', 'tripwire_offer'],
-  },
   {
     title: 'Evergreen',
     description: 'Unique deadline and discount code for every subscriber.',
     types: ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'],
   },
   { title: 'Fixed-date', description: 'Same deadline for everyone.', types: ['ShopifyFixedDate'] },
+  { title: null, description: null, types: ['evergreen', 'hybrid', 'quantity', 'AnnouncementBar'] },
+  {
+    title: 'Made for one funnel',
+    description: 'Evergreen deadlines with the settings that such a funnel usually needs.',
+    types: ['evergreen_email', 'automated_webinar', 'abandoned_cart', 'page_only', 'tripwire_offer'],
+  },
 ]
 
 /** A campaign that is edited offers its own family, whatever its account sees now, and never the store's to others. */

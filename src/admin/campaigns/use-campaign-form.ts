@@ -28,5 +28,8 @@ export function useCampaignForm(start: Start) {
     focusMistake()
   }
 
-  return { form, element, focusMistake, report }
+  /** To what was saved, or without an argument to what was there before. */
+  const makeClean = (saved?: CampaignForm) => form.reset(saved, { keepDirtyValues: false })
+
+  return { form, element, focusMistake, report, makeClean }
 }

@@ -1,10 +1,11 @@
 /** One page of the campaign: where visitors land, what happens there, where they go afterwards. */
-import { ActionIcon, Card, Menu } from '@mantine/core'
-import { IconArrowRight, IconDots, IconExternalLink, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { Card, Menu } from '@mantine/core'
+import { IconArrowRight, IconExternalLink, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { Button } from '../ui/button.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { useUpdatePage } from './api.ts'
 import { EmailLink } from './email-link.tsx'
@@ -91,30 +92,23 @@ type PageMenuProps = Pick<PageCardProps, 'page' | 'onVerify' | 'onDelete'>
 function PageMenu({ page, onVerify, onDelete }: PageMenuProps) {
   const icon = { size: 16, stroke: 1.75 } as const
   return (
-    <Menu position="bottom-end" width={190}>
-      <Menu.Target>
-        <ActionIcon size={30} aria-label={`More about ${page.beforeUrl}`}>
-          <IconDots size={17} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={page.beforeUrl}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconExternalLink {...icon} />}
-        >
-          Open page
-        </Menu.Item>
-        <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={onVerify}>
-          Page Setup…
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="var(--bad)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-          Delete…
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={`More about ${page.beforeUrl}`}>
+      <Menu.Item
+        component="a"
+        href={page.beforeUrl}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconExternalLink {...icon} />}
+      >
+        Open page
+      </Menu.Item>
+      <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={onVerify}>
+        Page Setup…
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="var(--bad)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+        Delete…
+      </Menu.Item>
+    </MoreMenu>
   )
 }

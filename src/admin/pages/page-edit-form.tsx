@@ -1,7 +1,7 @@
 /** The form of a page, in the place of its card. */
 import { ActionIcon, Card, Switch, TextInput, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, type RefObject } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
@@ -17,6 +17,8 @@ type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
   offered: readonly PageType[]
   labels: readonly string[]
   snippets: Snippets
+  /** Tells the list that closing the form would lose something. */
+  unsaved: RefObject<boolean>
   onCancel: () => void
   onDelete?: () => void
 }
@@ -26,6 +28,7 @@ export function PageEditForm({
   offered,
   labels,
   snippets,
+  unsaved,
   onCancel,
   onDelete,
   ...facts
@@ -38,6 +41,12 @@ export function PageEditForm({
   const [type, redirects, label] = useWatch({ control: form.control, name: ['type', 'redirects', 'label'] })
   const { errors, isDirty } = form.formState
   const title = useId()
+  useEffect(() => {
+    unsaved.current = isDirty
+    return () => {
+      unsaved.current = false
+    }
+  }, [isDirty, unsaved])
 
   return (
     <Card component="li" className={classes.card}>
@@ -80,7 +89,10 @@ export function PageEditForm({
             <Switch
               label="Redirect when the deadline has passed"
               description="Without a redirect the timer goes and the page stays as it is."
-              {...form.register('redirects')}
+              checked={redirects ?? false}
+              onChange={({ currentTarget }) =>
+                form.setValue('redirects', currentTarget.checked, { shouldDirty: true })
+              }
             />
             {redirects && (
               <TextInput

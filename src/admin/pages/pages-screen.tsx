@@ -9,6 +9,7 @@ import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { ScreenBody } from '../shell/screen.tsx'
+import { LeaveDialog } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -53,9 +54,11 @@ type PageListProps = {
 
 function PageList({ campaign, pages, code }: PageListProps) {
   const [editing, setEditing] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
   const [verifying, setVerifying] = useState<string | null>(null)
   const top = useRef<HTMLDivElement>(null)
+  const unsaved = useRef(false)
   const snippets = { ...code, landingPlatform: campaign.form.landingPlatform }
   const offered = isCampaignType(campaign.form.campaignType) ? pageTypesFor(campaign.form.campaignType) : []
   const form = {
@@ -63,12 +66,16 @@ function PageList({ campaign, pages, code }: PageListProps) {
     offered,
     labels: pages.map(({ label }) => label),
     snippets,
+    unsaved,
     onCancel: () => setEditing(null),
   }
 
-  function add() {
-    setEditing(NEW)
-    requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'start' }))
+  /** One form at a time: another one opens when this one has nothing to lose, or when that is said to be fine. */
+  function open(form: string) {
+    if (unsaved.current) return setWanted(form)
+    setWanted(null)
+    setEditing(form)
+    if (form === NEW) requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'start' }))
   }
 
   function added(page: PageAnswer) {
@@ -80,7 +87,9 @@ function PageList({ campaign, pages, code }: PageListProps) {
   return (
     <>
       <div ref={top} className={classes.top} />
-      {pages.length === 0 && editing !== NEW && <PagesIntro onAdd={offered.length > 0 ? add : null} />}
+      {pages.length === 0 && editing !== NEW && (
+        <PagesIntro onAdd={offered.length > 0 ? () => open(NEW) : null} />
+      )}
       {pages.length > 0 && (
         <div className={classes.head}>
           <p className={classes.count}>{pages.length === 1 ? '1 page' : `${pages.length} pages`}</p>
@@ -88,7 +97,7 @@ function PageList({ campaign, pages, code }: PageListProps) {
             variant="primary"
             leftSection={<IconPlus size={16} stroke={1.75} />}
             disabled={editing === NEW}
-            onClick={add}
+            onClick={() => open(NEW)}
           >
             Add New Page
           </Button>
@@ -111,13 +120,21 @@ function PageList({ campaign, pages, code }: PageListProps) {
               campaignId={campaign.id}
               page={page}
               offered={offered}
-              onEdit={() => setEditing(page.id)}
+              onEdit={() => open(page.id)}
               onDelete={() => setDeleting(page.id)}
               onVerify={() => setVerifying(page.id)}
             />
           ),
         )}
       </ul>
+      <LeaveDialog
+        opened={wanted !== null}
+        onCancel={() => setWanted(null)}
+        onContinue={() => {
+          unsaved.current = false
+          if (wanted) open(wanted)
+        }}
+      />
       <DeletePageDialog campaignId={campaign.id} pageId={deleting} onClose={() => setDeleting(null)} />
       <PageSetupDialog
         campaignId={campaign.id}
