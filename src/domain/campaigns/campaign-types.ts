@@ -64,7 +64,7 @@ export const campaignTypes = {
   evergreen_email: {
     ...evergreenFamily,
     label: 'Evergreen Email',
-    description: 'A personal deadline that starts with an e-mail event.',
+    description: 'A personal deadline that starts with an email event.',
     emailTabs: false,
     resetLink: false,
   },

@@ -8,7 +8,7 @@ export type LeadState = (typeof leadStates)[number]
 export const leadSources = {
   visit: 'Visit',
   optin: 'Opt-in form',
-  link: 'E-mail link',
+  link: 'Email link',
   pixel: 'Tracking pixel',
   import: 'Import',
 } as const
