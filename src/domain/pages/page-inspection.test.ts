@@ -19,6 +19,7 @@ function setup() {
       html,
       policy: '',
       scriptUrl: SCRIPT,
+      hash: (code) => `hash-of-${code.length}`,
       ...changes,
     })
   return { page, inspect }
@@ -104,6 +105,18 @@ test('a policy against inline code matters to the inline code only, and a nonce 
   assert.deepEqual(inspect(page(guard), { policy }).hints, [hints.inlinePolicy])
   assert.deepEqual(inspect(page(tag), { policy }).hints, [])
   assert.deepEqual(inspect(page(guard.replace('<script', '<script nonce="abc"')), { policy }).hints, [])
+})
+
+test('inline code that a policy knows by its hash is let in, changed code is not', () => {
+  const { page, inspect } = setup()
+  const code = guard.replace(/<.*?>/g, '')
+  const policy = `script-src https://edge.example 'sha256-hash-of-${code.length}'`
+  const hash = (text: string) => `hash-of-${text.length}`
+
+  assert.deepEqual(inspect(page(guard), { policy, hash }).hints, [])
+  assert.deepEqual(inspect(page(guard.replace('var u', 'var  u')), { policy, hash }).hints, [
+    hints.inlinePolicy,
+  ])
 })
 
 test('a policy in the page itself counts like one in its header', () => {

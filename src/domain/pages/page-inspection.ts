@@ -14,6 +14,8 @@ export type SeenPage = {
   policy: string
   /** The account's script, `{edge}/{key}.js`. */
   scriptUrl: string
+  /** SHA-256 in base64, by which a policy may let inline code in. */
+  hash: (code: string) => string
 }
 
 export type Inspection = { outcome: 'found' | 'notFound' | 'unreachable'; hints: string[] }
@@ -105,15 +107,16 @@ function policyHints(page: SeenPage, script: ScriptElement | null): string[] {
 
 function policyProblems(
   policy: Policy,
-  { scriptUrl, url }: SeenPage,
+  { scriptUrl, url, hash }: SeenPage,
   script: ScriptElement | null,
 ): string[] {
   const { origin } = new URL(scriptUrl)
   const hasNonce = script?.attributes.has('nonce') ?? false
-  const isInline = script !== null && !script.attributes.has('src')
+  const inline = script?.attributes.has('src') ? '' : (script?.body ?? '')
   const loading = { url: scriptUrl, pageUrl: url }
   const problems: string[] = []
-  if (isInline && !hasNonce && !allowsInline(policy)) problems.push(inspectionHints.inlinePolicy)
+  if (inline !== '' && !hasNonce && !allowsInline(policy, hash(inline)))
+    problems.push(inspectionHints.inlinePolicy)
   if (!hasNonce && !allowsLoading(policy, { ...loading, directive: 'script-src' }))
     problems.push(inspectionHints.scriptPolicy(origin))
   if (!allowsLoading(policy, { ...loading, directive: 'connect-src' }))

@@ -25,10 +25,10 @@ export function allowsLoading(policy: Policy, { directive, url, pageUrl }: Loadi
   return sources.some((source) => isMatch(source, new URL(url), pageUrl))
 }
 
-/** Inline code needs a nonce of its own or a policy that allows it to everybody. */
-export function allowsInline(policy: Policy): boolean {
+/** Inline code is let in by its hash, or by a policy that allows any: what lets nonces or hashes in allows no other. */
+export function allowsInline(policy: Policy, hash: string): boolean {
   const sources = sourcesFor(policy, 'script-src')
-  if (!sources) return true
+  if (!sources || sources.includes(`'sha256-${hash}'`)) return true
   const isNarrowed = sources.some((source) => /^'(nonce-|sha\d+-|strict-dynamic)/.test(source))
   return sources.includes("'unsafe-inline'") && !isNarrowed
 }

@@ -1,4 +1,5 @@
 /** Three ways to know that our code runs on a page: look from here, open it with a signed address, or be told. */
+import { createHash } from 'node:crypto'
 import { inspectionHints, inspectPage as readPage, type Inspection } from '#domain/pages/page-inspection.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../app.ts'
@@ -35,7 +36,11 @@ export async function inspectPage(
 function judge(fetched: Fetched, asked: { pageUrl: string; scriptUrl: string }): Inspection {
   if (fetched.outcome !== 'answered')
     return { outcome: 'unreachable', hints: [inspectionHints[fetched.outcome]] }
-  return readPage({ ...asked, ...fetched, html: fetched.text, policy: fetched.securityPolicy })
+  return readPage({ ...asked, ...fetched, html: fetched.text, policy: fetched.securityPolicy, hash: sha256 })
+}
+
+function sha256(code: string): string {
+  return createHash('sha256').update(code).digest('base64')
 }
 
 function withoutWildcard(url: string): string {
