@@ -35,8 +35,14 @@ function maskedError(error: Error) {
   return { type, code, message: maskPersonal(message), stack: maskPersonal(stack) }
 }
 
+/** Longer than this an error quotes data, and looking through it would hold everybody up. */
+const MAX_MASKED_CHARACTERS = 4000
+
 export function maskPersonal(text: string): string {
-  return text.replaceAll(URL_QUERY, '$1?[hidden]').replaceAll(EMAIL, '[email]')
+  return text
+    .slice(0, MAX_MASKED_CHARACTERS)
+    .replaceAll(URL_QUERY, '$1?[hidden]')
+    .replaceAll(EMAIL, '[email]')
 }
 
 /** The pattern (`/s/:link`) instead of the path keeps secrets in paths out of the log. */

@@ -1,7 +1,7 @@
 /** Binds one row of a contract table to the code that answers it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { z } from 'zod'
-import type { Access, Call } from '#domain/calls/call.api.ts'
+import { z } from 'zod'
+import { problem, type Access, type Call } from '#domain/calls/call.api.ts'
 import { requireCaller, requireCampaign, signedInAs, type AccessControl, type SignedIn } from './access.ts'
 import type { HostRole } from './hosts.ts'
 import { notFound } from './errors.ts'
@@ -73,6 +73,8 @@ function hostRoleOf({ access, path }: Call): HostRole {
   return access !== 'anyone' || path.startsWith('/api/') ? 'app' : 'edge'
 }
 
+const nothing = z.null().describe('Done; nothing to say.')
+
 function schemaOf({ summary, path, params, query, body, answer }: Call) {
   const tag = path.split('/').find((part) => part !== '' && part !== 'api') ?? 'api'
   return {
@@ -81,7 +83,7 @@ function schemaOf({ summary, path, params, query, body, answer }: Call) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: answer === null ? {} : { '2xx': answer },
+    response: { ...(answer === null ? { 204: nothing } : { '2xx': answer }), '4xx': problem },
   }
 }
 

@@ -5,4 +5,5 @@ export type ToBackground = { type: 'stop' } | { type: 'report'; id: number; name
 export type FromBackground =
   | { type: 'ready' }
   | { type: 'answer'; id: number; result: unknown }
-  | { type: 'failure'; id: number; error: Error }
+  /** Errors lose their code on the way, so what it meant is said beside. */
+  | { type: 'failure'; id: number; error: Error; isDatabaseAway: boolean }

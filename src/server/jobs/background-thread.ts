@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from '../clock.ts'
 import { createDeps } from '../create-deps.ts'
+import { isDatabaseAway } from '../database/failures.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../http/request-log.ts'
 import type { BackgroundSettings } from './background.ts'
@@ -45,7 +46,12 @@ async function answer(
     if (!report) throw new Error(`Found no report named "${name}"`)
     tell({ type: 'answer', id, result: await report.run(report.args.parse(args), jobDeps) })
   } catch (error) {
-    tell({ type: 'failure', id, error: error instanceof Error ? error : new Error(String(error)) })
+    tell({
+      type: 'failure',
+      id,
+      error: error instanceof Error ? error : new Error(String(error)),
+      isDatabaseAway: isDatabaseAway(error),
+    })
   }
 }
 

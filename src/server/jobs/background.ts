@@ -14,6 +14,7 @@ export type Background = Reports & { stop(): Promise<void> }
 
 const RESTART_MS = 1000
 const STOP_PATIENCE_MS = 5000
+const AWAY = 'The database does not answer. Please try again.'
 const GONE = 'This could not be finished. Please try again.'
 
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void }
@@ -71,5 +72,5 @@ function settle(waiting: Map<number, Waiting>, message: FromBackground): void {
   const asked = waiting.get(message.id)
   waiting.delete(message.id)
   if (message.type === 'answer') asked?.resolve(message.result as never)
-  else asked?.reject(message.error)
+  else asked?.reject(message.isDatabaseAway ? unavailable(AWAY) : message.error)
 }

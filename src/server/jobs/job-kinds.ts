@@ -6,4 +6,11 @@ import { recomputeDeadlines } from '../campaigns/recompute-deadlines.ts'
 import { eraseCampaign } from '../campaigns/remove-campaign.ts'
 import type { Job } from './job.ts'
 
-export const jobKinds: Job[] = [sendMail, askForNewPassword, forgetTheExpired, rewrapDataKeys, recomputeDeadlines, eraseCampaign]
+export const jobKinds: Job[] = [
+  sendMail,
+  askForNewPassword,
+  forgetTheExpired,
+  rewrapDataKeys,
+  recomputeDeadlines,
+  eraseCampaign,
+]

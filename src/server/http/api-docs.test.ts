@@ -1,0 +1,49 @@
+/** The API documentation says what the server does. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { testEngines, testServer } from '../../../tests/support/server.ts'
+
+const document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ summary: z.string().min(1), responses: z.record(z.string(), z.unknown()) }),
+    ),
+  ),
+})
+
+test('every call is described with what it does, answers and refuses', async () => {
+  const [engine] = testEngines
+  if (!engine) throw new Error('SQLite is always there')
+  await using server = await testServer(engine)
+
+  const { paths } = document.parse((await server.browser().get('/api/docs/json')).body)
+
+  const calls = server.app.routeList.filter(
+    ({ method, config }) => config.access !== undefined && method !== 'HEAD',
+  )
+  assert.ok(calls.length > 40)
+  for (const { method, path } of calls) {
+    const described = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    assert.ok(described, `${method} ${path}`)
+    assert.deepEqual(
+      Object.keys(described.responses).some((status) => status.startsWith('2')),
+      true,
+      path,
+    )
+    assert.ok(described.responses['4XX'], path)
+  }
+})
+
+test('the page to read it runs only scripts of its own', async () => {
+  const [engine] = testEngines
+  if (!engine) throw new Error('SQLite is always there')
+  await using server = await testServer(engine)
+
+  const { status, headers } = await server.browser().get('/api/docs/')
+
+  assert.equal(status, 200)
+  assert.match(String(headers['content-security-policy']), /default-src 'none'; script-src 'self';/)
+})
