@@ -29,7 +29,7 @@ export async function openEdge(serverPort: number): Promise<Edge> {
     if (weather === 'cut') return outgoing.destroy()
     if (weather === 'silent') return
     await pause(delayMs)
-    if (weather === 'nonsense') return speakNonsense(outgoing)
+    if (weather === 'nonsense') return speakNonsense(incoming, outgoing)
     if (weather === 'failing') return fail(outgoing)
     passOn(incoming, outgoing, serverPort)
   }
@@ -62,8 +62,12 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, port: numbe
   incoming.pipe(onward)
 }
 
-/** A captive portal, or a proxy with an opinion of its own. */
-function speakNonsense(outgoing: ServerResponse) {
+/** A captive portal's own page in the place of the script, and something like an answer in the place of the answer. */
+function speakNonsense({ url }: IncomingMessage, outgoing: ServerResponse) {
+  if (url !== '/d') {
+    outgoing.writeHead(200, { 'content-type': 'text/html' })
+    return outgoing.end('<h1>Welcome to our hotel</h1>')
+  }
   outgoing.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
   outgoing.end('{"now":"yesterday","c":{"to":"https://evil.example"}}')
 }
