@@ -94,7 +94,3 @@ export function canUsePortal({ flags }: AccountPermissions): boolean {
 export function canUseAssistant(account: AccountPermissions): boolean {
   return !isStoreAccount(account) && !seesOnlyAnnouncementBars(account)
 }
-
-export function canOpenLiveEditor({ flags }: AccountPermissions): boolean {
-  return flags.showLiveEditor
-}

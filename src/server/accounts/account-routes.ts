@@ -6,13 +6,14 @@ import { inTransaction } from '../database/transaction.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { accountChanged } from '../visitors/revisions.ts'
 import { acceptInvitation } from './invitations.ts'
 import { accountOf, changeAccount, membershipsOf } from './repository.ts'
 import { requireOwner } from './require-owner.ts'
 import { workIn } from './sessions.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  const { environment, database, audit, limits } = deps
+  const { environment, database, audit, limits, snapshot } = deps
   const db = database.db
 
   serve(app, calls.current, async ({ user, account }) => {
@@ -50,8 +51,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     if (Object.keys(change).length === 0) return
     await inTransaction(db, async (trx) => {
       await changeAccount(trx, account.id, change)
+      if (fallbackUrl !== undefined) await accountChanged(trx, account.id)
       await audit.write(trx, request, { action: 'account-changed', subject: Object.keys(change).join(', ') })
     })
+    await snapshot.refresh()
   })
 
   serve(app, calls.switch, async ({ user, sessionId, body }) => {

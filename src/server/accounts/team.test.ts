@@ -8,6 +8,7 @@ import {
   type Person,
   type TestServer,
 } from '../../../tests/support/server.ts'
+import { currentRevision } from '../visitors/revisions.ts'
 
 for (const engine of testEngines) {
   async function setup() {
@@ -222,6 +223,20 @@ for (const engine of testEngines) {
     assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
       account: { name: 'Shop', timezone: 'Europe/Berlin', fallbackUrl: 'https://shop.example' },
     })
+  })
+
+  test(`where visitors of dead links are sent reaches every server once it is saved, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const { db } = server.deps.database
+    const before = await currentRevision(db)
+
+    await ada.patch('/api/account', { fallbackUrl: 'https://shop.example/closed' })
+    const after = await currentRevision(db)
+    await ada.patch('/api/account', { name: 'Shop' })
+
+    assert.equal(after, before + 1)
+    assert.equal(await currentRevision(db), after)
   })
 
   test(`no name of a column slips in with the settings, on ${engine.name}`, async () => {

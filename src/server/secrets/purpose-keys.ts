@@ -1,5 +1,5 @@
 /** One key per purpose, derived from a root secret: a value made for one thing proves nothing elsewhere. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 
 /** Every purpose we derive a key for. */
 export type Purpose =
@@ -31,9 +31,4 @@ export function purposeKeys(rootSecret: string): PurposeKeys {
 /** A keyed hash: finds the same text again without keeping it. */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex')
-}
-
-export function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
