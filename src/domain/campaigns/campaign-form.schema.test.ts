@@ -1,9 +1,12 @@
 /** What the campaign form refuses, in the sentences that owners read (specification A §5). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import { deadlineMessages } from '../deadlines/deadline-rule.schema.ts'
-import { emptyCampaignForm } from './campaign-form.ts'
+import { isTimed, personalDeadline } from '../deadlines/deadline-rule.ts'
+import { emptyCampaignForm, settingsFromForm } from './campaign-form.ts'
 import { CAMPAIGN_NAME_LIMIT, campaignForm, type CampaignForm } from './campaign-form.schema.ts'
+import { deadlineRuleOf } from './campaign-settings.ts'
 import type { CampaignType } from './campaign-types.ts'
 
 function setup(campaignType: CampaignType = 'evergreen') {
@@ -239,4 +242,29 @@ test('fields that the form does not have are refused', () => {
 
   for (const extra of ['account_id', 'verified', 'rules_version', 'quantityUsed', 'id'])
     assert.equal(campaignForm.safeParse({ ...filled, [extra]: 1 }).success, false, extra)
+})
+
+test('whatever stands in a field, the form is refused or its deadline can be kept', () => {
+  const kinds = [
+    { campaignType: 'evergreen', deadlineType: 1 },
+    { campaignType: 'evergreen', deadlineType: 2, startDateToggle: true, startDate: '2026-11-01T09:00' },
+    { campaignType: 'evergreen', deadlineType: 3, deadlineUnit: 'hours' },
+    { campaignType: 'hybrid', deadlineType: 4, nextWeekExtendToggle: true },
+    {
+      campaignType: 'quantity',
+      deadlineType: 5,
+      quantityDateStart: '2026-07-01',
+      quantityDateEnd: '2026-07-31',
+    },
+  ]
+  const { filled } = setup()
+
+  for (const kind of kinds)
+    for (const field of Object.keys(filled))
+      for (const value of hostileValues) {
+        const sent = { ...filled, lockdown: true, optinPageUrl: 'shop.example', ...kind, [field]: value }
+        const { data } = campaignForm.safeParse(sent)
+        const rule = data && deadlineRuleOf(settingsFromForm(data))
+        if (rule && isTimed(rule)) assert.ok(Number.isSafeInteger(personalDeadline(rule, 1_772_532_000_000)))
+      }
 })

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { importMessages } from '#domain/leads/import-row.ts'
 import { leadMessages, type LeadAnswer } from '#domain/leads/leads.api.ts'
+import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
 import { newId } from '../ids.ts'
@@ -126,6 +127,27 @@ for (const engine of testEngines) {
     assert.equal((none.body as { error: string }).error, leadMessages.nothingToImport)
     assert.equal((many.body as { error: string }).error, leadMessages.tooMany)
     assert.equal((await it.list()).total, 0)
+  })
+
+  test(`whatever is sent in place of an import or a search, the answer is a refusal or a list, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+
+    for (const value of hostileValues) {
+      const text = encodeURIComponent(String(value).toWellFormed())
+      const answers = [
+        await it.owner.post(`${it.leads}/import`, { rows: [value] }),
+        await it.owner.post(`${it.leads}/import`, { rows: [{ email: value }] }),
+        await it.owner.post(`${it.leads}/import`, { rows: [{ email: 'ada@example.com', start: value }] }),
+        await it.owner.get(`${it.leads}?email=${text}`),
+        await it.owner.get(`${it.leads}?after=${text}`),
+        await it.owner.get(`/api/campaigns?search=${text}`),
+      ]
+      for (const answer of answers)
+        assert.ok(
+          [200, 400].includes(answer.status),
+          `${JSON.stringify(value)}: ${answer.status} ${answer.text}`,
+        )
+    }
   })
 
   test(`a campaign without personal deadlines imports nobody, on ${engine.name}`, async () => {

@@ -5,6 +5,7 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { inspectionHints } from '#domain/pages/page-inspection.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
 import { newId } from '../ids.ts'
@@ -151,6 +152,21 @@ for (const engine of testEngines) {
       assert.deepEqual([stored.status, updated.status], [400, 400], column)
     }
     assert.deepEqual(await it.pages(), [page])
+  })
+
+  test(`whatever is sent in place of a page, the answer is a refusal or a page, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const sent = { ...offer, label: 'Sales Page' }
+
+    for (const value of hostileValues) {
+      const answers = [
+        ...(await Promise.all(Object.keys(sent).map((field) => it.store({ ...sent, [field]: value })))),
+        await it.owner.post('/pages/store', { campaignId: value, data: sent }),
+        await it.owner.get(`/${it.id}/pages?type=${encodeURIComponent(String(value).toWellFormed())}`),
+      ]
+      for (const { status, text } of answers)
+        assert.ok([200, 400, 404].includes(status), `${JSON.stringify(value)}: ${status} ${text}`)
+    }
   })
 
   test(`an added page is listed with its link, in the order of adding, on ${engine.name}`, async () => {
