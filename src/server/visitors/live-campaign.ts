@@ -6,6 +6,7 @@ import {
   type CampaignSettings,
 } from '#domain/campaigns/campaign-settings.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { offerPage } from '#domain/campaigns/pre-launch.ts'
 import {
   fixedDeadline,
   fixedStart,
@@ -109,8 +110,12 @@ export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[
     createdAt: row.created_at,
     isArchived: row.archived_at !== null,
     pages,
-    offerUrl: (pages.find((page) => page.id === settings.preventUrlSelected) ?? pages[0])?.beforeUrl ?? null,
+    offerUrl: offerPage(settings, pages.map(asOffer))?.beforeUrl ?? null,
   }
+}
+
+function asOffer({ id, typeName, beforeUrl }: LivePage) {
+  return { id, type: typeName, beforeUrl }
 }
 
 function livePage(row: PageSource): LivePage | null {
