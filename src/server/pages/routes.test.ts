@@ -208,14 +208,14 @@ for (const engine of testEngines) {
       it.store({ ...offer, beforeUrl: 'http://www.shop.example/offer/' }),
     ])
     const refused = answers.find(({ status }) => status !== 200)
-    const form = await it.store({ type: 'optinform', beforeUrl: offer.beforeUrl })
+    const beside = await it.store({ type: 'optinform', beforeUrl: offer.beforeUrl })
     const elsewhere = await it.store(offer, await it.newCampaign())
 
     assert.deepEqual(problemOf(refused!), {
       error: pageMessages.usedUrl,
       fields: { 'data.beforeUrl': pageMessages.usedUrl },
     })
-    assert.deepEqual([form.status, elsewhere.status], [200, 200])
+    assert.deepEqual([beside.status, elsewhere.status], [200, 200])
     assert.equal((await it.pages()).length, 2)
   })
 
