@@ -1,0 +1,31 @@
+/** The catalogue that the three platform dropdowns choose from. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findPlatform, platforms, platformsOf } from './platforms.ts'
+
+const kinds = ['email', 'checkout', 'landing'] as const
+
+test('the catalogue has 128 platforms, each under a name of its own', () => {
+  assert.equal(platforms.length, 128)
+  assert.equal(new Set(platforms.map(({ id }) => id)).size, 128)
+  assert.equal(new Set(platforms.map(({ name }) => name)).size, 128)
+})
+
+test('whoever uses none of them can choose Other, whatever is asked for', () => {
+  for (const kind of kinds)
+    assert.ok(
+      platformsOf(kind).some(({ id }) => id === 'other'),
+      kind,
+    )
+})
+
+test('a platform is offered for what it is, and nothing else', () => {
+  for (const kind of kinds)
+    for (const platform of platformsOf(kind)) assert.ok(platform.kinds.includes(kind), platform.id)
+  assert.ok(platforms.every((platform) => platform.kinds.length > 0))
+})
+
+test('a platform is found by its id, and nothing by what is none', () => {
+  assert.equal(findPlatform('mailchimp')?.name, 'Mailchimp')
+  for (const id of ['', 'Mailchimp', 'constructor']) assert.equal(findPlatform(id), undefined)
+})
