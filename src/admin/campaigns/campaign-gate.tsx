@@ -3,15 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { links } from '../links.ts'
-import { RequestFailed } from '../request.ts'
 import { Frame } from '../shell/frame.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { SheetHeader } from '../shell/sheet-header.tsx'
 import { SideBar } from '../shell/side-bar.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { NoCampaign } from './no-campaign.tsx'
 
 type CampaignGateProps = {
   campaign: UseQueryResult<CampaignDetail>
@@ -40,18 +37,5 @@ function Outside({ children }: { children: ReactNode }) {
       <SheetHeader crumbs={[{ label: 'Campaigns', link: links.campaigns() }]} title="…" />
       <ScreenBody width="wide">{children}</ScreenBody>
     </Frame>
-  )
-}
-
-function NoCampaign({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof RequestFailed) || error.status !== 404)
-    return <Problem onRetry={onRetry}>{error.message}</Problem>
-  return (
-    <EmptyState
-      title="There is no such campaign"
-      action={<LinkButton {...links.campaigns()}>Go to your campaigns</LinkButton>}
-    >
-      It may have been deleted, or it belongs to another account.
-    </EmptyState>
   )
 }

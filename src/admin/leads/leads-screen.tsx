@@ -8,12 +8,12 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignFigures } from '../campaigns/campaign-figures.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { NoCampaign } from '../campaigns/no-campaign.tsx'
 import { editorLink, links } from '../links.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { Problem } from '../ui/problem.tsx'
 import { exportAddress } from './api.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -34,7 +34,7 @@ export function LeadsScreen() {
   if (campaign.isError && !campaign.data)
     return (
       <Screen title="Analytics" crumbs={[up]}>
-        <Problem onRetry={() => void campaign.refetch()}>{campaign.error.message}</Problem>
+        <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
       </Screen>
     )
   return <Leads key={campaignId} campaign={campaign.data} />
