@@ -24,8 +24,10 @@ export function openPostgres(url: string, { connections, queryTimeoutMs }: PoolL
     keepAlive: true,
     types: numbers,
   })
-  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks fails the query it was working on and is replaced by the pool. It also says so as an
+  // event, idle or not, and an event that nobody listens to would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

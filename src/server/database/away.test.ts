@@ -1,0 +1,66 @@
+/** What owners see while PostgreSQL is away, and that nothing has to be restarted when it is back. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testClock } from '../../../tests/support/clock.ts'
+import { flakyDatabase } from '../../../tests/support/flaky-database.ts'
+import { testEngines } from '../../../tests/support/postgres.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { migrate } from './migrate.ts'
+import { openPostgresDatabase } from './open-database.ts'
+
+const [sqlite, postgres] = testEngines
+
+async function setup() {
+  if (!sqlite || !postgres) throw new Error('Needs PostgreSQL')
+  const place = await postgres.openEmpty()
+  const way = await flakyDatabase(place.url ?? '')
+  const database = await openPostgresDatabase(way.url, { connections: 4, queryTimeoutMs: 300 })
+  await migrate(database.db, testClock())
+  const server = await testServer(sqlite, {}, { database })
+  const ada = await server.owner()
+  return {
+    ada,
+    server,
+    way,
+    async [Symbol.asyncDispose]() {
+      await way.mend()
+      await server[Symbol.asyncDispose]()
+      await database.close()
+      await way[Symbol.asyncDispose]()
+      await place.drop()
+    },
+  }
+}
+
+for (const [how, breakIt] of [
+  ['cut off', 'cut'],
+  ['frozen', 'freeze'],
+] as const)
+  test(
+    `a database that is ${how} is told plainly, and work goes on when it is back`,
+    { skip: !postgres },
+    async () => {
+      await using house = await setup()
+      const { ada, server, way } = house
+      await way[breakIt]()
+
+      const answers = await Promise.all([
+        ada.get('/api/account'),
+        ada.patch('/api/account', { name: 'Shop' }),
+        server.browser().post('/api/sign-in', { email: ada.email, password: 'a wrong guess' }),
+        server.browser().get('/api/entrance'),
+      ])
+      const ready = await server.browser().get('/ready')
+      const live = await server.browser().get('/live')
+      await way.mend()
+      const after = await ada.get('/api/account')
+
+      for (const { status, body, headers } of answers) {
+        assert.deepEqual([status, body], [503, { error: 'The database does not answer. Please try again.' }])
+        assert.ok(headers['retry-after'])
+      }
+      assert.deepEqual([ready.status, live.status], [503, 200])
+      assert.equal(after.status, 200)
+      assert.partialDeepStrictEqual(after.body, { account: { name: ada.email } })
+    },
+  )
