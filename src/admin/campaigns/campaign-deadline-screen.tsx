@@ -15,6 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { campaignQuery, usePreviewSave, useSaveCampaign } from './api.ts'
 import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
 import { useCampaignId } from './campaign-id.ts'
+import { movesSomebody, type Moved } from './moved-words.ts'
 import { RecomputationNotice } from './recomputation-notice.tsx'
 import { RunningDeadlinesDialog, type RunningDeadlines } from './running-deadlines-dialog.tsx'
 import { Summary, SummaryLine } from './summary.tsx'
@@ -77,7 +78,7 @@ type Outcome = { onSaved: (form: CampaignForm) => void; onFailed: (error: unknow
 function useSaving(campaignId: string, { onSaved, onFailed }: Outcome) {
   const preview = usePreviewSave(campaignId)
   const save = useSaveCampaign(campaignId)
-  const [asked, setAsked] = useState<{ form: CampaignForm; affected: number } | null>(null)
+  const [asked, setAsked] = useState<{ form: CampaignForm; moved: Moved } | null>(null)
 
   async function finish(form: CampaignForm, runningDeadlines: RunningDeadlines) {
     try {
@@ -92,8 +93,8 @@ function useSaving(campaignId: string, { onSaved, onFailed }: Outcome) {
 
   async function start(form: CampaignForm) {
     try {
-      const { affectedLeads } = await preview.mutateAsync({ form })
-      if (affectedLeads > 0) return setAsked({ form, affected: affectedLeads })
+      const moved = await preview.mutateAsync({ form })
+      if (movesSomebody(moved)) return setAsked({ form, moved })
     } catch (error) {
       return onFailed(error)
     }
@@ -104,7 +105,7 @@ function useSaving(campaignId: string, { onSaved, onFailed }: Outcome) {
     start,
     busy: preview.isPending || save.isPending,
     question: {
-      affected: asked?.affected ?? null,
+      moved: asked?.moved ?? null,
       saving: save.isPending,
       onSave: (choice: RunningDeadlines) => void (asked && finish(asked.form, choice)),
       onClose: () => setAsked(null),

@@ -5,33 +5,37 @@ import type { z } from 'zod'
 import type { runningDeadlines } from '#domain/campaigns/campaigns.api.ts'
 import { Button } from '../ui/button.tsx'
 import dialog from './dialog.module.css'
+import { movedWords, type Moved } from './moved-words.ts'
 
 export type RunningDeadlines = z.infer<typeof runningDeadlines>
 
 type RunningDeadlinesDialogProps = {
-  /** How many deadlines would change; null while nothing is asked. */
-  affected: number | null
+  /** Whose deadlines would change; null while nothing is asked. */
+  moved: Moved | null
   saving: boolean
   onSave: (choice: RunningDeadlines) => void
   onClose: () => void
 }
 
-export function RunningDeadlinesDialog({ affected, onClose, ...rest }: RunningDeadlinesDialogProps) {
+export function RunningDeadlinesDialog({ moved, onClose, ...rest }: RunningDeadlinesDialogProps) {
   return (
-    <Modal opened={affected !== null} onClose={onClose} title="Who gets the new deadline?" size={440}>
-      <Choices affected={affected ?? 0} onClose={onClose} {...rest} />
+    <Modal opened={moved !== null} onClose={onClose} title="Who gets the new deadline?" size={440}>
+      {moved && <Choices moved={moved} onClose={onClose} {...rest} />}
     </Modal>
   )
 }
 
-type ChoicesProps = Omit<RunningDeadlinesDialogProps, 'affected'> & { affected: number }
+type ChoicesProps = Omit<RunningDeadlinesDialogProps, 'moved'> & { moved: Moved }
 
-function Choices({ affected, saving, onSave, onClose }: ChoicesProps) {
+function Choices({ moved, saving, onSave, onClose }: ChoicesProps) {
   const [choice, setChoice] = useState<RunningDeadlines>('everyone')
-  const people = affected === 1 ? '1 lead has' : `${affected.toLocaleString('en')} leads have`
   return (
     <>
-      <p className={dialog.text}>{people} a running deadline that this change would move.</p>
+      {movedWords(moved).map((sentence) => (
+        <p key={sentence} className={dialog.text}>
+          {sentence}
+        </p>
+      ))}
       <Radio.Group<RunningDeadlines>
         aria-label="Who gets the new deadline?"
         value={choice}

@@ -32,13 +32,13 @@ export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
       <Controller
         control={control}
         name="campaignType"
-        render={({ field, fieldState }) => (
+        render={({ field, fieldState, formState: { errors } }) => (
           <Radio.Group
             aria-label="Campaign type"
             value={chosenCard({ campaignType: field.value, deadlineType: getValues('deadlineType') })}
             onChange={choose}
-            error={fieldState.error?.message}
-            data-invalid={fieldState.error ? true : undefined}
+            error={fieldState.error?.message ?? errors.deadlineType?.message}
+            data-invalid={fieldState.error || errors.deadlineType ? true : undefined}
           >
             <div className={classes.groups}>
               {groups.map((group) => (

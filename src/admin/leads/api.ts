@@ -1,10 +1,10 @@
 /** A campaign's leads: what the screen asks the server, and what each change makes stale. */
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ImportRow } from '#domain/leads/import-row.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
 import { leadsApi } from '#domain/leads/leads.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { pathOf, request } from '../request.ts'
-import type { LeadRow } from './understood-leads.ts'
 
 export type LeadFilter = { email: string; state: LeadState | 'all' }
 
@@ -51,7 +51,7 @@ export function useDeleteLead(campaignId: string) {
 export function useImportLeads(campaignId: string) {
   const refresh = useRefreshLeads(campaignId)
   return useMutation({
-    mutationFn: (rows: LeadRow[]) =>
+    mutationFn: (rows: ImportRow[]) =>
       request(leadsApi.importLeads, { params: { campaignId }, body: { rows } }),
     onSuccess: refresh,
   })

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import classes from './import.module.css'
 import { readListFile } from './list-file.ts'
 import { UnderstoodList } from './understood-list.tsx'
-import { understoodLeads, type UnderstoodLeads } from './understood-leads.ts'
+import { judgedLeads, understoodLeads, type UnderstoodLeads } from './understood-leads.ts'
 
 type ImportFormProps = {
   zone: string
@@ -19,11 +19,14 @@ type ImportFormProps = {
 
 export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormProps) {
   const [text, setText] = useState('')
+  // One instant for the whole preview: the server decides again when the rows arrive.
+  const [openedAt] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
   const read = useDeferredValue(text)
   const understood = useMemo(() => understoodLeads(read), [read])
-  const count = understood.rows.length
-  const refused = text.trim() === '' ? null : whyNot(count)
+  const judged = useMemo(() => judgedLeads(understood, { zone, now: openedAt }), [understood, zone, openedAt])
+  const count = judged.good.length
+  const refused = read.trim() === '' ? null : whyNot({ sent: understood.rows.length, good: count })
 
   async function load(file: File | null) {
     if (!file) return
@@ -43,8 +46,8 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
     >
       <Textarea
         label="Addresses"
-        description={`One in a line, or a CSV list with the columns email and start. A start like 2026-11-27 10:00 is ${zoneName(zone)} time; without one the deadline starts now.`}
-        placeholder={'email,start\nann@example.com,2026-11-27 10:00\nben@example.com'}
+        description={`One in a line, or a CSV list with the columns email and start. A start like 2026-03-01 10:00 is ${zoneName(zone)} time; without one the deadline starts now.`}
+        placeholder={'email,start\nann@example.com,2026-03-01 10:00\nben@example.com'}
         rows={6}
         data-autofocus
         spellCheck={false}
@@ -65,7 +68,7 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
           )}
         </FileButton>
       </div>
-      {count > 0 && <UnderstoodList understood={understood} />}
+      {read.trim() !== '' && <UnderstoodList leads={judged} zone={zone} />}
       <div className={classes.actions}>
         <Button onClick={onCancel} disabled={importing}>
           Cancel
@@ -80,7 +83,8 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
   )
 }
 
-function whyNot(count: number): string | null {
-  if (count === 0) return leadMessages.nothingToImport
-  return count > IMPORT_LIMIT ? leadMessages.tooMany : null
+/** Lines that start nothing are sent along with the others: the answer names them again. */
+function whyNot({ sent, good }: { sent: number; good: number }): string | null {
+  if (good === 0) return leadMessages.nothingToImport
+  return sent > IMPORT_LIMIT ? leadMessages.tooMany : null
 }

@@ -1,16 +1,15 @@
 /** What an import understands of what was pasted. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { understoodLeads } from './understood-leads.ts'
+import { judgedLeads, understoodLeads } from './understood-leads.ts'
 
 test('columns are found by their names, in any order', () => {
-  const { rows, lines, hasStarts } = understoodLeads(
+  const { rows, lines } = understoodLeads(
     'First name,Start date,E-mail address\nAnn,2026-11-01,ann@example.com\nBen,,ben@example.com',
   )
 
   assert.deepEqual(rows, [{ email: 'ann@example.com', start: '2026-11-01' }, { email: 'ben@example.com' }])
   assert.deepEqual(lines, [2, 3])
-  assert.equal(hasStarts, true)
 })
 
 test('without a heading the address is the cell with an @, its start the cell after', () => {
@@ -39,5 +38,23 @@ test('lines without an address are named, empty ones are not', () => {
 })
 
 test('nothing is understood of nothing', () => {
-  assert.deepEqual(understoodLeads('  \n'), { rows: [], lines: [], skipped: [], hasStarts: false })
+  assert.deepEqual(understoodLeads('  \n'), { rows: [], lines: [], skipped: [] })
+})
+
+test('every line says when it starts, or why it does not', () => {
+  const now = Date.UTC(2026, 10, 23, 10)
+  const understood = understoodLeads(
+    'email,start\nann@example.com,2026-11-01 10:00\nben@nope\nnobody\ncy@example.com',
+  )
+
+  assert.deepEqual(judgedLeads(understood, { zone: 'Europe/Berlin', now }), {
+    good: [
+      { line: 2, address: 'ann@example.com', startedAt: Date.UTC(2026, 10, 1, 9), startsNow: false },
+      { line: 5, address: 'cy@example.com', startedAt: now, startsNow: true },
+    ],
+    bad: [
+      { line: 3, why: 'Please enter a valid email.' },
+      { line: 4, why: 'There is no address in this line.' },
+    ],
+  })
 })

@@ -1,21 +1,42 @@
-/** What we understood of a list of addresses: each address with its start, and the lines that have none. */
+/** What we understood of a list of addresses: who starts when, and which lines start nothing, and why. */
+import { understandRow, type ImportRow } from '#domain/leads/import-row.ts'
 import { readCsv } from './csv.ts'
 
-export type LeadRow = { email: string; start?: string }
-
 export type UnderstoodLeads = {
-  rows: LeadRow[]
+  rows: ImportRow[]
   /** The line of the list that each row came from, counted from 1. */
   lines: number[]
   /** Lines in which we found no address. */
   skipped: { line: number; text: string }[]
-  hasStarts: boolean
+}
+
+export type JudgedLeads = {
+  good: { line: number; address: string; startedAt: number; startsNow: boolean }[]
+  bad: { line: number; why: string }[]
+}
+
+const NO_ADDRESS = 'There is no address in this line.'
+
+/** By the server's own rule, before anything is sent; the server decides again when the rows arrive. */
+export function judgedLeads(
+  { rows, lines, skipped }: UnderstoodLeads,
+  at: { zone: string; now: number },
+): JudgedLeads {
+  const good: JudgedLeads['good'] = []
+  const bad: JudgedLeads['bad'] = skipped.map(({ line }) => ({ line, why: NO_ADDRESS }))
+  for (const [position, row] of rows.entries()) {
+    const line = lines[position] ?? position + 1
+    const judged = understandRow(row, at)
+    if ('reason' in judged) bad.push({ line, why: judged.reason })
+    else good.push({ line, ...judged, startsNow: row.start === undefined })
+  }
+  return { good, bad: bad.toSorted((one, other) => one.line - other.line) }
 }
 
 export function understoodLeads(text: string): UnderstoodLeads {
   const table = readCsv(text)
   const columns = columnsOf(table[0] ?? [])
-  const understood: UnderstoodLeads = { rows: [], lines: [], skipped: [], hasStarts: false }
+  const understood: UnderstoodLeads = { rows: [], lines: [], skipped: [] }
 
   for (const [at, cells] of table.entries()) {
     if ((at === 0 && columns) || cells.every((cell) => cell === '')) continue
@@ -26,7 +47,7 @@ export function understoodLeads(text: string): UnderstoodLeads {
       understood.lines.push(at + 1)
     }
   }
-  return { ...understood, hasStarts: understood.rows.some(({ start }) => start !== undefined) }
+  return understood
 }
 
 type Columns = { email: number; start: number }
@@ -38,13 +59,13 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return email === -1 ? null : { email, start: cells.findIndex((cell) => /\bstart/i.test(cell)) }
 }
 
-function rowsByName(cells: readonly string[], { email, start }: Columns): LeadRow[] {
+function rowsByName(cells: readonly string[], { email, start }: Columns): ImportRow[] {
   const address = addressIn(cells[email] ?? '')
   return address ? [rowOf(address, cells[start] ?? '')] : []
 }
 
 /** Without a heading: several addresses in one line are a pasted list, one may have its start beside it. */
-function rowsBySight(cells: readonly string[]): LeadRow[] {
+function rowsBySight(cells: readonly string[]): ImportRow[] {
   const pieces = cells.flatMap((cell) => (cell.includes('@') ? cell.split(/\s+/) : [cell]))
   const addresses = pieces.flatMap((cell) => addressIn(cell) ?? [])
   const [address] = addresses
@@ -53,7 +74,7 @@ function rowsBySight(cells: readonly string[]): LeadRow[] {
   return [rowOf(address, cells[position + 1] ?? '')]
 }
 
-function rowOf(email: string, start: string): LeadRow {
+function rowOf(email: string, start: string): ImportRow {
   return start === '' ? { email } : { email, start }
 }
 

@@ -1,46 +1,45 @@
-/** The first of the addresses that we understood, how many there are, and what we could not read. */
-import type { UnderstoodLeads } from './understood-leads.ts'
+/** The first of the addresses that we understood with their starts, and the lines that start nothing. */
+import { zonedMoment } from '../campaigns/zoned-moment.ts'
 import classes from './import.module.css'
+import type { JudgedLeads } from './understood-leads.ts'
 
 const SHOWN = 4
 
-export function UnderstoodList({
-  understood: { rows, skipped, hasStarts },
-}: {
-  understood: UnderstoodLeads
-}) {
-  const withStart = rows.filter(({ start }) => start !== undefined).length
-  const words = `${counted(rows.length, 'address', 'addresses')} understood${
-    hasStarts ? `, ${withStart.toLocaleString('en')} with a start of their own` : ''
-  }.`
+export function UnderstoodList({ leads: { good, bad }, zone }: { leads: JudgedLeads; zone: string }) {
   return (
     <div className={classes.understood}>
       <p className={classes.summary} role="status">
-        {words}
+        {counted(good.length, 'address', 'addresses')} understood
+        {bad.length > 0 && `, ${counted(bad.length, 'line', 'lines')} not`}.
       </p>
       <ul className={classes.rows}>
-        {rows.slice(0, SHOWN).map(({ email, start }, at) => (
-          <li key={at}>
-            <span className={classes.email}>{email}</span>
-            <span className={classes.start}>{start ?? 'starts now'}</span>
+        {good.slice(0, SHOWN).map(({ line, address, startedAt, startsNow }) => (
+          <li key={`${line} ${address}`}>
+            <span className={classes.email}>{address}</span>
+            <span className={classes.start}>
+              {startsNow ? 'starts now' : zonedMoment(startedAt, { zone })}
+            </span>
           </li>
         ))}
-        {rows.length > SHOWN && (
-          <li className={classes.more}>and {counted(rows.length - SHOWN, 'more', 'more')}</li>
-        )}
+        <More count={good.length - SHOWN} />
       </ul>
-      {skipped.length > 0 && (
-        <p className={classes.skipped}>
-          No address in {counted(skipped.length, 'line', 'lines')}:{' '}
-          {skipped
-            .slice(0, SHOWN)
-            .map(({ line }) => line)
-            .join(', ')}
-          {skipped.length > SHOWN && ', …'}. {skipped.length === 1 ? 'It is' : 'They are'} left out.
-        </p>
+      {bad.length > 0 && (
+        <ul className={classes.rows}>
+          {bad.slice(0, SHOWN).map(({ line, why }) => (
+            <li key={`${line} ${why}`}>
+              <span className={classes.line}>Line {line}</span>
+              <span className={classes.reason}>{why}</span>
+            </li>
+          ))}
+          <More count={bad.length - SHOWN} />
+        </ul>
       )}
     </div>
   )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 && <li className={classes.more}>and {count.toLocaleString('en')} more</li>
 }
 
 function counted(count: number, one: string, many: string) {

@@ -18,7 +18,7 @@ type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
   labels: readonly string[]
   snippets: Snippets
   /** Tells the list that closing the form would lose something. */
-  unsaved: RefObject<boolean>
+  unsavedRef: RefObject<boolean>
   onCancel: () => void
   onDelete?: () => void
 }
@@ -28,7 +28,7 @@ export function PageEditForm({
   offered,
   labels,
   snippets,
-  unsaved,
+  unsavedRef,
   onCancel,
   onDelete,
   ...facts
@@ -42,11 +42,11 @@ export function PageEditForm({
   const { errors, isDirty } = form.formState
   const title = useId()
   useEffect(() => {
-    unsaved.current = isDirty
+    unsavedRef.current = isDirty
     return () => {
-      unsaved.current = false
+      unsavedRef.current = false
     }
-  }, [isDirty, unsaved])
+  }, [isDirty, unsavedRef])
 
   return (
     <Card component="li" className={classes.card}>

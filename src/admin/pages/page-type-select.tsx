@@ -23,7 +23,7 @@ export function PageTypeSelect({ type, offered, label, disabled, onChange }: Pag
       disabled={disabled ?? false}
       leftSection={<PageTypeIcon type={type} />}
       classNames={{ root: classes.root, input: classes.input }}
-      comboboxProps={{ width: 190, position: 'bottom-start' }}
+      comboboxProps={{ width: 190, position: 'bottom-start', withinPortal: false }}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <PageTypeIcon type={option.value} />

@@ -58,21 +58,21 @@ function PageList({ campaign, pages, code }: PageListProps) {
   const [deleting, setDeleting] = useState<string | null>(null)
   const [verifying, setVerifying] = useState<string | null>(null)
   const top = useRef<HTMLDivElement>(null)
-  const unsaved = useRef(false)
+  const unsavedRef = useRef(false)
   const snippets = { ...code, landingPlatform: campaign.form.landingPlatform }
   const offered = isCampaignType(campaign.form.campaignType) ? pageTypesFor(campaign.form.campaignType) : []
-  const form = {
+  const shared = {
     campaignId: campaign.id,
     offered,
     labels: pages.map(({ label }) => label),
     snippets,
-    unsaved,
+    unsavedRef,
     onCancel: () => setEditing(null),
   }
 
   /** One form at a time: another one opens when this one has nothing to lose, or when that is said to be fine. */
   function open(form: string) {
-    if (unsaved.current) return setWanted(form)
+    if (unsavedRef.current) return setWanted(form)
     setWanted(null)
     setEditing(form)
     if (form === NEW) requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'start' }))
@@ -104,7 +104,7 @@ function PageList({ campaign, pages, code }: PageListProps) {
         </div>
       )}
       <ul className={classes.list}>
-        {editing === NEW && <PageEditForm page={null} onSaved={added} {...form} />}
+        {editing === NEW && <PageEditForm page={null} onSaved={added} {...shared} />}
         {pages.map((page) =>
           editing === page.id ? (
             <PageEditForm
@@ -112,7 +112,7 @@ function PageList({ campaign, pages, code }: PageListProps) {
               page={page}
               onSaved={() => setEditing(null)}
               onDelete={() => setDeleting(page.id)}
-              {...form}
+              {...shared}
             />
           ) : (
             <PageCard
@@ -131,7 +131,7 @@ function PageList({ campaign, pages, code }: PageListProps) {
         opened={wanted !== null}
         onCancel={() => setWanted(null)}
         onContinue={() => {
-          unsaved.current = false
+          unsavedRef.current = false
           if (wanted) open(wanted)
         }}
       />
