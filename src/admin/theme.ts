@@ -112,7 +112,16 @@ const components = {
   },
   Textarea: { defaultProps: { size: 'sm' } },
   NumberInput: { defaultProps: { size: 'sm' } },
-  Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },
+  Select: {
+    defaultProps: {
+      size: 'sm',
+      allowDeselect: false,
+      checkIconPosition: 'right',
+      // In a portal the options would stand outside of every landmark, and in a scroll area out of the keyboard's reach.
+      comboboxProps: { withinPortal: false },
+      withScrollArea: false,
+    },
+  },
   Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
   Checkbox: { defaultProps: { size: 'xs' } },
   Tooltip: { defaultProps: { withArrow: false, openDelay: 300, radius: 'sm', fz: 'xs' } },
