@@ -1,7 +1,11 @@
 /** Background work about people: mails that must not tell who is known, and clearing what has expired. */
 import { z } from 'zod'
-import { job } from '../jobs/job.ts'
+import { forgetEntriesBefore } from '../audit/repository.ts'
 import { systemClock } from '../clock.ts'
+import { job } from '../jobs/job.ts'
+import { forgetTriesBefore } from './attempts-repository.ts'
+import { forgetInvitationsBefore } from './repository.ts'
+import { forgetSessionsBefore } from './sessions-repository.ts'
 
 const HOUR_MS = 3_600_000
 const AUDIT_KEPT_MS = 400 * 24 * HOUR_MS
@@ -23,17 +27,10 @@ export const forgetTheExpired = job({
   async run(_payload, { database: { db }, clock }) {
     // Sessions and links live by the machine's own time, in text.
     const expired = new Date(systemClock.now()).toISOString()
-    await db.deleteFrom('sessions').where('expires_at', '<', expired).execute()
-    await db.deleteFrom('verifications').where('expires_at', '<', expired).execute()
+    await forgetSessionsBefore(db, expired)
     const now = clock.now()
-    await db.deleteFrom('invitations').where('expires_at', '<', now).execute()
-    await db
-      .deleteFrom('attempts')
-      .where('window_ends_at', '<', now - ATTEMPTS_KEPT_MS)
-      .execute()
-    await db
-      .deleteFrom('audit_log')
-      .where('at', '<', now - AUDIT_KEPT_MS)
-      .execute()
+    await forgetInvitationsBefore(db, now)
+    await forgetTriesBefore(db, now - ATTEMPTS_KEPT_MS)
+    await forgetEntriesBefore(db, now - AUDIT_KEPT_MS)
   },
 })

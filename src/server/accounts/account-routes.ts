@@ -8,9 +8,10 @@ import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { accountChanged } from '../visitors/revisions.ts'
 import { acceptInvitation } from './invitations.ts'
+import { personById } from './people-repository.ts'
 import { accountOf, changeAccount, membershipsOf } from './repository.ts'
 import { requireOwner } from './require-owner.ts'
-import { workIn } from './sessions.ts'
+import { workIn } from './sessions-repository.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { environment, database, audit, limits, snapshot } = deps
@@ -19,8 +20,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.current, async ({ user, account }) => {
     const row = await accountOf(db, account.id)
     const memberships = await membershipsOf(db, user.id)
+    const person = await personById(db, user.id)
     return {
-      user: { ...user, hasSecondFactor: await hasSecondFactor(user.id) },
+      user: { ...user, hasSecondFactor: person?.second_factor_enabled === 1 },
       account: {
         id: account.id,
         name: row.name,
@@ -70,13 +72,4 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     await workIn(db, { sessionId, accountId })
     await audit.write(db, request, { action: 'invitation-accepted', accountId })
   })
-
-  async function hasSecondFactor(userId: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('users')
-      .select('second_factor_enabled')
-      .where('id', '=', userId)
-      .executeTakeFirst()
-    return row?.second_factor_enabled === 1
-  }
 }

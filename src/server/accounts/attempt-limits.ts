@@ -1,8 +1,9 @@
-/** How often somebody may try: counted in one statement before the costly part, so parallel tries cannot slip past. */
+/** How often somebody may try, counted before the costly part. */
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/schema.ts'
 import { tooMany } from '../http/errors.ts'
 import { keyedHash, type PurposeKeys } from '../secrets/purpose-keys.ts'
+import { block, countTry, forgetTries, giveBackTry } from './attempts-repository.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -58,73 +59,22 @@ export function attemptLimits({ db, clock, signingKeys }: AttemptDeps): AttemptL
     async take(name, subject) {
       const limit = limits[name]
       const now = clock.now()
-      const row = await countTry(db, { key: keyOf(name, subject), now, withinMs: limit.withinMs })
+      const key = keyOf(name, subject)
+      const row = await countTry(db, { key, now, withinMs: limit.withinMs, quietMs: QUIET_MS })
       if (row.blocked_until > now) throw refuse(limit, row.blocked_until - now)
       // After a block one try at a time, until one succeeds.
       const allowed = row.block_level > 0 ? 1 : limit.tries
       if (row.tries <= allowed) return
       if (!limit.climbs) throw refuse(limit, row.window_ends_at - now)
-      await block(db, { ...row, now })
-      throw refuse(limit, pauseAtLevel(row.block_level))
+      const pause = pauseAtLevel(row.block_level)
+      await block(db, { key, level: row.block_level, until: now + pause })
+      throw refuse(limit, pause)
     },
-    async forget(name, subject) {
-      await db.deleteFrom('attempts').where('key', '=', keyOf(name, subject)).execute()
-    },
-    async giveBack(name, subject) {
-      await db
-        .updateTable('attempts')
-        .set((eb) => ({ tries: eb('tries', '-', 1) }))
-        .where('key', '=', keyOf(name, subject))
-        .where('tries', '>', 0)
-        .execute()
-    },
+    forget: (name, subject) => forgetTries(db, keyOf(name, subject)),
+    giveBack: (name, subject) => giveBackTry(db, keyOf(name, subject)),
   }
 }
 
 function refuse({ message }: Limit, waitMs: number) {
   return tooMany(message, Math.ceil(waitMs / 1000))
-}
-
-function countTry(db: Db, { key, now, withinMs }: { key: string; now: number; withinMs: number }) {
-  const windowEnds = now + withinMs
-  return db
-    .insertInto('attempts')
-    .values({ key, tries: 1, window_ends_at: windowEnds, blocked_until: 0, block_level: 0 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        tries: eb
-          .case()
-          .when('attempts.window_ends_at', '<=', now)
-          .then(1)
-          .else(eb('attempts.tries', '+', 1))
-          .end(),
-        window_ends_at: eb
-          .case()
-          .when('attempts.window_ends_at', '<=', now)
-          .then(windowEnds)
-          .else(eb.ref('attempts.window_ends_at'))
-          .end(),
-        block_level: eb
-          .case()
-          .when('attempts.window_ends_at', '<=', now - QUIET_MS)
-          .then(0)
-          .else(eb.ref('attempts.block_level'))
-          .end(),
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-type Blocking = { key: string; block_level: number; now: number }
-
-/** Of many parallel tries over the limit only the first raises the level. */
-async function block(db: Db, { key, block_level, now }: Blocking): Promise<void> {
-  const until = now + pauseAtLevel(block_level)
-  await db
-    .updateTable('attempts')
-    .set({ blocked_until: until, window_ends_at: until, block_level: block_level + 1 })
-    .where('key', '=', key)
-    .where('block_level', '=', block_level)
-    .execute()
 }

@@ -5,7 +5,9 @@ import { systemClock } from '../clock.ts'
 import type { AccessControl, Caller } from '../http/access.ts'
 import { SESSION_LIFETIME_MS } from './auth.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
+import { personById } from './people-repository.ts'
 import { createOwnAccount, membershipsOf, type Membership } from './repository.ts'
+import { endSession } from './sessions-repository.ts'
 
 export function accessControl(deps: Deps): AccessControl {
   return {
@@ -35,7 +37,7 @@ async function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply
   if (!found.response) return null
   const { session, user } = found.response
   if (isOver(session.createdAt)) {
-    await deps.database.db.deleteFrom('sessions').where('id', '=', session.id).execute()
+    await endSession(deps.database.db, { userId: user.id, sessionId: session.id })
     return null
   }
   const { account, role } = await chosenMembership(deps, user.id, session.accountId ?? null)
@@ -71,14 +73,11 @@ async function chosenMembership(deps: Deps, userId: string, accountId: string | 
 
 /** Somebody who was removed from every team, or whose sign-up broke off half-way, gets an account of their own. */
 async function giveAccount({ database, clock }: Deps, userId: string): Promise<void> {
-  const user = await database.db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const person = await personById(database.db, userId)
+  if (!person) throw new Error('Could not find a person who is signed in')
   await createOwnAccount(database.db, {
     userId,
-    name: user.name,
+    name: person.name,
     plan: 'free',
     timezone: 'UTC',
     now: clock.now(),
@@ -86,10 +85,6 @@ async function giveAccount({ database, clock }: Deps, userId: string): Promise<v
 }
 
 async function mayRunInstance({ database }: Deps, userId: string): Promise<boolean> {
-  const row = await database.db
-    .selectFrom('users')
-    .select('is_instance_admin')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.is_instance_admin === 1
+  const person = await personById(database.db, userId)
+  return person?.is_instance_admin === 1
 }

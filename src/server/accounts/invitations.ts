@@ -6,6 +6,7 @@ import { badRequest, notFound } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import type { OwnedAccountId } from '../scope.ts'
 import { keyedHash } from '../secrets/purpose-keys.ts'
+import { userByEmail } from './people-repository.ts'
 import * as accounts from './repository.ts'
 
 const LIFETIME_MS = 7 * 24 * 3_600_000
@@ -56,7 +57,7 @@ export async function showInvitation(deps: Deps, token: string) {
     accountName: name,
     email,
     role,
-    hasPassword: (await accounts.userByEmail(db, email)) !== undefined,
+    hasPassword: (await userByEmail(db, email)) !== undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
-import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
+import { endOtherSessions, endSession, sessionsOf } from './sessions-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
 export function personRoutes(app: FastifyInstance, deps: Deps): void {

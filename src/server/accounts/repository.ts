@@ -250,18 +250,8 @@ export async function takeInvitation(
   return taken.account_id
 }
 
-export function userByEmail(db: Db, email: string) {
-  return db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst()
-}
-
-export async function someoneIsInstanceAdmin(db: Db): Promise<boolean> {
-  const admin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_instance_admin', '=', 1)
-    .limit(1)
-    .executeTakeFirst()
-  return admin !== undefined
+export async function forgetInvitationsBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom('invitations').where('expires_at', '<', instant).execute()
 }
 
 const ACCOUNTS_PER_PAGE = 50

@@ -4,6 +4,7 @@ import type { Deps } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { badRequest } from '../http/errors.ts'
 import { inOurWords } from './auth-words.ts'
+import { personById } from './people-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
 type Reset = { token: string; password: string }
@@ -27,9 +28,5 @@ async function ownerOfLink({ auth, database }: Deps, token: string) {
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   if (!link || link.expiresAt.getTime() <= systemClock.now()) return undefined
-  return database.db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', '=', link.value)
-    .executeTakeFirst()
+  return personById(database.db, link.value)
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../app.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { RequestError } from '../http/errors.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
-import { userByEmail } from './repository.ts'
+import { userByEmail } from './people-repository.ts'
 
 type SigningIn = { request: FastifyRequest; reply: FastifyReply; email: string; password: string }
 

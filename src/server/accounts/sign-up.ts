@@ -8,6 +8,7 @@ import { newId } from '../ids.ts'
 import { inOurWords } from './auth-words.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashToken } from './invitations.ts'
+import * as people from './people-repository.ts'
 import * as accounts from './repository.ts'
 
 export type SignUp = {
@@ -23,7 +24,7 @@ export type SignUpMode = 'first' | 'open' | 'invitation'
 const FIRST_PERSON_LEASE_MS = 30_000
 
 export async function signUpMode({ database, environment }: Deps): Promise<SignUpMode> {
-  if (!(await accounts.someoneIsInstanceAdmin(database.db))) return 'first'
+  if (!(await people.someoneIsInstanceAdmin(database.db))) return 'first'
   return environment.SIGNUP
 }
 
@@ -51,18 +52,14 @@ async function signUpFirst(deps: Deps, request: FastifyRequest, wish: SignUp): P
   const { db } = deps.database
   const lease = { name: 'first-person', holder: newId() }
   const mine = await takeLease(db, { ...lease, now: deps.clock.now(), forMs: FIRST_PERSON_LEASE_MS })
-  if (!mine || (await accounts.someoneIsInstanceAdmin(db)))
+  if (!mine || (await people.someoneIsInstanceAdmin(db)))
     throw conflict('Somebody else is setting this installation up. Please reload.')
   try {
     // What an earlier try left half-way: nobody can sign in with it.
-    await db.deleteFrom('users').where('email', '=', wish.email).execute()
+    await people.removePersonWith(db, wish.email)
     const userId = await createUser(deps, wish)
     await inTransaction(db, async (trx) => {
-      await trx
-        .updateTable('users')
-        .set({ is_instance_admin: 1, email_verified: 1 })
-        .where('id', '=', userId)
-        .execute()
+      await people.makeInstanceAdmin(trx, userId)
       await accounts.createOwnAccount(trx, ownAccount(deps, { ...wish, userId, plan: 'premium' }))
       await deps.audit.write(trx, request, {
         action: 'signed-up',
@@ -80,7 +77,7 @@ async function signUpFirst(deps: Deps, request: FastifyRequest, wish: SignUp): P
 /** The address stays unconfirmed, and nobody can sign in, until the link in the mail was opened. */
 async function signUpOpenly(deps: Deps, request: FastifyRequest, wish: SignUp): Promise<'checkMail'> {
   const { db } = deps.database
-  const known = await accounts.userByEmail(db, wish.email)
+  const known = await people.userByEmail(db, wish.email)
   const userId = await createUser(deps, wish)
   if (known) return 'checkMail'
   await accounts.createOwnAccount(db, ownAccount(deps, { ...wish, userId, plan: 'free' }))
@@ -99,12 +96,12 @@ async function signUpInvited(deps: Deps, request: FastifyRequest, wish: Invited)
   const invitation = await accounts.invitationByToken(db, tokenHash, now)
   if (!invitation) throw forbidden('This invitation has expired or was withdrawn. Please ask for a new one.')
   if (invitation.email !== wish.email) throw invalid('email', 'This invitation is for another email address.')
-  if (await accounts.userByEmail(db, wish.email))
+  if (await people.userByEmail(db, wish.email))
     throw conflict('You have an account already. Sign in to join.')
 
   const userId = await createUser(deps, wish)
   await inTransaction(db, async (trx) => {
-    await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
+    await people.confirmEmail(trx, userId)
     const accountId = await accounts.takeInvitation(trx, { tokenHash, userId, now })
     if (accountId === null)
       throw forbidden('This invitation has expired or was withdrawn. Please ask for a new one.')

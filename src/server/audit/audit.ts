@@ -5,6 +5,7 @@ import type { Db } from '../database/schema.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { newId } from '../ids.ts'
 import { keyedHash, type PurposeKeys } from '../secrets/purpose-keys.ts'
+import { appendEntry } from './repository.ts'
 
 /** Everything that leaves a trace. */
 export type AuditAction =
@@ -53,20 +54,17 @@ export type Audit = {
 export function createAudit({ clock, signingKeys }: { clock: Clock; signingKeys: PurposeKeys }): Audit {
   return {
     async write(db, request, { action, accountId, userId, subject }) {
-      await db
-        .insertInto('audit_log')
-        .values({
-          id: newId(),
-          account_id: accountId ?? request?.signedIn?.account.id ?? null,
-          user_id: userId ?? request?.signedIn?.user.id ?? null,
-          action,
-          subject: subject ?? null,
-          ip_hash:
-            request && keyedHash(signingKeys('addresses-in-logs'), clientBucket(request.ip)).slice(0, 32),
-          request_id: request?.id ?? null,
-          at: clock.now(),
-        })
-        .execute()
+      await appendEntry(db, {
+        id: newId(),
+        account_id: accountId ?? request?.signedIn?.account.id ?? null,
+        user_id: userId ?? request?.signedIn?.user.id ?? null,
+        action,
+        subject: subject ?? null,
+        ip_hash:
+          request && keyedHash(signingKeys('addresses-in-logs'), clientBucket(request.ip)).slice(0, 32),
+        request_id: request?.id ?? null,
+        at: clock.now(),
+      })
     },
   }
 }

@@ -13,6 +13,16 @@ import { campaignChanged } from '../visitors/revisions.ts'
 
 export type StoredCampaign = Campaign & { isDemo: boolean }
 
+/** For the check of who owns it: the one look-up that comes before there is a scope. */
+export function holderOfCampaign(db: Db, campaignId: string) {
+  return db
+    .selectFrom('campaigns')
+    .select(['id', 'account_id'])
+    .where('id', '=', campaignId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function campaignOf(db: Db, { account, campaign }: CampaignScope): Promise<StoredCampaign> {
   const row = await db
     .selectFrom('campaigns')

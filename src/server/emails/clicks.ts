@@ -8,6 +8,7 @@ import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import type { VisitorMetrics } from '../visitors/visitor-metrics.ts'
+import { writeClicks, writeCredit } from './repository.ts'
 
 const FLUSH_MS = 2000
 const WAITING_LIMIT = 10_000
@@ -85,31 +86,4 @@ export function createClicks({ db, clock, log, metrics }: Parts): Clicks {
   }
 
   return { count, credit, flush }
-}
-
-const ROWS_PER_INSERT = 100
-
-async function writeClicks(trx: Db, clicks: Map<string, Click>): Promise<void> {
-  const rows = [...clicks].map(([id, { campaignId, pageId, leadId, clickedAt }]) => ({
-    campaign_id: campaignId,
-    id,
-    page_id: pageId,
-    lead_id: leadId,
-    clicked_at: clickedAt,
-  }))
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
-    await trx
-      .insertInto('link_clicks')
-      .values(rows.slice(at, at + ROWS_PER_INSERT))
-      .execute()
-}
-
-async function writeCredit(trx: Db, { campaignId, clickId, leadId }: Credit): Promise<void> {
-  await trx
-    .updateTable('link_clicks')
-    .set({ lead_id: leadId })
-    .where('campaign_id', '=', campaignId)
-    .where('id', '=', clickId)
-    .where('lead_id', 'is', null)
-    .execute()
 }

@@ -8,7 +8,7 @@ import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { Clock } from '../clock.ts'
 import { isOver } from '../visitors/campaign-window.ts'
 import { handOverToken } from '../visitors/hand-over.ts'
-import { inTime } from '../visitors/in-time.ts'
+import { inTime, type Patience } from '../visitors/in-time.ts'
 import type { LeadStarts } from '../visitors/lead-starts.ts'
 import type { LiveCampaign, LivePage } from '../visitors/live-campaign.ts'
 import type { PageSightings } from '../visitors/page-sightings.ts'
@@ -18,8 +18,6 @@ import { wholeSecond } from '../visitors/start-leads.ts'
 import type { VisitorKeys } from '../visitors/visitor-keys.ts'
 import { limitKey, type VisitorLimits } from '../visitors/visitor-limits.ts'
 import type { Clicks } from './clicks.ts'
-
-const PATIENCE_MS = 600
 
 export type LinkOpened = {
   code: string
@@ -41,6 +39,7 @@ export type FollowParts = {
   sightings: Pick<PageSightings, 'isSeen'>
   limits: Pick<VisitorLimits, 'mayBringAddress'>
   clicks: Clicks
+  patience: Patience
 }
 
 /** The address to go to; null when the link leads nowhere any more and its account has nothing to show instead. */
@@ -106,7 +105,7 @@ async function leadOf(parts: FollowParts, following: Following): Promise<Countin
     start: startsHere(parts, following) ? { source: 'link', startedAt: wholeSecond(now) } : null,
     mayLearnAddress: () => following.isPerson && parts.limits.mayBringAddress(limitKey(ip)),
   })
-  return (await inTime(answer, PATIENCE_MS))?.shown ?? null
+  return (await inTime(answer, parts.patience.newMs))?.shown ?? null
 }
 
 /** The landing page's script starts the deadline; where none was ever seen, the click itself has to. */

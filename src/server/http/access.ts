@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Access } from '#domain/calls/call.api.ts'
+import { holderOfCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { ownedAccount, ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
 import { forbidden, notFound, signedOut } from './errors.ts'
@@ -55,12 +56,7 @@ export async function requireCampaign(
 ): Promise<OwnedCampaignId> {
   const id = namedCampaign(request)
   if (!ID.test(id)) throw notFound()
-  const campaign = await control.db
-    .selectFrom('campaigns')
-    .select(['id', 'account_id'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const campaign = await holderOfCampaign(control.db, id)
   if (campaign?.account_id === caller.account.id) return ownedCampaign(campaign.id)
   if (campaign) control.denied(request, { caller, subject: id })
   throw notFound()

@@ -1,8 +1,8 @@
 /** Whether the process lives, and whether it can do its work. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Deps } from '../app.ts'
+import { answers } from '../database/ping.ts'
 
 const PATIENCE_MS = 1000
 const SMALLEST_FREE_SHARE = 0.1
@@ -22,14 +22,10 @@ export function answerHealthChecks(app: FastifyInstance, deps: Deps): void {
 }
 
 async function databaseAnswers({ database }: Deps): Promise<boolean> {
-  const answered = sql`select 1`.execute(database.db).then(
-    () => true,
-    () => false,
-  )
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), PATIENCE_MS)
   try {
-    return await Promise.race([answered, tooLate])
+    return await Promise.race([answers(database.db), tooLate])
   } finally {
     clearTimeout(timer)
   }

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { seal, unseal } from '../secrets/sealed-box.ts'
 import type { Job } from './job.ts'
+import { addJob } from './repository.ts'
 
 export type When = {
   runAt?: number
@@ -31,22 +32,18 @@ export function createJobQueue({ clock, storageKeys }: { clock: Clock; storageKe
   return {
     async add(db, { name }, payload, { runAt = clock.now(), uniqueKey } = {}) {
       const id = newId()
-      await db
-        .insertInto('jobs')
-        .values({
-          id,
-          kind: name,
-          payload: seal(sealing(id), JSON.stringify(payload)),
-          state: 'waiting',
-          attempts: 0,
-          run_at: runAt,
-          leased_until: 0,
-          unique_key: uniqueKey ?? null,
-          last_error: null,
-          created_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.column('unique_key').doNothing())
-        .execute()
+      await addJob(db, {
+        id,
+        kind: name,
+        payload: seal(sealing(id), JSON.stringify(payload)),
+        state: 'waiting',
+        attempts: 0,
+        run_at: runAt,
+        leased_until: 0,
+        unique_key: uniqueKey ?? null,
+        last_error: null,
+        created_at: clock.now(),
+      })
     },
     openPayload: ({ id, payload }): unknown => JSON.parse(unseal(sealing(id), payload).toString()),
   }

@@ -1,9 +1,9 @@
 /** Takes due jobs and does them: at least once, again after a pause when they fail, laid aside when they keep failing. */
-import type { Db } from '../database/schema.ts'
 import type { JobRow } from '../database/tables-system.ts'
 import { maskPersonal } from '../http/request-log.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Job } from './job.ts'
+import { changeJob, removeJob, takeJob } from './repository.ts'
 
 const LEASE_MS = 60_000
 const LEASE_RENEWAL_MS = 20_000
@@ -16,43 +16,10 @@ const ERROR_CHARACTERS = 500
 export async function runDueJobs(deps: JobDeps, kinds: Job[], signal?: AbortSignal): Promise<number> {
   for (let ran = 0; ; ran++) {
     if (signal?.aborted) return ran
-    const taken = await takeJob(deps.database.db, deps.clock.now())
+    const taken = await takeJob(deps.database.db, { now: deps.clock.now(), leaseMs: LEASE_MS })
     if (!taken) return ran
     await runJob(deps, kinds, taken)
   }
-}
-
-/**
- * The outer condition is what makes two takers exclusive: the second one waits for the first, looks at the row
- * again and finds it taken.
- */
-function takeJob(db: Db, now: number): Promise<JobRow | undefined> {
-  return db
-    .updateTable('jobs')
-    .set((eb) => ({
-      state: 'running' as const,
-      leased_until: now + LEASE_MS,
-      attempts: eb('attempts', '+', 1),
-      // From here on the same work may be asked for again: this run may have read what changes meanwhile.
-      unique_key: null,
-    }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('jobs')
-        .select('id')
-        .where((due) =>
-          due.or([
-            due.and([due('state', '=', 'waiting'), due('run_at', '<=', now)]),
-            due.and([due('state', '=', 'running'), due('leased_until', '<=', now)]),
-          ]),
-        )
-        .orderBy('run_at')
-        .orderBy('id')
-        .limit(1),
-    )
-    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('leased_until', '<=', now)]))
-    .returningAll()
-    .executeTakeFirst()
 }
 
 async function runJob(deps: JobDeps, kinds: Job[], taken: JobRow): Promise<void> {
@@ -62,7 +29,7 @@ async function runJob(deps: JobDeps, kinds: Job[], taken: JobRow): Promise<void>
     const kind = kinds.find(({ name }) => name === taken.kind)
     if (!kind) throw new Error(`Found a job of unknown kind "${taken.kind}"`)
     await kind.run(kind.payload.parse(deps.jobs.openPayload(taken)), deps)
-    await db.deleteFrom('jobs').where('id', '=', taken.id).execute()
+    await removeJob(db, taken.id)
   } catch (error) {
     await layAside(deps, taken, error)
   } finally {
@@ -71,27 +38,20 @@ async function runJob(deps: JobDeps, kinds: Job[], taken: JobRow): Promise<void>
 }
 
 async function keepLease({ database, clock, log }: JobDeps, id: string): Promise<void> {
-  await database.db
-    .updateTable('jobs')
-    .set({ leased_until: clock.now() + LEASE_MS })
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => log.warn({ err: error }, 'Could not prolong the lease of a job'))
+  await changeJob(database.db, id, { leased_until: clock.now() + LEASE_MS }).catch((error: unknown) =>
+    log.warn({ err: error }, 'Could not prolong the lease of a job'),
+  )
 }
 
 async function layAside({ database, clock, log }: JobDeps, taken: JobRow, error: unknown): Promise<void> {
   const dead = taken.attempts >= MAX_ATTEMPTS
   log.warn({ err: error, kind: taken.kind, attempts: taken.attempts, dead }, 'A job failed')
-  await database.db
-    .updateTable('jobs')
-    .set({
-      state: dead ? 'dead' : 'waiting',
-      run_at: clock.now() + pauseAfter(taken.attempts),
-      leased_until: 0,
-      last_error: maskPersonal(String(error)).slice(0, ERROR_CHARACTERS),
-    })
-    .where('id', '=', taken.id)
-    .execute()
+  await changeJob(database.db, taken.id, {
+    state: dead ? 'dead' : 'waiting',
+    run_at: clock.now() + pauseAfter(taken.attempts),
+    leased_until: 0,
+    last_error: maskPersonal(String(error)).slice(0, ERROR_CHARACTERS),
+  })
 }
 
 export function pauseAfter(attempts: number): number {

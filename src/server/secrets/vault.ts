@@ -8,6 +8,14 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/schema.ts'
 import type { InstanceSecrets } from './instance-secrets.ts'
 import { keyedHash, purposeKeys } from './purpose-keys.ts'
+import {
+  addKeys,
+  keysNotWrappedBy,
+  keysOfAccount,
+  someKeyIsWrappedByOthers,
+  takeUses,
+  wrapAnew,
+} from './repository.ts'
 import { keyNameOf, seal, SealBrokenError, unseal } from './sealed-box.ts'
 
 /** Random nonces are safe for 2^32 uses of a key; a new key takes over long before. */
@@ -92,21 +100,13 @@ type Loading = { db: Db; clock: Clock; wrapping: KeyEncryption[] }
 
 async function loadKeys(deps: Loading, accountId: string): Promise<DataKeys> {
   await makeKeys(deps, accountId, [LOOKUP, FIRST_SEALING])
-  const rows = await rowsOf(deps.db, accountId)
+  const rows = await keysOfAccount(deps.db, accountId)
   const sealing = await takeBlock(deps, accountId, newestSealing(rows.map((row) => row.id)))
-  const fresh = await rowsOf(deps.db, accountId)
+  const fresh = await keysOfAccount(deps.db, accountId)
   const byName = new Map(fresh.map((row) => [row.id, unwrap(deps.wrapping, accountId, row)]))
   const lookup = byName.get(LOOKUP)
   if (!lookup) throw new SealBrokenError()
   return { byName, sealing, lookup }
-}
-
-function rowsOf(db: Db, accountId: string) {
-  return db
-    .selectFrom('data_keys')
-    .select(['id', 'kid', 'wrapped'])
-    .where('account_id', '=', accountId)
-    .execute()
 }
 
 async function makeKeys({ db, clock, wrapping }: Loading, accountId: string, names: string[]): Promise<void> {
@@ -120,11 +120,7 @@ async function makeKeys({ db, clock, wrapping }: Loading, accountId: string, nam
     uses: 0,
     created_at: clock.now(),
   }))
-  await db
-    .insertInto('data_keys')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
-    .execute()
+  await addKeys(db, values)
 }
 
 /** Takes a block of uses; a key that has had its share is followed by the next one. */
@@ -133,15 +129,8 @@ async function takeBlock(
   accountId: string,
   name: string,
 ): Promise<{ name: string; left: number }> {
-  const taken = await deps.db
-    .updateTable('data_keys')
-    .set((eb) => ({ uses: eb('uses', '+', USES_PER_BLOCK) }))
-    .where('account_id', '=', accountId)
-    .where('id', '=', name)
-    .where('uses', '<', USES_PER_KEY)
-    .returning('id')
-    .executeTakeFirst()
-  if (taken) return { name, left: USES_PER_BLOCK }
+  const block = { accountId, id: name, uses: USES_PER_BLOCK, atMost: USES_PER_KEY }
+  if (await takeUses(deps.db, block)) return { name, left: USES_PER_BLOCK }
   const next = `seal${Number(name.slice('seal'.length)) + 1}`
   await makeKeys(deps, accountId, [next])
   return takeBlock(deps, accountId, next)
@@ -172,13 +161,7 @@ function wrappingOf({ kid, key }: KeyEncryption, accountId: string, id: string) 
 export async function refuseUnknownKeys(db: Db, secrets: InstanceSecrets): Promise<void> {
   const known = [secrets.encryptionKey, secrets.oldEncryptionKey].filter((key) => key !== undefined)
   const kids = known.map((key) => keyEncryption(key).kid)
-  const foreign = await db
-    .selectFrom('data_keys')
-    .select('kid')
-    .where('kid', 'not in', kids)
-    .limit(1)
-    .executeTakeFirst()
-  if (foreign)
+  if (await someKeyIsWrappedByOthers(db, kids))
     throw new Error(
       'ENCRYPTION_KEY: the stored data was encrypted with another key. Set that one, or name it in ENCRYPTION_KEY_OLD.',
     )
@@ -188,23 +171,10 @@ export async function refuseUnknownKeys(db: Db, secrets: InstanceSecrets): Promi
 export async function rewrapKeys({ db, secrets }: Omit<VaultDeps, 'clock'>, batch = 500): Promise<number> {
   const present = keyEncryption(secrets.encryptionKey)
   const wrapping = [present, ...(secrets.oldEncryptionKey ? [keyEncryption(secrets.oldEncryptionKey)] : [])]
-  const rows = await db
-    .selectFrom('data_keys')
-    .select(['account_id', 'id', 'kid', 'wrapped'])
-    .where('kid', '!=', present.kid)
-    .orderBy('account_id')
-    .orderBy('id')
-    .limit(batch)
-    .execute()
+  const rows = await keysNotWrappedBy(db, present.kid, batch)
   for (const row of rows) {
     const wrapped = seal(wrappingOf(present, row.account_id, row.id), unwrap(wrapping, row.account_id, row))
-    await db
-      .updateTable('data_keys')
-      .set({ kid: present.kid, wrapped })
-      .where('account_id', '=', row.account_id)
-      .where('id', '=', row.id)
-      .where('kid', '=', row.kid)
-      .execute()
+    await wrapAnew(db, row, { kid: present.kid, wrapped })
   }
   return rows.length
 }

@@ -43,3 +43,9 @@ export async function workIn(
 ): Promise<void> {
   await db.updateTable('sessions').set({ account_id: accountId }).where('id', '=', sessionId).execute()
 }
+
+/** Sessions, and the links of mails that are kept the same way, with their end as text. */
+export async function forgetSessionsBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', instant).execute()
+  await db.deleteFrom('verifications').where('expires_at', '<', instant).execute()
+}

@@ -1,0 +1,40 @@
+/** The SQL about people themselves, whatever accounts they work in. */
+import type { Db } from '../database/schema.ts'
+
+export function personById(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'second_factor_enabled', 'is_instance_admin'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+export function userByEmail(db: Db, email: string) {
+  return db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst()
+}
+
+export async function someoneIsInstanceAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_instance_admin', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return admin !== undefined
+}
+
+export async function makeInstanceAdmin(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_instance_admin: 1, email_verified: 1 })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function confirmEmail(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
+}
+
+export async function removePersonWith(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('users').where('email', '=', email).execute()
+}

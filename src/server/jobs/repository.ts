@@ -1,0 +1,57 @@
+/** The SQL of the jobs table: put in, taken, prolonged, laid aside, done. */
+import type { Insertable, Updateable } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
+import type { JobRow } from '../database/tables-system.ts'
+
+/** Nothing is added when a job with the same unique key is waiting. */
+export async function addJob(db: Db, job: Insertable<Database['jobs']>): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(job)
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
+
+/**
+ * The outer condition is what makes two takers exclusive: the second one waits for the first, looks at the row
+ * again and finds it taken.
+ */
+export function takeJob(
+  db: Db,
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<JobRow | undefined> {
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({
+      state: 'running' as const,
+      leased_until: now + leaseMs,
+      attempts: eb('attempts', '+', 1),
+      // From here on the same work may be asked for again: this run may have read what changes meanwhile.
+      unique_key: null,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where((due) =>
+          due.or([
+            due.and([due('state', '=', 'waiting'), due('run_at', '<=', now)]),
+            due.and([due('state', '=', 'running'), due('leased_until', '<=', now)]),
+          ]),
+        )
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('leased_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function changeJob(db: Db, id: string, change: Updateable<Database['jobs']>): Promise<void> {
+  await db.updateTable('jobs').set(change).where('id', '=', id).execute()
+}
+
+export async function removeJob(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute()
+}
