@@ -1,9 +1,10 @@
 /** Notices when a visitor turns to another page without loading one, comes back, or a drawn page is shown. */
+import { withoutOurs } from './page-address.ts'
 import { listen } from './site.ts'
 
-/** Single-page sites: path or query changed. Hashes and rewritten state are the same page. */
+/** Single-page sites: path or query changed. Hashes, rewritten state and our own parameters are the same page. */
 export function onTurn(turned: () => void) {
-  const address = () => location.pathname + location.search
+  const address = () => location.pathname + withoutOurs(location.search)
   let last = address()
   const look = () => {
     if (address() === last) return

@@ -32,24 +32,23 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
       writeDeadlines(decided)
     },
     // Room is kept before the first paint only for what shows at once.
-    spaceAtOnce: () => (campaigns.some(({ w = [] }) => w.some(delayMs)) ? 0 : topSpace()),
+    spaceAtOnce: () =>
+      campaigns.flatMap(withWidgets).some(([, widget]) => delayMs(widget) > 0) ? 0 : topSpace(),
   }
 }
 
 function draw() {
   clearTimeout(timer)
   const shown = campaigns.filter(({ id, over }) => !over && !isPutAway(id)).flatMap(withWidgets)
+  const due = shown.filter((each) => waitMs(each) <= 0)
   const waits = shown.map(waitMs).filter((wait) => wait > 0)
   if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
-  showOnPage(
-    shown.filter((each) => waitMs(each) <= 0),
-    kinds,
-    contextOf,
-  )
+  showOnPage(due, kinds, contextOf)
 }
 
+/** Of the kinds that this script knows: servers may be younger than what browsers have cached. */
 function withWidgets(campaign: CampaignDecision): Shown[] {
-  return (campaign.w ?? []).map((widget) => [campaign, widget])
+  return (campaign.w ?? []).filter(({ k }) => k in kinds).map((widget) => [campaign, widget])
 }
 
 function waitMs([{ from = 0 }, widget]: Shown) {

@@ -1,0 +1,239 @@
+/** What visitors see before the server has spoken: never an offer that is over, never a page that stays hidden. */
+import type { Page } from '@playwright/test'
+import {
+  barOn,
+  barWith,
+  expect,
+  HOUR,
+  layoutShift,
+  live,
+  opacityOf,
+  over,
+  test,
+  watchFrames,
+} from '../support/embed-test.ts'
+
+test('a visitor whose deadline has passed does not see the offer for a single frame on a second visit', async ({
+  host,
+  page,
+  context,
+}) => {
+  host.page('/offer', { head: host.guard() })
+  host.page('/closed', { body: '<h1>Closed</h1>' })
+  host.answer(() => ({ c: [live(HOUR)] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await passDeadline(page)
+  const frames = await watchFrames(context)
+
+  host.answer(() => ({ c: [over(`${host.site}/closed`)], afterMs: 300 }))
+  await page.goto(`${host.site}/offer`).catch(() => {})
+  await page.waitForURL('**/closed')
+  await expect.poll(() => frames.seen).toContain('Closed')
+
+  expect(frames.seen).not.toContain('The offer')
+})
+
+test('a page that is known to send its visitor away stays hidden until it does', async ({
+  host,
+  page,
+  context,
+}) => {
+  host.page('/offer', { head: host.guard() })
+  host.page('/closed', { body: '<h1>Closed</h1>' })
+  host.answer(() => ({ c: [over(`${host.site}/closed`)] }))
+  await page.goto(`${host.site}/offer`).catch(() => {})
+  await page.waitForURL('**/closed')
+  const frames = await watchFrames(context)
+
+  host.answer(() => ({ c: [over(`${host.site}/closed`)], afterMs: 400 }))
+  await page.goto(`${host.site}/offer`).catch(() => {})
+  await page.waitForURL('**/closed')
+  await expect.poll(() => frames.seen).toContain('Closed')
+
+  expect(frames.seen).not.toContain('The offer')
+})
+
+test('an e-mail link shows the offer only when the server has agreed', async ({ host, page, context }) => {
+  host.page('/offer', { head: host.guard() })
+  host.page('/closed', { body: '<h1>Closed</h1>' })
+  const frames = await watchFrames(context)
+
+  host.answer(() => ({ c: [over(`${host.site}/closed`)], afterMs: 300 }))
+  await page.goto(`${host.site}/offer?dlt=hand.over`).catch(() => {})
+  await page.waitForURL('**/closed')
+  await expect.poll(() => frames.seen).toContain('Closed')
+
+  expect(host.asked[0]?.t).toBe('hand.over')
+  expect(frames.seen).not.toContain('The offer')
+})
+
+test('a reset or an extension is honoured: the page comes back and says so', async ({ host, page }) => {
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [live(HOUR)] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await passDeadline(page)
+
+  host.answer(() => ({ c: [live(2 * HOUR)], afterMs: 200 }))
+  await page.goto(`${host.site}/offer`)
+
+  await expect(barOn(page)).toBeVisible()
+  await expect.poll(() => opacityOf(page)).toBe('1')
+})
+
+test('a page whose deadline has passed and that has nowhere to go stays, without its bar', async ({
+  host,
+  page,
+}) => {
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [over()] }))
+
+  await page.goto(`${host.site}/offer`)
+  await expect.poll(() => host.asked.length).toBe(1)
+  await page.reload()
+  await expect.poll(() => host.asked.length).toBe(2)
+
+  await expect(barOn(page)).toHaveCount(0)
+  expect(await opacityOf(page)).toBe('1')
+})
+
+const failures = {
+  'is down': { hangUp: true },
+  'answers with an error': { status: 500, raw: '{"error":"Something went wrong."}' },
+  'answers nonsense': { raw: '<html>Please sign in to the airport network</html>' },
+  'answers something of somebody else': { raw: '{"now":"soon","c":{"id":1}}' },
+  'never answers': { afterMs: 30_000 },
+}
+
+for (const [failure, answer] of Object.entries(failures)) {
+  test(`a page is never held back when the server ${failure}`, async ({ host, page, problems }) => {
+    host.page('/offer', { head: host.guard() })
+    host.answer(() => ({ c: [live(HOUR)] }))
+    await page.goto(`${host.site}/offer`)
+    await expect(barOn(page)).toBeVisible()
+    await passDeadline(page)
+
+    host.answer(() => answer)
+    await page.goto(`${host.site}/offer`)
+
+    await expect.poll(() => opacityOf(page)).toBe('1')
+    await expect(page.locator('h1')).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test(`a first visitor sees the page as it is when the server ${failure}`, async ({
+    host,
+    page,
+    problems,
+  }) => {
+    host.page('/offer', { head: host.guard() })
+    host.answer(() => answer)
+
+    await page.goto(`${host.site}/offer`)
+    await expect.poll(() => host.asked.length).toBeGreaterThan(0)
+
+    expect(await opacityOf(page)).toBe('1')
+    await expect(barOn(page)).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+}
+
+test('without an answer the last known one holds: the bar of the last visit, the redirect of the last visit', async ({
+  host,
+  page,
+}) => {
+  host.page('/offer', { head: host.guard() })
+  host.page('/other', { head: host.guard() })
+  host.page('/closed', { body: '<h1>Closed</h1>' })
+  host.answer(({ u }) => ({ c: u.endsWith('/other') ? [over(`${host.site}/closed`)] : [live(HOUR)] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await page.goto(`${host.site}/other`).catch(() => {})
+  await page.waitForURL('**/closed')
+
+  host.answer(() => ({ hangUp: true }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await page.goto(`${host.site}/other`).catch(() => {})
+
+  await page.waitForURL('**/closed')
+})
+
+test('a page whose script is blocked or gone shows itself', async ({ host, page, problems }) => {
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [live(HOUR)] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await passDeadline(page)
+
+  host.script.status = 404
+  host.answer(() => ({ hangUp: true }))
+  await page.goto(`${host.site}/offer`)
+  await expect.poll(() => opacityOf(page)).toBe('1')
+  await page.route(`${host.edge}/**`, (route) => route.abort())
+  await page.goto(`${host.site}/offer`)
+  await expect.poll(() => opacityOf(page)).toBe('1')
+
+  expect(problems).toEqual([])
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1000, height: 700 },
+  { width: 390, height: 760 },
+]) {
+  for (const placement of ['top', 'bottom'] as const) {
+    test(`nothing jumps for a ${placement} bar at ${viewport.width} pixels`, async ({ host, page }) => {
+      await page.setViewportSize(viewport)
+      const bar = barWith({ layout: { placement, width: 'full' } })
+      const decision = live(HOUR, bar)
+      host.page('/offer', { head: host.guard() })
+      host.answer(() => ({ c: [decision], afterMs: 100 }))
+
+      await page.goto(`${host.site}/offer`)
+      await expect(barOn(page)).toBeVisible()
+      const first = await layoutShift(page)
+      await page.goto(`${host.site}/offer`)
+      await expect.poll(() => host.asked.length).toBe(2)
+      await expect(barOn(page)).toBeVisible()
+      const second = await layoutShift(page)
+      host.answer(() => ({ c: [live(2 * HOUR, { ...bar, description: 'It was extended.' })], afterMs: 100 }))
+      await page.goto(`${host.site}/offer`)
+      await expect(page.getByText('It was extended.')).toBeVisible()
+      const changed = await layoutShift(page)
+
+      expect(first).toBeLessThanOrEqual(placement === 'top' ? 0.08 : 0)
+      expect(second).toBe(0)
+      expect(changed).toBe(0)
+    })
+  }
+}
+
+test('an equal answer touches nothing of what is shown', async ({ host, page }) => {
+  const decision = live(HOUR)
+  host.page('/offer', { head: host.guard() })
+  host.answer((_, count) => ({ c: [decision], afterMs: count > 1 ? 300 : 0 }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+
+  const answered = page.waitForResponse('**/d')
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await barOn(page)
+    .locator('.title')
+    .evaluate((title) => title.setAttribute('data-before', 'answer'))
+  await (await answered).finished()
+
+  await expect(barOn(page).locator('[data-before=answer]')).toHaveCount(1)
+})
+
+/** The remembered deadline moves into the past: so the visitor comes back after it. */
+async function passDeadline(page: Page) {
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('_dl') ?? '{}')
+    record.p['/offer'].x -= 7_200_000
+    record.p['/offer'].c[0].at -= 7_200_000
+    localStorage.setItem('_dl', JSON.stringify(record))
+  })
+}

@@ -1,0 +1,308 @@
+/** Sites as they are: single-page, swapped by scripts, framed, cached, drawn ahead, with our snippet in twice. */
+import { barOn, barWith, expect, HOUR, live, opacityOf, over, test } from '../support/embed-test.ts'
+import { chromiumLaunchOptions } from '../support/chromium.ts'
+
+// Playwright turns the back-forward cache off, which visitors' browsers do not.
+test.use({
+  launchOptions: { ...chromiumLaunchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
+
+test('a page restored from the back-forward cache asks again, and is not shown when its time is over', async ({
+  host,
+  page,
+}) => {
+  const at = Date.now() + 3000
+  host.page('/offer', { head: host.guard() })
+  host.page('/next', { body: '<h1>Next</h1>' })
+  host.page('/closed', { body: '<h1>Closed</h1>' })
+  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => (document.title = `persisted ${persisted}`)),
+  )
+  await page.goto(`${host.site}/next`)
+  await page.waitForTimeout(Math.max(0, at - Date.now() + 100))
+
+  await page.goBack().catch(() => {})
+
+  await page.waitForURL('**/closed')
+  // One load of the offer: it really came from the cache.
+  expect(host.opened.filter((path) => path === '/offer')).toHaveLength(1)
+})
+
+test('a page restored in time goes on counting', async ({ host, page }) => {
+  host.page('/offer', { head: host.guard() })
+  host.page('/next', { body: '<h1>Next</h1>' })
+  host.answer(() => ({ c: [live(HOUR)] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await page.goto(`${host.site}/next`)
+
+  await page.goBack({ waitUntil: 'commit' })
+
+  await expect.poll(() => host.asked.length).toBe(2)
+  await expect(barOn(page)).toBeVisible()
+  expect(await opacityOf(page)).toBe('1')
+  expect(host.opened.filter((path) => path === '/offer')).toHaveLength(1)
+})
+
+for (const hasNavigation of [true, false]) {
+  test(`a single-page site shows each page its own bar ${hasNavigation ? '' : 'in browsers without the Navigation API'}`, async ({
+    host,
+    page,
+    context,
+  }) => {
+    if (!hasNavigation) await context.addInitScript(() => void Reflect.deleteProperty(window, 'navigation'))
+    const decision = live(HOUR)
+    host.page('/offer', { head: host.guard() })
+    host.answer(({ u }) => ({ c: u.includes('/offer') || u.includes('/more') ? [decision] : [] }))
+    await page.goto(`${host.site}/offer`)
+    await expect(barOn(page)).toBeVisible()
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(hasNavigation)
+    await barOn(page).evaluate((frame) => frame.setAttribute('data-first', ''))
+
+    await page.evaluate(() => history.pushState(null, '', '/more'))
+    await expect.poll(() => host.asked.length).toBe(2)
+    await page.evaluate(() => (location.hash = 'part'))
+    await page.evaluate(() => history.replaceState({ scroll: 5 }, ''))
+    await expect(page.locator('[data-first]')).toHaveCount(1)
+    await page.evaluate(() => history.pushState(null, '', '/about'))
+    await expect(barOn(page)).toHaveCount(0)
+    expect(host.asked.map(({ u }) => new URL(u).pathname)).toEqual(['/offer', '/more', '/about'])
+    const room = await page.evaluate(() => document.documentElement.style.marginBottom)
+    await page.goBack()
+
+    await expect(barOn(page)).toBeVisible()
+    expect(room).toBe('')
+  })
+}
+
+test('sites that swap their body keep the bar', async ({ host, page }) => {
+  const decision = live(HOUR)
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [decision] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+
+  await page.evaluate(() => {
+    const body = document.createElement('body')
+    body.textContent = 'Another page'
+    document.body.replaceWith(body)
+    history.pushState(null, '', '/second')
+  })
+  await expect.poll(() => host.asked.length).toBe(2)
+
+  await expect(barOn(page)).toHaveCount(1)
+  await expect(barOn(page)).toBeVisible()
+})
+
+test('the snippet in twice, and the plain tag besides, ask once and show one bar', async ({
+  host,
+  page,
+  problems,
+}) => {
+  host.page('/offer', { head: host.guard() + host.tag(), body: `<h1>Offer</h1>${host.guard()}${host.tag()}` })
+  host.answer(() => ({ c: [live(HOUR)] }))
+
+  await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
+
+  await expect(barOn(page)).toHaveCount(1)
+  expect(host.asked).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+test('the plain tag alone does everything but hide before the first paint', async ({ host, page }) => {
+  host.page('/offer', { body: `<h1>Offer</h1>${host.tag()}` })
+  host.answer(() => ({ c: [live(HOUR)] }))
+
+  await page.goto(`${host.site}/offer`)
+
+  await expect(barOn(page)).toBeVisible()
+  expect(host.asked[0]).toMatchObject({ a: 'k3j9xq2a', u: `${host.site}/offer`, m: 'a' })
+})
+
+test('the guard asks in parallel with the script, without a preflight', async ({ host, page }) => {
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [live(HOUR)] }))
+  host.script.afterMs = 800
+
+  await page.goto(`${host.site}/offer`, { waitUntil: 'commit' })
+  await expect.poll(() => host.asked.length).toBe(1)
+  const isScriptThere = await page.evaluate(() => window._dl?.on !== undefined)
+
+  await expect(barOn(page)).toBeVisible()
+  expect(isScriptThere).toBe(false)
+  expect(host.asked).toHaveLength(1)
+  expect(host.asked[0]).toMatchObject({ a: 'k3j9xq2a', u: `${host.site}/offer`, m: 'g', k: [] })
+  expect(host.others).toEqual([])
+})
+
+test('two campaigns on a page count for themselves', async ({ host, page }) => {
+  const second = barWith({ description: 'The second one.', layout: { placement: 'top' } })
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({
+    c: [
+      live(HOUR),
+      live(2 * HOUR, second, { id: 'autumn', k: '1.other', w: [{ k: 'bar', id: 'bar-2', bar: second }] }),
+    ],
+  }))
+
+  await page.goto(`${host.site}/offer`)
+
+  await expect(barOn(page)).toHaveCount(2)
+  await expect(page.getByRole('timer')).toHaveCount(2)
+  await page.reload()
+  await expect.poll(() => host.asked.at(-1)?.k).toEqual(['1.other', '1.token'])
+})
+
+test('a page that is drawn ahead starts nothing until somebody looks at it', async ({
+  host,
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    let isDrawnAhead = true
+    Object.defineProperty(document, 'prerendering', { get: () => isDrawnAhead, configurable: true })
+    document.addEventListener('look', () => {
+      isDrawnAhead = false
+      document.dispatchEvent(new Event('prerenderingchange'))
+    })
+  })
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [live(HOUR)] }))
+  await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
+  expect(host.asked).toHaveLength(0)
+
+  await page.evaluate(() => document.dispatchEvent(new Event('look')))
+
+  await expect(barOn(page)).toBeVisible()
+  expect(host.asked).toHaveLength(1)
+})
+
+const stays = {
+  'the page itself': '/offer',
+  'the page itself with other words behind it': '/offer/?#top',
+  'a script': 'javascript:document.write(1)',
+  'no web address': 'data:text/html,<h1>Gone</h1>',
+}
+
+for (const [name, to] of Object.entries(stays)) {
+  test(`nobody is sent to ${name}`, async ({ host, page, problems }) => {
+    host.page('/offer', { head: host.guard() })
+    host.answer(() => ({ c: [over(to.startsWith('/') ? host.site + to : to)] }))
+
+    await page.goto(`${host.site}/offer?utm_source=mail`)
+    await expect.poll(() => host.asked.length).toBe(1)
+    await page.waitForTimeout(1200)
+
+    expect(host.opened).toEqual(['/offer?utm_source=mail'])
+    expect(await opacityOf(page)).toBe('1')
+    expect(problems).toEqual([])
+  })
+}
+
+test('pages that send visitors to each other let them go after a few rounds', async ({ host, page }) => {
+  host.page('/offer', { head: host.guard() })
+  host.page('/closed', { head: host.guard() })
+  host.answer(({ u }) => ({ c: [over(u.endsWith('/offer') ? `${host.site}/closed` : `${host.site}/offer`)] }))
+
+  await page.goto(`${host.site}/offer`).catch(() => {})
+  await expect.poll(() => host.opened.length).toBe(5)
+  await page.waitForTimeout(1500)
+
+  expect(host.opened).toHaveLength(5)
+  expect(await opacityOf(page)).toBe('1')
+})
+
+test('a framed page tells the page around it, and sends on itself alone', async ({ host, page }) => {
+  host.page('/around', {
+    body: `<h1>Around</h1><iframe src="${host.edge.replace('127.0.0.1', 'localhost')}/offer"></iframe>`,
+  })
+  host.page('/offer', { head: host.guard() })
+  host.page('/closed', { body: '<h1>Closed</h1>' })
+  host.answer(() => ({ c: [over(`${host.site}/closed`)] }))
+
+  await page.goto(`${host.site}/around`)
+  await expect.poll(() => page.frames().some((frame) => frame.url().endsWith('/closed'))).toBe(true)
+
+  expect(host.asked[0]?.u).toBe(`${host.site}/around`)
+  expect(page.url()).toBe(`${host.site}/around`)
+})
+
+test('the hand-over token is sent once and leaves the address bar, other parameters and the place stay', async ({
+  host,
+  page,
+}) => {
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [live(HOUR)] }))
+
+  await page.goto(`${host.site}/offer?utm_source=a%20b&dlt=hand.over-1&x#offer`)
+  await expect.poll(() => page.url()).toBe(`${host.site}/offer?utm_source=a%20b&x#offer`)
+  await page.reload()
+  await expect.poll(() => host.asked.length).toBe(2)
+
+  expect(host.asked.map(({ t }) => t)).toEqual(['hand.over-1', undefined])
+})
+
+test('an owner who verifies a page is told so on the page', async ({ host, page }) => {
+  host.page('/offer', { head: host.guard() })
+  host.answer(({ p }) => ({ c: [live(HOUR)], ...(p === 'verify.me' && { ok: 1 }) }))
+
+  await page.goto(`${host.site}/offer?dlverify=verify.me`)
+
+  await expect(page.getByRole('status')).toHaveText('Verified')
+  await expect.poll(() => page.url()).toBe(`${host.site}/offer`)
+})
+
+test('the owner’s own code hears of the deadline, whenever it comes', async ({ host, page, problems }) => {
+  const at = Date.now() + 2500
+  const queue = `<script>_dl = { q: [(dl) => dl.on('ready', (c) => (window.early ??= c[0])), () => { throw new Error('theirs') }] }</script>`
+  host.page('/offer', { head: queue + host.guard() })
+  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over()] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+
+  await page.evaluate(() => {
+    const heard = ((window as never as { heard: unknown[][] }).heard = [] as unknown[][])
+    window._dl?.q?.push((dl) => {
+      dl.on?.('ready', (campaigns) => heard.push(['ready', campaigns[0]?.id]))
+      dl.on?.('tick', ({ secondsLeft }) => heard.push(['tick', secondsLeft]))
+      dl.on?.('tick', () => {
+        throw new Error('theirs')
+      })
+      dl.on?.('expired', ({ id, expired }) => heard.push(['expired', id, expired]))
+    })
+  })
+  await expect(barOn(page)).toHaveCount(0)
+
+  const heard = await page.evaluate(() => (window as never as { heard: unknown[][] }).heard)
+  expect(heard[0]).toEqual(['ready', 'spring'])
+  expect(heard).toContainEqual(['tick', 1])
+  expect(heard).toContainEqual(['expired', 'spring', true])
+  expect(heard.filter(([name]) => name === 'expired')).toHaveLength(1)
+  expect(
+    await page.evaluate(() => (window as never as { early: { deadlineAt: number } }).early.deadlineAt),
+  ).toBe(at)
+  expect(problems).toEqual([])
+})
+
+test('blocks for before and after the deadline follow it, and the written deadline is written', async ({
+  host,
+  page,
+}) => {
+  const at = Date.now() + 3000
+  host.page('/offer', {
+    head: host.guard(),
+    body: `<p data-deadline="before">Still open until <b data-deadline-text>soon</b></p>
+      <p data-deadline="after" hidden>Closed on <i data-deadline-text="other">a day</i></p>`,
+  })
+  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over()] }))
+
+  await page.goto(`${host.site}/offer`)
+  await expect(page.getByText('Still open until Friday, 8 PM')).toBeVisible()
+  await expect(page.getByText('Closed on')).toBeHidden()
+
+  await expect(page.getByText('Closed on a day')).toBeVisible()
+  await expect(page.getByText('Still open')).toBeHidden()
+})

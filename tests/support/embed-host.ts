@@ -1,0 +1,126 @@
+/**
+ * An owner's site and our edge in one small server, for tests of the script alone: the site is `localhost`, the edge
+ * `127.0.0.1`, so that they are strangers to each other. What the edge answers is written by each test.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DecisionAnswer, DecisionRequest } from '../../src/domain/visitors/decision.ts'
+import { embedBundle } from './embed-bundles.ts'
+
+export const ACCOUNT = 'k3j9xq2a'
+export const VISITOR = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+/** Without `now` the answer is given the time of the moment it leaves. */
+export type Scripted = Partial<DecisionAnswer> & {
+  status?: number
+  raw?: string
+  afterMs?: number
+  hangUp?: boolean
+}
+type Script = (request: DecisionRequest, count: number) => Scripted
+
+export type SitePage = {
+  head?: string
+  body?: string
+  headers?: Record<string, string>
+  /** Attributes of the root element. */
+  root?: string
+}
+
+export type EmbedHost = {
+  site: string
+  edge: string
+  /** What the script asked, in order. */
+  asked: DecisionRequest[]
+  /** Preflights, and whatever else the edge was asked. */
+  others: string[]
+  /** Page requests, in order. */
+  opened: string[]
+  answer: (script: Script) => void
+  page: (path: string, page: SitePage) => void
+  /** How the script itself is served. */
+  script: { status: number; afterMs: number }
+  guard: (attributes?: string) => string
+  tag: (attributes?: string) => string
+  close: () => Promise<void>
+}
+
+export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`
+
+export async function startEmbedHost(): Promise<EmbedHost> {
+  const [guard, main] = await Promise.all([embedBundle('guard'), embedBundle('main')])
+  const pages = new Map<string, SitePage>()
+  const script = { status: 200, afterMs: 0 }
+  const asked: DecisionRequest[] = []
+  const others: string[] = []
+  const opened: string[] = []
+  let answerTo: Script = () => ({ c: [] })
+
+  const server = createServer((request, response) => {
+    const isEdge = request.headers.host?.startsWith('127.0.0.1') === true
+    void (isEdge ? serveEdge(request, response) : serveSite(request, response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  const site = `http://localhost:${port}`
+  const edge = `http://127.0.0.1:${port}`
+  const address = `${edge}/${ACCOUNT}.js`
+
+  async function serveEdge(request: IncomingMessage, response: ServerResponse) {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('timing-allow-origin', '*')
+    if (request.url === `/${ACCOUNT}.js`) {
+      await pause(script.afterMs)
+      response.writeHead(script.status, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+      return response.end(script.status === 200 ? main : '// gone')
+    }
+    if (request.method !== 'POST' || request.url !== '/d') {
+      others.push(`${request.method} ${request.url}`)
+      return response.writeHead(404).end()
+    }
+    const question = JSON.parse(await bodyOf(request)) as DecisionRequest
+    asked.push(question)
+    const { status = 200, raw, afterMs = 0, hangUp, ...answer } = answerTo(question, asked.length)
+    await pause(afterMs)
+    if (hangUp) return response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }))
+  }
+
+  function serveSite(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', site)
+    const page = pages.get(pathname)
+    if (page) opened.push(request.url ?? '')
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers })
+    const { head = '', body = offerBody, root = '' } = page ?? { body: 'Not here' }
+    response.end(
+      `<!doctype html><html lang="en" ${root}><head><title>${pathname}</title><meta name="viewport" content="width=device-width">` +
+        `<link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
+    )
+  }
+
+  return {
+    site,
+    edge,
+    asked,
+    others,
+    opened,
+    script,
+    answer: (next) => (answerTo = next),
+    page: (path, page) => pages.set(path, page),
+    guard: (attributes = '') =>
+      `<script ${attributes}>${guard.replace('__LASTCALL_SCRIPT__', address)}</script>`,
+    tag: (attributes = '') => `<script async crossorigin ${attributes} src="${address}"></script>`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage) {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}
