@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
-import { endOtherSessions, endSession, sessionsOf } from './sessions-repository.ts'
+import { endOtherSessions, endSession, sessionsOf, workIn } from './sessions-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
 export function personRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,7 +17,7 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
     await inOurWords(auth.api.updateUser({ body: { name: body.name }, headers: cookiesOf(request) }))
   })
 
-  serve(app, calls.changePassword, async ({ body, user, request, reply }) => {
+  serve(app, calls.changePassword, async ({ body, user, account, request, reply }) => {
     refuseCommon(body.newPassword, user.email)
     await limits.take('passwordPerPerson', user.id)
     const changed = auth.api.changePassword({
@@ -25,7 +25,8 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
       headers: cookiesOf(request),
       returnHeaders: true,
     })
-    const { headers } = await namingField('currentPassword', inOurWords(changed))
+    const { headers, response } = await namingField('currentPassword', inOurWords(changed))
+    if (response.token !== null) await workIn(db, { token: response.token, accountId: account.id })
     passCookies(reply, headers)
     await audit.write(db, request, { action: 'password-changed' })
   })

@@ -9,6 +9,7 @@ import {
   type Browser,
   type TestServer,
 } from '../../../tests/support/server.ts'
+import { addMember } from './repository.ts'
 
 const OTHER_PASSWORD = 'another fine password'
 
@@ -45,6 +46,23 @@ for (const engine of testEngines) {
     assert.equal((await elsewhere.get('/api/account')).status, 401)
     const old = await server.browser().send('GET', '/api/account', { headers: { cookie: `sid=${before}` } })
     assert.equal(old.status, 401)
+  })
+
+  test(`a new password leaves a person in the account they were working in, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const { accountId } = await server.owner('ben@example.com')
+    const now = server.clock.now()
+    await addMember(server.deps.database.db, { accountId, userId: ada.userId, role: 'member', now })
+    await ada.post('/api/account/switch', { accountId })
+
+    const changed = await ada.post('/api/me/password', {
+      currentPassword: PASSWORD,
+      newPassword: OTHER_PASSWORD,
+    })
+
+    assert.equal(changed.status, 204)
+    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, { account: { id: accountId } })
   })
 
   test(`sessions are listed and ended one by one or all others at once, on ${engine.name}`, async () => {

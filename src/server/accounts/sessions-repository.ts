@@ -37,11 +37,18 @@ export async function endOtherSessions(db: Db, { userId, currentId }: Mine): Pro
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', currentId).execute()
 }
 
+/** A session that was only just made is known by its token. */
+type WhichSession = { sessionId: string } | { token: string }
+
 export async function workIn(
   db: Db,
-  { sessionId, accountId }: { sessionId: string; accountId: string },
+  { accountId, ...which }: WhichSession & { accountId: string },
 ): Promise<void> {
-  await db.updateTable('sessions').set({ account_id: accountId }).where('id', '=', sessionId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ account_id: accountId })
+    .where((eb) => ('token' in which ? eb('token', '=', which.token) : eb('id', '=', which.sessionId)))
+    .execute()
 }
 
 /** Sessions, and the links of mails that are kept the same way, with their end as text. */
