@@ -321,7 +321,7 @@ for (const engine of testEngines) {
   })
 }
 
-async function everythingOf({ deps }: TestServer, { accountId }: Ids) {
+async function everythingOf({ deps }: TestServer, { accountId, userId }: Ids) {
   const { db } = deps.database
   return {
     account: await db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
@@ -330,7 +330,7 @@ async function everythingOf({ deps }: TestServer, { accountId }: Ids) {
     sessions: await db
       .selectFrom('sessions')
       .select(['id', 'account_id'])
-      .where('user_id', '=', accountId)
+      .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
     campaigns: await db.selectFrom('campaigns').selectAll().where('account_id', '=', accountId).execute(),

@@ -1,6 +1,7 @@
 /** People with an account, made by the shortest way to the same state as through the screens. */
 import type { Deps } from '../../src/server/app.ts'
 import { createOwnAccount } from '../../src/server/accounts/repository.ts'
+import { inTransaction } from '../../src/server/database/transaction.ts'
 import { ownedAccount, type OwnedAccountId } from '../../src/server/scope.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -24,6 +25,6 @@ export async function createPerson(
     timezone: 'UTC',
     now: clock.now(),
   } as const
-  await createOwnAccount(db, account)
-  return { userId: user.id, accountId: ownedAccount(user.id) }
+  const accountId = await inTransaction(db, (trx) => createOwnAccount(trx, account))
+  return { userId: user.id, accountId: ownedAccount(accountId) }
 }

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { createOwnAccount } from '../../src/server/accounts/repository.ts'
 import { buildApp, type Deps } from '../../src/server/app.ts'
 import { createDeps, type Given } from '../../src/server/create-deps.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
@@ -11,15 +10,15 @@ import { createLog } from '../../src/server/http/request-log.ts'
 import { jobKinds } from '../../src/server/jobs/job-kinds.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
 import type { KeptMail } from '../../src/server/mails/mailer.ts'
-import { ownedAccount, type OwnedAccountId } from '../../src/server/scope.ts'
+import type { OwnedAccountId } from '../../src/server/scope.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { migratedDatabase, testEngines } from './database.ts'
+import { createPerson, PASSWORD } from './people.ts'
 import type { TestEngine } from './postgres.ts'
 
-export { testEngines }
+export { PASSWORD, testEngines }
 
 export const APP_ORIGIN = 'http://localhost'
-export const PASSWORD = 'correct horse battery'
 
 const secrets = {
   secretKey: 'for tests only: signs what tests sign, 48 chars.',
@@ -159,21 +158,10 @@ function readBody({ headers, body }: LightMyRequestResponse): unknown {
 
 type SigningUp = { app: FastifyInstance; deps: Deps; email: string }
 
-/** By the shortest way to the same state as through the screens, which have tests of their own. */
 async function signUpOwner({ app, deps, email }: SigningUp): Promise<Person> {
-  const { db } = deps.database
-  const { user } = await deps.auth.api.signUpEmail({ body: { name: 'Ada Owner', email, password: PASSWORD } })
-  const first = (await db.selectFrom('users').select('id').execute()).length === 1
-  await db
-    .updateTable('users')
-    .set({ email_verified: 1, is_instance_admin: first ? 1 : 0 })
-    .where('id', '=', user.id)
-    .execute()
-  const now = deps.clock.now()
-  await createOwnAccount(db, { userId: user.id, name: email, plan: 'premium', timezone: 'UTC', now })
-
+  const ids = await createPerson(deps, email)
   const browser = openBrowser(app)
   const { status } = await browser.post('/api/sign-in', { email, password: PASSWORD })
   if (status !== 200) throw new Error(`Could not sign ${email} in: ${status}`)
-  return { ...browser, email, userId: user.id, accountId: ownedAccount(user.id) }
+  return { ...browser, email, ...ids }
 }

@@ -23,6 +23,8 @@ const refusals: Record<string, () => RequestError> = {
   INVALID_TOKEN: () => badRequest(STALE_LINK),
   TOKEN_EXPIRED: () => badRequest(STALE_LINK),
   USER_NOT_FOUND: () => badRequest(STALE_LINK),
+  // Two sign-ups with one address at the same moment.
+  FAILED_TO_CREATE_USER: () => conflict('Please try again.'),
   INVALID_USER: () => badRequest('This link is for somebody else. Sign in as the person it was sent to.'),
   INVALID_CODE: () => invalid('code', 'This code is wrong.'),
   INVALID_BACKUP_CODE: () => invalid('recoveryCode', 'This recovery code is wrong.'),

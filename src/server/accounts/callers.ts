@@ -2,10 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../app.ts'
 import { systemClock } from '../clock.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { AccessControl, Caller } from '../http/access.ts'
+import { signedOut } from '../http/errors.ts'
 import { SESSION_LIFETIME_MS } from './auth.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
-import { personById } from './people-repository.ts'
+import { lockPerson, personById } from './people-repository.ts'
 import { createOwnAccount, membershipsOf, type Membership } from './repository.ts'
 import { endSession } from './sessions-repository.ts'
 
@@ -65,22 +67,25 @@ async function chosenMembership(deps: Deps, userId: string, accountId: string | 
   const memberships = await membershipsOf(db, userId)
   const chosen = memberships.find(({ account }) => account.id === accountId) ?? memberships[0]
   if (chosen) return chosen
-  await giveAccount(deps, userId)
-  const [own] = await membershipsOf(db, userId)
-  if (!own) throw new Error('Could not give a person an account')
-  return own
+  return giveAccount(deps, userId)
 }
 
-/** Somebody who was removed from every team, or whose sign-up broke off half-way, gets an account of their own. */
-async function giveAccount({ database, clock }: Deps, userId: string): Promise<void> {
-  const person = await personById(database.db, userId)
-  if (!person) throw new Error('Could not find a person who is signed in')
-  await createOwnAccount(database.db, {
-    userId,
-    name: person.name,
-    plan: 'free',
-    timezone: 'UTC',
-    now: clock.now(),
+/**
+ * Somebody who was removed from every team, or whose sign-up broke off half-way, gets a new account of their own,
+ * never an old one back. The lock makes several first requests at once agree on one.
+ */
+function giveAccount({ database, clock }: Deps, userId: string): Promise<Membership> {
+  return inTransaction(database.db, async (trx) => {
+    const person = await lockPerson(trx, userId)
+    if (!person) throw signedOut()
+    const [other] = await membershipsOf(trx, userId)
+    if (other) return other
+
+    const account = { userId, name: person.name, plan: 'free', timezone: 'UTC', now: clock.now() } as const
+    await createOwnAccount(trx, account)
+    const [own] = await membershipsOf(trx, userId)
+    if (!own) throw new Error('Could not give a person an account')
+    return own
   })
 }
 

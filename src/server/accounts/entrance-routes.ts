@@ -23,7 +23,8 @@ export function entranceRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   serve(app, calls.signUp, async ({ body, request, reply }) => {
-    await limits.take('signUpPerAddress', clientBucket(request.ip))
+    // A whole office may join by invitation in an hour: what limits that is who was invited.
+    if (body.invitation === undefined) await limits.take('signUpPerAddress', clientBucket(request.ip))
     const next = await signUp(deps, request, body)
     if (next === 'checkMail') return { outcome: 'checkMail' as const }
     await startSession(deps, { request, reply, body })

@@ -77,6 +77,20 @@ for (const engine of testEngines) {
     ])
   })
 
+  test(`signing up several times at once with one address makes one person with one account, on ${engine.name}`, async () => {
+    const { server } = await setup({ SIGNUP: 'open' })
+    await using _ = server
+    await server.owner()
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.browser().post('/api/sign-up', ada)))
+
+    assert.ok(answers.some(({ status }) => status === 200))
+    assert.ok(answers.every(({ status }) => status === 200 || status === 409))
+    const { db } = server.deps.database
+    assert.equal((await db.selectFrom('users').select('id').execute()).length, 2)
+    assert.equal((await db.selectFrom('accounts').select('id').execute()).length, 2)
+  })
+
   test(`where sign-up is open the address is confirmed before anybody gets in, on ${engine.name}`, async () => {
     const { server, browser } = await setup({ SIGNUP: 'open' })
     await using _ = server

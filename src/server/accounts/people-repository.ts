@@ -9,6 +9,16 @@ export function personById(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+/** Takes the person's row until the transaction ends. */
+export function lockPerson(trx: Db, userId: string) {
+  return trx
+    .updateTable('users')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', userId)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+}
+
 export function userByEmail(db: Db, email: string) {
   return db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Db } from '../database/schema.ts'
 import type { AccountRow } from '../database/tables-accounts.ts'
-import { newPublicKey } from '../ids.ts'
+import { newId, newPublicKey } from '../ids.ts'
 import type { OwnedAccountId } from '../scope.ts'
 import { flagsText, permissionsOf } from './stored-permissions.ts'
 
@@ -40,15 +40,16 @@ type NewAccount = {
   now: number
 }
 
-/** A person's own account has the person's id, so that making it twice makes it once. */
+/** Inside a transaction: an account without an owner would be nobody's. */
 export async function createOwnAccount(
   db: Db,
   { userId, name, plan, timezone, now }: NewAccount,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await db
     .insertInto('accounts')
     .values({
-      id: userId,
+      id,
       name,
       plan,
       flags: '{}',
@@ -57,9 +58,9 @@ export async function createOwnAccount(
       timezone,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  await addMember(db, { accountId: userId, userId, role: 'owner', now })
+  await addMember(db, { accountId: id, userId, role: 'owner', now })
+  return id
 }
 
 export async function addMember(

@@ -60,11 +60,12 @@ async function signUpFirst(deps: Deps, request: FastifyRequest, wish: SignUp): P
     const userId = await createUser(deps, wish)
     await inTransaction(db, async (trx) => {
       await people.makeInstanceAdmin(trx, userId)
-      await accounts.createOwnAccount(trx, ownAccount(deps, { ...wish, userId, plan: 'premium' }))
+      const account = ownAccount(deps, { ...wish, userId, plan: 'premium' })
+      const accountId = await accounts.createOwnAccount(trx, account)
       await deps.audit.write(trx, request, {
         action: 'signed-up',
         userId,
-        accountId: userId,
+        accountId,
         subject: 'first',
       })
     })
@@ -77,12 +78,18 @@ async function signUpFirst(deps: Deps, request: FastifyRequest, wish: SignUp): P
 /** The address stays unconfirmed, and nobody can sign in, until the link in the mail was opened. */
 async function signUpOpenly(deps: Deps, request: FastifyRequest, wish: SignUp): Promise<'checkMail'> {
   const { db } = deps.database
-  const known = await people.userByEmail(db, wish.email)
   const userId = await createUser(deps, wish)
-  if (known) return 'checkMail'
-  await accounts.createOwnAccount(db, ownAccount(deps, { ...wish, userId, plan: 'free' }))
+  // For an address that is taken the library makes an id up, so that its answer looks the same.
+  const person = await people.userByEmail(db, wish.email)
+  if (person?.id !== userId) return 'checkMail'
+  await inTransaction(db, async (trx) => {
+    const accountId = await accounts.createOwnAccount(
+      trx,
+      ownAccount(deps, { ...wish, userId, plan: 'free' }),
+    )
+    await deps.audit.write(trx, request, { action: 'signed-up', userId, accountId, subject: 'open' })
+  })
   await inOurWords(deps.auth.api.sendVerificationEmail({ body: { email: wish.email } }))
-  await deps.audit.write(db, request, { action: 'signed-up', userId, accountId: userId, subject: 'open' })
   return 'checkMail'
 }
 

@@ -169,13 +169,34 @@ for (const engine of testEngines) {
     const ben = await joinTeam(server, ada, 'ben@example.com')
 
     const removed = await ada.delete(`/api/team/members/${ben.userId}`)
+    const answers = await Promise.all([1, 2, 3].map(() => ben.get('/api/account')))
 
     assert.equal(removed.status, 204)
-    const current = await ben.get('/api/account')
-    assert.partialDeepStrictEqual(current.body, {
-      account: { id: ben.userId, plan: 'free', role: 'owner' },
+    const accounts = answers.map(({ body }) => (body as { account: { id: string } }).account.id)
+    assert.equal(new Set(accounts).size, 1)
+    assert.notEqual(accounts[0], ada.accountId)
+    assert.partialDeepStrictEqual(answers[0]?.body, {
+      account: { plan: 'free', role: 'owner' },
       user: { name: 'Ben' },
     })
+  })
+
+  test(`the founder of an account who was removed from it does not come back to it, on ${engine.name}`, async () => {
+    const { server, ada } = await setup()
+    await using _ = server
+    const ben = await joinTeam(server, ada, 'ben@example.com')
+    await ada.patch(`/api/team/members/${ben.userId}`, { role: 'owner' })
+
+    await ben.delete(`/api/team/members/${ada.userId}`)
+
+    const current = (await ada.get('/api/account')).body as { account: { id: string }; accounts: unknown[] }
+    assert.notEqual(current.account.id, ada.accountId)
+    assert.equal(current.accounts.length, 1)
+    const { members } = (await ben.get('/api/team')).body as { members: { email: string }[] }
+    assert.deepEqual(
+      members.map(({ email }) => email),
+      ['ben@example.com'],
+    )
   })
 
   test(`nobody reaches into another account's team, on ${engine.name}`, async () => {
