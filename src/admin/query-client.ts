@@ -10,8 +10,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      networkMode: 'always',
       retry: (failures, error) => failures < RETRIES && !isRefusal(error),
     },
+    // Without a connection a call fails and says so; waiting for one in silence would look like a save under way.
+    mutations: { networkMode: 'always' },
   },
 })
 
