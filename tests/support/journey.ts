@@ -78,7 +78,7 @@ export function openContext(browser: Browser, options: BrowserContextOptions = {
   return browser.newContext({ userAgent, locale: 'en-US', timezoneId: 'America/New_York', ...options })
 }
 
-function report(context: BrowserContext, trouble: string[]) {
+export function report(context: BrowserContext, trouble: string[]) {
   context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
     // A refusal is an answer like any other: the screens show it, and the tests look at the screens.

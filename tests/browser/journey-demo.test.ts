@@ -1,0 +1,77 @@
+/** Trying everything on the demo shop, without a site of one's own. */
+import { expect, test } from '../support/journey.ts'
+import { bar, promisedDeadline } from '../support/visitor.ts'
+import { glance } from '../support/screens.ts'
+
+test('one click makes a campaign that works on the demo shop, from the form to the end', async ({
+  product,
+  owner,
+  device,
+}) => {
+  await owner.goto(`${product.origin}/campaigns`)
+  await owner.getByRole('button', { name: 'Try it on the demo shop' }).click()
+  const ready = owner.getByRole('dialog', { name: 'Your demo campaign is ready' })
+  const [opened] = await Promise.all([
+    owner.context().waitForEvent('page'),
+    ready.getByRole('button', { name: 'Open the demo shop' }).click(),
+  ])
+  await opened.waitForLoadState()
+  const shop = opened.url()
+  await opened.close()
+
+  const visitor = await device()
+  await visitor.goto(shop)
+  await visitor.getByLabel('Where shall we send it?').fill('vera@example.com')
+  await visitor.getByRole('button', { name: 'Send me the guide' }).click()
+  const deadline = await promisedDeadline(visitor, product.clock)
+  await expect(visitor.getByText('Enrol for $49')).toBeVisible()
+
+  await ready.getByRole('link', { name: 'Show the campaign' }).click()
+  await expect(owner.getByText('2 pages')).toBeVisible()
+  await expect(async () => {
+    await owner.reload()
+    await expect(owner.getByText('Verified, last seen').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const link = await owner.getByRole('code').filter({ hasText: '/s/' }).first().innerText()
+  await owner.getByRole('link', { name: 'Open Analytics' }).click()
+  await expect(owner.getByRole('row').filter({ hasText: 'vera@example.com' })).toContainText('Running')
+
+  const phone = await device()
+  await phone.goto(`${link.replace(/\?.*/, '')}?em=vera@example.com`)
+  expect(await promisedDeadline(phone, product.clock)).toBe(deadline)
+
+  product.clock.set(deadline + 1)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The welcome price has ended.')
+  await phone.goto(`${link.replace(/\?.*/, '')}?em=vera@example.com`)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The welcome price has ended.')
+})
+
+test('a second click finds the demo campaign that is there', async ({ product, owner }) => {
+  await owner.goto(`${product.origin}/campaigns`)
+  await owner.getByRole('button', { name: 'Try it on the demo shop' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Your demo campaign is ready' })).toBeVisible()
+  await glance(owner, 'demo-ready')
+  await owner.keyboard.press('Escape')
+
+  await expect(owner.getByRole('listitem').filter({ hasText: 'Demo' })).toHaveCount(1)
+})
+
+test('everybody can shop at the demo shop', async ({ product, owner, device }) => {
+  await owner.goto(`${product.origin}/campaigns`)
+  await owner.getByRole('button', { name: 'Try it on the demo shop' }).click()
+  await expect(owner.getByRole('dialog')).toBeVisible()
+  const page = await device({ reducedMotion: 'reduce' })
+
+  await page.goto(`${product.origin}/demo`)
+  await glance(page, 'demo-front')
+  await page.getByRole('link', { name: 'Open the demo shop' }).click()
+  await expect(page.getByRole('button', { name: 'Send me the guide' })).toBeVisible()
+  await glance(page, 'demo-opt-in')
+  await page.getByLabel('Where shall we send it?').fill('vera@example.com')
+  await page.getByRole('button', { name: 'Send me the guide' }).click()
+  await expect(bar(page)).toBeVisible()
+  await glance(page, 'demo-offer')
+  await page.getByRole('link', { name: '3. After page' }).click()
+  await glance(page, 'demo-closed')
+})

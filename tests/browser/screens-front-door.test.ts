@@ -1,0 +1,54 @@
+/** Every screen before somebody is in, and every mail's landing place. */
+import { enterPassword } from '../support/front-door.ts'
+import { expect, test } from '../support/journey.ts'
+import { glance, inspect } from '../support/screens.ts'
+
+test('a new installation can be set up by everybody', async ({ product, device }) => {
+  const page = await device()
+  await page.goto(product.origin)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
+
+  await inspect(page, 'sign-up-first')
+})
+
+test('everybody can come in', async ({ product, device }) => {
+  await product.person('ada@example.com')
+  const page = await device()
+
+  await page.goto(`${product.origin}/sign-in`)
+  await enterPassword(page, 'ada@example.com', 'not the password')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await inspect(page, 'sign-in-refused')
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await inspect(page, 'forgot-password')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await glance(page, 'check-mail')
+
+  await page.goto(`${product.origin}/reset-password?token=anything`)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await inspect(page, 'reset-password')
+})
+
+test('everybody understands a way that is closed', async ({ product, device }) => {
+  await product.person('ada@example.com')
+  const page = await device()
+
+  for (const [path, name] of [
+    ['/reset-password', 'reset-password-dead'],
+    ['/verify-email?token=old', 'verify-email-dead'],
+    ['/invitation?token=old', 'invitation-dead'],
+    ['/sign-up', 'sign-up-by-invitation'],
+    ['/nothing/here', 'not-found'],
+  ] as const) {
+    await page.goto(product.origin + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await glance(page, name)
+  }
+  await page.goto(`${product.edge.origin}/s/00000000?em=ada@example.com`)
+  await expect(page.getByRole('heading')).toBeVisible()
+  await inspect(page, 'link-to-nowhere')
+})

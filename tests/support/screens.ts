@@ -1,0 +1,96 @@
+/** Looks at a screen the way everybody may have it: light and dark, on a desk and on a phone. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+type Variant = typeof desk & { scheme: 'light' | 'dark' }
+
+const everyVariant: Variant[] = [desk, phone].flatMap((size) => [
+  { ...size, scheme: 'light' },
+  { ...size, scheme: 'dark' },
+])
+
+/** With SHOTS set to a folder, leaves a picture of every variant there, of the whole screen however long it is. */
+const { SHOTS } = process.env
+
+/** A screen, in all four variants. Leaves the page as it is on a desk. */
+export function inspect(page: Page, name: string): Promise<void> {
+  return lookAt(page, name, everyVariant)
+}
+
+/** Something open on a screen that was inspected: each size and each scheme once. Pictures are still taken of all. */
+export function glance(page: Page, name: string): Promise<void> {
+  const once = everyVariant.filter(({ width, scheme }) => (width === desk.width) === (scheme === 'light'))
+  return lookAt(page, name, SHOTS ? everyVariant : once)
+}
+
+/** What only a phone shows. */
+export function inspectOnPhone(page: Page, name: string): Promise<void> {
+  return lookAt(
+    page,
+    name,
+    everyVariant.filter(({ width }) => width === phone.width),
+  )
+}
+
+async function lookAt(page: Page, name: string, variants: Variant[]) {
+  for (const { width, height, scheme } of variants) {
+    const look = `${name}, ${scheme}, ${width} px`
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme })
+    await settled(page)
+    expect.soft(await sideways(page), `${look}: nothing scrolls sideways`).toEqual([])
+    expect.soft(await barriers(page), `${look}: no barriers`).toEqual([])
+    if (SHOTS) await shoot(page, join(SHOTS, `${name}-${scheme}-${width}.png`))
+  }
+  await page.setViewportSize(desk)
+}
+
+/** Colours and dialogs that are on their way are measured where they arrive. */
+async function settled(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** What is wider than its place, apart from code and tables that say so. */
+function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) || element === document.scrollingElement
+    return [...document.querySelectorAll('*')]
+      .filter((element) => element.tagName !== 'PRE' && scrolls(element))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.className}`)
+  })
+}
+
+async function shoot(page: Page, path: string) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const needed = await page.evaluate(() =>
+    Math.max(
+      document.documentElement.scrollHeight,
+      (document.querySelector('#sheet')?.scrollHeight ?? 0) + 16,
+    ),
+  )
+  await page.setViewportSize({ width, height: Math.max(height, needed) })
+  mkdirSync(join(path, '..'), { recursive: true })
+  await page.screenshot({ path })
+  await page.setViewportSize({ width, height })
+}
