@@ -20,8 +20,7 @@ import type { LeadStore } from '../../src/server/visitors/lead-store.ts'
 import { openLeadStore } from '../../src/server/visitors/open-lead-store.ts'
 import { campaignChanged, nextRevision } from '../../src/server/visitors/revisions.ts'
 import { Snapshot } from '../../src/server/visitors/snapshot.ts'
-import { visitorKeys, type VisitorKeys } from '../../src/server/visitors/visitor-keys.ts'
-import { visitorMetrics, type VisitorMetrics } from '../../src/server/visitors/visitor-metrics.ts'
+import { createVisitors, type Visitors } from '../../src/server/visitors/visitors.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { migratedDatabase, testEngines } from './database.ts'
 import type { TestEngine } from './postgres.ts'
@@ -58,10 +57,9 @@ export type VisitorWorld = AsyncDisposable & {
   db: Db
   clock: TestClock
   vault: Vault
-  keys: VisitorKeys
-  metrics: VisitorMetrics
+  registry: Registry
+  visitors: Visitors
   snapshot: Snapshot
-  store: LeadStore
   starts: LeadStarts
   /** While true, every question to the database fails as if nobody were there. */
   outage: { on: boolean }
@@ -84,22 +82,40 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
   const vault = createVault({ db, clock, secrets })
   const snapshot = new Snapshot({ db, clock, log })
   await snapshot.refresh()
-  const metrics = visitorMetrics({ registry: new Registry(), snapshotAgeMs: () => snapshot.ageMs })
+  const registry = new Registry()
   const outage = { on: false }
-  const store = withOutages(openLeadStore(database), outage)
-  const starts = createLeadStarts({ store, vault, snapshot, log, metrics })
+  const visitors = createVisitors({
+    database,
+    clock,
+    log,
+    vault,
+    snapshot,
+    metrics: { registry },
+    signingKeys: purposeKeys(secrets.secretKey),
+    edgeOrigin: 'https://edge.example',
+    embedFolder: 'no such folder',
+    // On a busy machine a test may take longer than a visitor would wait.
+    patience: { knownMs: 60_000, newMs: 60_000 },
+    store: withOutages(openLeadStore(database), outage),
+  })
   return {
     database,
     db,
     clock,
     vault,
-    keys: visitorKeys(purposeKeys(secrets.secretKey)),
-    metrics,
+    registry,
+    visitors,
     snapshot,
-    store,
-    starts,
+    starts: visitors.starts,
     outage,
-    otherProcess: () => createLeadStarts({ store: openLeadStore(database), vault, snapshot, log, metrics }),
+    otherProcess: () =>
+      createLeadStarts({
+        store: openLeadStore(database),
+        vault,
+        snapshot,
+        log,
+        metrics: { started: () => {} },
+      }),
     async campaign(wanted = {}) {
       const campaign = await insertCampaign(db, clock.now(), wanted)
       await snapshot.refresh()

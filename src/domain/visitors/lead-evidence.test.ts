@@ -14,7 +14,15 @@ function setup() {
     ...more,
   })
   const judge = (evidence: Partial<Evidence>) =>
-    judgeEvidence({ own: [], linked: null, address: null, network: null, starts: true, ...evidence })
+    judgeEvidence({
+      own: [],
+      formerAddress: null,
+      linked: null,
+      address: null,
+      network: null,
+      starts: true,
+      ...evidence,
+    })
   return { lead, judge }
 }
 
@@ -115,6 +123,16 @@ test('a forwarded link never shows more time than one’s own record', () => {
   assert.deepEqual(judge({ own: [own], linked, address: 'sender' }), { says: 'forwarded', lead: own, own })
 })
 
+test('a person whose record was reset is not taken for the sender of a link', () => {
+  const { lead, judge } = setup()
+  const linked = lead('linked', 10, { address: 'sender' })
+
+  const verdict = judge({ formerAddress: 'friend', linked, address: 'sender' })
+
+  assert.deepEqual(verdict, { says: 'forwarded', lead: linked, own: null })
+  assert.equal(judge({ formerAddress: 'sender', linked, address: 'sender' }).says, 'known')
+})
+
 test('a sender’s record that is long over says nothing about the friend', () => {
   const { lead, judge } = setup()
   const own = lead('own', 20, { address: 'friend' })
@@ -183,6 +201,7 @@ test('nobody is ever given a later deadline than a record of their own that stil
     .chain((all) =>
       fc.record({
         own: fc.subarray(all),
+        formerAddress: fc.constantFrom(null, 'x', 'y'),
         linked: fc.option(fc.constantFrom(...all)),
         address: fc.constantFrom(null, 'x', 'y', 'z'),
         network: fc.option(fc.constantFrom(...all)),

@@ -20,6 +20,8 @@ export type KnownLead = {
 export type Evidence = {
   /** The records that this browser itself carries: by signed tokens, and by visitor id. Usually one. */
   own: readonly KnownLead[]
+  /** The address of the browser's own record that the owner has reset: its person starts anew, as who they are. */
+  formerAddress: string | null
   /** The record that the link's address or hand-over token names. */
   linked: KnownLead | null
   /** The address in the link or form, as a keyed hash of its canonical form. */
@@ -38,7 +40,7 @@ export type Verdict =
   /** A person whose tracking lifetime is over starts anew. */
   | { says: 'reentry'; history: readonly KnownLead[] }
   /** Somebody else's link: their deadline for this visit, if it is not later than one's own. */
-  | { says: 'forwarded'; lead: KnownLead; own: KnownLead }
+  | { says: 'forwarded'; lead: KnownLead; own: KnownLead | null }
 
 /**
  * What the visit tells about an address. `learn`: it is the lead's, which had none. `stamp`: the lead has
@@ -50,8 +52,10 @@ export function judgeEvidence(evidence: Evidence): Verdict {
   const { own, linked, address, network, starts } = evidence
   const browser = effectiveOf(own)
   const friend = someoneElses(evidence, browser)
-  if (browser && friend && !friend.isOutlived)
-    return { says: 'forwarded', lead: effectiveOf([browser, friend]) ?? browser, own: browser }
+  if (friend && !friend.isOutlived) {
+    const lead = effectiveOf(browser ? [browser, friend] : [friend]) ?? friend
+    return { says: 'forwarded', lead, own: browser }
+  }
 
   const records = distinct(linked && !friend ? [...own, linked] : own)
   const lead = effectiveOf(records)
@@ -67,8 +71,9 @@ function known(lead: KnownLead): Verdict {
 }
 
 /** A browser that already belongs to another address holds a friend's link, not a second record of its owner. */
-function someoneElses({ own, linked }: Evidence, browser: KnownLead | null): KnownLead | null {
-  if (!linked?.address || !browser?.address || linked.address === browser.address) return null
+function someoneElses({ own, linked, formerAddress }: Evidence, browser: KnownLead | null): KnownLead | null {
+  const address = browser ? browser.address : formerAddress
+  if (!linked?.address || address === null || linked.address === address) return null
   return own.some(({ id }) => id === linked.id) ? null : linked
 }
 

@@ -1,5 +1,10 @@
 /** Visitors wait for the page, not for the database. */
 
+/** How long a visit waits for the database before it is answered without it (security §5.1). */
+export type Patience = { knownMs: number; newMs: number }
+
+export const usualPatience: Patience = { knownMs: 300, newMs: 600 }
+
 /** Null when the promise has not kept itself after a moment, or was broken. */
 export function inTime<T>(promise: Promise<T>, patienceMs: number): Promise<T | null> {
   const { promise: first, resolve } = Promise.withResolvers<T | null>()

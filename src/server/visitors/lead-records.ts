@@ -43,12 +43,13 @@ export type Writes = {
   reclaimed: IdentityRecord[]
   learned: LeadRecord[]
   /**
-   * Leads that become another one's history: their identities follow. Where `isStored` is false the row is
+   * Leads that another one succeeds: their identities follow it. Where `isStored` is false the row is
    * written with its end.
    */
   ended: EndedLead[]
 }
 
+/** `at` is when the successor took over. */
 type EndedLead = { lead: LeadRecord; successor: LeadRecord; at: number; isStored: boolean }
 
 export class LeadRecords {
@@ -91,10 +92,21 @@ export class LeadRecords {
 
   /** The lead that counts for this id today: joined records lead to the one they were joined into. */
   standing(leadId: string): LeadRecord | null {
+    const last = this.lastOf(leadId)
+    return last?.ended_by === null ? last : null
+  }
+
+  /** The record that its owner reset and that nobody has followed yet: the person starts anew. */
+  reset(leadId: string): LeadRecord | null {
+    const last = this.lastOf(leadId)
+    return last?.ended_by === 'reset' ? last : null
+  }
+
+  private lastOf(leadId: string): LeadRecord | undefined {
     let lead = this.leads.get(leadId)
-    for (let step = 0; lead && lead.ended_by !== null && step < MAX_STEPS; step++)
-      lead = lead.succeeded_by === null ? undefined : this.leads.get(lead.succeeded_by)
-    return lead && lead.ended_by === null ? lead : null
+    for (let step = 0; lead?.succeeded_by && step < MAX_STEPS; step++)
+      lead = this.leads.get(lead.succeeded_by)
+    return lead
   }
 
   /** Ids that `standing` would need and that have not been read yet. */
@@ -106,10 +118,10 @@ export class LeadRecords {
     )
   }
 
-  find(key: IdentityKey, now: number): LeadRecord | null {
+  /** The id of the lead that an identity was last pointed at. */
+  find(key: IdentityKey, now: number): string | null {
     const identity = this.identities.get(keyOf(key))
-    if (!identity || hasExpired(identity, now)) return null
-    return this.standing(identity.leadId)
+    return identity && !hasExpired(identity, now) ? identity.leadId : null
   }
 
   start(lead: LeadRecord): void {
@@ -148,6 +160,11 @@ export class LeadRecords {
   end(lead: LeadRecord, { by, successor, at }: End): void {
     lead.ended_by = by
     lead.ended_at = at
+    this.succeed(lead, { successor, at })
+  }
+
+  /** Everything that led to this lead leads to the other one from now on. */
+  succeed(lead: LeadRecord, { successor, at }: Omit<End, 'by'>): void {
     lead.succeeded_by = successor.id
     for (const identity of this.identities.values())
       if (identity.leadId === lead.id) identity.leadId = successor.id

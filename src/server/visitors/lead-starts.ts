@@ -64,9 +64,14 @@ export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts
     const contact = { ...wish, start: births.startOf(wish) }
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     waiting.push({ contact, resolve, reject })
-    // What else arrives in this turn of the event loop joins the batch.
-    working ??= nextTurn().then(work)
+    void begin()
     return { answer: promise, start: contact.start }
+  }
+
+  /** What else arrives in this turn of the event loop joins the batch. */
+  function begin(): Promise<void> {
+    working ??= nextTurn().then(work)
+    return working
   }
 
   async function work(): Promise<void> {
@@ -75,14 +80,10 @@ export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts
     } catch (error) {
       for (const { reject } of waiting) reject(error)
       waiting = waiting.filter(isWorthKeeping)
-      if (waiting.length > 0) setTimeout(tryAgain, RETRY_MS).unref()
+      if (waiting.length > 0) setTimeout(() => void begin(), RETRY_MS).unref()
     } finally {
       working = null
     }
-  }
-
-  function tryAgain(): void {
-    working ??= work()
   }
 
   /** Throws only while the database is away; the batch waits in the queue again then. */
@@ -124,8 +125,7 @@ export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts
 
   async function drain(): Promise<void> {
     await working
-    working ??= work()
-    await working
+    await begin()
   }
 
   return { submit, drain }

@@ -138,9 +138,12 @@ async function write(client: PoolClient, writes: Writes): Promise<Outcome['chang
 
 /** Of two records the other process may be joining the one into the other just now: one of us has to look again. */
 async function lockStanding(client: PoolClient, { ended, newLeads }: Writes): Promise<void> {
-  const involved = ended.flatMap(({ lead, successor }) => [lead, successor])
   const fresh = new Set(newLeads.map(({ id }) => id))
-  const stored = new Map(involved.filter(({ id }) => !fresh.has(id)).map((lead) => [lead.id, lead]))
+  const standing = ended.flatMap(({ lead, successor }) => [
+    ...(lead.ended_by === 'reset' ? [] : [lead]),
+    successor,
+  ])
+  const stored = new Map(standing.filter(({ id }) => !fresh.has(id)).map((lead) => [lead.id, lead]))
   await hit(
     client,
     'lockStanding',
@@ -237,7 +240,7 @@ const statementTexts = {
   endLead: `update leads l set ended_by = k.ended_by, ended_at = k.ended_at, succeeded_by = k.succeeded_by
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
       as k (campaign_id, id, ended_by, ended_at, succeeded_by)
-    where l.campaign_id = k.campaign_id and l.id = k.id and l.ended_by is null returning l.id`,
+    where l.campaign_id = k.campaign_id and l.id = k.id and l.succeeded_by is null returning l.id`,
   lockStanding: `select l.id from unnest($1::text[], $2::text[]) as k (campaign_id, id)
     join leads l on l.campaign_id = k.campaign_id and l.id = k.id
     where l.ended_by is null order by l.id for update of l`,

@@ -100,8 +100,8 @@ function write(statements: Statements, { newLeads, newIdentities, reclaimed, lea
     statements.learn.run(address, email, campaign_id, id)
   for (const { leadId, createdAt, expiresAt, campaignId, kind, value } of reclaimed)
     statements.reclaim.run(leadId, createdAt, expiresAt, campaignId, kind, value)
-  for (const { lead, successor, at } of ended) {
-    statements.endLead.run(lead.ended_by, at, successor.id, lead.campaign_id, lead.id)
+  for (const { lead, successor } of ended) {
+    statements.endLead.run(lead.ended_by, lead.ended_at, successor.id, lead.campaign_id, lead.id)
     statements.moveIdentities.run(successor.id, lead.campaign_id, lead.id)
   }
   for (const { campaignId, kind, value, leadId, createdAt, expiresAt } of newIdentities)

@@ -18,6 +18,7 @@ import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
+import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
 export type LiveAccount = {
   id: string
@@ -62,30 +63,6 @@ export type LivePage = {
   widget: string | null
   /** Last visit by a real browser with our script, as far as this process knows. */
   lastSeenAt: number | null
-}
-
-export type CampaignSource = {
-  id: string
-  account_id: string
-  campaign_type: string
-  settings: string
-  rules_version: number
-  follow_below: number
-  follow_rule: string | null
-  priority: number
-  created_at: number
-  archived_at: number | null
-}
-
-export type PageSource = {
-  account_id: string
-  campaign_id: string
-  id: string
-  type: string
-  before_url: string
-  after_url: string
-  bar: string | null
-  last_seen_at: number | null
 }
 
 /** Null for a type that this version does not know: another, newer process may have written it. */

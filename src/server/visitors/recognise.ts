@@ -10,7 +10,7 @@ import { earlierOf, hasOutlivedTracking } from '#domain/visitors/lead-evidence.t
 import type { Vault } from '../secrets/vault.ts'
 import type { HandOver } from './hand-over.ts'
 import { addressHashes } from './identities.ts'
-import { inTime } from './in-time.ts'
+import { inTime, type Patience } from './in-time.ts'
 import type { Answer, ContactWish, LeadStarts } from './lead-starts.ts'
 import { leadToken, shortAddress, type LeadClaim } from './lead-token.ts'
 import type { LiveCampaign } from './live-campaign.ts'
@@ -22,8 +22,6 @@ import type { VisitorMetrics } from './visitor-metrics.ts'
 
 /** A token is believed for a day without asking. */
 const BELIEVED_MS = 24 * 3_600_000
-const PATIENCE_KNOWN_MS = 300
-const PATIENCE_NEW_MS = 600
 
 export type Recognised = {
   lead: { id: string; startedAt: number; deadlineAt: number } | null
@@ -64,9 +62,10 @@ type Parts = {
   starts: LeadStarts
   vault: Pick<Vault, 'lookupHash'>
   metrics: Pick<VisitorMetrics, 'provisional'>
+  patience: Patience
 }
 
-export function recognition({ keys, snapshot, starts, vault, metrics }: Parts): Recognition {
+export function recognition({ keys, snapshot, starts, vault, metrics, patience }: Parts): Recognition {
   function fromToken(presented: Presented): Recognised | null {
     return presented.address === null ? fromClaim(presented) : null
   }
@@ -104,8 +103,7 @@ export function recognition({ keys, snapshot, starts, vault, metrics }: Parts): 
     const known = await fromTokenOfSameAddress(presented)
     if (known) return known
     const { answer, start } = starts.submit(wishOf(presented))
-    const patience = presented.claims.length > 0 ? PATIENCE_KNOWN_MS : PATIENCE_NEW_MS
-    const given = await inTime(answer, patience)
+    const given = await inTime(answer, presented.claims.length > 0 ? patience.knownMs : patience.newMs)
     if (given) return { lead: given.shown, token: tokenFor(presented, given), isCertain: true }
     const witnessed = fromWitnesses(presented)
     if (presented.claims.length > 0) return witnessed

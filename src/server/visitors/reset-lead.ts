@@ -8,8 +8,9 @@ type Trx = Transaction<Database>
 export type LeadToChange = { campaignId: string; leadId: string; now: number }
 
 /**
- * The person starts anew at the next occasion; the record stays in the list. Every token of it is asked about
- * again from here on. False when there is no such lead, or it counts no more. Afterwards: `snapshot.refresh()`.
+ * The deadline is forgotten, the person is not: who starts anew, on whichever device, starts for all that led to
+ * the record. It stays in the list, and its tokens are asked about again from here on. False when there is no such
+ * lead, or it counts no more. Afterwards: `snapshot.refresh()`.
  */
 export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
   const reset = await trx
@@ -21,7 +22,6 @@ export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
     .returning('id')
     .executeTakeFirst()
   if (!reset) return false
-  await forgetIdentities(trx, campaignId, [leadId])
   await leadsChanged(trx, [{ campaignId, leadId, now }])
   return true
 }

@@ -53,17 +53,21 @@ export function leadsNamedBy({ campaign, claims, linkedLeadId }: HashedContact):
 }
 
 export function resolveContact(contact: HashedContact, records: LeadRecords): Resolution {
-  const resolving = { contact, records }
+  const named = whoIsNamed(contact, records)
+  const resolving = { contact, records, named }
+  const formerAddress = named.reset.own.find(({ address }) => address !== null)?.address ?? null
   const verdict = judgeEvidence({
-    own: ownLeads(resolving),
-    linked: linkedLead(resolving),
+    own: named.own.map((record) => knownLead(record, contact)),
+    formerAddress,
+    linked: named.linked && knownLead(named.linked, contact),
     address: contact.address?.canonical ?? null,
-    network: knownBy(resolving, 'network', contact.network),
+    // Somebody who starts anew is not taken for a neighbour.
+    network: named.network && named.reset.own.length === 0 ? knownLead(named.network, contact) : null,
     starts: contact.start !== null,
   })
   switch (verdict.says) {
     case 'stranger':
-      return begin(resolving, null)
+      return begin(resolving, named.reset.own)
     case 'reentry':
       return beginAgain(resolving, verdict)
     case 'known':
@@ -71,18 +75,61 @@ export function resolveContact(contact: HashedContact, records: LeadRecords): Re
     case 'forwarded':
       return {
         shown: countingLead(recordOf(records, verdict.lead), contact.campaign),
-        own: countingLead(recordOf(records, verdict.own), contact.campaign),
+        own: verdict.own && countingLead(recordOf(records, verdict.own), contact.campaign),
         hasStarted: false,
       }
   }
 }
 
-type Resolving = { contact: HashedContact; records: LeadRecords }
+type Resolving = { contact: HashedContact; records: LeadRecords; named: Named }
+
+/** The records that a contact's evidence leads to, standing or reset by their owner. */
+type Named = {
+  own: LeadRecord[]
+  linked: LeadRecord | null
+  network: LeadRecord | null
+  reset: { own: LeadRecord[]; linked: LeadRecord[] }
+}
+
+function whoIsNamed(contact: HashedContact, records: LeadRecords): Named {
+  const { campaign, now, claims, visitor, address, linkedLeadId, network } = contact
+  const idBy = (kind: IdentityKind, value: string | null | undefined) =>
+    value ? records.find({ campaignId: campaign.id, kind, value }, now) : null
+  const standing = (id: string | null) => (id === null ? null : records.standing(id))
+  const reset = (id: string | null) => (id === null ? null : records.reset(id))
+
+  const ownIds = [...claims.map((claim) => believedLead(claim, contact, records)), idBy('visitor', visitor)]
+  const addressIds = [idBy('canonical', address?.canonical), idBy('email', address?.exact)]
+  const linkedIds = address ? addressIds : [linkedLeadId]
+  return {
+    own: ownIds.map(standing).filter((record) => record !== null),
+    linked: [...linkedIds, linkedLeadId].map(standing).find((record) => record !== null) ?? null,
+    network: standing(idBy('network', network)),
+    reset: {
+      own: distinct(ownIds.map(reset)),
+      linked: distinct(linkedIds.map(reset)),
+    },
+  }
+}
+
+/**
+ * A token that we signed proves its lead even when the database has never heard of it, because it was away, or
+ * was restored from a backup. The lead is stored, so that it can become another one's history.
+ */
+function believedLead(claim: LeadClaim, contact: HashedContact, records: LeadRecords): string | null {
+  if (records.isErased(claim.leadId)) return null
+  if (!records.has(claim.leadId)) records.start(recordOfClaim(claim, contact))
+  return claim.leadId
+}
+
+function distinct(records: (LeadRecord | null)[]): LeadRecord[] {
+  return [...new Set(records.filter((record) => record !== null))]
+}
 
 type VerdictThat<Says extends Verdict['says']> = Extract<Verdict, { says: Says }>
 
 function recognise(resolving: Resolving, { lead, history, lesson }: VerdictThat<'known'>): Resolution {
-  const { contact, records } = resolving
+  const { contact, records, named } = resolving
   const record = recordOf(records, lead)
   const before = history.map((other) => recordOf(records, other))
   if (lesson) take(lesson, { record, history: before }, resolving)
@@ -90,56 +137,28 @@ function recognise(resolving: Resolving, { lead, history, lesson }: VerdictThat<
     const by = isPast(other, contact) ? 'reentry' : 'joined'
     records.end(other, { by, successor: record, at: contact.now })
   }
+  succeedReset(resolving, named.reset.own, record)
   pointAt(resolving, 'visitor', record)
   const counting = countingLead(record, contact.campaign)
   return { shown: counting, own: counting, hasStarted: false }
 }
 
 function beginAgain(resolving: Resolving, { history }: VerdictThat<'reentry'>): Resolution {
-  const { contact, records } = resolving
+  const { contact, records, named } = resolving
   const before = history.map((lead) => recordOf(records, lead))
-  const resolution = begin(resolving, before.find(({ address }) => address !== null) ?? null)
+  const resolution = begin(resolving, [...before, ...named.reset.own])
   const successor = resolution.own && records.standing(resolution.own.id)
   if (successor) for (const lead of before) records.end(lead, { by: 'reentry', successor, at: contact.now })
   return resolution
 }
 
-function ownLeads(resolving: Resolving): KnownLead[] {
-  const { claims, visitor } = resolving.contact
-  const named = claims.map((claim) => leadOfClaim(resolving, claim))
-  return [...named, knownBy(resolving, 'visitor', visitor)].filter((lead) => lead !== null)
+/** A person whose record was reset stays one person: whatever led to the record leads to what follows it. */
+function succeedReset({ records, contact }: Resolving, reset: LeadRecord[], successor: LeadRecord): void {
+  for (const record of reset)
+    if (record.succeeded_by === null) records.succeed(record, { successor, at: contact.now })
 }
 
-/**
- * A token that we signed proves its lead even when the database has never heard of it, because it was away, or
- * was restored from a backup. The lead is stored, so that it can become another one's history.
- */
-function leadOfClaim({ contact, records }: Resolving, claim: LeadClaim): KnownLead | null {
-  if (records.isErased(claim.leadId)) return null
-  if (!records.has(claim.leadId)) records.start(recordOfClaim(claim, contact))
-  return knownLead(records.standing(claim.leadId), contact)
-}
-
-function linkedLead(resolving: Resolving): KnownLead | null {
-  const { contact, records } = resolving
-  const byAddress =
-    knownBy(resolving, 'canonical', contact.address?.canonical ?? null) ??
-    knownBy(resolving, 'email', contact.address?.exact ?? null)
-  if (byAddress || contact.linkedLeadId === null) return byAddress
-  return knownLead(records.standing(contact.linkedLeadId), contact)
-}
-
-function knownBy(
-  { contact, records }: Resolving,
-  kind: IdentityKind,
-  value: string | null,
-): KnownLead | null {
-  if (value === null) return null
-  return knownLead(records.find({ campaignId: contact.campaign.id, kind, value }, contact.now), contact)
-}
-
-function knownLead(record: LeadRecord | null, contact: HashedContact): KnownLead | null {
-  if (!record) return null
+function knownLead(record: LeadRecord, contact: HashedContact): KnownLead {
   const { id, startedAt, deadlineAt, address } = countingLead(record, contact.campaign)
   return { id, startedAt, deadlineAt, address, isOutlived: isPast(record, contact) }
 }
@@ -176,24 +195,32 @@ function recordOf(records: LeadRecords, { id }: KnownLead): LeadRecord {
   return record
 }
 
-/** A new lead for somebody we do not know, or whose tracking lifetime is over. */
-function begin(resolving: Resolving, before: LeadRecord | null): Resolution {
-  const { contact, records } = resolving
+/** A new lead for somebody we do not know, or whose records before no longer count. */
+function begin(resolving: Resolving, before: readonly LeadRecord[]): Resolution {
+  const { contact, records, named } = resolving
   const { campaign, start } = contact
   if (!start || !campaign.rule) return { shown: null, own: null, hasStarted: false }
-  const isUnknown = contact.address !== null && before?.address !== contact.address.canonical
-  const address = isUnknown && !contact.mayLearnAddress() ? null : contact.address
+  const former = before.find(({ address }) => address !== null)
   const record: LeadRecord = {
     ...newRecord(contact, start, personalDeadline(campaign.rule, start.startedAt)),
-    email: address?.sealed ?? before?.email ?? null,
-    address: address?.canonical ?? before?.address ?? null,
+    email: former?.email ?? null,
+    address: former?.address ?? null,
   }
   records.start(record)
+  succeedReset(resolving, named.reset.own, record)
   pointAt(resolving, 'visitor', record)
-  if (address) pointAddressAt(resolving, record)
   pointAt(resolving, 'network', record)
+  if (named.linked === null) takeAddress(resolving, record)
   const counting = countingLead(record, campaign)
   return { shown: counting, own: counting, hasStarted: true }
+}
+
+/** The address that came with a start: the new lead's own, or one more of a person who has one. */
+function takeAddress(resolving: Resolving, record: LeadRecord): void {
+  const { address } = resolving.contact
+  if (!address || address.canonical === record.address) return
+  const lesson: Lesson = { do: record.address === null ? 'learn' : 'stamp', address: address.canonical }
+  take(lesson, { record, history: [] }, resolving)
 }
 
 type Taught = { record: LeadRecord; history: LeadRecord[] }
@@ -230,6 +257,7 @@ function stamp(own: LeadRecord, resolving: Resolving): void {
 }
 
 function pointAddressAt(resolving: Resolving, record: LeadRecord): void {
+  succeedReset(resolving, resolving.named.reset.linked, record)
   pointAt(resolving, 'email', record)
   pointAt(resolving, 'canonical', record)
 }

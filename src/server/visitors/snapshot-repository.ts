@@ -3,6 +3,9 @@ import type { Db } from '../database/schema.ts'
 
 const CHUNK = 400
 
+export type CampaignSource = Awaited<ReturnType<typeof campaignsSince>>[number]
+export type PageSource = Awaited<ReturnType<typeof pagesOfCampaigns>>[number]
+
 export async function campaignsSince(db: Db, revision: number) {
   return db
     .selectFrom('campaigns')

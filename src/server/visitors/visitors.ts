@@ -7,6 +7,7 @@ import type { Metrics } from '../http/metrics.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { createDecide, type Decide } from './decide.ts'
+import { usualPatience, type Patience } from './in-time.ts'
 import { createLeadStarts, type LeadStarts } from './lead-starts.ts'
 import type { LeadStore } from './lead-store.ts'
 import { openLeadStore } from './open-lead-store.ts'
@@ -28,6 +29,7 @@ export type Visitors = {
   limits: VisitorLimits
   sightings: PageSightings
   clicks: Clicks
+  patience: Patience
   /** Whether the visitors' host is reached over TLS. */
   isSecure: boolean
   script: PageScript | null
@@ -48,10 +50,11 @@ export type VisitorParts = {
   embedFolder: string
   /** Where leads are kept; the database's own store unless something else is asked for. */
   store?: LeadStore
+  patience?: Patience
 }
 
 export function createVisitors(parts: VisitorParts): Visitors {
-  const { database, clock, log, vault, snapshot, signingKeys, edgeOrigin } = parts
+  const { database, clock, log, vault, snapshot, signingKeys, edgeOrigin, patience = usualPatience } = parts
   const { db } = database
   const keys = visitorKeys(signingKeys)
   const metrics = visitorMetrics({ registry: parts.metrics.registry, snapshotAgeMs: () => snapshot.ageMs })
@@ -65,7 +68,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const limits = visitorLimits(clock)
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
-  const recognise = recognition({ keys, snapshot, starts, vault, metrics })
+  const recognise = recognition({ keys, snapshot, starts, vault, metrics, patience })
   return {
     clock,
     log,
@@ -76,6 +79,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     sightings,
     clicks,
     decide: createDecide({ clock, keys, snapshot, recognition: recognise, limits, sightings, clicks }),
+    patience,
     isSecure: edgeOrigin.startsWith('https:'),
     script: readPageScript(parts.embedFolder),
     async drain() {

@@ -1,0 +1,29 @@
+/** Leads that were changed by other than their own visit, as long as a token from before could be believed. */
+
+const HOUR_MS = 3_600_000
+/** A token is believed for a day; an hour more covers clocks that disagree. */
+export const CHANGES_KEPT_MS = 25 * HOUR_MS
+
+type Change = { revision: number; changedAt: number }
+
+export class LeadChangeList {
+  /** In the order of the changes, the oldest first. */
+  private readonly changes = new Map<string, Change>()
+
+  wasChanged(leadId: string, sinceRevision: number): boolean {
+    const change = this.changes.get(leadId)
+    return change !== undefined && change.revision > sinceRevision
+  }
+
+  note(leadId: string, change: Change): void {
+    this.changes.delete(leadId)
+    this.changes.set(leadId, change)
+  }
+
+  forgetBefore(instant: number): void {
+    for (const [id, { changedAt }] of this.changes) {
+      if (changedAt >= instant) return
+      this.changes.delete(id)
+    }
+  }
+}

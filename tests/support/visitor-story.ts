@@ -1,0 +1,273 @@
+/** A few people, their browsers and a campaign: does what visitors do, and checks the promise after every step. */
+import assert from 'node:assert/strict'
+import { emailAddressInLink } from '../../src/domain/emails/address.ts'
+import { inTransaction } from '../../src/server/database/transaction.ts'
+import { readLeadToken, type LeadClaim } from '../../src/server/visitors/lead-token.ts'
+import { resetLead } from '../../src/server/visitors/reset-lead.ts'
+import { PromiseModel, type Presented } from './promise-model.ts'
+import { VisitorBrowser, type Shown } from './visitor-browser.ts'
+import type { TestCampaign, VisitorWorld } from './visitors.ts'
+
+const DAY = 86_400_000
+
+/** Whose browser each one is: Ada has a laptop and a phone. */
+export const owners = [0, 0, 1] as const
+const people = ['ada@example.com', 'bob@example.org'] as const
+
+/** What stands in the `em` of a link, as its owner's mail tool filled it or as somebody edited it. */
+export const linkAddresses = ['own', 'friend', 'fresh', 'garbage', 'mergeTag', 'none'] as const
+export type LinkAddress = (typeof linkAddresses)[number]
+
+export type Step =
+  | { do: 'visit' | 'parallelTabs' | 'clearStorage' | 'loseId' | 'newNetwork'; browser: number }
+  | { do: 'click' | 'emInPageUrl' | 'optIn' | 'privateWindow'; browser: number; em: LinkAddress }
+  | { do: 'changeClock'; browser: number; by: number }
+  | { do: 'tamper'; browser: number; at: number }
+  | { do: 'replay'; browser: number; nth: number; keepsId: boolean }
+  | { do: 'outage'; on: boolean }
+  | { do: 'wait'; ms: number }
+  | { do: 'reset'; browser: number }
+  | { do: 'edit'; hours: number; everyone: boolean }
+
+export type Stage = { campaign: TestCampaign; host: string; lifetimeDays: number }
+
+export class VisitorStory {
+  private readonly model = new PromiseModel()
+  private readonly world: VisitorWorld
+  private readonly stage: Stage
+  private readonly browsers: VisitorBrowser[]
+  private readonly oldTokens: string[][] = owners.map(() => [])
+  private readonly resetLeads = new Set<string>()
+  private fresh = 0
+  private version = { rules: 1, followBelow: 0 }
+
+  constructor(world: VisitorWorld, stage: Stage) {
+    this.world = world
+    this.stage = stage
+    this.browsers = owners.map(() => new VisitorBrowser(world.visitors, stage.campaign.publicKey))
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'visit':
+        return this.visit(step.browser)
+      case 'parallelTabs':
+        return this.openInParallel(step.browser)
+      case 'clearStorage':
+        return this.browser(step.browser).clearStorage()
+      case 'loseId':
+        return this.visit(step.browser, { v: undefined })
+      case 'newNetwork':
+        return this.browser(step.browser).changeNetwork()
+      case 'click':
+        return this.click(this.browser(step.browser), this.emailFor(step.browser, step.em))
+      case 'emInPageUrl':
+        return this.visit(step.browser, {}, this.emailFor(step.browser, step.em))
+      case 'optIn':
+        return this.optIn(step.browser, this.emailFor(step.browser, step.em))
+      case 'privateWindow':
+        return this.click(this.privateWindow(), this.emailFor(step.browser, step.em))
+      case 'changeClock':
+        // Nothing that a browser sends depends on its clock; should it send it, nobody reads it.
+        return this.visit(step.browser, { now: this.world.clock.now() + step.by })
+      case 'tamper':
+        return this.tamper(step.browser, step.at)
+      case 'replay':
+        return this.replay(step.browser, step)
+      case 'outage':
+        return this.outage(step.on)
+      case 'wait':
+        return this.wait(step.ms)
+      case 'reset':
+        return this.reset(step.browser)
+      case 'edit':
+        return this.edit(step.hours, step.everyone)
+    }
+  }
+
+  private async visit(nth: number, more: object = {}, email: string | null = null): Promise<void> {
+    const browser = this.browser(nth)
+    const url = new URL(`https://${this.stage.host}/offer`)
+    if (email !== null) url.searchParams.set('em', email)
+    await this.observe(browser, { email, sent: more }, () => browser.open(url.href, more))
+    this.remember(nth)
+  }
+
+  private async openInParallel(nth: number): Promise<void> {
+    const browser = this.browser(nth)
+    const before = this.presented(browser, {})
+    const open = () => browser.open(`https://${this.stage.host}/offer`)
+    // The tabs share what they keep: a first visit's id is made before the second tab opens.
+    const tabs = await Promise.all([open(), open(), open()])
+    for (const shown of tabs)
+      this.check(browser, { ...before, browser: [`v:${browser.visitorId}`, ...before.browser] }, shown)
+    this.remember(nth)
+  }
+
+  private async click(browser: VisitorBrowser, email: string | null): Promise<void> {
+    const code = this.stage.campaign.pages[0]?.code ?? ''
+    const query = email === null ? '' : `em=${encodeURIComponent(email)}&utm_source=mail`
+    const target = await browser.follow(code, query)
+    assert.ok(target !== null && new URL(target).host === this.stage.host, `the link led to ${target}`)
+    if (new URL(target).pathname === '/closed') return
+    await this.observe(browser, { email, sent: {} }, () => browser.open(target))
+    this.remember(this.browsers.indexOf(browser))
+  }
+
+  private async optIn(nth: number, email: string | null): Promise<void> {
+    const browser = this.browser(nth)
+    const url = `https://${this.stage.host}/join`
+    if (email !== null) await this.observe(browser, { email, sent: {} }, () => browser.submit(url, email))
+    this.remember(nth)
+  }
+
+  private async tamper(nth: number, at: number): Promise<void> {
+    const [token, ...others] = this.browser(nth).tokens
+    if (token === undefined) return
+    const place = at % token.length
+    const changed = token.slice(0, place) + (token[place] === 'a' ? 'b' : 'a') + token.slice(place + 1)
+    await this.visit(nth, { k: [changed, ...others] })
+  }
+
+  private async replay(
+    nth: number,
+    { nth: which, keepsId }: { nth: number; keepsId: boolean },
+  ): Promise<void> {
+    const old = this.oldTokens[nth] ?? []
+    const token = old[which % Math.max(1, old.length)]
+    if (token !== undefined) await this.visit(nth, { k: [token], ...(!keepsId && { v: undefined }) })
+  }
+
+  private async outage(on: boolean): Promise<void> {
+    const isBack = this.world.outage.on && !on
+    this.world.outage.on = on
+    // What was promised meanwhile is stored within a second of the return.
+    if (isBack) await this.world.starts.drain()
+    if (isBack) await this.world.snapshot.refresh()
+  }
+
+  private async wait(ms: number): Promise<void> {
+    this.world.clock.advance(ms)
+    // The poll, once a second, needs the database too.
+    if (!this.world.outage.on) await this.world.snapshot.refresh()
+  }
+
+  private async reset(nth: number): Promise<void> {
+    const claim = this.claims(this.browser(nth).tokens)[0]
+    if (!claim || this.world.outage.on) return
+    const change = { campaignId: claim.campaignId, leadId: claim.leadId, now: this.world.clock.now() }
+    const isReset = await inTransaction(this.world.db, (trx) => resetLead(trx, change))
+    await this.world.snapshot.refresh()
+    if (!isReset) return
+    this.resetLeads.add(claim.leadId)
+    this.model.startsAnew(`lead:${claim.leadId}`)
+  }
+
+  private async edit(hours: number, everyone: boolean): Promise<void> {
+    if (this.world.outage.on) return
+    const rule = { deadline_type: 3, deadline_length: hours, deadline_unit: 'hours' } as const
+    await this.world.edit(this.stage.campaign, rule, everyone ? 'everyone' : 'newLeadsOnly')
+    this.version.rules += 1
+    if (!everyone) return
+    this.version.followBelow = this.version.rules
+    this.model.everyoneMoves()
+  }
+
+  private browser(nth: number): VisitorBrowser {
+    const browser = this.browsers[nth]
+    assert.ok(browser)
+    return browser
+  }
+
+  private privateWindow(): VisitorBrowser {
+    return new VisitorBrowser(this.world.visitors, this.stage.campaign.publicKey)
+  }
+
+  private emailFor(nth: number, em: LinkAddress): string | null {
+    const owner = owners[nth] ?? 0
+    const texts: Record<LinkAddress, () => string | null> = {
+      own: () => people[owner],
+      friend: () => people[owner === 0 ? 1 : 0],
+      fresh: () => `fresh${++this.fresh}@example.net`,
+      garbage: () => 'not an address',
+      mergeTag: () => '{{ contact.email }}',
+      none: () => null,
+    }
+    return texts[em]()
+  }
+
+  private async observe(
+    browser: VisitorBrowser,
+    { email, sent }: { email: string | null; sent: object },
+    open: () => Promise<Shown>,
+  ): Promise<void> {
+    const presented = this.presented(browser, sent)
+    const shown = await open()
+    const id = 'v' in sent ? [] : [`v:${browser.visitorId}`]
+    const address = email === null ? null : (emailAddressInLink(email)?.canonical ?? null)
+    this.check(browser, { browser: [...id, ...presented.browser], address, claims: presented.claims }, shown)
+  }
+
+  /** What a browser shows for itself, before the answer changes what it keeps. */
+  private presented(browser: VisitorBrowser, sent: { k?: string[] }) {
+    const claims = this.claims(sent.k ?? browser.tokens)
+    return { browser: claims.map(({ leadId }) => `lead:${leadId}`), address: null, claims }
+  }
+
+  private check(browser: VisitorBrowser, seen: Presented & { claims: LeadClaim[] }, shown: Shown): void {
+    // A form's answer shows nothing; its token is the browser's own, not that of another person's address.
+    const isOwnOnly = shown.first?.at === undefined && this.model.isSomeoneElses(seen)
+    const presented = isOwnOnly ? { ...seen, address: null } : seen
+    // After a day without the database nothing is believed any more: the page stays as it is.
+    if (shown.status === 503 && this.world.outage.on && !this.world.snapshot.isFresh) return
+    assert.equal(shown.status, 200)
+    const token = shown.first?.k
+    const kept = token === undefined ? presented.claims : this.claims([token])
+    const deadlineAt = shown.first?.at ?? (token === undefined ? undefined : kept[0]?.deadlineAt)
+    if (deadlineAt === undefined) return
+    const startedAt =
+      kept.find((claim) => claim.deadlineAt === deadlineAt)?.startedAt ?? Number.NEGATIVE_INFINITY
+    if (this.world.outage.on) this.checkWitnesses(presented.claims, deadlineAt)
+    else this.checkPeople(presented, deadlineAt)
+    // Until the database is back, a token from before a reset is believed.
+    if (this.world.outage.on && presented.claims.some(({ leadId }) => this.resetLeads.has(leadId))) return
+    const isForSelf = token !== undefined && kept[0]?.deadlineAt === deadlineAt
+    const own = isForSelf ? kept.map(({ leadId }) => `lead:${leadId}`) : []
+    this.model.shown(
+      { ...presented, browser: [...presented.browser, ...own, `v:${browser.visitorId}`] },
+      { deadlineAt, startedAt },
+    )
+  }
+
+  private checkPeople({ browser, address }: Presented, deadlineAt: number): void {
+    const now = this.world.clock.now()
+    for (const evidence of address === null ? browser : [...browser, address]) {
+      const { floor, startedAt } = this.model.person(evidence)
+      if (deadlineAt <= floor) continue
+      const isTrackedNoMore = this.stage.lifetimeDays > 0 && now >= startedAt + this.stage.lifetimeDays * DAY
+      assert.ok(
+        isTrackedNoMore && now >= floor,
+        `${evidence} was shown ${floor} and is now shown ${deadlineAt}`,
+      )
+      this.model.startsAnew(evidence)
+    }
+  }
+
+  /** While the database is away, what the browser can prove by itself counts. */
+  private checkWitnesses(claims: readonly LeadClaim[], deadlineAt: number): void {
+    for (const claim of claims) {
+      if (claim.rulesVersion < this.version.followBelow) continue
+      assert.ok(deadlineAt <= claim.deadlineAt, `a token says ${claim.deadlineAt}, shown was ${deadlineAt}`)
+    }
+  }
+
+  private claims(tokens: readonly string[]): LeadClaim[] {
+    const { keys } = this.world.visitors
+    return tokens.map((token) => readLeadToken(keys.tokens, token)).filter((claim) => claim !== null)
+  }
+
+  private remember(nth: number): void {
+    const old = this.oldTokens[nth]
+    for (const token of this.browsers[nth]?.tokens ?? []) if (old && !old.includes(token)) old.push(token)
+  }
+}
