@@ -27,7 +27,7 @@ export function CampaignEditor() {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
   return (
-    <CampaignGate campaign={campaign}>
+    <CampaignGate campaign={campaign} pending={<Outlet />}>
       {(detail) => <Editor key={campaignId} campaign={detail} />}
     </CampaignGate>
   )

@@ -7,25 +7,23 @@ import { Frame } from '../shell/frame.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { SheetHeader } from '../shell/sheet-header.tsx'
 import { SideBar } from '../shell/side-bar.tsx'
-import { LoadingForm } from '../ui/loading.tsx'
 import { NoCampaign } from './no-campaign.tsx'
 
 type CampaignGateProps = {
   campaign: UseQueryResult<CampaignDetail>
+  /** The screen that is on its way, with its own shapes. */
+  pending: ReactNode
   children: (campaign: CampaignDetail) => ReactNode
 }
 
-export function CampaignGate({ campaign, children }: CampaignGateProps) {
-  if (campaign.isPending)
-    return (
-      <Outside>
-        <LoadingForm />
-      </Outside>
-    )
+export function CampaignGate({ campaign, pending, children }: CampaignGateProps) {
+  if (campaign.isPending) return <Outside>{pending}</Outside>
   if (campaign.isError && !campaign.data)
     return (
       <Outside>
-        <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
+        <ScreenBody>
+          <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
+        </ScreenBody>
       </Outside>
     )
   return children(campaign.data)
@@ -35,7 +33,7 @@ function Outside({ children }: { children: ReactNode }) {
   return (
     <Frame side={<SideBar>{null}</SideBar>}>
       <SheetHeader crumbs={[{ label: 'Campaigns', link: links.campaigns() }]} title="…" />
-      <ScreenBody width="wide">{children}</ScreenBody>
+      {children}
     </Frame>
   )
 }
