@@ -1,13 +1,18 @@
 /** SQLite through Node's own driver, in the shape that Kysely's dialect asks for. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteDialect, type CompiledQuery, type DatabaseConnection, type SqliteStatement } from 'kysely'
+import { whenFree } from './when-free.ts'
 
 const STATEMENTS_KEPT = 500
-const BUSY_TIMEOUT_MS = 2000
+/** While a process waits inside SQLite it does nothing else, so it hardly does: `whenFree` has the patience. */
+const BUSY_TIMEOUT_MS = 5
+/** Opening may have to wait for another process that recovers the file; nobody is served yet. */
+const OPENING_TIMEOUT_MS = 5000
 
 export function openSqlite(path: string): DatabaseSync {
-  const sqlite = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const sqlite = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
+  sqlite.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   return sqlite
 }
 
@@ -25,7 +30,14 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
         return statement
       },
     },
+    onCreateConnection: async (connection) => beOfPatience(connection),
   })
+}
+
+/** Inside a transaction nothing has to wait any more: it has the lock from its beginning. */
+function beOfPatience(connection: DatabaseConnection): void {
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = <R>(query: CompiledQuery) => whenFree(() => execute<R>(query))
 }
 
 /**

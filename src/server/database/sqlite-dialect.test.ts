@@ -1,0 +1,50 @@
+/** What happens when several connections want to write to one SQLite file. */
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { test } from 'node:test'
+import { testClock } from '../../../tests/support/clock.ts'
+import { migrate } from './migrate.ts'
+import { openSqliteDatabase } from './open-database.ts'
+import { inTransaction } from './transaction.ts'
+
+async function setup() {
+  const folder = await mkdtemp(join(tmpdir(), 'lastcall-'))
+  const path = join(folder, 'lastcall.db')
+  const [one, other] = [openSqliteDatabase(path), openSqliteDatabase(path)]
+  await migrate(one.db, testClock())
+  const insert = (db: typeof one.db, name: string) =>
+    db.insertInto('versions').values({ name, version: 1 }).execute()
+  const close = async () => {
+    await Promise.all([one.close(), other.close()])
+    await rm(folder, { recursive: true })
+  }
+  return { one: one.db, other: other.db, insert, [Symbol.asyncDispose]: close }
+}
+
+test('who has to wait for another connection to finish writing does not hold up the process', async () => {
+  await using it = await setup()
+  const turns: string[] = []
+  const { promise: waited, resolve: letGo } = Promise.withResolvers<void>()
+
+  const held = inTransaction(it.one, async (trx) => {
+    await trx.insertInto('versions').values({ name: 'first', version: 1 }).execute()
+    await waited
+    turns.push('first')
+  })
+  await turn()
+  const waiting = [
+    it.insert(it.other, 'statement').then(() => turns.push('statement')),
+    inTransaction(it.other, (trx) =>
+      trx.insertInto('versions').values({ name: 'transaction', version: 1 }).execute(),
+    ).then(() => turns.push('transaction')),
+  ]
+  for (let at = 0; at < 20; at++) await turn()
+  turns.push('process')
+  letGo()
+  await Promise.all([held, ...waiting])
+
+  assert.deepEqual(turns, ['process', 'first', 'statement', 'transaction'])
+})
