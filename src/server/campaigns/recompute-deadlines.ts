@@ -2,14 +2,13 @@
  * Brings stored deadlines up to date after "Everyone in the campaign": a durable job, in short transactions that
  * each remember how far they came. What counts meanwhile is said by `deadlineInForce`; nobody waits for this.
  */
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
 import { deadlinesOfStarts } from '#domain/leads/deadlines-of-starts.ts'
 import type { Deps } from '../app.ts'
 import type { Database } from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inShortSteps } from '../jobs/in-short-steps.ts'
 import { job } from '../jobs/job.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
 import {
@@ -31,7 +30,7 @@ export const recomputeDeadlines = job({
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
   async run({ accountId, campaignId }, { database }) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
-    while (await inTransaction(database.db, (trx) => recomputeStep(trx, scope))) await turn()
+    await inShortSteps(database.db, (trx) => recomputeStep(trx, scope))
   },
 })
 

@@ -1,11 +1,11 @@
 /** Deleting a campaign: gone at once for owners and visitors, its people erased by a durable job. */
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Deps } from '../app.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
+import { inShortSteps } from '../jobs/in-short-steps.ts'
 import { job } from '../jobs/job.ts'
 import { erasePeople } from '../leads/erasure-repository.ts'
 import { retireLinks } from '../pages/repository.ts'
@@ -42,7 +42,7 @@ export const eraseCampaign = job({
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
   async run({ accountId, campaignId }, { database: { db } }) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
-    while (await inTransaction(db, (trx) => erasePeople(trx, scope.campaign.id))) await turn()
+    await inShortSteps(db, (trx) => erasePeople(trx, scope.campaign.id))
     await inTransaction(db, (trx) => emptyCampaign(trx, scope))
   },
 })
