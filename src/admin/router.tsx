@@ -15,7 +15,13 @@ import { queryClient } from './query-client.ts'
 import { whenSignedOut } from './server-state.ts'
 import { AppFailed, RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
 
+/** Deadlines are computed here as on the server: browsers without `Temporal` get it before the first screen. */
+async function bringTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+}
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: bringTemporal,
   component: RootFrame,
   notFoundComponent: ScreenMissing,
 })
