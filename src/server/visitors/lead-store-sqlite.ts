@@ -4,8 +4,8 @@
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
-import { isWorthAnotherTry } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
+import { whenFree } from '../database/when-free.ts'
 import type { HashedContact } from './contact.ts'
 import type { LeadIdentityRow } from '../database/tables-campaigns.ts'
 import {
@@ -22,22 +22,14 @@ import { SNAPSHOT_VERSION } from './revisions.ts'
 
 type SqliteDatabase = { db: Kysely<Database>; sqlite: DatabaseSync }
 
-const MAX_TRIES = 4
-
 export function createSqliteLeadStore({ db, sqlite }: SqliteDatabase): LeadStore {
   const statements = prepare(sqlite)
   return {
-    async resolve(contacts) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await db
-            .connection()
-            .execute(async () => inOneTransaction(sqlite, () => resolve(statements, contacts)))
-        } catch (error) {
-          if (attempt === MAX_TRIES || !isWorthAnotherTry(error)) throw error
-        }
-      }
-    },
+    // Refused the lock at its beginning, a transaction has done nothing.
+    resolve: (contacts) =>
+      db
+        .connection()
+        .execute(() => whenFree(() => inOneTransaction(sqlite, () => resolve(statements, contacts)))),
   }
 }
 
