@@ -4,11 +4,8 @@ import { test } from 'node:test'
 import { firstEnrolStep, nextEnrolStep, secretOf } from './enrol-steps.ts'
 
 function setup() {
-  const secretMade = {
-    type: 'secretMade',
-    uri: 'otpauth://totp/x?secret=ABCDEFGHIJ',
-    recoveryCodes: ['a-b'],
-  } as const
+  const secret = { uri: 'otpauth://totp/x?secret=ABCDEFGHIJ', recoveryCodes: ['a-b'] }
+  const secretMade = { type: 'secretMade', ...secret } as const
   return { secretMade, scan: nextEnrolStep(firstEnrolStep, secretMade) }
 }
 
