@@ -1,3 +1,4 @@
+/** Links for e-mails: every platform’s own tag, and nobody when it was never filled. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { platforms } from '../platforms/platforms.ts'
