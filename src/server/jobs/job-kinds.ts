@@ -4,6 +4,7 @@ import { sendMail } from '../mails/mail-jobs.ts'
 import { rewrapDataKeys } from '../secrets/secret-jobs.ts'
 import { recomputeDeadlines } from '../campaigns/recompute-deadlines.ts'
 import { eraseCampaign } from '../campaigns/remove-campaign.ts'
+import { forgetVisitors } from '../visitors/visitor-jobs.ts'
 import type { Job } from './job.ts'
 
 export const jobKinds: Job[] = [
@@ -13,4 +14,5 @@ export const jobKinds: Job[] = [
   rewrapDataKeys,
   recomputeDeadlines,
   eraseCampaign,
+  forgetVisitors,
 ]
