@@ -1,11 +1,20 @@
 /** The SQL of the audit log: rows are added, and go when they are old; nothing changes them. */
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 
 export async function appendEntry(db: Db, entry: Insertable<Database['audit_log']>): Promise<void> {
   await db.insertInto('audit_log').values(entry).execute()
 }
 
-export async function forgetEntriesBefore(db: Db, instant: number): Promise<void> {
-  await db.deleteFrom('audit_log').where('at', '<', instant).execute()
+const ROWS_AT_ONCE = 250
+
+/** Ids sort by time: the oldest entries are found without looking at all of them. False: there are no older ones. */
+export async function forgetEntriesBefore(trx: Transaction<Database>, instant: number): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('audit_log')
+    .where('id', 'in', (eb) => eb.selectFrom('audit_log').select('id').orderBy('id').limit(ROWS_AT_ONCE))
+    .where('at', '<', instant)
+    .returning('id')
+    .execute()
+  return gone.length > 0
 }

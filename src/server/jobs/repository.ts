@@ -55,3 +55,8 @@ export async function changeJob(db: Db, id: string, change: Updateable<Database[
 export async function removeJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute()
 }
+
+/** Work that was given up, once nobody will look into it any more. */
+export async function forgetDeadJobsBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom('jobs').where('state', '=', 'dead').where('run_at', '<', instant).execute()
+}
