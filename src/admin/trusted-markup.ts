@@ -2,14 +2,17 @@
  * The page's policy lets no string become markup. The kit writes its style sheets through `innerHTML`; a
  * style sheet holds no `<`, so text without one may pass and every tag is still refused.
  */
-type Policies = {
-  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown
-}
+type Rules = { createHTML: (text: string) => string | null }
+
+type Policies = { createPolicy(name: string, rules: Rules): unknown }
 
 declare global {
   interface Window {
     /** Not in every browser, and not in TypeScript's DOM yet. */
-    trustedTypes?: Policies
+    trustedTypes?: TrustedTypePolicyFactory
+  }
+  interface TrustedTypePolicyFactory {
+    createPolicy(name: string, rules: Rules): unknown
   }
 }
 

@@ -27,12 +27,13 @@ export type PageGlobal = {
 declare global {
   interface Window {
     _dl?: PageGlobal
-    trustedTypes?: {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ) => { createScriptURL: (url: string) => string }
-    }
+    trustedTypes?: TrustedTypePolicyFactory
+  }
+  interface TrustedTypePolicyFactory {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ): { createScriptURL: (url: string) => string }
   }
   interface Document {
     /** True while the browser draws a page that nobody has asked for yet. */
