@@ -2,18 +2,22 @@
  * Clicks on e-mail links, counted once per person: kept in memory for two seconds at most, then written. Losing
  * some of them is allowed, losing count of the losses is not.
  */
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import type { VisitorMetrics } from '../visitors/visitor-metrics.ts'
-import { writeClicks, writeCredit } from './repository.ts'
+import { writeClicks, writeCredits } from './repository.ts'
 
 const FLUSH_MS = 2000
 const WAITING_LIMIT = 10_000
+/** As many as share a transaction: between two of them visitors get their turn. */
+const CHUNK = 100
 /** A mail gateway opens a link a moment before or after the person does; two clicks so close are one. */
 const SAME_CLICK_MS = 2000
+const PEOPLE_LIMIT = 50_000
 
 export type Click = { campaignId: string; pageId: string; leadId: string | null; clickedAt: number }
 
@@ -50,10 +54,10 @@ export function createClicks({ db, clock, log, metrics }: Parts): Clicks {
     lastClicks.delete(key)
     lastClicks.set(key, now)
     for (const [old, at] of lastClicks) {
-      if (now - at < SAME_CLICK_MS) break
+      if (isSoon(now, at) && lastClicks.size <= PEOPLE_LIMIT) break
       lastClicks.delete(old)
     }
-    return before !== undefined && now - before < SAME_CLICK_MS
+    return before !== undefined && isSoon(now, before)
   }
 
   function credit(given: Credit): void {
@@ -70,20 +74,31 @@ export function createClicks({ db, clock, log, metrics }: Parts): Clicks {
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null
-    const [clicks, credited] = [waiting, credits]
+    const [clicks, credited] = [[...waiting], credits]
     waiting = new Map()
     credits = []
-    if (clicks.size === 0 && credited.length === 0) return
+    let stored = 0
     try {
-      await inTransaction(db, async (trx) => {
-        await writeClicks(trx, clicks)
-        for (const given of credited) await writeCredit(trx, given)
-      })
+      for (; stored < clicks.length; stored += CHUNK)
+        await write((trx) => writeClicks(trx, new Map(clicks.slice(stored, stored + CHUNK))))
+      for (let at = 0; at < credited.length; at += CHUNK)
+        await write((trx) => writeCredits(trx, credited.slice(at, at + CHUNK)))
     } catch (error) {
-      metrics.droppedClicks(clicks.size)
-      log.warn({ err: error, clicks: clicks.size }, 'Could not store clicks')
+      const lost = Math.max(0, clicks.length - stored)
+      metrics.droppedClicks(lost)
+      log.warn({ err: error, clicks: lost }, 'Could not store clicks')
     }
   }
 
+  async function write(work: (trx: Db) => Promise<void>): Promise<void> {
+    await inTransaction(db, work)
+    await turn()
+  }
+
   return { count, credit, flush }
+}
+
+/** Before as well as after: a clock that is set back must not make everybody's next click a repeated one. */
+function isSoon(now: number, before: number): boolean {
+  return Math.abs(now - before) < SAME_CLICK_MS
 }

@@ -2,9 +2,8 @@
 import type { Db } from '../database/schema.ts'
 import type { Click, Credit } from './clicks.ts'
 
-const ROWS_PER_INSERT = 100
-
-export async function writeClicks(db: Db, clicks: Map<string, Click>): Promise<void> {
+/** In one statement: a hundred at most, so that its parameters fit. */
+export async function writeClicks(db: Db, clicks: ReadonlyMap<string, Click>): Promise<void> {
   const rows = [...clicks].map(([id, { campaignId, pageId, leadId, clickedAt }]) => ({
     campaign_id: campaignId,
     id,
@@ -12,20 +11,17 @@ export async function writeClicks(db: Db, clicks: Map<string, Click>): Promise<v
     lead_id: leadId,
     clicked_at: clickedAt,
   }))
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
-    await db
-      .insertInto('link_clicks')
-      .values(rows.slice(at, at + ROWS_PER_INSERT))
-      .execute()
+  await db.insertInto('link_clicks').values(rows).execute()
 }
 
 /** A click that has its lead already keeps it. */
-export async function writeCredit(db: Db, { campaignId, clickId, leadId }: Credit): Promise<void> {
-  await db
-    .updateTable('link_clicks')
-    .set({ lead_id: leadId })
-    .where('campaign_id', '=', campaignId)
-    .where('id', '=', clickId)
-    .where('lead_id', 'is', null)
-    .execute()
+export async function writeCredits(db: Db, credits: readonly Credit[]): Promise<void> {
+  for (const { campaignId, clickId, leadId } of credits)
+    await db
+      .updateTable('link_clicks')
+      .set({ lead_id: leadId })
+      .where('campaign_id', '=', campaignId)
+      .where('id', '=', clickId)
+      .where('lead_id', 'is', null)
+      .execute()
 }
