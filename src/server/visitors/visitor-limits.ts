@@ -27,12 +27,13 @@ export function visitorLimits(clock: Clock): VisitorLimits {
 
 function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
   const counts = new Map<string, number>()
-  let endsAt = 0
+  let startedAt = 0
   return (key) => {
     const now = clock.now()
-    if (now >= endsAt || counts.size >= KEYS_LIMIT) {
+    // Either way: a clock that is set back must not make the minute last an hour.
+    if (Math.abs(now - startedAt) >= MINUTE_MS || counts.size >= KEYS_LIMIT) {
       counts.clear()
-      endsAt = now + MINUTE_MS
+      startedAt = now
     }
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
