@@ -1,4 +1,5 @@
 /** The visitors' side of the server on a database of its own: campaigns and pages in one line, and a clock to move. */
+import type { Transaction } from 'kysely'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import {
@@ -9,7 +10,7 @@ import {
 import type { CampaignType } from '../../src/domain/campaigns/campaign-types.ts'
 import type { PageType } from '../../src/domain/pages/page-types.ts'
 import type { OpenDatabase } from '../../src/server/database/open-database.ts'
-import type { Db } from '../../src/server/database/schema.ts'
+import type { Database, Db } from '../../src/server/database/schema.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
 import { newEmailLinkCode } from '../../src/server/emails/email-link-code.ts'
 import { newId, newPublicKey } from '../../src/server/ids.ts'
@@ -34,7 +35,13 @@ const secrets = {
   oldEncryptionKey: undefined,
 }
 
-export type TestPage = { type?: PageType; beforeUrl: string; afterUrl?: string; seen?: boolean }
+export type TestPage = {
+  type?: PageType
+  beforeUrl: string
+  afterUrl?: string
+  /** Whether our script was seen there before; it was unless the test says otherwise. */
+  seen?: boolean
+}
 
 export type TestCampaign = {
   id: string
@@ -52,6 +59,8 @@ type NewCampaign = {
   priority?: number
 }
 
+type Outage = { on: boolean; asked: number }
+
 export type VisitorWorld = AsyncDisposable & {
   database: OpenDatabase
   db: Db
@@ -61,11 +70,13 @@ export type VisitorWorld = AsyncDisposable & {
   visitors: Visitors
   snapshot: Snapshot
   starts: LeadStarts
-  /** While true, every question to the database fails as if nobody were there. */
-  outage: { on: boolean }
+  /** While `on`, every question about leads fails as if nobody were there; `asked` counts the questions. */
+  outage: Outage
   /** The queue of a second server on the same database. */
   otherProcess(): LeadStarts
-  campaign(wanted?: NewCampaign): Promise<{ campaign: TestCampaign }>
+  addCampaign(wanted?: NewCampaign): Promise<{ campaign: TestCampaign }>
+  /** What an owner puts away, deletes or changes on a page, done straight in the tables. */
+  change(campaign: TestCampaign, work: (trx: Transaction<Database>) => Promise<unknown>): Promise<void>
   /** The owner changes the campaign's settings; `everyone` moves running deadlines too. */
   edit(
     campaign: TestCampaign,
@@ -83,7 +94,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
   const snapshot = new Snapshot({ db, clock, log })
   await snapshot.refresh()
   const registry = new Registry()
-  const outage = { on: false }
+  const outage = { on: false, asked: 0 }
   const visitors = createVisitors({
     database,
     clock,
@@ -116,10 +127,17 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
         log,
         metrics: { started: () => {} },
       }),
-    async campaign(wanted = {}) {
+    async addCampaign(wanted = {}) {
       const campaign = await insertCampaign(db, clock.now(), wanted)
       await snapshot.refresh()
       return { campaign }
+    },
+    async change(campaign, work) {
+      await inTransaction(db, async (trx) => {
+        await work(trx)
+        await campaignChanged(trx, campaign.id)
+      })
+      await snapshot.refresh()
     },
     async edit(campaign, settings, who = 'everyone') {
       await editCampaign(db, campaign, { settings, who })
@@ -134,16 +152,17 @@ export class NobodyThereError extends Error {
   readonly code = 'ECONNREFUSED'
 }
 
-function withOutages(store: LeadStore, outage: { on: boolean }): LeadStore {
+function withOutages(store: LeadStore, outage: Outage): LeadStore {
   return {
     async resolve(contacts) {
+      outage.asked += 1
       if (outage.on) throw new NobodyThereError('Nobody answers')
       return store.resolve(contacts)
     },
   }
 }
 
-async function insertCampaign(db: Db, now: number, wanted: NewCampaign): Promise<TestCampaign> {
+export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): Promise<TestCampaign> {
   const { settings = {}, type = 'evergreen', pages = [], beside, priority = 0 } = wanted
   const account = beside ?? { accountId: newId(), publicKey: newPublicKey(16) }
   const id = newId()

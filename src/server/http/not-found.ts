@@ -30,7 +30,8 @@ function methodsAt(path: string, routes: ListedRoute[]): string[] {
 }
 
 function matches(pattern: string, path: string): boolean {
-  if (pattern.includes('*')) return false
+  // Wild cards, and names that must look a certain way, would match almost anything here.
+  if (/[*(]/.test(pattern)) return false
   const wanted = pattern.split('/')
   const given = path.split('/')
   return (

@@ -104,7 +104,7 @@ function campaignMaker(world: VisitorWorld) {
   return {
     async next({ rule, lifetimeDays, cookiesOnly }: Omit<Life, 'steps'>) {
       const host = `shop${++made}.example`
-      const { campaign } = await world.campaign({
+      const { campaign } = await world.addCampaign({
         settings: { ...rule, coupon_cookie_exist_days: lifetimeDays, track_cookies: cookiesOnly },
         pages: [
           { beforeUrl: `https://${host}/offer`, afterUrl: `https://${host}/closed` },

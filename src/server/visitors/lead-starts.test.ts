@@ -19,7 +19,7 @@ const anHour = { deadline_type: 3, deadline_length: 1, deadline_unit: 'hours' } 
 
 async function setup(engine: TestEngine, settings = {}) {
   const world = await visitorWorld(engine)
-  const { campaign } = await world.campaign({ settings: { ...anHour, ...settings } })
+  const { campaign } = await world.addCampaign({ settings: { ...anHour, ...settings } })
   const wish = ({ email, ...more }: Partial<ContactWish> & { email?: string } = {}): ContactWish => ({
     campaign: world.snapshot.campaign(campaign.id)!,
     now: world.clock.now(),
