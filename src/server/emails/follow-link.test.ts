@@ -76,6 +76,23 @@ for (const engine of testEngines) {
     assert.deepEqual([lead?.source, lead?.started_at, others.length], ['link', world.clock.now(), 0])
   })
 
+  test(`a click starts nobody whom the next click could not find again, on ${engine.name}`, async () => {
+    await using world = await setup(engine, { seen: false })
+    for (let person = 0; person < 30; person++) await world.follow(`em=${person}@example.com`)
+
+    const target = await world.follow('em=ada@example.com')
+    const waiting = await world.leads()
+    world.clock.advance({ minutes: 1 })
+    await world.follow('em=ada@example.com')
+
+    assert.equal(withoutToken(target), offer)
+    assert.equal(waiting.length, 30)
+    assert.deepEqual(
+      (await world.leads()).slice(30).map(({ started_at, address }) => [started_at, address !== null]),
+      [[world.clock.now(), true]],
+    )
+  })
+
   test(`when the time is over the link leads to the after page, on ${engine.name}`, async () => {
     await using world = await setup(engine)
     await world.browser().open((await world.follow('em=ada@example.com'))!)
@@ -279,4 +296,16 @@ test('clicks that cannot be stored are counted as lost', async () => {
 
   const lost = await world.registry.getSingleMetric('dropped_clicks_total')?.get()
   assert.equal(lost?.values[0]?.value, 1)
+})
+
+test('a link works with however many parameters a mail tool appends', async () => {
+  await using world = await setup(testEngines[0]!)
+
+  const live = await world.follow(`em=ada@example.com&ref=${'x'.repeat(4000)}`)
+  await world.browser().open(live!)
+  world.clock.advance({ hours: 1 })
+  const over = await world.follow(`em=ada@example.com&ref=${'x'.repeat(4000)}`)
+
+  assert.ok(withoutToken(live).startsWith(`${offer}&ref=xxx`))
+  assert.ok(over?.startsWith(`${closed}?ref=xxx`))
 })

@@ -16,7 +16,7 @@ import type { CountingLead } from '../visitors/resolve-contact.ts'
 import type { Snapshot } from '../visitors/snapshot.ts'
 import { wholeSecond } from '../visitors/start-leads.ts'
 import type { VisitorKeys } from '../visitors/visitor-keys.ts'
-import { limitKey, type VisitorLimits } from '../visitors/visitor-limits.ts'
+import { mayLearnAddress, type VisitorLimits } from '../visitors/visitor-limits.ts'
 import type { Clicks } from './clicks.ts'
 
 export type LinkOpened = {
@@ -70,10 +70,11 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   const clickId = following.isPerson ? countClick(parts, following, lead) : null
   const deadlineAt = lead?.deadlineAt ?? campaign.fixed?.deadlineAt ?? null
   const hasPassed = deadlineAt !== null && now >= deadlineAt
-  if (hasPassed && page.afterUrl !== null && page.type.redirects)
-    return checked(withQuery(page.afterUrl, query))
-  const target = withQuery(page.beforeUrl.replace(/\*$/, ''), query)
-  if (campaign.isArchived) return checked(target)
+  const isClosed = hasPassed && page.afterUrl !== null && page.type.redirects
+  const stored = checked(isClosed ? page.afterUrl : page.beforeUrl.replace(/\*$/, ''))
+  if (stored === null) return null
+  const target = withQuery(stored, query)
+  if (isClosed || campaign.isArchived) return target
   const token = handOverToken(parts.keys.handOver, {
     campaignId: campaign.id,
     pageId: page.id,
@@ -82,7 +83,7 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
     address: following.address?.exact ?? null,
     issuedAt: now,
   })
-  return checked(withParameter(target, EMBED_PARAMETERS.handOver, token))
+  return withParameter(target, EMBED_PARAMETERS.handOver, token)
 }
 
 function addressIn(query: string): EmailAddress | null {
@@ -92,7 +93,7 @@ function addressIn(query: string): EmailAddress | null {
 
 /** Nobody known, nobody to be known by, or the database away: the offer page will find out. */
 async function leadOf(parts: FollowParts, following: Following): Promise<CountingLead | null> {
-  const { campaign, address, visitorId, now, ip } = following
+  const { campaign, address, visitorId, now, ip, isPerson } = following
   if (!campaign.rule || (!address && visitorId === null)) return null
   const { answer } = parts.starts.submit({
     campaign,
@@ -103,7 +104,7 @@ async function leadOf(parts: FollowParts, following: Following): Promise<Countin
     address,
     network: null,
     start: startsHere(parts, following) ? { source: 'link', startedAt: wholeSecond(now) } : null,
-    mayLearnAddress: () => following.isPerson && parts.limits.mayBringAddress(limitKey(ip)),
+    mayLearnAddress: isPerson ? mayLearnAddress(parts.limits, ip) : () => false,
   })
   return (await inTime(answer, parts.patience.newMs))?.shown ?? null
 }

@@ -21,7 +21,7 @@ import {
   type VisitQuestion,
 } from './visit-question.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
-import { limitKey, type VisitorLimits } from './visitor-limits.ts'
+import { limitKey, mayLearnAddress, type VisitorLimits } from './visitor-limits.ts'
 
 export type Decided = { status: 200 | 400 | 429 | 503; json: string }
 
@@ -95,12 +95,11 @@ function decided(parts: DecideParts, visit: VisitQuestion): string | Promise<str
 }
 
 function visitorOf({ keys, limits }: DecideParts, { asked, isRobot, ip }: VisitQuestion): Visitor {
-  let mayLearn: boolean | undefined
   return {
     id: asked.v ?? visitorOfTokens(keys, asked.k) ?? newVisitorId(),
     // While consent is awaited, and to robots, no name is given.
     isNamed: !asked.isOnHold && !isRobot,
-    mayLearnAddress: () => (mayLearn ??= limits.mayBringAddress(limitKey(ip))),
+    mayLearnAddress: mayLearnAddress(limits, ip),
   }
 }
 

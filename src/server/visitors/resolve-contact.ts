@@ -199,7 +199,8 @@ function recordOf(records: LeadRecords, { id }: KnownLead): LeadRecord {
 function begin(resolving: Resolving, before: readonly LeadRecord[]): Resolution {
   const { contact, records, named } = resolving
   const { campaign, start } = contact
-  if (!start || !campaign.rule) return { shown: null, own: null, hasStarted: false }
+  if (!start || !campaign.rule || !isFoundAgain(resolving, before))
+    return { shown: null, own: null, hasStarted: false }
   const former = before.find(({ address }) => address !== null)
   const record: LeadRecord = {
     ...newRecord(contact, start, personalDeadline(campaign.rule, start.startedAt)),
@@ -213,6 +214,12 @@ function begin(resolving: Resolving, before: readonly LeadRecord[]): Resolution 
   if (named.linked === null) takeAddress(resolving, record)
   const counting = countingLead(record, campaign)
   return { shown: counting, own: counting, hasStarted: true }
+}
+
+/** A record that nothing leads to would not hold: the next visit would start another one, later. */
+function isFoundAgain({ contact }: Resolving, before: readonly LeadRecord[]): boolean {
+  const { visitor, network, address, mayLearnAddress } = contact
+  return before.length > 0 || visitor !== null || network !== null || (address !== null && mayLearnAddress())
 }
 
 /** The address that came with a start: the new lead's own, or one more of a person who has one. */

@@ -41,6 +41,12 @@ function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
   }
 }
 
+/** Asked of one visit: the address that it brings counts once, however often the question is put. */
+export function mayLearnAddress(limits: Pick<VisitorLimits, 'mayBringAddress'>, ip: string): () => boolean {
+  let may: boolean | undefined
+  return () => (may ??= limits.mayBringAddress(limitKey(ip)))
+}
+
 /** An IPv6 customer has a whole /64 to choose addresses from. */
 export function limitKey(ip: string): string {
   return ip.includes('.') ? ip : ipv6Groups(ip).join(':')
