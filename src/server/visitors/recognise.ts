@@ -119,13 +119,13 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     return canonical !== null && shortAddress(canonical) === claim.address ? fromClaim(presented) : null
   }
 
+  /** Null without the account's keys, which are in the database too: the contact will find the same. */
   async function hashOf({ accountId, id }: LiveCampaign, address: EmailAddress): Promise<string | null> {
-    try {
-      return (await addressHashes(vault, { accountId, campaignId: id }, address)).canonical
-    } catch {
-      // The account's keys are in the database, and that is away: the contact will find the same.
-      return null
-    }
+    const hashes = await inTime(
+      addressHashes(vault, { accountId, campaignId: id }, address),
+      patience.knownMs,
+    )
+    return hashes && hashes.canonical
   }
 
   function tokenFor({ campaign, visitorId, now }: Presented, { own, revision }: Answer): string | null {

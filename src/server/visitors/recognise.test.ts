@@ -1,0 +1,69 @@
+/** How long a visitor waits for a database that neither answers nor refuses. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emailAddress } from '#domain/emails/address.ts'
+import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
+import { leadToken, readLeadToken } from './lead-token.ts'
+import { recognition } from './recognise.ts'
+import { newVisitorId } from './visit-question.ts'
+
+const HOUR = 3_600_000
+
+/** A database that takes every question and answers none. */
+const silent = <T>() => new Promise<T>(() => {})
+
+async function setup() {
+  const [engine] = testEngines
+  assert.ok(engine)
+  const world = await visitorWorld(engine)
+  const { campaign } = await world.addCampaign({ settings: { deadline_type: 3, deadline_length: 1 } })
+  const { keys } = world.visitors
+  const recognise = recognition({
+    keys,
+    snapshot: world.snapshot,
+    starts: { submit: () => ({ answer: silent(), start: null }), drain: async () => {} },
+    vault: { lookupHash: () => silent() },
+    metrics: { provisional: () => {} },
+    patience: { knownMs: 1, newMs: 1 },
+  })
+  const now = world.clock.now()
+  const visitorId = newVisitorId()
+  const claim = readLeadToken(
+    keys.tokens,
+    leadToken(keys.tokens, {
+      campaignId: campaign.id,
+      leadId: 'lead',
+      visitorId,
+      startedAt: now,
+      deadlineAt: now + HOUR,
+      rulesVersion: 1,
+      revision: 0,
+      issuedAt: now,
+      address: 'abcdefabcdef',
+      isProvisional: false,
+    }),
+  )
+  assert.ok(claim)
+  const live = world.snapshot.campaign(campaign.id)
+  assert.ok(live)
+  const presented = {
+    campaign: live,
+    now,
+    visitorId,
+    claims: [claim],
+    handOver: null,
+    address: emailAddress('ada@example.com'),
+    network: null,
+    source: null,
+    mayLearnAddress: () => true,
+  }
+  return { recognise, presented, now, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+}
+
+test('somebody known who comes by a link is shown their deadline also when the database does not answer', async () => {
+  await using it = await setup()
+
+  const { lead } = await it.recognise.ask(it.presented)
+
+  assert.equal(lead?.deadlineAt, it.now + HOUR)
+})
