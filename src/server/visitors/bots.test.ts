@@ -59,3 +59,8 @@ test('a page loaded in case somebody should want it is not a visit', () => {
   assert.ok(isSpeculative({ 'x-moz': 'prefetch' }))
   assert.ok(!isSpeculative({ 'sec-fetch-mode': 'cors' }))
 })
+
+test('a made-up name of any length is read no further than a browser’s could be', () => {
+  assert.equal(isRobot(CHROME.padEnd(1000) + 'Googlebot/2.1'), false)
+  assert.equal(isRobot(`Googlebot/2.1 ${'x'.repeat(15_000)}`), true)
+})

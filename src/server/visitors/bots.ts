@@ -33,8 +33,12 @@ const SCANNER = new RegExp(
 const known = new Map<string, boolean>()
 const KNOWN_LIMIT = 5000
 
-export function isRobot(userAgent: string | undefined): boolean {
-  if (!userAgent) return true
+/** No browser has a longer name; reading one that somebody made up must not hold everybody else up. */
+const NAME_LIMIT = 1000
+
+export function isRobot(name: string | undefined): boolean {
+  if (!name) return true
+  const userAgent = name.slice(0, NAME_LIMIT)
   const before = known.get(userAgent)
   if (before !== undefined) return before
   const is = isbot(userAgent) || SCANNER.test(userAgent)
