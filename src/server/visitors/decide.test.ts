@@ -263,6 +263,25 @@ for (const engine of testEngines) {
     assert.deepEqual([later.verified_at, later.last_seen_at], [first.verified_at, world.clock.now()])
   })
 
+  test(`looking whether the code is there makes nobody a lead, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const page = { campaignId: world.campaign.id, pageId: world.campaign.pages[0]!.id }
+    const token = verifyToken(world.visitors.keys.verify, page, world.clock.now())
+
+    await world.browser().open(`${offer}?dlverify=${token}`)
+    await world.browser().open(`${offer}?dlverify=${token}`, { p: token })
+
+    assert.deepEqual(await world.leads(), [])
+  })
+
+  test(`a made-up check of the code is a visit like any other, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+
+    await world.browser().open(`${offer}?dlverify=anything`)
+
+    assert.equal((await world.leads()).length, 1)
+  })
+
   test(`"verify now" marks its own page at once and no other, on ${engine.name}`, async () => {
     await using world = await setup(engine, {}, { pages: [{ beforeUrl: offer, seen: false }] })
     const pageId = world.campaign.pages[0]!.id

@@ -11,7 +11,6 @@ import type { Matched } from './matched-places.ts'
 import type { PageSightings } from './page-sightings.ts'
 import { nobodyKnown, type Presented, type Recognised, type Recognition } from './recognise.ts'
 import type { Snapshot } from './snapshot.ts'
-import { readVerifyToken } from './verify-token.ts'
 import {
   addressFor,
   newVisitorId,
@@ -57,11 +56,11 @@ export function createDecide(parts: DecideParts): Decide {
     const visit = visitQuestion(question, understood, {
       account,
       now,
-      handOverKey: keys.handOver,
+      keys,
       isStateless,
     })
     if (!visit.isRobot) noteSightings(visit, sightings)
-    const answer = asked.p === null ? decided(parts, visit) : verified(parts, visit, asked.p)
+    const answer = asked.p === null ? decided(parts, visit) : verified(parts, visit)
     return typeof answer === 'string'
       ? { status: 200, json: answer }
       : answer.then((json) => ({ status: 200, json }))
@@ -76,8 +75,8 @@ function noteSightings({ matched }: VisitQuestion, sightings: PageSightings): vo
 }
 
 /** The owner's "verify now": this page is open in a browser, with our script. */
-async function verified(parts: DecideParts, visit: VisitQuestion, token: string): Promise<string> {
-  const wanted = readVerifyToken(parts.keys.verify, token, visit.now)
+async function verified(parts: DecideParts, visit: VisitQuestion): Promise<string> {
+  const { toVerify: wanted } = visit
   const pages = visit.matched.flatMap(({ offers, optIns }) => [...offers, ...optIns])
   const page = pages.find(({ id, campaignId }) => id === wanted?.pageId && campaignId === wanted.campaignId)
   if (page) await parts.sightings.verify(page)
@@ -173,7 +172,7 @@ function presentedTo({ keys }: DecideParts, { visit, visitor }: Progress, matche
 /** What starts a deadline on this page for somebody whom the campaign does not know (behaviour §5). */
 function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
   const { campaign, offers } = matched
-  if (!campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
+  if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
   if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
   const cameByLink = cameByLinkOf(visit, matched)
   const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null

@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { emailAddress, emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'
 import { pageAddress, type PageAddress } from '#domain/pages/page-url.ts'
+import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { isRobot, isSpeculative } from './bots.ts'
 import { readDecisionRequest, type Asked } from './decision-request.ts'
 import { readHandOver, type HandOver } from './hand-over.ts'
 import { matchedPlaces, type Matched } from './matched-places.ts'
 import type { LiveAccount } from './live-campaign.ts'
+import { readVerifyToken, type PageToVerify } from './verify-token.ts'
+import type { VisitorKeys } from './visitor-keys.ts'
 
 export type Question = { body: string; headers: IncomingHttpHeaders; ip: string }
 
@@ -23,6 +26,8 @@ export type VisitQuestion = {
   isRobot: boolean
   /** The network has asked so much that it is answered from what its visitors carry. */
   isStateless: boolean
+  /** The page that its owner's "verify now" is about. Looking whether the code is there is no visit: it starts nobody. */
+  toVerify: PageToVerify | null
 }
 
 export type Understood = { asked: Asked; page: PageAddress }
@@ -34,15 +39,15 @@ export function understand({ body }: Question): Understood | null {
   return page && { asked, page }
 }
 
-type Facts = { now: number; handOverKey: Buffer; isStateless: boolean }
+type Facts = { now: number; keys: Pick<VisitorKeys, 'handOver' | 'verify'>; isStateless: boolean }
 
 export function visitQuestion(
   { headers, ip }: Question,
   { asked, page }: Understood,
-  { account, now, handOverKey, isStateless }: Facts & { account: LiveAccount },
+  { account, now, keys, isStateless }: Facts & { account: LiveAccount },
 ): VisitQuestion {
   const matched = matchedPlaces(account, page)
-  const carried = asked.t === null || asked.isOnHold ? null : readHandOver(handOverKey, asked.t, now)
+  const carried = asked.t === null || asked.isOnHold ? null : readHandOver(keys.handOver, asked.t, now)
   return {
     asked,
     now,
@@ -52,7 +57,17 @@ export function visitQuestion(
     handOver: carried && isMeantFor(carried, matched) ? carried : null,
     isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
     isStateless,
+    toVerify: pageToVerify({ asked, page }, keys.verify, now),
   }
+}
+
+/** The guard asks before the script has read the token, but with the same address. */
+function pageToVerify({ asked, page }: Understood, key: Buffer, now: number): PageToVerify | null {
+  const inUrl = asked.u.includes(`${EMBED_PARAMETERS.verify}=`)
+    ? page.query.get(EMBED_PARAMETERS.verify)
+    : null
+  const token = asked.p ?? inUrl
+  return token === null ? null : readVerifyToken(key, token, now)
 }
 
 function isMeantFor({ campaignId, pageId }: HandOver, matched: Matched[]): boolean {
