@@ -8,13 +8,13 @@ export function readCookie(): string | undefined {
 }
 
 /**
- * Browsers refuse public suffixes such as `co.uk`, so the widest domain is found by trying, after the cookie was
- * erased wherever an earlier visit had put it.
+ * Browsers refuse public suffixes such as `co.uk`, so the widest domain is found by trying, after a cookie that is
+ * there was erased wherever it may be: else one could not tell it from the new one.
  */
 export function writeCookie(text: string) {
   const labels = location.hostname.split('.')
-  const domains = [...labels.map((_, more) => `; Domain=${labels.slice(-2 - more).join('.')}`), '']
-  for (const domain of domains) write('', 0, domain)
+  const domains = [...labels.slice(1).map((_, more) => `; Domain=${labels.slice(-2 - more).join('.')}`), '']
+  if (readCookie()) for (const domain of domains) write('', 0, domain)
   domains.find((domain) => {
     write(text, FOR_400_DAYS, domain)
     return readCookie() === text

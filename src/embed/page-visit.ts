@@ -51,17 +51,22 @@ export function hearAnswer(answer: DecisionAnswer) {
   campaigns = answer.c.filter(({ at, to, over, w }) => at ?? to ?? over ?? w)
   if (!campaigns.some((campaign) => !campaign.over && hasPassed(campaign, answer.now))) settleDown()
   follow(campaigns, true)
-  rememberVisit()
+  keepVisit()
   if (leaveFor(targetOf(campaigns, 0))) return
   show(campaigns)
   liftCurtain()
+  setTimeout(saveMemory)
 }
 
+/** What is shown has changed in size. */
 export function rememberVisit() {
-  const c = campaigns.map((campaign) => ({ ...campaign, k: undefined }))
-  remembered().o = serverOffset()
-  keepPage({ c, x: hideFrom(c), b: scene.spaceAtOnce() })
+  keepVisit()
   saveMemory()
+}
+
+function keepVisit() {
+  remembered().o = serverOffset()
+  keepPage({ c: campaigns, x: hideFrom(campaigns), b: scene.spaceAtOnce() })
 }
 
 async function askServer(hidesFor = suspicionMs()) {

@@ -11,11 +11,14 @@ const MOST_PAGES = 8
 
 let record: VisitorRecord = {}
 let identity: Identity = []
+/** As it was last read or written: touching cookies stops the page for a moment. */
+let cookie: string | undefined
 
 /** While consent is on hold nothing is read and nothing written. */
 export function openMemory() {
   record = quietly(readRecord) ?? {}
-  identity = parseIdentity(quietly(readCookie), record.i)
+  cookie = quietly(readCookie)
+  identity = parseIdentity(cookie, record.i)
 }
 
 export function remembered(): VisitorRecord {
@@ -56,8 +59,9 @@ function readRecord(): VisitorRecord {
 function saveIdentity() {
   const text = formatIdentity(identity)
   const today = Math.floor(Date.now() / DAY_MS)
-  const isFresh = record.d === today
+  const isFresh = record.d === today && cookie === text
   record.i = text
   record.d = today
-  if (!isFresh || readCookie() !== text) writeCookie(text)
+  cookie = text
+  if (!isFresh) writeCookie(text)
 }

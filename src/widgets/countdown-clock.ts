@@ -24,10 +24,17 @@ export function countdownClock(labels: FloatingBarLabels, language: string): Cou
     const minutes = minutesLeft(deadlineAt, now)
     if (minutes === spokenMinutes) return
     spokenMinutes = minutes
-    face.setAttribute('aria-label', inWords(minutes, language))
+    // The first words of most languages are slow to come: the digits are painted before them.
+    whenIdle(() => quietly(() => face.setAttribute('aria-label', inWords(minutes, language))))
   }
 
   return { face, show }
+}
+
+/** Not every browser says when it is idle. */
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work)
 }
 
 function isHidden(unit: ClockUnit, labels: FloatingBarLabels) {

@@ -130,9 +130,11 @@ test('the guard asks in parallel with the script, without a preflight', async ({
   await page.goto(`${host.site}/offer`, { waitUntil: 'commit' })
   await expect.poll(() => host.asked.length).toBe(1)
   const isScriptThere = await page.evaluate(() => window._dl?.on !== undefined)
+  await page.evaluate(() => window._dl?.q?.push(() => (document.title = 'done once it is there')))
 
   await expect(barOn(page)).toBeVisible()
   expect(isScriptThere).toBe(false)
+  await expect(page).toHaveTitle('done once it is there')
   expect(host.asked).toHaveLength(1)
   expect(host.asked[0]).toMatchObject({ a: 'k3j9xq2a', u: `${host.site}/offer`, m: 'g', k: [] })
   expect(host.others).toEqual([])

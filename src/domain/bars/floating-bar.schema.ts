@@ -28,8 +28,6 @@ const limited = (limit: number) =>
     .pipe(typedText(limit))
     .transform((text) => text.trim())
 
-// Object.keys forgets which keys they are.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
 // Colours are stored as typed; the widget lets only real ones through.

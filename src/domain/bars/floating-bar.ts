@@ -58,23 +58,11 @@ export const floatingBarLimits = {
   delaySeconds: 86_400,
 } as const
 
-/** B §9.3. */
-export const floatingBarDelayOptions = [
-  { seconds: 0, label: 'Immediately' },
-  { seconds: 5, label: '5 seconds' },
-  { seconds: 10, label: '10 seconds' },
-  { seconds: 30, label: '30 seconds' },
-  { seconds: 60, label: '60 seconds' },
-] as const
-
 /** Height of the bar in pixels before its words need more (B §9.3). */
 export const floatingBarHeights = { small: 55, medium: 79, large: 110 } as const satisfies Record<
   FloatingBarSize,
   number
 >
-
-/** What the clock of a preview starts from (B §9.3). */
-export const FLOATING_BAR_PREVIEW_SECONDS = 259_200
 
 export const defaultFloatingBar: FloatingBar = {
   delay: 0,

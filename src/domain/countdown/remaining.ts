@@ -31,8 +31,18 @@ export function spokenTime(minutes: number, language: string): string {
   }
   const words = Object.entries(amounts)
     .filter(([unit, amount]) => amount > 0 || (unit === 'minute' && minutes === 0))
-    .map(([unit, amount]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
-    )
-  return new Intl.ListFormat(language, { type: 'unit' }).format(words)
+    .map(([unit, amount]) => counted(amount, unit, language))
+  return isEnglish(language)
+    ? words.join(', ')
+    : new Intl.ListFormat(language, { type: 'unit' }).format(words)
+}
+
+function counted(amount: number, unit: string, language: string) {
+  if (isEnglish(language)) return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}
+
+/** Spelled out here, because the first formatter of a page takes a phone tens of milliseconds. */
+function isEnglish(language: string) {
+  return /^en\b/i.test(language)
 }
