@@ -21,7 +21,7 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
   await test.step('the owner signs up', async () => {
     await owner.goto(product.origin)
     await owner.getByLabel('Your name').fill('Ada')
-    await owner.getByLabel('E-mail').fill('ada@example.com')
+    await owner.getByLabel('Email').fill('ada@example.com')
     await owner.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await owner.getByRole('button', { name: 'Create account' }).click()
     await expect(owner.getByRole('button', { name: 'Try it on the demo shop' })).toBeVisible()
@@ -89,7 +89,7 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
   })
 
   const link = await owner.getByRole('code').filter({ hasText: '/s/' }).first().innerText()
-  expect(link).toMatch(/\/s\/[0-9a-f]{8}/)
+  expect(link).toMatch(/\/s\/[0-9a-f]{8}\?em=\{\$email\}$/)
   const linkFor = (email: string) => `${link.replace(/\?.*/, '')}?em=${email}`
   const form = `<form action="/offer" method="post"><label>E-mail <input type="email" name="email"></label><button>Get it</button></form>`
   site.page('/offer', { title: 'Spring offer', head: snippet })

@@ -1,0 +1,54 @@
+/** How an owner learns that the code is on the page. */
+import { expect, test } from '../support/journey.ts'
+import { openOffer } from '../support/offer.ts'
+
+test('“Verify now” opens the page, where the code answers for itself', async ({ product, site, owner }) => {
+  const offer = await openOffer({ product, site, owner })
+  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+  await owner.getByRole('button', { name: 'Verify' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
+
+  const [opened] = await Promise.all([
+    owner.context().waitForEvent('page'),
+    dialog.getByRole('button', { name: 'Verify now' }).click(),
+  ])
+  await expect(opened.getByRole('heading')).toHaveText('The offer')
+
+  await expect(dialog.getByText(/^Verified, last seen/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(owner.getByRole('listitem').filter({ hasText: '/offer' })).toContainText('Verified')
+})
+
+test('a page without the code stays unverified, and the owner is shown where the code goes', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  offer.redesign({ head: '' })
+  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+  await owner.getByRole('button', { name: 'Verify' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
+
+  await dialog.getByRole('button', { name: 'Show the code' }).click()
+  await expect(dialog.getByRole('region', { name: 'Code for your page' })).toContainText('<script')
+  await dialog.getByText('Plain tag', { exact: true }).click()
+  await expect(dialog.getByRole('region', { name: 'Code for your page' })).toHaveText(/^<script async/)
+  await dialog.getByRole('button', { name: 'I added the code' }).click()
+  await expect(dialog).toContainText('Does it do what it should?')
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(dialog.getByRole('region', { name: 'Code for your page' })).toBeVisible()
+})
+
+test('an owner’s word is taken, and shown as a word', async ({ product, site, owner }) => {
+  const offer = await openOffer({ product, site, owner })
+  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+  await owner.getByRole('button', { name: 'Verify' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
+
+  await dialog.getByRole('button', { name: 'I checked it myself' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(owner.getByText('Verified, confirmed by you')).toBeVisible()
+})
