@@ -1,10 +1,10 @@
 /** What one campaign does with a visit to one of its pages, as the JSON that the script is sent. */
-import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
 import { revealAt } from '#domain/deadlines/reveal.ts'
 import { samePage, withPassedParameters } from '#domain/pages/page-url.ts'
 import { TELL_TARGET_BEFORE_MS } from '#domain/visitors/decision.ts'
 import { decidePreLaunch, decideVisit, type Visit } from '#domain/visitors/visit.ts'
 import { isClosedYet } from './campaign-window.ts'
+import { deadlineJson } from './deadline-json.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 import type { Matched } from './matched-places.ts'
 import type { Recognised } from './recognise.ts'
@@ -127,25 +127,4 @@ function opening({ matched, recognised: { token } }: CampaignVisit): string {
 /** The campaign keeps its lead on a page that shows nothing of it. */
 export function silentDecision({ id }: LiveCampaign, { token }: Recognised): string | null {
   return token === null ? null : `{"id":"${id}","k":"${token}"}`
-}
-
-/** Written deadlines are few and visits are many. */
-const written = new WeakMap<LiveCampaign, Map<number, string>>()
-const WRITTEN_LIMIT = 5000
-
-function deadlineJson(campaign: LiveCampaign, deadlineAt: number): string {
-  const known = written.get(campaign) ?? new Map<number, string>()
-  written.set(campaign, known)
-  const before = known.get(deadlineAt)
-  if (before !== undefined) return before
-  const { settings } = campaign
-  const text = writtenDeadline(deadlineAt, settings.timezone, {
-    format: settings.deadline_text_format,
-    language: settings.deadline_language,
-    useTwentyFourHours: settings.use_twenty_four_hours,
-  })
-  const json = `,"at":${deadlineAt},"text":${JSON.stringify(text)},"lang":${JSON.stringify(settings.deadline_language)}`
-  if (known.size >= WRITTEN_LIMIT) known.clear()
-  known.set(deadlineAt, json)
-  return json
 }

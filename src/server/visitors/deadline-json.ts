@@ -1,0 +1,36 @@
+/**
+ * A deadline as the script is told it: the instant and its words. Deadlines are few and visits are many, so the
+ * words are remembered, only so many of all campaigns together: every lead may have a deadline of its own.
+ */
+import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
+import type { LiveCampaign } from './live-campaign.ts'
+
+/** By campaign, because its settings shape the text. */
+let written = new WeakMap<LiveCampaign, Map<number, string>>()
+let writtenCount = 0
+const WRITTEN_LIMIT = 20_000
+
+export function deadlineJson(campaign: LiveCampaign, deadlineAt: number): string {
+  const before = written.get(campaign)?.get(deadlineAt)
+  if (before !== undefined) return before
+  const { settings } = campaign
+  const text = writtenDeadline(deadlineAt, settings.timezone, {
+    format: settings.deadline_text_format,
+    language: settings.deadline_language,
+    useTwentyFourHours: settings.use_twenty_four_hours,
+  })
+  const json = `,"at":${deadlineAt},"text":${JSON.stringify(text)},"lang":${JSON.stringify(settings.deadline_language)}`
+  keepWritten(campaign, deadlineAt, json)
+  return json
+}
+
+function keepWritten(campaign: LiveCampaign, deadlineAt: number, json: string): void {
+  if (writtenCount >= WRITTEN_LIMIT) {
+    written = new WeakMap()
+    writtenCount = 0
+  }
+  writtenCount += 1
+  const known = written.get(campaign)
+  if (known) known.set(deadlineAt, json)
+  else written.set(campaign, new Map([[deadlineAt, json]]))
+}
