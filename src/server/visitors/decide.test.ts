@@ -249,11 +249,11 @@ for (const engine of testEngines) {
     await world.browser().open(offer)
     await world.visitors.sightings.flush()
     const first = await page()
-    world.clock.advance({ seconds: 59 })
+    world.clock.advance(5 * MINUTE - 1)
     await world.browser().open(offer)
     await world.visitors.sightings.flush()
     const soonAfter = await page()
-    world.clock.advance({ seconds: 1 })
+    world.clock.advance(1)
     await world.browser().open(offer)
     await world.visitors.sightings.flush()
     const later = await page()
@@ -304,6 +304,20 @@ for (const engine of testEngines) {
     )
     assert.equal(verified.answer.ok, 1)
     assert.deepEqual([page.verified_by, page.verified_at], ['check', world.clock.now()])
+  })
+
+  test(`a check that cannot be noted is answered like any other visit, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const page = { campaignId: world.campaign.id, pageId: world.campaign.pages[0]!.id }
+    const token = verifyToken(world.visitors.keys.verify, page, world.clock.now())
+    const browser = world.browser()
+    const before = await browser.open(offer)
+
+    await world.db.schema.alterTable('pages').renameTo('out_of_reach').execute()
+    const checked = await browser.open(`${offer}?dlverify=${token}`, { p: token })
+
+    assert.deepEqual([checked.status, checked.answer.ok], [200, undefined])
+    assert.equal(checked.first?.at, before.first?.at)
   })
 }
 

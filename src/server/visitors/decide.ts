@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { campaignDecision, silentDecision, type CampaignOutcome } from './campaign-decision.ts'
 import { isOver } from './campaign-window.ts'
 import { networkOf } from './identities.ts'
+import { inTime, type Patience } from './in-time.ts'
 import { claimsOf, readLeadToken } from './lead-token.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 import type { Matched } from './matched-places.ts'
@@ -33,6 +34,7 @@ export type DecideParts = {
   recognition: Recognition
   limits: VisitorLimits
   sightings: PageSightings
+  patience: Patience
   clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
 }
 
@@ -79,9 +81,9 @@ async function verified(parts: DecideParts, visit: VisitQuestion): Promise<strin
   const { toVerify: wanted } = visit
   const pages = visit.matched.flatMap(({ offers, optIns }) => [...offers, ...optIns])
   const page = pages.find(({ id, campaignId }) => id === wanted?.pageId && campaignId === wanted.campaignId)
-  if (page) await parts.sightings.verify(page)
+  const isNoted = page && (await inTime(parts.sightings.verify(page), parts.patience.newMs)) !== null
   const answer = await decided(parts, visit)
-  return page ? `{"ok":1,${answer.slice(1)}` : answer
+  return isNoted ? `{"ok":1,${answer.slice(1)}` : answer
 }
 
 type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
