@@ -3,6 +3,7 @@ import { revealAt } from '#domain/deadlines/reveal.ts'
 import { samePage, withPassedParameters } from '#domain/pages/page-url.ts'
 import { TELL_TARGET_BEFORE_MS } from '#domain/visitors/decision.ts'
 import { decidePreLaunch, decideVisit, type Visit } from '#domain/visitors/visit.ts'
+import { asciiJson } from './ascii-json.ts'
 import { isClosedYet } from './campaign-window.ts'
 import { deadlineJson } from './deadline-json.ts'
 import type { LiveCampaign } from './live-campaign.ts'
@@ -65,7 +66,8 @@ function offerOutcome(visit: CampaignVisit): CampaignOutcome | null {
   if (!lead) return null
   const decided = decideVisit({
     deadlineAt: lead.deadlineAt,
-    afterUrl: afterUrlOf(visit),
+    // Told shortly before, not to everybody who looks into an answer.
+    afterUrl: lead.deadlineAt - now <= TELL_TARGET_BEFORE_MS ? afterUrlOf(visit) : null,
     showFrom: revealAt({ ...lead, hoursLeft: campaign.settings.hours_left_until_reveal }),
     now,
   })
@@ -81,7 +83,7 @@ function rest(visit: CampaignVisit, decided: Visit): string {
     case 'countdown':
       return countdownJson(visit, decided)
     case 'redirect':
-      return visit.mayRedirect ? `,"over":1,"to":${JSON.stringify(decided.to)},"go":1` : ',"over":1'
+      return visit.mayRedirect ? `,"over":1,"to":${asciiJson(decided.to)},"go":1` : ',"over":1'
     case 'over':
       return ',"over":1'
     case 'nothing':
@@ -91,10 +93,10 @@ function rest(visit: CampaignVisit, decided: Visit): string {
 
 function countdownJson(
   { matched, now }: CampaignVisit,
-  { deadlineAt, showFrom, then }: Extract<Visit, { outcome: 'countdown' }>,
+  { showFrom, then }: Extract<Visit, { outcome: 'countdown' }>,
 ): string {
   const from = showFrom > now ? `,"from":${showFrom}` : ''
-  const to = then !== null && deadlineAt - now <= TELL_TARGET_BEFORE_MS ? `,"to":${JSON.stringify(then)}` : ''
+  const to = then === null ? '' : `,"to":${asciiJson(then)}`
   const widgets = matched.offers.map(({ widget }) => widget).filter((json) => json !== null)
   return `${from}${to}${widgets.length > 0 ? `,"w":[${widgets.join(',')}]` : ''}`
 }
@@ -115,7 +117,7 @@ function elsewhere(target: string, { url }: CampaignVisit): string | null {
 }
 
 function redirectJson(visit: CampaignVisit, to: string): string {
-  return `${opening(visit)},"to":${JSON.stringify(to)},"go":1}`
+  return `${opening(visit)},"to":${asciiJson(to)},"go":1}`
 }
 
 /** Ids and tokens consist of characters that JSON leaves as they are. */

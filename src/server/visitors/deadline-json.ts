@@ -3,6 +3,7 @@
  * words are remembered, only so many of all campaigns together: every lead may have a deadline of its own.
  */
 import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
+import { asciiJson } from './ascii-json.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 
 /** By campaign, because its settings shape the text. */
@@ -19,7 +20,7 @@ export function deadlineJson(campaign: LiveCampaign, deadlineAt: number): string
     language: settings.deadline_language,
     useTwentyFourHours: settings.use_twenty_four_hours,
   })
-  const json = `,"at":${deadlineAt},"text":${JSON.stringify(text)},"lang":${JSON.stringify(settings.deadline_language)}`
+  const json = `,"at":${deadlineAt},"text":${asciiJson(text)},"lang":${asciiJson(settings.deadline_language)}`
   keepWritten(campaign, deadlineAt, json)
   return json
 }

@@ -18,6 +18,7 @@ import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
+import { asciiJson } from './ascii-json.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
 export type LiveAccount = {
@@ -115,7 +116,7 @@ function widgetOf({ id, type, bar: own }: PageSource): string | null {
   if (!isPageType(type) || pageTypeFacts(type).shows !== 'bar') return null
   const bar = own === null ? defaultFloatingBar : (JSON.parse(own) as FloatingBar)
   const widget: Widget = { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
-  return JSON.stringify(widget)
+  return asciiJson(widget)
 }
 
 type AccountSource = { id: string; public_key: string; fallback_url: string | null }

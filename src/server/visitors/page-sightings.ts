@@ -7,7 +7,7 @@ import type { LivePage } from './live-campaign.ts'
 import { nextRevision } from './revisions.ts'
 
 /** A page that is visited all the time is written once in this time. */
-const QUIET_MS = 60_000
+const QUIET_MS = 5 * 60_000
 const FLUSH_MS = 2000
 const WAITING_LIMIT = 5000
 

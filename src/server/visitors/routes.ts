@@ -38,13 +38,18 @@ function keepSnapshotFresh(app: FastifyInstance, visitors: Visitors): void {
   })
 }
 
-function serveDecisions(app: FastifyInstance, { decide }: Visitors): void {
+/** Text is JSON that was sent so that no preflight is needed; whoever asked reads it. */
+export function understandText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['text/plain', 'application/json'],
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     keepText,
   )
+}
+
+function serveDecisions(app: FastifyInstance, { decide }: Visitors): void {
+  understandText(app)
   app.post(
     '/d',
     { config: { hostRole: 'edge' }, schema: { hide: true }, bodyLimit: BODY_LIMIT },

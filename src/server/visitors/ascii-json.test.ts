@@ -1,0 +1,16 @@
+/** What leaves the server says the same in ASCII. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { asciiJson } from './ascii-json.ts'
+
+test('any text is understood as it was meant', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const json = asciiJson({ text })
+
+      assert.match(json, /^[\x20-\x7f]*$/)
+      assert.deepEqual(JSON.parse(json), { text })
+    }),
+  )
+})
