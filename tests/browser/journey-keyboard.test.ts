@@ -12,7 +12,7 @@ test('an owner signs in, creates a campaign and adds a page with the keyboard al
   const { keyboard } = page
 
   await page.goto(`${product.origin}/sign-in`)
-  await tabTo(page, 'E-mail')
+  await tabTo(page, 'Email')
   await keyboard.type('ada@example.com')
   await tabTo(page, 'Password')
   await keyboard.type(PASSWORD)

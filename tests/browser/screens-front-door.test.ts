@@ -23,7 +23,7 @@ test('everybody can come in', async ({ product, device }) => {
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await inspect(page, 'forgot-password')
-  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
   await glance(page, 'check-mail')

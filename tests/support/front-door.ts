@@ -4,7 +4,7 @@ import { PASSWORD } from './people.ts'
 import type { Product } from './product.ts'
 
 export async function enterPassword(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

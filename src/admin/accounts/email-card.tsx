@@ -15,7 +15,7 @@ const schema = z.object({ email: emailAddress, password: givenPassword })
 export function EmailCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const words = { title: 'E-mail', description: `You sign in with ${email}.` }
+  const words = { title: 'Email', description: `You sign in with ${email}.` }
 
   if (open) return <EmailForm {...words} onClose={close} />
   return (
@@ -41,9 +41,9 @@ function EmailForm({ onClose, ...words }: EmailFormProps) {
     onSaved: onClose,
   })
   return (
-    <SettingsForm {...words} saveLabel="Change e-mail" onCancel={onClose} {...card}>
+    <SettingsForm {...words} saveLabel="Change email" onCancel={onClose} {...card}>
       <TextInput
-        label="New e-mail"
+        label="New email"
         type="email"
         autoComplete="off"
         autoFocus

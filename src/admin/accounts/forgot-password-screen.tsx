@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
     >
       <form noValidate className={classes.form} onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           error={form.formState.errors.email?.message}

@@ -37,7 +37,7 @@ export function PasswordForm({ next, onDone, onSecondStep }: PasswordFormProps) 
     <FrontDoorCard title="Sign in" foot={signUp}>
       <form noValidate className={classes.form} onSubmit={form.handleSubmit((body) => signIn.mutate(body))}>
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           error={errors.email?.message}

@@ -49,7 +49,7 @@ export function SignUpForm({ invitation, onSignedIn, onCheckMail }: SignUpFormPr
         {...form.register('name')}
       />
       <TextInput
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         readOnly={Boolean(invitation)}

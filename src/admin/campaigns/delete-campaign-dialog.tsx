@@ -24,7 +24,7 @@ export function DeleteCampaignDialog({ campaign, opened, onClose }: DeleteCampai
         })
       }
     >
-      Its pages, e-mail links and leads are deleted with it, and running deadlines end. This cannot be undone.
+      Its pages, email links and leads are deleted with it, and running deadlines end. This cannot be undone.
       Archive it instead to keep its figures.
     </ConfirmDialog>
   )

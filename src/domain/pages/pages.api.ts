@@ -65,7 +65,7 @@ export const pagesApi = {
     method: 'DELETE',
     path: '/pages/delete/:campaignId',
     access: 'campaign',
-    summary: 'Deletes a page and its e-mail link.',
+    summary: 'Deletes a page and its email link.',
     params: campaignParams,
     body: z.strictObject({ id: pageId }),
     answer: null,
