@@ -12,8 +12,8 @@ test('an invited person joins the account by the mail and works in it', async ({
   await owner.getByRole('button', { name: 'Invite' }).click()
   const dialog = owner.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog.getByText('Please enter your email address.')).toBeVisible()
-  await dialog.getByLabel('E-mail').fill('ben@example.com')
+  await expect(dialog.getByText('Please enter an email address.')).toBeVisible()
+  await dialog.getByLabel('Email').fill('ben@example.com')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/^http/)
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -42,7 +42,7 @@ test('somebody with an account of their own joins a second one and switches betw
   await product.person('ben@example.com')
   await owner.goto(`${product.origin}/account/team`)
   await owner.getByRole('button', { name: 'Invite' }).click()
-  await owner.getByLabel('E-mail').fill('ben@example.com')
+  await owner.getByLabel('Email').fill('ben@example.com')
   await owner.getByRole('button', { name: 'Send invitation' }).click()
   await expect(owner.getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
 
@@ -66,7 +66,7 @@ test('a removed person loses access at once and is left with an account of their
 }) => {
   await owner.goto(`${product.origin}/account/team`)
   await owner.getByRole('button', { name: 'Invite' }).click()
-  await owner.getByLabel('E-mail').fill('ben@example.com')
+  await owner.getByLabel('Email').fill('ben@example.com')
   await owner.getByRole('button', { name: 'Send invitation' }).click()
   await owner.getByRole('button', { name: 'Done' }).click()
   const page = await device()

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { emailAddress, memberRole } from '#domain/accounts/account.schema.ts'
+import { invitedAddress, memberRole } from '#domain/accounts/account.schema.ts'
 import { teamCalls } from '#domain/accounts/accounts.api.ts'
 import { showFieldErrors } from '../form-errors.ts'
 import { request } from '../request.ts'
@@ -16,7 +16,7 @@ import { FormNotice } from './form-notice.tsx'
 import classes from './second-factor.module.css'
 import { roleChoices } from './team-changes.ts'
 
-const wanted = z.object({ email: emailAddress, role: memberRole })
+const wanted = z.object({ email: invitedAddress, role: memberRole })
 
 export function InviteDialog({ accountName, onClose }: { accountName: string; onClose: () => void }) {
   const queries = useQueryClient()
@@ -61,7 +61,7 @@ export function InviteDialog({ accountName, onClose }: { accountName: string; on
           onSubmit={form.handleSubmit((values) => invite.mutate(values))}
         >
           <TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             data-autofocus
             error={errors.email?.message}

@@ -7,13 +7,10 @@ const MAX_EMAIL_CHARACTERS = 254
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_BYTES = 256
 
-export const emailAddress = z
-  .string('Please enter your email address.')
-  .trim()
-  .min(1, 'Please enter your email address.')
-  .max(MAX_EMAIL_CHARACTERS, 'Please enter a valid email address.')
-  .pipe(z.email('Please enter a valid email address.'))
-  .transform((address) => address.toLowerCase())
+export const emailAddress = addressOrElse('Please enter your email address.')
+
+/** Somebody else's, who is invited. */
+export const invitedAddress = addressOrElse('Please enter an email address.')
 
 export const newPassword = z
   .string('Please choose a password.')
@@ -68,6 +65,16 @@ export const someFlags = z.strictObject(
 export const allFlags = z.object(
   Object.fromEntries(flagNames.map((name) => [name, z.boolean()])) as Record<AccountFlag, z.ZodBoolean>,
 )
+
+function addressOrElse(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(MAX_EMAIL_CHARACTERS, 'Please enter a valid email address.')
+    .pipe(z.email('Please enter a valid email address.'))
+    .transform((address) => address.toLowerCase())
+}
 
 export function utf8Length(text: string): number {
   let bytes = 0

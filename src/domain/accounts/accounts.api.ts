@@ -295,7 +295,7 @@ export const teamCalls = {
     path: '/api/team/invitations',
     access: 'account',
     summary: 'Invites a person by mail. Owners only.',
-    body: z.object({ email: entry.emailAddress, role: entry.memberRole }),
+    body: z.object({ email: entry.invitedAddress, role: entry.memberRole }),
     answer: invitation.extend({
       /** Only where no mail is sent: the link to hand over. */
       link: z.string().nullable(),
