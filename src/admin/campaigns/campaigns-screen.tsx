@@ -27,46 +27,72 @@ type Show = (typeof shows)[number]['value']
 
 export function CampaignsScreen() {
   const { show = 'current' } = useSearch({ strict: false })
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
+  const isFirst = useIsFirst()
   // Up here, because the list is no longer empty once the demo is in it.
   const demo = useCreateDemo()
 
   return (
-    <Screen title="Campaigns" actions={<CreateButton />}>
-      <div className={classes.tools}>
-        <TextInput
-          aria-label="Search campaigns"
-          placeholder="Search campaigns"
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          maxLength={CAMPAIGN_NAME_LIMIT}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          className={classes.search}
-        />
-        <SegmentedControl<Show>
-          aria-label="Which campaigns"
-          data={[...shows]}
-          value={show}
-          onChange={(next) => void navigate({ to: '/campaigns', search: { show: next }, replace: true })}
-        />
-      </div>
-      <CampaignList search={search} show={show} tryDemo={<TryDemoButton demo={demo} />} />
+    <Screen title="Campaigns" actions={!isFirst && <CreateButton />}>
+      {isFirst ? (
+        <Welcome tryDemo={<TryDemoButton demo={demo} />} />
+      ) : (
+        <>
+          <Tools typed={typed} onType={setTyped} show={show} />
+          <CampaignList search={search} show={show} />
+        </>
+      )}
       <DemoReadyDialog demo={demo.data} onClose={demo.reset} />
     </Screen>
   )
 }
 
-type CampaignListProps = { search: string; show: Show; tryDemo: ReactNode }
+const everyCurrent = campaignsQuery({ search: '', show: 'current' })
+const everyArchived = campaignsQuery({ search: '', show: 'archived' })
 
-function CampaignList({ search, show, tryDemo }: CampaignListProps) {
+/** Whether the account has no campaign yet, not even a put away one. */
+function useIsFirst(): boolean {
+  const current = useQuery(everyCurrent)
+  const hasNoCurrent = current.data?.campaigns.length === 0
+  const archived = useQuery({ ...everyArchived, enabled: hasNoCurrent })
+  return hasNoCurrent && archived.data?.campaigns.length === 0
+}
+
+type ToolsProps = { typed: string; onType: (typed: string) => void; show: Show }
+
+function Tools({ typed, onType, show }: ToolsProps) {
+  const navigate = useNavigate()
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        aria-label="Search campaigns"
+        placeholder="Search campaigns"
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={CAMPAIGN_NAME_LIMIT}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        className={classes.search}
+      />
+      <SegmentedControl<Show>
+        aria-label="Which campaigns"
+        data={[...shows]}
+        value={show}
+        onChange={(next) => void navigate({ to: '/campaigns', search: { show: next }, replace: true })}
+      />
+    </div>
+  )
+}
+
+type CampaignListProps = { search: string; show: Show }
+
+function CampaignList({ search, show }: CampaignListProps) {
   const campaigns = useQuery(campaignsQuery({ search, show }))
 
   if (campaigns.isPending) return <Loading heights={[96, 96, 96]} />
   if (campaigns.isError)
     return <Problem onRetry={() => void campaigns.refetch()}>{campaigns.error.message}</Problem>
-  if (campaigns.data.campaigns.length === 0) return <Nothing search={search} show={show} tryDemo={tryDemo} />
+  if (campaigns.data.campaigns.length === 0) return <Nothing search={search} show={show} />
 
   return <Rows campaigns={campaigns.data.campaigns} />
 }
@@ -81,10 +107,17 @@ function Rows({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
   )
 }
 
-function Nothing({ search, show, tryDemo }: CampaignListProps) {
+function Nothing({ search, show }: CampaignListProps) {
+  const archived = useQuery(everyArchived)
+
   if (search) return <EmptyState title="No campaigns found">Nothing is called “{search}” here.</EmptyState>
   if (show === 'archived')
     return <EmptyState title="Nothing is archived">Campaigns that you put away appear here.</EmptyState>
+  if (archived.isPending) return <Loading heights={[96, 96, 96]} />
+  return <EmptyState title="No current campaigns">All of yours are archived.</EmptyState>
+}
+
+function Welcome({ tryDemo }: { tryDemo: ReactNode }) {
   return (
     <EmptyState
       title="Give your visitors a deadline that holds"
