@@ -1,11 +1,17 @@
 /** Starts deadlines for a list of addresses; people who are tracked already are left alone. */
+import { setImmediate as turn } from 'node:timers/promises'
 import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { importMessages, understandRow, type ImportRow } from '#domain/leads/import-row.ts'
 import type { Deps } from '../app.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
+import type { LeadStarts } from '../visitors/lead-starts.ts'
+import type { LiveCampaign } from '../visitors/live-campaign.ts'
 import { startLeads } from '../visitors/start-leads.ts'
+
+/** As many as share a transaction: between two pieces of the list visitors get their turn. */
+const ROWS_AT_ONCE = 100
 
 type ImportDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'visitors'>
 
@@ -27,31 +33,30 @@ export async function importLeads(
   const campaign = snapshot.campaign(scope.campaign.id)
   if (!campaign) throw notFound()
 
-  const now = clock.now()
-  const understood = rows.map((row, at) => ({
-    at,
-    email: row.email,
-    ...understandRow(row, { zone: settings.timezone, now }),
-  }))
-  const good = understood.filter((row) => 'address' in row)
-  const outcomes = await startLeads(
-    visitors.starts,
-    { campaign, now },
-    good.map(({ address, startedAt }) => ({ address, startedAt, source: 'import' })),
-  )
-  const count = (wanted: (typeof outcomes)[number]) => outcomes.filter((outcome) => outcome === wanted).length
-  return {
-    started: count('started'),
-    alreadyTracked: count('alreadyTracked'),
-    refused: [
-      ...understood.flatMap((row) =>
-        'reason' in row ? [{ row: row.at, email: row.email, reason: row.reason }] : [],
-      ),
-      ...good
-        .filter((_, index) => outcomes[index] === 'refused')
-        .map(({ at, email }) => ({ row: at, email, reason: importMessages.invalidEmail })),
-    ],
+  const importing = { starts: visitors.starts, campaign, zone: settings.timezone, now: clock.now() }
+  const outcome: ImportOutcome = { started: 0, alreadyTracked: 0, refused: [] }
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE)
+    const told = await Promise.all(some.map((row) => importRow(importing, row)))
+    for (const [index, one] of told.entries()) {
+      if (typeof one === 'string') outcome[one] += 1
+      else outcome.refused.push({ row: at + index, ...one })
+    }
+    await turn()
   }
+  return outcome
+}
+
+type Importing = { starts: LeadStarts; campaign: LiveCampaign; zone: string; now: number }
+type Imported = 'started' | 'alreadyTracked' | { email: string; reason: string }
+
+async function importRow({ starts, campaign, zone, now }: Importing, row: ImportRow): Promise<Imported> {
+  const understood = understandRow(row, { zone, now })
+  if ('reason' in understood) return { email: row.email, reason: understood.reason }
+  const [outcome = 'refused'] = await startLeads(starts, { campaign, now }, [
+    { ...understood, source: 'import' },
+  ])
+  return outcome === 'refused' ? { email: row.email, reason: importMessages.invalidEmail } : outcome
 }
 
 function refuseWithoutClock(type: CampaignType): void {

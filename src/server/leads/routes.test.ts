@@ -9,6 +9,8 @@ import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
 import { newId } from '../ids.ts'
+import { ownedCampaign } from '../scope.ts'
+import { importLeads } from './import-leads.ts'
 
 const DAY = 86_400_000
 
@@ -223,6 +225,23 @@ for (const engine of testEngines) {
 
     assert.deepEqual(outcome, { started: 3000, alreadyTracked: 0, refused: [] })
     assert.equal((await it.list()).total, 3000)
+  })
+
+  test(`while a long list is read visitors get their turn, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const rows = Array.from({ length: 2000 }, () => ({ email: 'nobody', start: '2026-03-01 10:00' }))
+    const scope = { account: { id: it.owner.accountId }, campaign: { id: ownedCampaign(it.id) } }
+    let turns = 0
+    let next = setImmediate(function again() {
+      turns += 1
+      next = setImmediate(again)
+    })
+
+    const { refused } = await importLeads(it.deps, scope, rows)
+    clearImmediate(next)
+
+    assert.equal(refused.length, 2000)
+    assert.ok(turns >= 20, `${turns} turns`)
   })
 
   test(`addresses are stored sealed, on ${engine.name}`, async () => {
