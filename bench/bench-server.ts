@@ -1,0 +1,60 @@
+/** The product's own server on a database of its own, as the measurements start it. */
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/server/app.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { createDeps } from '../src/server/create-deps.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../src/server/database/open-database.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { createLog } from '../src/server/http/request-log.ts'
+import { createVisitors } from '../src/server/visitors/visitors.ts'
+import type { LeadStore } from '../src/server/visitors/lead-store.ts'
+import type { Deps } from '../src/server/app.ts'
+
+export type BenchPlace = { dataDir: string; databaseUrl: string | undefined }
+
+const secrets = {
+  secretKey: 'signs what a measurement signs; of no use elsewhere',
+  encryptionKey: 'wraps what a measurement keeps; of no use elsewhere',
+  oldEncryptionKey: undefined,
+}
+
+export type BenchServer = { app: FastifyInstance; deps: Deps; database: OpenDatabase }
+
+/** `storeOf` replaces where leads are kept, to show that a measurement notices a store that lies. */
+export async function benchServer(
+  { dataDir, databaseUrl }: BenchPlace,
+  storeOf?: (database: OpenDatabase) => LeadStore,
+): Promise<BenchServer> {
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    APP_ORIGIN: 'http://localhost',
+    LOG_LEVEL: 'warn',
+  })
+  const database = await openDatabase(environment)
+  await migrate(database.db, systemClock)
+  const log = createLog(environment.LOG_LEVEL)
+  const given = {
+    environment,
+    secrets,
+    database,
+    clock: systemClock,
+    log,
+    ownerAppFolder: `${dataDir}/admin`,
+  }
+  const deps = createDeps(given)
+  if (storeOf) {
+    const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: dataDir }
+    deps.metrics.registry.clear()
+    deps.visitors = createVisitors({ ...deps, ...edge, store: storeOf(database) })
+  }
+  return { app: await buildApp(deps), deps, database }
+}
+
+export async function listen({ app }: BenchServer): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens nowhere')
+  return address.port
+}

@@ -1,0 +1,23 @@
+/** Prints what was measured beside what was wanted; a measurement that misses ends the run with an error. */
+
+export function atLeast(wanted: number, what: string, measured: number): void {
+  tell(measured >= wanted, `${what}: ${inWords(measured)} (at least ${inWords(wanted)})`)
+}
+
+export function atMost(wanted: number, what: string, measured: number): void {
+  tell(measured <= wanted, `${what}: ${inWords(measured)} (at most ${inWords(wanted)})`)
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function inWords(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
+}
+
+function tell(isGood: boolean, line: string): void {
+  console.log(`  ${isGood ? '✔' : '✖'} ${line}`)
+  if (!isGood) process.exitCode = 1
+}
