@@ -38,7 +38,7 @@ test('everybody can manage the team', async ({ house, owner }) => {
 
   await owner.getByRole('button', { name: 'Invite' }).click()
   await owner.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(owner.getByText('Please enter your email address.')).toBeVisible()
+  await expect(owner.getByText('Please enter an email address.')).toBeVisible()
   await glance(owner, 'team-invite')
   await owner.getByLabel('Email').fill('dora@example.com')
   await owner.getByRole('button', { name: 'Send invitation' }).click()
