@@ -14,7 +14,7 @@ test('at zero the visitor is sent on, and neither reloading nor going back bring
   const page = await device()
   await page.goto(offer.url)
   const deadline = await promisedDeadline(page, product.clock)
-  product.clock.set(deadline - 4000)
+  product.clock.set(deadline - 5000)
   await page.goto(offer.url)
   await expect(bar(page)).toBeVisible()
 
@@ -40,7 +40,7 @@ test('without an after URL the bar goes at zero and the page stays', async ({
   const page = await device()
   await page.goto(offer.url)
   const deadline = await promisedDeadline(page, product.clock)
-  product.clock.set(deadline - 3000)
+  product.clock.set(deadline - 5000)
   await page.goto(offer.url)
   await expect(page.getByText('Now')).toBeVisible()
   await expect(page.getByText('Over')).toBeHidden()

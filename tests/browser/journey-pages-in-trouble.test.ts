@@ -52,7 +52,7 @@ test('with the server away, an expired visitor is sent on by what was known last
   const page = await device()
   await page.goto(offer.url)
   const deadline = await promisedDeadline(page, product.clock)
-  product.clock.set(deadline - 2000)
+  product.clock.set(deadline - 5000)
   await page.goto(offer.url)
   await expect(bar(page)).toBeVisible()
 

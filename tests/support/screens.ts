@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -16,6 +16,7 @@ const everyVariant: Variant[] = [desk, phone].flatMap((size) => [
 
 /** With SHOTS set to a folder, leaves a picture of every variant there, of the whole screen however long it is. */
 const { SHOTS } = process.env
+const SHOTS_PATIENCE_MS = 300_000
 
 /** A screen, in all four variants. Leaves the page as it is on a desk. */
 export function inspect(page: Page, name: string): Promise<void> {
@@ -38,6 +39,7 @@ export function inspectOnPhone(page: Page, name: string): Promise<void> {
 }
 
 async function lookAt(page: Page, name: string, variants: Variant[]) {
+  if (SHOTS) test.setTimeout(SHOTS_PATIENCE_MS)
   for (const { width, height, scheme } of variants) {
     const look = `${name}, ${scheme}, ${width} px`
     await page.setViewportSize({ width, height })
