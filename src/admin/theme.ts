@@ -141,7 +141,7 @@ const components = {
   },
   Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 500 } },
-  SegmentedControl: { defaultProps: { size: 'sm', radius: 'md' } },
+  SegmentedControl: { defaultProps: { size: 'sm', radius: 'md', withItemsBorders: false } },
   Accordion: { defaultProps: { chevronPosition: 'right' } },
   Loader: { defaultProps: { role: 'status', 'aria-label': 'Loading' } },
 }
