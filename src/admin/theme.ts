@@ -127,7 +127,7 @@ const components = {
   Tooltip: { defaultProps: { withArrow: false, openDelay: 300, radius: 'sm', fz: 'xs' } },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   Menu: { defaultProps: { shadow: 'md', radius: 'md', offset: 4 } },
-  Combobox: { defaultProps: { shadow: 'md' } },
+  Combobox: { defaultProps: { shadow: 'md', offset: 4 } },
   ColorInput: { defaultProps: { size: 'sm' } },
   Pagination: { defaultProps: { size: 'sm', radius: 'sm', color: 'gray.8' } },
   Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg', shadow: 'xs' } },
