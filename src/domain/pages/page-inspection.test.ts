@@ -166,3 +166,15 @@ test('pages made to be slow to read are read like any other', () => {
 
   for (const part of parts) assert.equal(inspect(part.repeat(200_000)).outcome, 'notFound', part)
 })
+
+test('of hundreds of policies only the first count', () => {
+  const { page, inspect } = setup()
+  const meta = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const refusing = meta(`script-src 'none'`)
+
+  const among = inspect(page(meta('script-src *').repeat(10) + refusing + tag))
+  const behind = inspect(page(meta('script-src *').repeat(300) + refusing + tag))
+
+  assert.deepEqual(among.hints, [hints.scriptPolicy('https://edge.example')])
+  assert.deepEqual(behind.hints, [])
+})

@@ -101,9 +101,12 @@ function delayHints({ attributes }: ScriptElement): string[] {
 }
 
 function policyHints(page: SeenPage, script: ScriptElement | null): string[] {
-  const policies = [...parsePolicies(page.policy), ...metaPolicies(page.html)]
+  const policies = [...parsePolicies(page.policy), ...metaPolicies(page.html)].slice(0, MOST_POLICIES)
   return [...new Set(policies.flatMap((policy) => policyProblems(policy, page, script)))]
 }
+
+/** Every policy counts, but nobody has hundreds, and a page made to keep us busy is not worth the time. */
+const MOST_POLICIES = 20
 
 function policyProblems(
   policy: Policy,
@@ -113,7 +116,7 @@ function policyProblems(
   const { origin } = new URL(scriptUrl)
   const hasNonce = script?.attributes.has('nonce') ?? false
   const inline = script?.attributes.has('src') ? '' : (script?.body ?? '')
-  const loading = { url: scriptUrl, pageUrl: url }
+  const loading = { url: new URL(scriptUrl), pageUrl: new URL(url) }
   const problems: string[] = []
   if (inline !== '' && !hasNonce && !allowsInline(policy, hash(inline)))
     problems.push(inspectionHints.inlinePolicy)

@@ -15,14 +15,14 @@ export function parsePolicies(header: string): Policy[] {
   })
 }
 
-export type Loading = { directive: 'script-src' | 'connect-src'; url: string; pageUrl: string }
+export type Loading = { directive: 'script-src' | 'connect-src'; url: URL; pageUrl: URL }
 
 export function allowsLoading(policy: Policy, { directive, url, pageUrl }: Loading): boolean {
   const sources = sourcesFor(policy, directive)
   if (!sources) return true
   // With strict-dynamic only a nonce or hash lets scripts in, and host names mean nothing.
   if (directive === 'script-src' && sources.includes("'strict-dynamic'")) return false
-  return sources.some((source) => isMatch(source, new URL(url), pageUrl))
+  return sources.some((source) => isMatch(source, url, pageUrl))
 }
 
 /** Inline code is let in by its hash, or by a policy that allows any: what lets nonces or hashes in allows no other. */
@@ -38,9 +38,9 @@ function sourcesFor(policy: Policy, directive: Loading['directive']): readonly s
   return [...names, 'default-src'].map((name) => policy.get(name)).find((sources) => sources !== undefined)
 }
 
-function isMatch(source: string, url: URL, pageUrl: string): boolean {
+function isMatch(source: string, url: URL, pageUrl: URL): boolean {
   if (source === '*') return true
-  if (source === "'self'") return url.origin === new URL(pageUrl).origin
+  if (source === "'self'") return url.origin === pageUrl.origin
   if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return url.protocol === source.toLowerCase()
   const [, scheme = '', host = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/]+)/i.exec(source) ?? []
   if (scheme !== '' && scheme.toLowerCase() !== url.protocol.slice(0, -1)) return false

@@ -24,7 +24,10 @@ export type Reports = {
   ): Promise<Result>
 }
 
-/** Answers in this thread. */
+/** Answers in this thread, with nothing but what could have come from another one. */
 export function reportsHere(deps: JobDeps): Reports {
-  return { ask: async (wanted, args) => wanted.run(wanted.args.parse(args), deps) }
+  return {
+    ask: async (wanted, args) =>
+      structuredClone(await wanted.run(wanted.args.parse(structuredClone(args)), deps)),
+  }
 }

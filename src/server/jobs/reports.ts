@@ -2,6 +2,15 @@
 import { campaignFigures, leadsToMove, ruleChange } from '../campaigns/campaign-reports.ts'
 import { leadLines, leadPage } from '../leads/lead-reports.ts'
 import { pageClicks } from '../pages/page-answers.ts'
+import { pageInspection } from '../pages/page-reports.ts'
 import type { Report } from './report.ts'
 
-export const reports: Report[] = [campaignFigures, ruleChange, leadsToMove, pageClicks, leadPage, leadLines]
+export const reports: Report[] = [
+  campaignFigures,
+  ruleChange,
+  leadsToMove,
+  pageClicks,
+  pageInspection,
+  leadPage,
+  leadLines,
+]

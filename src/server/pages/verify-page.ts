@@ -1,6 +1,5 @@
 /** Three ways to know that our code runs on a page: look from here, open it with a signed address, or be told. */
-import { createHash } from 'node:crypto'
-import { inspectionHints, inspectPage as readPage, type Inspection } from '#domain/pages/page-inspection.ts'
+import { inspectionHints, type Inspection } from '#domain/pages/page-inspection.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../app.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -8,11 +7,12 @@ import { notFound } from '../http/errors.ts'
 import type { Fetched } from '../outbound/fetcher.ts'
 import type { CampaignScope } from '../scope.ts'
 import { verificationUrl, verifyToken } from '../visitors/verify-token.ts'
+import { pageInspection } from './page-reports.ts'
 import { changePage, noteCodeFound, pageOf, type StoredPage } from './repository.ts'
 
 type VerifyDeps = Pick<
   Deps,
-  'database' | 'clock' | 'fetcher' | 'limits' | 'pageCode' | 'snapshot' | 'visitors'
+  'database' | 'clock' | 'fetcher' | 'limits' | 'pageCode' | 'reports' | 'snapshot' | 'visitors'
 >
 
 /** A hint only: pages behind logins, tag managers or consent tools hide the code from us. */
@@ -27,20 +27,23 @@ export async function inspectPage(
   const { public_key } = await accountOf(database.db, scope.account.id)
   const pageUrl = withoutWildcard(page.beforeUrl)
   const fetched = await fetcher.getPage(pageUrl)
-  const inspection = judge(fetched, { pageUrl, scriptUrl: pageCode.scriptUrl(public_key) })
+  const inspection = await judge(deps, fetched, { pageUrl, scriptUrl: pageCode.scriptUrl(public_key) })
   if (inspection.outcome !== 'unreachable')
     await noteCodeFound(database.db, scope, { pageId, found: inspection.outcome === 'found' })
   return inspection
 }
 
-function judge(fetched: Fetched, asked: { pageUrl: string; scriptUrl: string }): Inspection {
+type Asked = { pageUrl: string; scriptUrl: string }
+
+async function judge(
+  { reports }: VerifyDeps,
+  fetched: Fetched,
+  { pageUrl, scriptUrl }: Asked,
+): Promise<Inspection> {
   if (fetched.outcome !== 'answered')
     return { outcome: 'unreachable', hints: [inspectionHints[fetched.outcome]] }
-  return readPage({ ...asked, ...fetched, html: fetched.text, policy: fetched.securityPolicy, hash: sha256 })
-}
-
-function sha256(code: string): string {
-  return createHash('sha256').update(code).digest('base64')
+  const { status, url, contentType, text: html, securityPolicy: policy } = fetched
+  return reports.ask(pageInspection, { status, url, contentType, html, policy, pageUrl, scriptUrl })
 }
 
 function withoutWildcard(url: string): string {
