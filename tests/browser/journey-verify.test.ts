@@ -52,3 +52,15 @@ test('an owner’s word is taken, and shown as a word', async ({ product, site, 
   await expect(dialog).toBeHidden()
   await expect(owner.getByText('Verified, confirmed by you')).toBeVisible()
 })
+
+test('an owner who verifies a page does not become a lead of it', async ({ product, site, owner }) => {
+  const offer = await openOffer({ product, site, owner })
+  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+  await owner.getByRole('button', { name: 'Verify' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
+
+  await dialog.getByRole('button', { name: 'Verify now' }).click()
+  await expect(dialog.getByText(/^Verified, last seen/)).toBeVisible()
+
+  expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
+})
