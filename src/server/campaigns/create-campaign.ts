@@ -15,7 +15,7 @@ import { invalid } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { nextRevision } from '../visitors/revisions.ts'
+import { nextRevision } from '../visitors/revisions-repository.ts'
 import { hasFixedDate, insertCampaign } from './repository.ts'
 
 export type CampaignDeps = Pick<Deps, 'database' | 'clock' | 'vault' | 'snapshot'>

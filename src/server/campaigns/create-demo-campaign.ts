@@ -13,7 +13,7 @@ import { demoUrl } from '../demo/demo-url.ts'
 import { forbidden, invalid } from '../http/errors.ts'
 import { ownedCampaign } from '../scope.ts'
 import { insertDraft } from '../pages/save-page.ts'
-import { nextRevision } from '../visitors/revisions.ts'
+import { nextRevision } from '../visitors/revisions-repository.ts'
 import { newCampaignRow, settingsText, type CampaignDeps, type CampaignOwner } from './create-campaign.ts'
 import { demoCampaignOf, insertCampaign } from './repository.ts'
 

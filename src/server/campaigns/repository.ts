@@ -9,7 +9,7 @@ import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope, OwnedAccountId } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions.ts'
+import { campaignChanged } from '../visitors/revisions-repository.ts'
 
 export type StoredCampaign = Campaign & { isDemo: boolean }
 

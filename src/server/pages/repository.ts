@@ -5,7 +5,7 @@ import type { Database, Db } from '../database/schema.ts'
 import type { PageRow } from '../database/tables-campaigns.ts'
 import { newEmailLinkCode } from '../emails/email-link-code.ts'
 import type { CampaignScope } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions.ts'
+import { campaignChanged } from '../visitors/revisions-repository.ts'
 
 export type StoredPage = {
   id: string

@@ -8,7 +8,7 @@ import { testEngines, visitorWorld, type TestEngine } from '../../../tests/suppo
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import { readLeadToken } from './lead-token.ts'
-import { resetLead } from './reset-lead.ts'
+import { resetLead } from './lead-endings-repository.ts'
 import { verifyToken } from './verify-token.ts'
 import { newVisitorId } from './visit-question.ts'
 

@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { leadEmailField } from './identities.ts'
 import type { ContactWish } from './lead-starts.ts'
 import type { LeadClaim } from './lead-token.ts'
-import { eraseLead, resetLead } from './reset-lead.ts'
+import { eraseLead, resetLead } from './lead-endings-repository.ts'
 import { startLeads } from './start-leads.ts'
 
 const HOUR = 3_600_000

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { LivePage } from './live-campaign.ts'
-import { nextRevision } from './revisions.ts'
+import { markSeen, tellOthers, type Sighting } from './page-sightings-repository.ts'
 
 /** A page that is visited all the time is written once in this time. */
 const QUIET_MS = 5 * 60_000
@@ -20,8 +20,6 @@ export type PageSightings = {
   verify(page: LivePage): Promise<void>
   flush(): Promise<void>
 }
-
-type Sighting = { page: LivePage; at: number }
 
 export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): PageSightings {
   const lastNoted = new Map<string, number>()
@@ -66,34 +64,4 @@ export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: L
       lastNoted.set(page.id, at)
     },
   }
-}
-
-async function markSeen(db: Db, { page, at }: Sighting, by: 'visit' | 'check'): Promise<void> {
-  await db
-    .updateTable('pages')
-    .set((eb) => ({
-      last_seen_at: at,
-      verified_at: eb.fn.coalesce('verified_at', eb.val(at)),
-      // What our script showed is worth more than a person's word.
-      verified_by: eb
-        .case()
-        .when(eb.or([eb('verified_by', 'is', null), eb('verified_by', '=', 'owner')]))
-        .then(eb.val(by))
-        .else(eb.ref('verified_by'))
-        .end(),
-    }))
-    .where('account_id', '=', page.accountId)
-    .where('campaign_id', '=', page.campaignId)
-    .where('id', '=', page.id)
-    .execute()
-}
-
-async function tellOthers(trx: Parameters<typeof nextRevision>[0], sightings: Sighting[]): Promise<void> {
-  const revision = await nextRevision(trx)
-  const campaignIds = new Set(sightings.map(({ page }) => page.campaignId))
-  await trx
-    .updateTable('campaigns')
-    .set({ revision })
-    .where('id', 'in', [...campaignIds])
-    .execute()
 }

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
-import { accountChanged, campaignChanged, leadsChanged } from './revisions.ts'
+import { accountChanged, campaignChanged, leadsChanged } from './revisions-repository.ts'
 import { Snapshot } from './snapshot.ts'
 
 const DAY = 86_400_000

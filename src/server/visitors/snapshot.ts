@@ -8,7 +8,7 @@ import type { Db } from '../database/schema.ts'
 import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
 import { liveCampaign, type LiveAccount, type LiveCampaign } from './live-campaign.ts'
 import { LiveState, type LinkTarget } from './live-state.ts'
-import { currentRevision } from './revisions.ts'
+import { currentRevision } from './revisions-repository.ts'
 import {
   accountByKey,
   accountsById,

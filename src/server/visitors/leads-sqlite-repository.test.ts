@@ -9,7 +9,7 @@ import { testClock } from '../../../tests/support/clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openSqliteDatabase } from '../database/open-database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { createSqliteLeadStore } from './lead-store-sqlite.ts'
+import { createSqliteLeadStore } from './leads-sqlite-repository.ts'
 
 async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'lastcall-'))

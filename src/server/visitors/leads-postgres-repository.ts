@@ -17,7 +17,7 @@ import {
 } from './lead-records.ts'
 import { WriteConflict, type LeadStore, type Outcome } from './lead-store.ts'
 import { identitiesOf, leadsNamedBy, resolveContact } from './resolve-contact.ts'
-import { SNAPSHOT_VERSION } from './revisions.ts'
+import { SNAPSHOT_VERSION } from './revisions-repository.ts'
 
 const MAX_TRIES = 8
 

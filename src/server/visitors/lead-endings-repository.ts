@@ -1,7 +1,7 @@
 /** What an owner does to one lead: forget its deadline, or erase the person from the campaign. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { leadsChanged } from './revisions.ts'
+import { leadsChanged } from './revisions-repository.ts'
 
 type Trx = Transaction<Database>
 

@@ -18,7 +18,7 @@ import {
 } from './lead-records.ts'
 import type { LeadStore, Outcome } from './lead-store.ts'
 import { identitiesOf, leadsNamedBy, resolveContact } from './resolve-contact.ts'
-import { SNAPSHOT_VERSION } from './revisions.ts'
+import { SNAPSHOT_VERSION } from './revisions-repository.ts'
 
 type SqliteDatabase = { db: Kysely<Database>; sqlite: DatabaseSync }
 

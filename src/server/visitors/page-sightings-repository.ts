@@ -1,0 +1,37 @@
+/** What the pages' table keeps of where our script was seen. */
+import type { Transaction } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
+import type { LivePage } from './live-campaign.ts'
+import { nextRevision } from './revisions-repository.ts'
+
+export type Sighting = { page: LivePage; at: number }
+
+export async function markSeen(db: Db, { page, at }: Sighting, by: 'visit' | 'check'): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set((eb) => ({
+      last_seen_at: at,
+      verified_at: eb.fn.coalesce('verified_at', eb.val(at)),
+      // What our script showed is worth more than a person's word.
+      verified_by: eb
+        .case()
+        .when(eb.or([eb('verified_by', 'is', null), eb('verified_by', '=', 'owner')]))
+        .then(eb.val(by))
+        .else(eb.ref('verified_by'))
+        .end(),
+    }))
+    .where('account_id', '=', page.accountId)
+    .where('campaign_id', '=', page.campaignId)
+    .where('id', '=', page.id)
+    .execute()
+}
+
+export async function tellOthers(trx: Transaction<Database>, sightings: readonly Sighting[]): Promise<void> {
+  const revision = await nextRevision(trx)
+  const campaignIds = new Set(sightings.map(({ page }) => page.campaignId))
+  await trx
+    .updateTable('campaigns')
+    .set({ revision })
+    .where('id', 'in', [...campaignIds])
+    .execute()
+}
