@@ -34,10 +34,10 @@ export function CampaignsScreen() {
   const demo = useCreateDemo()
 
   return (
-    <Screen title="Campaigns" actions={!isFirst && <CreateButton />}>
-      {isFirst ? (
-        <Welcome tryDemo={<TryDemoButton demo={demo} />} />
-      ) : (
+    <Screen title="Campaigns" actions={isFirst === false && <CreateButton />}>
+      {isFirst === undefined && <Loading heights={[36, 96, 96, 96]} />}
+      {isFirst && <Welcome tryDemo={<TryDemoButton demo={demo} />} />}
+      {isFirst === false && (
         <>
           <Tools typed={typed} onType={setTyped} show={show} />
           <CampaignList search={search} show={show} />
@@ -51,11 +51,13 @@ export function CampaignsScreen() {
 const everyCurrent = campaignsQuery({ search: '', show: 'current' })
 const everyArchived = campaignsQuery({ search: '', show: 'archived' })
 
-/** Whether the account has no campaign yet, not even a put away one. */
-function useIsFirst(): boolean {
+/** Whether the account has no campaign yet, not even a put away one; undefined until the server has said so. */
+function useIsFirst(): boolean | undefined {
   const current = useQuery(everyCurrent)
   const hasNoCurrent = current.data?.campaigns.length === 0
   const archived = useQuery({ ...everyArchived, enabled: hasNoCurrent })
+
+  if (current.isPending || (hasNoCurrent && archived.isPending)) return undefined
   return hasNoCurrent && archived.data?.campaigns.length === 0
 }
 
@@ -108,12 +110,9 @@ function Rows({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
 }
 
 function Nothing({ search, show }: CampaignListProps) {
-  const archived = useQuery(everyArchived)
-
   if (search) return <EmptyState title="No campaigns found">Nothing is called “{search}” here.</EmptyState>
   if (show === 'archived')
     return <EmptyState title="Nothing is archived">Campaigns that you put away appear here.</EmptyState>
-  if (archived.isPending) return <Loading heights={[96, 96, 96]} />
   return <EmptyState title="No current campaigns">All of yours are archived.</EmptyState>
 }
 
