@@ -1,4 +1,4 @@
-/** What happens when several connections want to write to one SQLite file. */
+/** What happens when several connections want to write to one SQLite file, or nobody can. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { test } from 'node:test'
 import { testClock } from '../../../tests/support/clock.ts'
+import { isDiskFull } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { openSqliteDatabase } from './open-database.ts'
+import type { Db } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 async function setup() {
@@ -15,13 +17,13 @@ async function setup() {
   const path = join(folder, 'lastcall.db')
   const [one, other] = [openSqliteDatabase(path), openSqliteDatabase(path)]
   await migrate(one.db, testClock())
-  const insert = (db: typeof one.db, name: string) =>
-    db.insertInto('versions').values({ name, version: 1 }).execute()
+  assert.ok(one.engine === 'sqlite')
+  const insert = (db: Db, name: string) => db.insertInto('versions').values({ name, version: 1 }).execute()
   const close = async () => {
     await Promise.all([one.close(), other.close()])
     await rm(folder, { recursive: true })
   }
-  return { one: one.db, other: other.db, insert, [Symbol.asyncDispose]: close }
+  return { one: one.db, other: other.db, sqlite: one.sqlite, insert, [Symbol.asyncDispose]: close }
 }
 
 test('who has to wait for another connection to finish writing does not hold up the process', async () => {
@@ -47,4 +49,20 @@ test('who has to wait for another connection to finish writing does not hold up 
   await Promise.all([held, ...waiting])
 
   assert.deepEqual(turns, ['process', 'first', 'statement', 'transaction'])
+})
+
+test('a full disk is told as such out of a transaction too, and the next one works', async () => {
+  await using it = await setup()
+  const { page_count: pages } = it.sqlite.prepare('pragma page_count').get() as { page_count: number }
+  it.sqlite.exec(`pragma max_page_count = ${pages}`)
+
+  const failing = inTransaction(it.one, async (trx) => {
+    for (let at = 0; at < 100; at++) await it.insert(trx, `${at}`.padStart(500))
+  })
+  await assert.rejects(failing, isDiskFull)
+  it.sqlite.exec('pragma max_page_count = 100000')
+  await inTransaction(it.one, (trx) => it.insert(trx, 'afterwards'))
+
+  const rows = await it.one.selectFrom('versions').select('name').execute()
+  assert.deepEqual(rows, [{ name: 'afterwards' }])
 })

@@ -25,7 +25,8 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
         const known = statements.get(sql)
         if (known) return known
         if (statements.size >= STATEMENTS_KEPT) statements.clear()
-        const statement = asKyselyStatement(sqlite.prepare(withWriteLock(sql)))
+        const statement =
+          sql === 'rollback' ? rollbackOf(sqlite) : asKyselyStatement(sqlite.prepare(withWriteLock(sql)))
         statements.set(sql, statement)
         return statement
       },
@@ -46,6 +47,19 @@ function beOfPatience(connection: DatabaseConnection): void {
  */
 function withWriteLock(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
+}
+
+/** A full disk ends a transaction by itself; a second end would fail and hide the reason. */
+function rollbackOf(sqlite: DatabaseSync): SqliteStatement {
+  return {
+    reader: false,
+    all: () => [],
+    run() {
+      if (sqlite.isTransaction) sqlite.exec('rollback')
+      return { changes: 0, lastInsertRowid: 0 }
+    },
+    iterate: () => [][Symbol.iterator](),
+  }
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
