@@ -2,11 +2,11 @@
 import type { DecisionAnswer, DecisionRequest } from '#domain/visitors/decision.ts'
 import { tellConsole } from '#widgets/quietly.ts'
 import { understand } from './answer.ts'
+import { tokensOf } from './identity.ts'
 import { parameter, visitedAddress } from './page-address.ts'
 import { within } from './promises.ts'
 import { setServerTime } from './server-clock.ts'
 import { dl } from './site.ts'
-import { tokensOf } from './identity.ts'
 import { keepLeads, whoIsThis } from './visitor-memory.ts'
 
 const PATIENCE_MS = 15_000
@@ -29,7 +29,7 @@ let heardAt = 0
 /** The script's own address says whom to ask, and about whose campaigns. */
 export function openConversation(script: string, hear: (answer: DecisionAnswer) => void) {
   endpoint = new URL('d', script).href
-  account = /([^/]+)\.js/.exec(script)?.[1] ?? ''
+  account = /([^/]+)\.js(\?|$)/.exec(script)?.[1] ?? ''
   mode = dl.g ? 'g' : 'a'
   deliver = hear
 }

@@ -3,24 +3,31 @@ import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { hasPassed } from './known-page.ts'
 
 let sheet: CSSStyleSheet | undefined
+let inForce = ''
 
 /** Rules and not elements: blocks that a framework adds later obey them as well. */
 export function showBlocks(campaigns: CampaignDecision[], now: number) {
-  const counting = campaigns.filter(({ at, over }) => at ?? over)
-  if (counting.length === 0) return sheet?.replaceSync('')
+  const rules = rulesFor(
+    campaigns.filter(({ at, over }) => at ?? over),
+    now,
+  )
+  if (rules === inForce) return
   if (!sheet) {
     sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
-  sheet.replaceSync(
-    counting.every((campaign) => hasPassed(campaign, now))
-      ? rules('after', 'before')
-      : rules('before', 'after'),
-  )
+  sheet.replaceSync(rules)
+  inForce = rules
+}
+
+function rulesFor(counting: CampaignDecision[], now: number) {
+  if (counting.length === 0) return ''
+  const isOver = counting.every((campaign) => hasPassed(campaign, now))
+  return isOver ? showing('after', 'before') : showing('before', 'after')
 }
 
 /** A block may carry `hidden` so that it does not flash before the script has come. */
-function rules(phase: string, other: string) {
+function showing(phase: string, other: string) {
   return `[data-deadline=${other}]{display:none!important}[data-deadline=${phase}][hidden]{display:block!important}`
 }
 

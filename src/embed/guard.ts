@@ -26,7 +26,7 @@ function ask(script: string) {
   dl.f = fetch(new URL('d', script), {
     method: 'POST',
     body: JSON.stringify({
-      a: /([^/]+)\.js/.exec(script)?.[1],
+      a: /([^/]+)\.js$/.exec(script)?.[1],
       u: location.href,
       v,
       k: leads.map((lead) => lead.split('~')[1]),

@@ -1,35 +1,36 @@
 /** Keeps an edge of the page free for a bar, through the root element: whatever the body is, it stays in view. */
 import { declare } from './site.ts'
-import { rememberedPage } from './visitor-memory.ts'
 
 export type Side = 'top' | 'bottom'
 
 const SMALL_SCREEN_PX = 640
 
 const heights = { top: 0, bottom: 0 }
+/** What the page had declared there itself comes back with the last pixel. */
+const before: Partial<Record<Side, string>> = {}
 let liesOver: boolean | undefined
+
+/**
+ * `knownTop`: the guard has freed the place of a bar that was there on the last visit. One that was not pushes
+ * nothing down on a small screen: it lies over the page, whose content would jump too far.
+ */
+export function expectSpace(knownTop = 0) {
+  if (liesOver !== undefined) return
+  liesOver = innerWidth <= SMALL_SCREEN_PX && knownTop === 0
+  heights.top = knownTop
+  if (knownTop > 0) before.top = ''
+}
 
 export function topSpace(): number {
   return heights.top
 }
 
-/**
- * A bar that was not there on the last visit pushes nothing down on a small screen: it lies over the page, whose
- * content would jump too far. From the second visit on, its place is free before anything is painted.
- */
 export function keepSpace(side: Side, pixels: number) {
-  liesOver ??= innerWidth <= SMALL_SCREEN_PX && !rememberedPage()?.b
+  const margin = `margin-${side}`
+  const freed = side === 'top' && liesOver ? 0 : pixels
+  before[side] ??= document.documentElement.style.getPropertyValue(margin)
   heights[side] = pixels
   declare(`--dl-${side}`, `${pixels}px`)
-  free(side, side === 'top' && liesOver ? 0 : pixels)
-}
-
-/** What the page had declared there itself comes back with the last pixel; the guard may have replaced it before. */
-const before: Partial<Record<Side, string>> = {}
-
-function free(side: Side, pixels: number) {
-  const margin = `margin-${side}`
-  before[side] ??= rememberedPage()?.b ? '' : document.documentElement.style.getPropertyValue(margin)
-  declare(margin, pixels ? `${pixels}px` : before[side])
-  declare(`scroll-padding-${side}`, pixels ? `${pixels}px` : '')
+  declare(margin, freed > 0 ? `${freed}px` : before[side])
+  declare(`scroll-padding-${side}`, freed > 0 ? `${freed}px` : '')
 }

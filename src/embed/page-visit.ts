@@ -1,5 +1,6 @@
 /** One visit of one page: what is remembered of it, what the server says, and what follows from both. */
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
+import { quietly } from '#widgets/quietly.ts'
 import { ask, currentVisit, nextVisit, settleDown } from './conversation.ts'
 import { follow } from './countdowns.ts'
 import { dropCurtain, liftCurtain, WAIT_FOR_ANSWER_MS } from './curtain.ts'
@@ -91,6 +92,6 @@ function leaveAsRemembered() {
 }
 
 function show(decided: CampaignDecision[]) {
-  scene.show(decided)
+  quietly(() => scene.show(decided))
   emitReady(decided, serverNow())
 }

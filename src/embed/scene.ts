@@ -1,12 +1,15 @@
 /** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
 import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
+import { quietly } from '#widgets/quietly.ts'
 import type { WidgetContext } from '#widgets/widget.ts'
 import { ticker } from './countdowns.ts'
 import { showBlocks, writeDeadlines } from './deadline-blocks.ts'
 import { isPutAway, putAway } from './put-away.ts'
-import { keepSpace, topSpace } from './page-space.ts'
+import { expectSpace, keepSpace, topSpace } from './page-space.ts'
 import { rememberVisit, type Scene } from './page-visit.ts'
 import { serverNow } from './server-clock.ts'
+import { rememberedPage } from './visitor-memory.ts'
+import { listen } from './site.ts'
 import { type Shown, showOnPage, type WidgetKinds } from './stage.ts'
 
 /** Timers of more than 24 days fire at once; and a machine may sleep through a long one. */
@@ -20,15 +23,18 @@ let timer: number | undefined
 
 export function createScene(widgetKinds: WidgetKinds): Scene {
   kinds = widgetKinds
+  // The script may be there before the places to write to.
+  listen(document, 'DOMContentLoaded', () => writeDeadlines(campaigns))
   return {
     begin(wasHereBefore) {
       isKnown = wasHereBefore
       begunAt = performance.now()
+      expectSpace(rememberedPage()?.b)
     },
     show(decided) {
       campaigns = decided
       draw()
-      showBlocks(decided, serverNow())
+      quietly(() => showBlocks(decided, serverNow()))
       writeDeadlines(decided)
     },
     // Room is kept before the first paint only for what shows at once.
@@ -44,6 +50,11 @@ function draw() {
   const waits = shown.map(waitMs).filter((wait) => wait > 0)
   if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
   showOnPage(due, kinds, contextOf)
+  if (topSpace() > 0 && !due.some(isAtTop)) keepSpace('top', 0)
+}
+
+function isAtTop([, { bar }]: Shown) {
+  return bar.settings.layout.placement === 'top'
 }
 
 /** Of the kinds that this script knows: servers may be younger than what browsers have cached. */

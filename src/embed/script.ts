@@ -28,7 +28,8 @@ export function start(scene: Scene, say: (text: string) => void) {
     if (answer.ok) say('Verified')
     obey(answer)
   })
-  recall()
+  if (!dl.hold) openMemory()
+  setServerTime(Date.now() + (remembered().o ?? 0), performance.now())
   offerApi()
   whenVisited(() => begin(src))
 }
@@ -54,12 +55,6 @@ function obey(answer: DecisionAnswer) {
   hearAnswer(answer)
 }
 
-/** While consent is on hold nothing is known. */
-function recall() {
-  if (!dl.hold) openMemory()
-  setServerTime(Date.now() + (remembered().o ?? 0), performance.now())
-}
-
 /** Work queued before the script came is done now, in order; later work at once. */
 function offerApi() {
   const queued = dl.q
@@ -72,6 +67,6 @@ function offerApi() {
 function consent(given: boolean) {
   if (given === !dl.hold) return
   dl.hold = !given
-  recall()
+  if (given) openMemory()
   if (currentVisit()) beginVisit()
 }

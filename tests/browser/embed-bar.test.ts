@@ -12,6 +12,8 @@ import { barOn, barWith, expect, HOUR, live, test } from '../support/embed-test.
 const PHONE = { width: 390, height: 760 }
 
 async function open(host: EmbedHost, page: Page, bar: FloatingBar = barWith(), more: SitePage = {}) {
+  // What is measured stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   host.page('/offer', { ...more, head: host.tag() + (more.head ?? '') })
   host.answer(() => ({ c: [live(66.7 * HOUR, bar)] }))
   await page.goto(`${host.site}/offer`)
@@ -93,7 +95,6 @@ test('the spoken time changes with the minutes only, in the campaign’s languag
 })
 
 test('who prefers stillness gets it', async ({ host, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(host, page)
 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

@@ -210,6 +210,42 @@ for (const viewport of [
   }
 }
 
+test('a bar that is known is in its place at once, however fast the answer comes', async ({ host, page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  const decision = live(HOUR, barWith({ layout: { placement: 'top', width: 'full' } }))
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [decision] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  await page.waitForTimeout(100)
+
+  host.script.afterMs = 300
+  await page.goto(`${host.site}/offer`)
+  await expect(barOn(page)).toBeVisible()
+  const height = await barOn(page).evaluate((frame) => frame.clientHeight)
+
+  expect(await layoutShift(page)).toBe(0)
+  expect(await marginTop(page)).toBe(`${height}px`)
+  await barOn(page).getByRole('button', { name: 'Hide' }).click()
+  await expect.poll(() => marginTop(page)).toBe('0px')
+})
+
+test('a place that was kept free is given back when no bar comes', async ({ host, page }) => {
+  host.page('/offer', { head: host.guard() })
+  host.answer(() => ({ c: [live(HOUR, barWith({ layout: { placement: 'top' } }))] }))
+  await page.goto(`${host.site}/offer`)
+  await expect.poll(() => marginTop(page)).toBe('107px')
+  await passDeadline(page)
+
+  host.answer(() => ({ c: [over()] }))
+  await page.goto(`${host.site}/offer`)
+
+  await expect.poll(() => marginTop(page)).toBe('0px')
+  await page.reload()
+  await expect.poll(() => host.asked.length).toBe(3)
+  expect(await marginTop(page)).toBe('0px')
+})
+
 test('an equal answer touches nothing of what is shown', async ({ host, page }) => {
   const decision = live(HOUR)
   host.page('/offer', { head: host.guard() })
@@ -227,6 +263,10 @@ test('an equal answer touches nothing of what is shown', async ({ host, page }) 
 
   await expect(barOn(page).locator('[data-before=answer]')).toHaveCount(1)
 })
+
+function marginTop(page: Page) {
+  return page.evaluate(() => getComputedStyle(document.documentElement).marginTop)
+}
 
 /** The remembered deadline moves into the past: so the visitor comes back after it. */
 async function passDeadline(page: Page) {

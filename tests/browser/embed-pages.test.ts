@@ -308,3 +308,19 @@ test('blocks for before and after the deadline follow it, and the written deadli
   await expect(page.getByText('Closed on a day')).toBeVisible()
   await expect(page.getByText('Still open')).toBeHidden()
 })
+
+test('what comes after the script in a slow page is written as well', async ({ host, page }) => {
+  host.page('/slow', { afterMs: 800 })
+  host.page('/offer', {
+    head: host.guard(),
+    body: '<h1>Offer</h1><script src="/slow" type="text/javascript"></script><b data-deadline-text>soon</b>',
+  })
+  host.answer(() => ({ c: [live(HOUR)] }))
+
+  await page.goto(`${host.site}/offer`, { waitUntil: 'commit' })
+  await expect(barOn(page)).toBeVisible()
+  const wasThere = await page.locator('b[data-deadline-text]').count()
+
+  await expect(page.getByText('Friday, 8 PM')).toBeVisible()
+  expect(wasThere).toBe(0)
+})

@@ -26,6 +26,7 @@ export type SitePage = {
   headers?: Record<string, string>
   /** Attributes of the root element. */
   root?: string
+  afterMs?: number
 }
 
 export type EmbedHost = {
@@ -88,10 +89,11 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }))
   }
 
-  function serveSite(request: IncomingMessage, response: ServerResponse) {
+  async function serveSite(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', site)
     const page = pages.get(pathname)
     if (page) opened.push(request.url ?? '')
+    await pause(page?.afterMs ?? 0)
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers })
     const { head = '', body = offerBody, root = '' } = page ?? { body: 'Not here' }
     response.end(
