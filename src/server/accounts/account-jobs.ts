@@ -27,6 +27,7 @@ export const forgetTheExpired = job({
   name: 'forget-the-expired',
   payload: z.object({}),
   everyMs: HOUR_MS,
+  isLong: true,
   async run(_payload, { database: { db }, clock }) {
     // Sessions and links live by the machine's own time, in text.
     const expired = new Date(systemClock.now()).toISOString()

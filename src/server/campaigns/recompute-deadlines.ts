@@ -28,6 +28,7 @@ const UNTIL_ALL_KNOW_MS = 2000
 export const recomputeDeadlines = job({
   name: 'recompute-deadlines',
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
+  isLong: true,
   async run({ accountId, campaignId }, { database }) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
     await inShortSteps(database.db, (trx) => recomputeStep(trx, scope))

@@ -40,6 +40,7 @@ export async function removeCampaign(
 export const eraseCampaign = job({
   name: 'erase-campaign',
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
+  isLong: true,
   async run({ accountId, campaignId }, { database: { db } }) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
     await inShortSteps(db, (trx) => erasePeople(trx, scope.campaign.id))

@@ -10,6 +10,8 @@ export type Job<Schema extends z.ZodType = z.ZodType> = {
   run(payload: z.output<Schema>, deps: JobDeps): Promise<void>
   /** For work that comes round by itself; its payload is `{}`. */
   everyMs?: number
+  /** Goes through tables: nobody's mail waits behind it. */
+  isLong?: true
 }
 
 /** Keeps the payload's type for `run`. */

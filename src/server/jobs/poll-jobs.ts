@@ -1,4 +1,5 @@
 /** Looks for due work once a second, until it is told to stop. */
+import type { Job } from './job.ts'
 import type { JobDeps } from './job-deps.ts'
 import { jobKinds } from './job-kinds.ts'
 import { runDueJobs, scheduleRecurring } from './run-jobs.ts'
@@ -8,9 +9,16 @@ const SCHEDULE_MS = 60_000
 
 export type Polling = { stop(): Promise<void> }
 
-export function pollJobs(deps: JobDeps): Polling {
+/** Two jobs at a time: a long one, and one of the others. */
+export function pollJobs(deps: JobDeps, kinds = jobKinds): Polling {
   const stopping = new AbortController()
-  const done = keepPolling(deps, stopping.signal)
+  const { signal } = stopping
+  const long = kinds.filter(({ isLong }) => isLong).map(({ name }) => name)
+  const done = Promise.all([
+    keepPolling(deps, signal, scheduling(deps, kinds)),
+    keepPolling(deps, signal, () => runDueJobs(deps, kinds, { signal, lane: { except: long } })),
+    keepPolling(deps, signal, () => runDueJobs(deps, kinds, { signal, lane: { only: long } })),
+  ])
   return {
     async stop() {
       stopping.abort()
@@ -19,18 +27,26 @@ export function pollJobs(deps: JobDeps): Polling {
   }
 }
 
-async function keepPolling(deps: JobDeps, signal: AbortSignal): Promise<void> {
+function scheduling(deps: JobDeps, kinds: Job[]): () => Promise<void> {
   let scheduledAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = deps.clock.now()
+    if (now - scheduledAt < SCHEDULE_MS) return
+    await scheduleRecurring(deps, kinds)
+    scheduledAt = now
+  }
+}
+
+async function keepPolling(
+  { log }: JobDeps,
+  signal: AbortSignal,
+  work: () => Promise<unknown>,
+): Promise<void> {
   while (!signal.aborted) {
     try {
-      const now = deps.clock.now()
-      if (now - scheduledAt >= SCHEDULE_MS) {
-        await scheduleRecurring(deps, jobKinds)
-        scheduledAt = now
-      }
-      await runDueJobs(deps, jobKinds, signal)
+      await work()
     } catch (error) {
-      deps.log.warn({ err: error }, 'Could not look for background work')
+      log.warn({ err: error }, 'Could not look for background work')
     }
     await pause(signal)
   }

@@ -12,14 +12,17 @@ export async function addJob(db: Db, job: Insertable<Database['jobs']>): Promise
     .execute()
 }
 
+/** Which jobs somebody takes: those of these kinds, or all others. */
+export type Lane = { only: readonly string[] } | { except: readonly string[] }
+
+type Taking = { now: number; leaseMs: number; lane: Lane }
+
 /**
  * The outer condition is what makes two takers exclusive: the second one waits for the first, looks at the row
  * again and finds it taken.
  */
-export function takeJob(
-  db: Db,
-  { now, leaseMs }: { now: number; leaseMs: number },
-): Promise<JobRow | undefined> {
+export function takeJob(db: Db, { now, leaseMs, lane }: Taking): Promise<JobRow | undefined> {
+  const [operator, kinds] = 'only' in lane ? (['in', lane.only] as const) : (['not in', lane.except] as const)
   return db
     .updateTable('jobs')
     .set((eb) => ({
@@ -39,6 +42,8 @@ export function takeJob(
             due.and([due('state', '=', 'running'), due('leased_until', '<=', now)]),
           ]),
         )
+        // No kind has an empty name, and no database takes an empty list.
+        .where('kind', operator, ['', ...kinds])
         .orderBy('run_at')
         .orderBy('id')
         .limit(1),

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
 import { job } from './job.ts'
+import { pollJobs } from './poll-jobs.ts'
 import { pauseAfter, runDueJobs, scheduleRecurring } from './run-jobs.ts'
 
 for (const engine of testEngines) {
@@ -116,6 +117,18 @@ for (const engine of testEngines) {
     assert.deepEqual(done, ['orphan'])
   })
 
+  test(`a job that no process survives is laid aside, on ${engine.name}`, async () => {
+    const { deps, note, db, run, rows, done, ...server } = await setup()
+    await using _ = server
+    await deps.jobs.add(db, note, { text: 'deadly' })
+    await db.updateTable('jobs').set({ state: 'running', attempts: 10, leased_until: 0 }).execute()
+
+    await run()
+
+    const [row] = await rows()
+    assert.deepEqual([done, row?.state], [[], 'dead'])
+  })
+
   test(`several workers do each job once, on ${engine.name}`, async () => {
     const { deps, note, db, run, done, ...server } = await setup()
     await using _ = server
@@ -168,5 +181,23 @@ for (const engine of testEngines) {
 
     assert.equal(runs, 2)
     assert.equal((await rows()).length, 1)
+  })
+
+  test(`nobody's mail waits behind long work, on ${engine.name}`, async () => {
+    const { deps, note, db, done, ...server } = await setup()
+    await using _ = server
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+    const { promise: noted, resolve: hear } = Promise.withResolvers<void>()
+    const long = job({ name: 'long', payload: z.object({}), isLong: true, run: () => finished })
+    const mail = job({ ...note, run: (text, its) => note.run(text, its).then(hear) })
+    await deps.jobs.add(db, long, {}, { runAt: 0 })
+    await deps.jobs.add(db, mail, { text: 'mail' }, { runAt: 1 })
+
+    const polling = pollJobs(deps, [long, mail])
+    await noted
+    finish()
+    await polling.stop()
+
+    assert.deepEqual(done, ['mail'])
   })
 }

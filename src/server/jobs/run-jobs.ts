@@ -3,7 +3,7 @@ import type { JobRow } from '../database/tables-system.ts'
 import { maskPersonal } from '../http/request-log.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Job } from './job.ts'
-import { changeJob, removeJob, takeJob } from './repository.ts'
+import { changeJob, removeJob, takeJob, type Lane } from './repository.ts'
 
 const LEASE_MS = 60_000
 const LEASE_RENEWAL_MS = 20_000
@@ -12,11 +12,19 @@ const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 3_600_000
 const ERROR_CHARACTERS = 500
 
+type Running = { signal?: AbortSignal; lane?: Lane }
+
+const everything: Lane = { except: [] }
+
 /** Does everything that is due now, up to the signal; says how many jobs ran. */
-export async function runDueJobs(deps: JobDeps, kinds: Job[], signal?: AbortSignal): Promise<number> {
+export async function runDueJobs(
+  deps: JobDeps,
+  kinds: Job[],
+  { signal, lane = everything }: Running = {},
+): Promise<number> {
   for (let ran = 0; ; ran++) {
     if (signal?.aborted) return ran
-    const taken = await takeJob(deps.database.db, { now: deps.clock.now(), leaseMs: LEASE_MS })
+    const taken = await takeJob(deps.database.db, { now: deps.clock.now(), leaseMs: LEASE_MS, lane })
     if (!taken) return ran
     await runJob(deps, kinds, taken)
   }
@@ -26,6 +34,7 @@ async function runJob(deps: JobDeps, kinds: Job[], taken: JobRow): Promise<void>
   const { db } = deps.database
   const renewal = setInterval(() => void keepLease(deps, taken.id), LEASE_RENEWAL_MS)
   try {
+    if (taken.attempts > MAX_ATTEMPTS) throw new Error('Every process that tried died before it was done')
     const kind = kinds.find(({ name }) => name === taken.kind)
     if (!kind) throw new Error(`Found a job of unknown kind "${taken.kind}"`)
     await kind.run(kind.payload.parse(deps.jobs.openPayload(taken)), deps)

@@ -9,6 +9,7 @@ export const rewrapDataKeys = job({
   name: 'rewrap-data-keys',
   payload: z.object({}),
   everyMs: HOUR_MS,
+  isLong: true,
   async run(_payload, { database, secrets }) {
     if (secrets.oldEncryptionKey === undefined) return
     while ((await rewrapKeys({ db: database.db, secrets })) > 0);

@@ -15,6 +15,7 @@ export const forgetVisitors = job({
   name: 'forget-visitors',
   payload: z.object({}),
   everyMs: HOUR_MS,
+  isLong: true,
   async run(_payload, { database: { db }, clock }) {
     const now = clock.now()
     for (const campaignId of await knownCampaigns(db)) {
