@@ -1,0 +1,173 @@
+/** Where servers are killed: a database that outlives them, visitors that keep coming, and a journal of every answer. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Pool } from 'undici'
+import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase } from '../src/server/database/open-database.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { newVisitorId } from '../src/server/visitors/visit-question.ts'
+import { CHROME } from '../tests/support/visitor-browser.ts'
+import { insertCampaign, type TestCampaign } from '../tests/support/visitors.ts'
+
+const OFFER = 'https://shop.example/offer'
+const VISITORS_AT_ONCE = 128
+/** Enough to ask again whether anybody is told otherwise, without measuring the asking. */
+const ASKED_AGAIN = 2000
+
+const servers = {
+  honest: 'src/server/main.ts',
+  lying: 'bench/kill-server.ts',
+} as const
+
+export type Server = keyof typeof servers
+export type Running = { port: number; kill(): void }
+
+/** `at` is the deadline that the visitor was told, `leadId` stands in the token beside it. */
+type Told = { visitorId: string; token: string; leadId: string; at: number }
+
+export class KillGround {
+  readonly result = { acknowledged: 0, provisional: 0, lost: 0, changed: 0, toldOtherwise: 0 }
+  private readonly journal: Told[] = []
+  private compared = 0
+  private readonly server: Server
+  private readonly dataDir: string
+  private readonly campaign: TestCampaign
+
+  private constructor(server: Server, dataDir: string, campaign: TestCampaign) {
+    this.server = server
+    this.dataDir = dataDir
+    this.campaign = campaign
+  }
+
+  static async prepare(server: Server): Promise<KillGround> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-kill-'))
+    const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }))
+    await migrate(database.db, systemClock)
+    const campaign = await insertCampaign(database.db, Date.now(), {
+      settings: { deadline_type: 3, deadline_length: 48, deadline_unit: 'hours' },
+      pages: [{ beforeUrl: OFFER, afterUrl: 'https://shop.example/closed' }],
+    })
+    await database.close()
+    return new KillGround(server, dataDir, campaign)
+  }
+
+  async start(): Promise<Running> {
+    const port = await freePort()
+    const child = spawn(process.execPath, [servers[this.server], this.dataDir], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        // Every visitor comes from a network of its own, as visitors do.
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    return { port, kill: () => child.kill('SIGKILL') }
+  }
+
+  /** Until the server is gone. */
+  async visit({ port }: Running): Promise<void> {
+    const pool = poolOf(port)
+    await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, () => this.visitUntilGone(pool)))
+    await pool.destroy()
+  }
+
+  /** What was told since the last comparison. The server is dead: its database is read as it left it. */
+  compareNewest(): void {
+    this.compare(this.journal.slice(this.compared))
+    this.compared = this.journal.length
+  }
+
+  /** Everything once more: nothing may be lost, or another one, in a later round. */
+  compareAll(): void {
+    Object.assign(this.result, { lost: 0, changed: 0 })
+    this.compare(this.journal)
+  }
+
+  async askAgain(running: Running): Promise<void> {
+    const pool = poolOf(running.port)
+    const step = Math.max(1, Math.floor(this.journal.length / ASKED_AGAIN))
+    for (let at = 0; at < this.journal.length; at += step) {
+      const told = this.journal[at]
+      if (!told) continue
+      const byToken = await this.ask(pool, { v: told.visitorId, k: [told.token] })
+      const byName = await this.ask(pool, { v: told.visitorId })
+      for (const { c } of [byToken, byName]) if (c[0]?.at !== told.at) this.result.toldOtherwise += 1
+    }
+    await pool.destroy()
+    running.kill()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  private async visitUntilGone(pool: Pool): Promise<void> {
+    for (;;) {
+      const visitorId = newVisitorId()
+      // A refusal would end the round unnoticed, were it not counted: too few starts are acknowledged then.
+      const answer = await this.ask(pool, { v: visitorId }).catch(() => null)
+      if (answer === null) return
+      const [decision] = answer.c
+      if (decision?.at === undefined || decision.k === undefined) continue
+      const parts = decision.k.split('.')
+      // A provisional deadline is no promise that it is stored; the token says so.
+      if (parts.at(-2) === 'p') {
+        this.result.provisional += 1
+        continue
+      }
+      this.journal.push({ visitorId, token: decision.k, leadId: parts[3] ?? '', at: decision.at })
+      this.result.acknowledged += 1
+    }
+  }
+
+  private async ask(pool: Pool, who: { v: string; k?: string[] }): Promise<DecisionAnswer> {
+    const { statusCode, body } = await pool.request({
+      method: 'POST',
+      path: '/d',
+      headers: { 'content-type': 'text/plain', 'user-agent': CHROME, 'x-forwarded-for': anyNetwork() },
+      body: JSON.stringify({ a: this.campaign.publicKey, u: OFFER, m: 'g', ...who }),
+    })
+    const text = await body.text()
+    if (statusCode !== 200) throw new Error(`Refused with ${statusCode}: ${text}`)
+    return JSON.parse(text) as DecisionAnswer
+  }
+
+  private compare(journal: readonly Told[]): void {
+    const sqlite = new DatabaseSync(join(this.dataDir, 'lastcall.db'))
+    const lead = sqlite.prepare('select deadline_at from leads where campaign_id = ? and id = ?')
+    for (const { leadId, at } of journal) {
+      const row = lead.get(this.campaign.id, leadId)
+      if (!row) this.result.lost += 1
+      else if (row.deadline_at !== at) this.result.changed += 1
+    }
+    sqlite.close()
+  }
+}
+
+function poolOf(port: number): Pool {
+  return new Pool(`http://localhost:${port}`, { connections: VISITORS_AT_ONCE })
+}
+
+function anyNetwork(): string {
+  return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

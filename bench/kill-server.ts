@@ -1,0 +1,27 @@
+/** The server of the kill measurement that lies: it answers, and stores only a little later. */
+import type { LeadStore } from '../src/server/visitors/lead-store.ts'
+import { openLeadStore } from '../src/server/visitors/open-lead-store.ts'
+import { resolveContact } from '../src/server/visitors/resolve-contact.ts'
+import { LeadRecords } from '../src/server/visitors/lead-records.ts'
+import type { OpenDatabase } from '../src/server/database/open-database.ts'
+import { benchServer } from './bench-server.ts'
+
+const LATE_MS = 20
+
+const [dataDir = ''] = process.argv.slice(2)
+const server = await benchServer({ dataDir, databaseUrl: undefined }, lyingStore)
+await server.app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+console.log('Ready to lie')
+
+/** Judges as if nobody were known, answers at once, and lets the real store follow. */
+function lyingStore(database: OpenDatabase): LeadStore {
+  const store = openLeadStore(database)
+  return {
+    async resolve(contacts) {
+      const records = new LeadRecords()
+      const resolutions = contacts.map((contact) => resolveContact(contact, records))
+      setTimeout(() => void store.resolve(contacts), LATE_MS)
+      return { resolutions, changed: null }
+    },
+  }
+}
