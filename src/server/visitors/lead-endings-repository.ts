@@ -31,14 +31,10 @@ export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
  * note without anything personal stays behind, so that a token cannot bring the person back.
  */
 export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
+  // First of all: once it is gone nobody can join another record to it any more.
+  if ((await deleteLeads(trx, campaignId, [leadId])) === 0) return false
   const ids = await withHistory(trx, campaignId, [leadId])
-  const erased = await trx
-    .deleteFrom('leads')
-    .where('campaign_id', '=', campaignId)
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute()
-  if (erased.length === 0) return false
+  await deleteLeads(trx, campaignId, ids)
   await forgetIdentities(trx, campaignId, ids)
   await trx
     .updateTable('link_clicks')
@@ -51,6 +47,16 @@ export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
     ids.map((id) => ({ campaignId, leadId: id, now })),
   )
   return true
+}
+
+async function deleteLeads(trx: Trx, campaignId: string, leadIds: string[]): Promise<number> {
+  const deleted = await trx
+    .deleteFrom('leads')
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', leadIds)
+    .returning('id')
+    .execute()
+  return deleted.length
 }
 
 async function withHistory(trx: Trx, campaignId: string, leadIds: string[]): Promise<string[]> {
