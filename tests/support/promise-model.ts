@@ -59,6 +59,16 @@ export class PromiseModel {
     Object.assign(this.personOf(evidence), NOTHING_SHOWN)
   }
 
+  /** The owner erased the person: what belonged together is strangers to each other. */
+  forget(evidence: string): void {
+    const root = this.rootOf(evidence)
+    const all = [root, ...[...this.parents.keys()].filter((one) => this.rootOf(one) === root)]
+    for (const one of all) {
+      this.parents.delete(one)
+      this.people.delete(one)
+    }
+  }
+
   /** The owner moved everybody. */
   everyoneMoves(): void {
     for (const person of this.people.values()) Object.assign(person, NOTHING_SHOWN)

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { emailAddressInLink } from '../../src/domain/emails/address.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
 import { readLeadToken, type LeadClaim } from '../../src/server/visitors/lead-token.ts'
-import { resetLead } from '../../src/server/visitors/lead-endings-repository.ts'
+import { eraseLead, resetLead } from '../../src/server/visitors/lead-endings-repository.ts'
+import { startLeads } from '../../src/server/visitors/start-leads.ts'
 import { PromiseModel, type Presented } from './promise-model.ts'
 import { VisitorBrowser, type Shown } from './visitor-browser.ts'
 import type { TestCampaign, VisitorWorld } from './visitors.ts'
 
 const DAY = 86_400_000
+const HAND_OVER_MS = 600_000
 
 /** Whose browser each one is: Ada has a laptop and a phone. */
 export const owners = [0, 0, 1] as const
@@ -28,6 +30,9 @@ export type Step =
   | { do: 'wait'; ms: number }
   | { do: 'reset'; browser: number }
   | { do: 'edit'; hours: number; everyone: boolean }
+  | { do: 'openOld'; browser: number; nth: number }
+  | { do: 'importLead'; browser: number; em: LinkAddress; ago: number }
+  | { do: 'erase'; browser: number }
 
 export type Stage = { campaign: TestCampaign; host: string; lifetimeDays: number }
 
@@ -37,6 +42,7 @@ export class VisitorStory {
   private readonly stage: Stage
   private readonly browsers: VisitorBrowser[]
   private readonly oldTokens: string[][] = owners.map(() => [])
+  private readonly targets: { target: string; email: string | null; at: number }[] = []
   private readonly resetLeads = new Set<string>()
   private fresh = 0
   private version = { rules: 1, followBelow: 0 }
@@ -82,6 +88,12 @@ export class VisitorStory {
         return this.reset(step.browser)
       case 'edit':
         return this.edit(step.hours, step.everyone)
+      case 'openOld':
+        return this.openOld(step.browser, step.nth)
+      case 'importLead':
+        return this.importLead(this.emailFor(step.browser, step.em), step.ago)
+      case 'erase':
+        return this.erase(step.browser)
     }
   }
 
@@ -110,8 +122,28 @@ export class VisitorStory {
     const target = await browser.follow(code, query)
     assert.ok(target !== null && new URL(target).host === this.stage.host, `the link led to ${target}`)
     if (new URL(target).pathname === '/closed') return
+    this.targets.push({ target, email, at: this.world.clock.now() })
     await this.observe(browser, { email, sent: {} }, () => browser.open(target))
     this.remember(this.browsers.indexOf(browser))
+  }
+
+  /** The address that a link once led to, passed on or kept as a bookmark: after ten minutes it names nobody. */
+  private async openOld(nth: number, which: number): Promise<void> {
+    const old = this.targets[which % Math.max(1, this.targets.length)]
+    if (!old) return
+    const browser = this.browser(nth)
+    const email = this.world.clock.now() - old.at <= HAND_OVER_MS ? old.email : null
+    await this.observe(browser, { email, sent: {} }, () => browser.open(old.target))
+    this.remember(nth)
+  }
+
+  private async importLead(address: string | null, ago: number): Promise<void> {
+    const campaign = this.world.snapshot.campaign(this.stage.campaign.id)
+    if (address === null || !campaign || this.world.outage.on) return
+    const now = this.world.clock.now()
+    await startLeads(this.world.starts, { campaign, now }, [
+      { address, startedAt: now - ago, source: 'import' },
+    ])
   }
 
   private async optIn(nth: number, email: string | null): Promise<void> {
@@ -161,6 +193,17 @@ export class VisitorStory {
     if (!isReset) return
     this.resetLeads.add(claim.leadId)
     this.model.startsAnew(`lead:${claim.leadId}`)
+  }
+
+  private async erase(nth: number): Promise<void> {
+    const claim = this.claims(this.browser(nth).tokens)[0]
+    if (!claim || this.world.outage.on) return
+    const change = { campaignId: claim.campaignId, leadId: claim.leadId, now: this.world.clock.now() }
+    const isErased = await inTransaction(this.world.db, (trx) => eraseLead(trx, change))
+    await this.world.snapshot.refresh()
+    if (!isErased) return
+    this.resetLeads.add(claim.leadId)
+    this.model.forget(`lead:${claim.leadId}`)
   }
 
   private async edit(hours: number, everyone: boolean): Promise<void> {

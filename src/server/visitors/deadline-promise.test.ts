@@ -46,7 +46,10 @@ const steps = fc.oneof(
   step(1, 'loseId', { browser }),
   step(1, 'newNetwork', { browser }),
   step(1, 'changeClock', { browser, by: fc.integer({ min: -DAY, max: DAY }) }),
+  step(3, 'openOld', { browser, nth: fc.nat({ max: 4 }) }),
+  step(1, 'importLead', { browser, em, ago: fc.constantFrom(0, HOUR, 30 * HOUR) }),
   step(1, 'reset', { browser }),
+  step(1, 'erase', { browser }),
   step(1, 'edit', { hours: fc.integer({ min: 1, max: 60 }), everyone: fc.boolean() }),
 )
 
