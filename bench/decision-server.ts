@@ -8,7 +8,8 @@ import { countDatabaseCalls } from './database-calls.ts'
 
 /** `questions` are the bodies that known visitors send. */
 export type Ready = { port: number; questions: string[] }
-export type Counted = { databaseCalls: number }
+/** Since the last count: statements sent, and seconds of processor used. */
+export type Counted = { databaseCalls: number; seconds: number }
 
 const OFFER = 'https://shop.example/offer'
 const VISITORS = 20_000
@@ -24,9 +25,11 @@ server.deps.snapshot.stop()
 calls.count = 0
 process.send?.({ port, questions } satisfies Ready)
 
-process.on('SIGINT', () => process.exit(0))
+let used = process.cpuUsage()
 process.on('message', () => {
-  process.send?.({ databaseCalls: calls.count } satisfies Counted)
+  const { user, system } = process.cpuUsage(used)
+  process.send?.({ databaseCalls: calls.count, seconds: (user + system) / 1e6 } satisfies Counted)
+  used = process.cpuUsage()
   calls.count = 0
 })
 

@@ -4,18 +4,18 @@ import type { LeadSource } from '#domain/leads/lead.ts'
 import type { Clock } from '../clock.ts'
 import { campaignDecision, silentDecision, type CampaignOutcome } from './campaign-decision.ts'
 import { isOver } from './campaign-window.ts'
+import { readDecisionRequest } from './decision-request.ts'
 import { networkOf } from './identities.ts'
 import { inTime, type Patience } from './in-time.ts'
-import { claimsOf, readLeadToken } from './lead-token.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 import type { Matched } from './matched-places.ts'
 import type { PageSightings } from './page-sightings.ts'
 import { nobodyKnown, type Presented, type Recognised, type Recognition } from './recognise.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { TokenReader } from './token-reader.ts'
 import {
   addressFor,
   newVisitorId,
-  understand,
   visitQuestion,
   type Question,
   type VisitQuestion,
@@ -31,6 +31,7 @@ export type DecideParts = {
   clock: Clock
   keys: VisitorKeys
   snapshot: Pick<Snapshot, 'isFresh' | 'account'>
+  tokens: TokenReader
   recognition: Recognition
   limits: VisitorLimits
   sightings: PageSightings
@@ -46,21 +47,16 @@ const notReady: Decided = { status: 503, json: '{"error":"Not ready."}' }
 export function createDecide(parts: DecideParts): Decide {
   const { clock, keys, snapshot, limits, sightings } = parts
   return (question) => {
-    const understood = understand(question)
-    if (!understood) return notUnderstood
+    const asked = readDecisionRequest(question.body)
+    if (!asked) return notUnderstood
     if (!snapshot.isFresh) return notReady
-    const { asked } = understood
     const now = clock.now()
     const account = snapshot.account(asked.a)
     if (!account) return { status: 200, json: `{"now":${now},"c":[]}` }
     if (asked.v !== null && !limits.mayAsk(asked.v)) return tooFast
     const isStateless = !limits.mayCreate(limitKey(question.ip))
-    const visit = visitQuestion(question, understood, {
-      account,
-      now,
-      keys,
-      isStateless,
-    })
+    const visit = visitQuestion(question, asked, { account, now, keys, isStateless })
+    if (!visit) return notUnderstood
     if (!visit.isRobot) noteSightings(visit, sightings)
     const answer = asked.p === null ? decided(parts, visit) : verified(parts, visit)
     return typeof answer === 'string'
@@ -88,16 +84,17 @@ async function verified(parts: DecideParts, visit: VisitQuestion): Promise<strin
 
 type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
 
-type Progress = { visit: VisitQuestion; visitor: Visitor; recognised: Map<Matched, Recognised> }
+/** `recognised`: by campaign, in the order of `visit.matched`. */
+type Progress = { visit: VisitQuestion; visitor: Visitor; recognised: (Recognised | undefined)[] }
 
 /** Synchronous as long as everything stands in tokens: a known visitor costs nothing but a few microseconds. */
 function decided(parts: DecideParts, visit: VisitQuestion): string | Promise<string> {
-  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognised: new Map() })
+  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognised: [] })
 }
 
-function visitorOf({ keys, limits }: DecideParts, { asked, isRobot, ip }: VisitQuestion): Visitor {
+function visitorOf({ tokens, limits }: DecideParts, { asked, isRobot, ip }: VisitQuestion): Visitor {
   return {
-    id: asked.v ?? visitorOfTokens(keys, asked.k) ?? newVisitorId(),
+    id: asked.v ?? visitorOfTokens(tokens, asked.k) ?? newVisitorId(),
     // While consent is awaited, and to robots, no name is given.
     isNamed: !asked.isOnHold && !isRobot,
     mayLearnAddress: mayLearnAddress(limits, ip),
@@ -105,9 +102,9 @@ function visitorOf({ keys, limits }: DecideParts, { asked, isRobot, ip }: VisitQ
 }
 
 /** A browser that lost its id still has it in its tokens. */
-function visitorOfTokens({ tokens: keys }: VisitorKeys, tokens: readonly string[]): string | null {
+function visitorOfTokens(reader: TokenReader, tokens: readonly string[]): string | null {
   for (const token of tokens) {
-    const claim = readLeadToken(keys, token)
+    const claim = reader.read(token)
     if (claim) return claim.visitorId
   }
   return null
@@ -118,13 +115,13 @@ function proceed(parts: DecideParts, progress: Progress): string | Promise<strin
   const { visit, visitor, recognised } = progress
   const results: CampaignResult[] = []
   let isSettled = false
-  for (const matched of visit.matched) {
+  for (const [at, matched] of visit.matched.entries()) {
     const isShown: boolean = !isSettled && (matched.offers.length > 0 || matched.isPreAccess)
     if (!isShown && !isSubmittedTo(visit, matched)) continue
     const presented = presentedTo(parts, progress, matched)
-    const known = recognised.get(matched) ?? recogniseNow(parts, visit, presented)
-    if (!known) return askAndProceed(parts, progress, { matched, presented })
-    recognised.set(matched, known)
+    const known = recognised[at] ?? recogniseNow(parts, visit, presented)
+    if (!known) return askAndProceed(parts, progress, { at, presented })
+    recognised[at] = known
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
     isSettled ||= outcome?.isSettled ?? false
     results.push({ campaign: matched.campaign, known, outcome })
@@ -135,10 +132,10 @@ function proceed(parts: DecideParts, progress: Progress): string | Promise<strin
 async function askAndProceed(
   parts: DecideParts,
   progress: Progress,
-  { matched, presented }: { matched: Matched; presented: Presented },
+  { at, presented }: { at: number; presented: Presented },
 ): Promise<string> {
   const known = await parts.recognition.ask(presented)
-  progress.recognised.set(matched, known)
+  progress.recognised[at] = known
   creditClick(parts, presented, known)
   return proceed(parts, progress)
 }
@@ -155,14 +152,14 @@ function recogniseNow(
   return recognition.fromWitnesses(presented)
 }
 
-function presentedTo({ keys }: DecideParts, { visit, visitor }: Progress, matched: Matched): Presented {
+function presentedTo({ tokens }: DecideParts, { visit, visitor }: Progress, matched: Matched): Presented {
   const { campaign } = matched
   const { asked, now, ip, handOver } = visit
   return {
     campaign,
     now,
     visitorId: visitor.id,
-    claims: claimsOf(keys, asked.k, campaign.id),
+    claims: tokens.claimsOf(campaign.id, asked.k),
     handOver: handOver?.campaignId === campaign.id ? handOver : null,
     address: addressFor(visit, matched),
     network: campaign.settings.track_cookies ? null : networkOf(ip),

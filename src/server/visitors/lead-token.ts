@@ -3,7 +3,7 @@
  * A token never extends anything: it is one of several witnesses, and the earliest deadline counts.
  */
 import { sign, verified } from './signed-text.ts'
-import type { SigningKeys, VisitorKeys } from './visitor-keys.ts'
+import type { SigningKeys } from './visitor-keys.ts'
 
 const VERSION = '1'
 const PURPOSE = 'lead v1'
@@ -58,26 +58,6 @@ export function readLeadToken(keys: SigningKeys, token: string): LeadClaim | nul
   const parts = text?.split('.')
   if (parts?.length !== PARTS || parts[0] !== VERSION) return null
   return claimOf(parts)
-}
-
-/** Of the tokens of one campaign a browser needs one; a few more may be left over from joined records. */
-const CLAIMS_LIMIT = 4
-
-/** What those of a browser's tokens say that are of one campaign. */
-export function claimsOf(
-  { tokens: keys }: VisitorKeys,
-  tokens: readonly string[],
-  campaignId: string,
-): LeadClaim[] {
-  const claims: LeadClaim[] = []
-  for (const token of tokens) {
-    // A cheap look before the signature: of which campaign does the token claim to be?
-    if (!token.startsWith(campaignId, token.indexOf('.', 2) + 1)) continue
-    const claim = readLeadToken(keys, token)
-    if (claim?.campaignId === campaignId) claims.push(claim)
-    if (claims.length === CLAIMS_LIMIT) break
-  }
-  return claims
 }
 
 export function shortAddress(canonicalHash: string): string {

@@ -19,6 +19,8 @@ import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-typ
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
 import { asciiJson } from './ascii-json.ts'
+import type { Found } from './matched-places.ts'
+import { Remembered } from './remembered.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
 export type LiveAccount = {
@@ -27,6 +29,8 @@ export type LiveAccount = {
   fallbackUrl: string | null
   /** Where its campaigns meet visitors: by host, the campaign that wins first. */
   places: ReadonlyMap<string, readonly Place[]>
+  /** What was found there lately. */
+  found: Remembered<Found>
 }
 
 /** A URL at which a campaign does something: one of its pages, or the pre-access page of its pre-launch. */
@@ -125,8 +129,16 @@ type AccountSource = { id: string; public_key: string; fallback_url: string | nu
 export function liveAccount(row: AccountSource, campaigns: readonly LiveCampaign[]): LiveAccount {
   const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPrecedence)
   const places = Map.groupBy(inOrder.flatMap(placesOf), ({ pattern }) => pattern.host)
-  return { id: row.id, publicKey: row.public_key, fallbackUrl: row.fallback_url, places }
+  return {
+    id: row.id,
+    publicKey: row.public_key,
+    fallbackUrl: row.fallback_url,
+    places,
+    found: new Remembered(ADDRESSES_REMEMBERED),
+  }
 }
+
+const ADDRESSES_REMEMBERED = 500
 
 /** The higher priority wins; of equals the one that was there first. */
 function byPrecedence(one: LiveCampaign, other: LiveCampaign): number {

@@ -1,5 +1,5 @@
 /** Which campaigns take part in a page, and with what: the one that wins first. */
-import type { PageAddress } from '#domain/pages/page-url.ts'
+import { pageAddress, type PageAddress } from '#domain/pages/page-url.ts'
 import type { LiveAccount, LiveCampaign, LivePage } from './live-campaign.ts'
 
 export type Matched = {
@@ -12,7 +12,22 @@ export type Matched = {
   isPreAccess: boolean
 }
 
-export function matchedPlaces(account: LiveAccount, address: PageAddress): Matched[] {
+export type Found = { page: PageAddress; matched: readonly Matched[] }
+
+/** Longer addresses were made for one visitor: nobody else comes with them. */
+const REMEMBERED_LENGTH = 300
+
+/** Null for what is no address. The few addresses that an account's visitors come with are looked up once. */
+export function findPlaces(account: LiveAccount, url: string): Found | null {
+  const known = account.found.get(url)
+  if (known) return known
+  const page = pageAddress(url)
+  const found = page && { page, matched: matchedPlaces(account, page) }
+  if (found && url.length <= REMEMBERED_LENGTH) account.found.set(url, found)
+  return found
+}
+
+function matchedPlaces(account: LiveAccount, address: PageAddress): Matched[] {
   const places = account.places.get(address.host)
   const matched: Matched[] = []
   if (!places) return matched

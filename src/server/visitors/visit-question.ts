@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { emailAddress, emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'
-import { pageAddress, type PageAddress } from '#domain/pages/page-url.ts'
+import type { PageAddress } from '#domain/pages/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { isRobot, isSpeculative } from './bots.ts'
-import { readDecisionRequest, type Asked } from './decision-request.ts'
+import type { Asked } from './decision-request.ts'
 import { readHandOver, type HandOver } from './hand-over.ts'
-import { matchedPlaces, type Matched } from './matched-places.ts'
+import { findPlaces, type Matched } from './matched-places.ts'
 import type { LiveAccount } from './live-campaign.ts'
 import { readVerifyToken, type PageToVerify } from './verify-token.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
@@ -19,7 +19,7 @@ export type VisitQuestion = {
   now: number
   ip: string
   page: PageAddress
-  matched: Matched[]
+  matched: readonly Matched[]
   /** Present only where it was made for this page. */
   handOver: HandOver | null
   /** No person, or a page that nobody may ever look at: starts nothing and is sent nowhere. */
@@ -30,23 +30,22 @@ export type VisitQuestion = {
   toVerify: PageToVerify | null
 }
 
-export type Understood = { asked: Asked; page: PageAddress }
-
-/** Null for what our script would never send. */
-export function understand({ body }: Question): Understood | null {
-  const asked = readDecisionRequest(body)
-  const page = asked && pageAddress(asked.u)
-  return page && { asked, page }
+type Facts = {
+  account: LiveAccount
+  now: number
+  keys: Pick<VisitorKeys, 'handOver' | 'verify'>
+  isStateless: boolean
 }
 
-type Facts = { now: number; keys: Pick<VisitorKeys, 'handOver' | 'verify'>; isStateless: boolean }
-
+/** Null where the page's address is none. */
 export function visitQuestion(
   { headers, ip }: Question,
-  { asked, page }: Understood,
-  { account, now, keys, isStateless }: Facts & { account: LiveAccount },
-): VisitQuestion {
-  const matched = matchedPlaces(account, page)
+  asked: Asked,
+  { account, now, keys, isStateless }: Facts,
+): VisitQuestion | null {
+  const found = findPlaces(account, asked.u)
+  if (!found) return null
+  const { page, matched } = found
   const carried = asked.t === null || asked.isOnHold ? null : readHandOver(keys.handOver, asked.t, now)
   return {
     asked,
@@ -62,7 +61,11 @@ export function visitQuestion(
 }
 
 /** The guard asks before the script has read the token, but with the same address. */
-function pageToVerify({ asked, page }: Understood, key: Buffer, now: number): PageToVerify | null {
+function pageToVerify(
+  { asked, page }: { asked: Asked; page: PageAddress },
+  key: Buffer,
+  now: number,
+): PageToVerify | null {
   const inUrl = asked.u.includes(`${EMBED_PARAMETERS.verify}=`)
     ? page.query.get(EMBED_PARAMETERS.verify)
     : null
@@ -70,7 +73,7 @@ function pageToVerify({ asked, page }: Understood, key: Buffer, now: number): Pa
   return token === null ? null : readVerifyToken(key, token, now)
 }
 
-function isMeantFor({ campaignId, pageId }: HandOver, matched: Matched[]): boolean {
+function isMeantFor({ campaignId, pageId }: HandOver, matched: readonly Matched[]): boolean {
   return matched.some(
     ({ campaign, offers }) => campaign.id === campaignId && offers.some(({ id }) => id === pageId),
   )

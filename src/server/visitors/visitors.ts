@@ -15,6 +15,7 @@ import { readPageScript, type PageScript } from './page-script.ts'
 import { pageSightings, type PageSightings } from './page-sightings.ts'
 import { recognition } from './recognise.ts'
 import type { Snapshot } from './snapshot.ts'
+import { tokenReader } from './token-reader.ts'
 import { visitorKeys, type VisitorKeys } from './visitor-keys.ts'
 import { visitorLimits, type VisitorLimits } from './visitor-limits.ts'
 import { visitorMetrics } from './visitor-metrics.ts'
@@ -81,6 +82,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     decide: createDecide({
       clock,
       keys,
+      tokens: tokenReader(keys.tokens),
       snapshot,
       recognition: recognise,
       limits,
