@@ -36,9 +36,14 @@ async function roundsOf(server: Server, rounds: number) {
     running.kill()
     await visiting
     ground.compareNewest()
-    if (round % 25 === 0) console.log(`  round ${round}: ${inWords(ground.result.acknowledged)} acknowledged`)
+    if (round % 10 === 0) tellProgress(round, ground.result)
   }
   ground.compareAll()
   await ground.askAgain(await ground.start())
   return ground.result
+}
+
+/** A long run that is stopped has shown something, too. */
+function tellProgress(round: number, { acknowledged, lost, changed }: KillGround['result']) {
+  console.log(`  round ${round}: ${inWords(acknowledged)} acknowledged, ${lost} lost, ${changed} changed`)
 }
