@@ -64,11 +64,8 @@ for (const engine of testEngines) {
 
     await it.forget()
 
-    const left = await it.db.selectFrom('lead_identities').select('value').orderBy('value').execute()
-    assert.deepEqual(
-      left.map(({ value }) => value),
-      kept.toSorted(),
-    )
+    const left = await it.db.selectFrom('lead_identities').select('value').execute()
+    assert.deepEqual(new Set(left.map(({ value }) => value)), new Set(kept))
   })
 
   test(`that a lead was changed is forgotten when no token from before is believed, on ${engine.name}`, async () => {
@@ -102,11 +99,8 @@ for (const engine of testEngines) {
 
     await it.forget()
 
-    const left = await it.db.selectFrom('link_clicks').select('id').orderBy('id').execute()
-    assert.deepEqual(
-      left.map(({ id }) => id),
-      kept,
-    )
+    const left = await it.db.selectFrom('link_clicks').select('id').execute()
+    assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(kept))
   })
 
   test(`thousands of old rows are removed a little at a time, on ${engine.name}`, async () => {
