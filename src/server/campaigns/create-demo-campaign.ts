@@ -48,7 +48,7 @@ export async function createDemoCampaign(
     await insertCampaign(trx, row)
     const scope = { account, campaign: { id: ownedCampaign(row.id) } }
     const now = deps.clock.now()
-    for (const draft of drafts) await insertDraft(trx, scope, { draft, now })
+    for (const [place, draft] of drafts.entries()) await insertDraft(trx, scope, { draft, now: now + place })
     return row.id
   })
   await deps.snapshot.refresh()

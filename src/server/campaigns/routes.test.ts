@@ -411,6 +411,23 @@ for (const engine of testEngines) {
     assert.deepEqual([copy.rulesVersion, copy.linkCount, copy.status], [1, 1, 'live'])
   })
 
+  test(`the pages of a copy stand in the order of the original, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const id = await it.create()
+    for (let page = 0; page < 8; page++) {
+      it.clock.advance(1)
+      await it.addPage(id, { ...offer, beforeUrl: `https://shop.example/${7 - page}` })
+    }
+
+    const { body } = await it.owner.post(`/api/campaigns/${id}/duplicate`)
+
+    const urls = async (campaign: string) =>
+      ((await it.owner.get(`/${campaign}/pages`)).body as { pages: { beforeUrl: string }[] }).pages.map(
+        ({ beforeUrl }) => beforeUrl,
+      )
+    assert.deepEqual(await urls((body as { id: string }).id), await urls(id))
+  })
+
   test(`an archived campaign leaves the list and comes back, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const id = await it.create()

@@ -18,7 +18,7 @@ export async function copyPages(
   trx: Transaction<Database>,
   { from, to, copies, now }: Copying,
 ): Promise<void> {
-  for (const [page, id] of copies) {
+  for (const [place, [page, id]] of [...copies].entries()) {
     const row = await pageRow(trx, from, page.id)
     if (!row) continue
     await insertPage(trx, {
@@ -26,7 +26,8 @@ export async function copyPages(
       id,
       account_id: to.account.id,
       campaign_id: to.campaign.id,
-      created_at: now,
+      // Pages stand in the order in which they were added, and the first offer is where pre-launch sends people.
+      created_at: now + place,
       updated_at: now,
     })
     if (pageTypeFacts(page.type).hasEmailLink) await insertLink(trx, to, { pageId: id, now })
