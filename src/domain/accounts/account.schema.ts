@@ -1,6 +1,7 @@
 /** What people enter about themselves and their account, with the messages that forms and API share. */
 import { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
+import { isPageUrl } from '../pages/page-url.ts'
 import { accountFlags, isAccountFlag, plans, type AccountFlag, type Plan } from './permissions.ts'
 
 const MAX_EMAIL_CHARACTERS = 254
@@ -45,7 +46,7 @@ export const fallbackUrl = z
   .string()
   .trim()
   .max(2048)
-  .refine(isWebAddress, 'Please enter a valid URL (e.g., https://example.com)')
+  .refine(isPageUrl, 'Please enter a valid URL (e.g., https://example.com)')
 
 export const memberRole = z.enum(['owner', 'member'])
 
@@ -94,9 +95,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
 }
