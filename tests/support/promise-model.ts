@@ -3,9 +3,19 @@
  * was presented together belongs to one person, and what a person was shown is never followed by a later deadline.
  */
 
-type Person = { floor: number; startedAt: number; addresses: Set<string> }
+type Person = {
+  floor: number
+  startedAt: number
+  addresses: Set<string>
+  /** Nothing was shown since the owner moved everybody, but the person has a deadline: no stranger. */
+  wasMoved: boolean
+}
 
-const NOTHING_SHOWN = { floor: Number.POSITIVE_INFINITY, startedAt: Number.POSITIVE_INFINITY }
+const NOTHING_SHOWN = {
+  floor: Number.POSITIVE_INFINITY,
+  startedAt: Number.POSITIVE_INFINITY,
+  wasMoved: false,
+}
 
 export type Presented = { browser: string[]; address: string | null }
 export type Deadline = { deadlineAt: number; startedAt: number }
@@ -36,7 +46,7 @@ export class PromiseModel {
     for (const one of browser)
       if (this.personOf(one).floor === Number.POSITIVE_INFINITY) this.join([first ?? one, one])
     // An address that nobody had been shown anything for shares the browser's deadline from now on.
-    if (address !== null && this.personOf(address).floor === Number.POSITIVE_INFINITY) {
+    if (address !== null && this.isStranger(address)) {
       this.personOf(address).addresses.add(address)
       this.lower(address, deadline)
     }
@@ -44,8 +54,13 @@ export class PromiseModel {
 
   /** Presented with the browser of one person: the address of another, who has been shown something before. */
   isSomeoneElses({ browser, address }: Presented): boolean {
-    if (address === null || this.personOf(address).floor === Number.POSITIVE_INFINITY) return false
+    if (address === null || this.isStranger(address)) return false
     return this.addressesOf({ browser, address }).size > 1
+  }
+
+  private isStranger(evidence: string): boolean {
+    const { floor, wasMoved } = this.personOf(evidence)
+    return floor === Number.POSITIVE_INFINITY && !wasMoved
   }
 
   private addressesOf({ browser, address }: Presented): Set<string> {
@@ -59,19 +74,23 @@ export class PromiseModel {
     Object.assign(this.personOf(evidence), NOTHING_SHOWN)
   }
 
-  /** The owner erased the person: what belonged together is strangers to each other. */
-  forget(evidence: string): void {
+  /** The owner erased the person: what belonged together is strangers to each other. Tells what that was. */
+  forget(evidence: string): string[] {
     const root = this.rootOf(evidence)
     const all = [root, ...[...this.parents.keys()].filter((one) => this.rootOf(one) === root)]
     for (const one of all) {
       this.parents.delete(one)
       this.people.delete(one)
     }
+    return all
   }
 
   /** The owner moved everybody. */
   everyoneMoves(): void {
-    for (const person of this.people.values()) Object.assign(person, NOTHING_SHOWN)
+    for (const person of this.people.values()) {
+      const wasMoved = person.wasMoved || person.floor !== Number.POSITIVE_INFINITY
+      Object.assign(person, NOTHING_SHOWN, { wasMoved })
+    }
   }
 
   private lower(evidence: string, { deadlineAt, startedAt }: Deadline): void {
@@ -86,7 +105,8 @@ export class PromiseModel {
       const [one, two] = [this.personOf(root), this.personOf(other)]
       const { floor, startedAt } = two.floor < one.floor ? two : one
       this.parents.set(other, root)
-      this.people.set(root, { floor, startedAt, addresses: one.addresses.union(two.addresses) })
+      const addresses = one.addresses.union(two.addresses)
+      this.people.set(root, { floor, startedAt, addresses, wasMoved: one.wasMoved || two.wasMoved })
     }
     return root
   }

@@ -43,6 +43,7 @@ export class VisitorStory {
   private readonly browsers: VisitorBrowser[]
   private readonly oldTokens: string[][] = owners.map(() => [])
   private readonly targets: { target: string; email: string | null; at: number }[] = []
+  private readonly erased = new Set<string>()
   private readonly resetLeads = new Set<string>()
   private fresh = 0
   private version = { rules: 1, followBelow: 0 }
@@ -203,7 +204,14 @@ export class VisitorStory {
     await this.world.snapshot.refresh()
     if (!isErased) return
     this.resetLeads.add(claim.leadId)
-    this.model.forget(`lead:${claim.leadId}`)
+    await this.noteErased(this.model.forget(`lead:${claim.leadId}`))
+  }
+
+  /** A token of an erased record says nothing any more: two browsers that still hold one are strangers. */
+  private async noteErased(forgotten: readonly string[]): Promise<void> {
+    const left = await this.world.db.selectFrom('leads').select('id').execute()
+    const existing = new Set(left.map(({ id }) => `lead:${id}`))
+    for (const one of forgotten) if (one.startsWith('lead:') && !existing.has(one)) this.erased.add(one)
   }
 
   private async edit(hours: number, everyone: boolean): Promise<void> {
@@ -254,7 +262,8 @@ export class VisitorStory {
   /** What a browser shows for itself, before the answer changes what it keeps. */
   private presented(browser: VisitorBrowser, sent: { k?: string[] }) {
     const claims = this.claims(sent.k ?? browser.tokens)
-    return { browser: claims.map(({ leadId }) => `lead:${leadId}`), address: null, claims }
+    const leads = claims.map(({ leadId }) => `lead:${leadId}`).filter((lead) => !this.erased.has(lead))
+    return { browser: leads, address: null, claims }
   }
 
   private check(browser: VisitorBrowser, seen: Presented & { claims: LeadClaim[] }, shown: Shown): void {

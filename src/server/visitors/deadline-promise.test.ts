@@ -14,8 +14,11 @@ import {
   type VisitorWorld,
 } from '../../../tests/support/visitors.ts'
 
-/** `PROMISE_RUNS=100000 PROMISE_SEED=42 node --test …` looks longer, or at the same lives again. */
-const { PROMISE_RUNS = '10000', PROMISE_SEED } = process.env
+/**
+ * The same lives every time, so that a red run is about a change and not about chance. Look for new ones with
+ * `PROMISE_SEED=$RANDOM PROMISE_RUNS=100000 node --test …`; a life that breaks the promise gets a test of its own.
+ */
+const { PROMISE_RUNS = '10000', PROMISE_SEED = '1' } = process.env
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -88,8 +91,7 @@ test(`in ${PROMISE_RUNS} lives of a campaign no deadline moves later for the per
   await fc.assert(property, {
     numRuns: Number(PROMISE_RUNS),
     // Shrinking takes its time: worth it for the seed of a failure.
-    endOnFailure: PROMISE_SEED === undefined,
-    ...(PROMISE_SEED !== undefined && { seed: Number(PROMISE_SEED) }),
+    seed: Number(PROMISE_SEED),
     asyncReporter: tellSeed,
   })
 })
