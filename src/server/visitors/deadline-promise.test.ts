@@ -90,7 +90,6 @@ test(`in ${PROMISE_RUNS} lives of a campaign no deadline moves later for the per
 
   await fc.assert(property, {
     numRuns: Number(PROMISE_RUNS),
-    // Shrinking takes its time: worth it for the seed of a failure.
     seed: Number(PROMISE_SEED),
     asyncReporter: tellSeed,
   })
