@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { Pool } from 'undici'
 import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
 import { migrate } from '../src/server/database/migrate.ts'
@@ -14,12 +13,14 @@ import { systemClock } from '../src/server/clock.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { CHROME } from '../tests/support/visitor-browser.ts'
+import type { TestEngine } from '../tests/support/postgres.ts'
 import { insertCampaign, type TestCampaign } from '../tests/support/visitors.ts'
 
 const OFFER = 'https://shop.example/offer'
 const VISITORS_AT_ONCE = 128
 /** Enough to ask again whether anybody is told otherwise, without measuring the asking. */
 const ASKED_AGAIN = 2000
+const ROWS_AT_ONCE = 500
 
 const servers = {
   honest: 'src/server/main.ts',
@@ -29,6 +30,9 @@ const servers = {
 export type Server = keyof typeof servers
 export type Running = { port: number; kill(): void }
 
+/** Outlives the servers; `url` only where it is a database server's. */
+type Place = { dataDir: string; url: string | undefined; drop(): Promise<void> }
+
 /** `at` is the deadline that the visitor was told, `leadId` stands in the token beside it. */
 type Told = { visitorId: string; token: string; leadId: string; at: number }
 
@@ -37,35 +41,36 @@ export class KillGround {
   private readonly journal: Told[] = []
   private compared = 0
   private readonly server: Server
-  private readonly dataDir: string
+  private readonly place: Place
   private readonly campaign: TestCampaign
 
-  private constructor(server: Server, dataDir: string, campaign: TestCampaign) {
+  private constructor(server: Server, place: Place, campaign: TestCampaign) {
     this.server = server
-    this.dataDir = dataDir
+    this.place = place
     this.campaign = campaign
   }
 
-  static async prepare(server: Server): Promise<KillGround> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-kill-'))
-    const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }))
+  static async prepare(server: Server, engine: TestEngine): Promise<KillGround> {
+    const place = { dataDir: mkdtempSync(join(tmpdir(), 'lastcall-kill-')), ...(await engine.openEmpty()) }
+    const database = await openDatabase(settingsOf(place))
     await migrate(database.db, systemClock)
     const campaign = await insertCampaign(database.db, Date.now(), {
       settings: { deadline_type: 3, deadline_length: 48, deadline_unit: 'hours' },
       pages: [{ beforeUrl: OFFER, afterUrl: 'https://shop.example/closed' }],
     })
     await database.close()
-    return new KillGround(server, dataDir, campaign)
+    return new KillGround(server, place, campaign)
   }
 
   async start(): Promise<Running> {
     const port = await freePort()
-    const child = spawn(process.execPath, [servers[this.server], this.dataDir], {
+    const child = spawn(process.execPath, [servers[this.server]], {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
         HOST: '127.0.0.1',
-        DATA_DIR: this.dataDir,
+        DATA_DIR: this.place.dataDir,
+        ...(this.place.url && { DATABASE_URL: this.place.url }),
         // Every visitor comes from a network of its own, as visitors do.
         TRUSTED_PROXIES: '127.0.0.1',
       },
@@ -83,15 +88,15 @@ export class KillGround {
   }
 
   /** What was told since the last comparison. The server is dead: its database is read as it left it. */
-  compareNewest(): void {
-    this.compare(this.journal.slice(this.compared))
+  async compareNewest(): Promise<void> {
+    await this.compare(this.journal.slice(this.compared))
     this.compared = this.journal.length
   }
 
   /** Everything once more: nothing may be lost, or another one, in a later round. */
-  compareAll(): void {
+  async compareAll(): Promise<void> {
     Object.assign(this.result, { lost: 0, changed: 0 })
-    this.compare(this.journal)
+    await this.compare(this.journal)
   }
 
   async askAgain(running: Running): Promise<void> {
@@ -109,7 +114,8 @@ export class KillGround {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(this.place.dataDir, { recursive: true, force: true, maxRetries: 5 })
+    await this.place.drop()
   }
 
   private async visitUntilGone(pool: Pool): Promise<void> {
@@ -143,16 +149,32 @@ export class KillGround {
     return JSON.parse(text) as DecisionAnswer
   }
 
-  private compare(journal: readonly Told[]): void {
-    const sqlite = new DatabaseSync(join(this.dataDir, 'lastcall.db'))
-    const lead = sqlite.prepare('select deadline_at from leads where campaign_id = ? and id = ?')
-    for (const { leadId, at } of journal) {
-      const row = lead.get(this.campaign.id, leadId)
-      if (!row) this.result.lost += 1
-      else if (row.deadline_at !== at) this.result.changed += 1
+  private async compare(journal: readonly Told[]): Promise<void> {
+    const database = await openDatabase(settingsOf(this.place))
+    for (let at = 0; at < journal.length; at += ROWS_AT_ONCE) {
+      const told = journal.slice(at, at + ROWS_AT_ONCE)
+      const rows = await database.db
+        .selectFrom('leads')
+        .select(['id', 'deadline_at'])
+        .where('campaign_id', '=', this.campaign.id)
+        .where(
+          'id',
+          'in',
+          told.map(({ leadId }) => leadId),
+        )
+        .execute()
+      const stored = new Map(rows.map((row) => [row.id, row.deadline_at]))
+      this.result.lost += told.filter(({ leadId }) => !stored.has(leadId)).length
+      this.result.changed += told.filter(
+        ({ leadId, at: promised }) => (stored.get(leadId) ?? promised) !== promised,
+      ).length
     }
-    sqlite.close()
+    await database.close()
   }
+}
+
+function settingsOf({ dataDir, url }: Place) {
+  return readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url })
 }
 
 function poolOf(port: number): Pool {

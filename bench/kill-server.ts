@@ -8,9 +8,9 @@ import { benchServer } from './bench-server.ts'
 
 const LATE_MS = 20
 
-const [dataDir = ''] = process.argv.slice(2)
-const server = await benchServer({ dataDir, databaseUrl: undefined }, lyingStore)
-await server.app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, PORT } = process.env
+const server = await benchServer({ dataDir, databaseUrl }, lyingStore)
+await server.app.listen({ port: Number(PORT), host: '127.0.0.1' })
 console.log('Ready to lie')
 
 /** Judges as if nobody were known, answers at once, and lets the real store follow. */
