@@ -16,7 +16,8 @@ import {
   type Writes,
 } from './lead-records.ts'
 import { WriteConflict, type LeadStore, type Outcome } from './lead-store.ts'
-import { identitiesOf, leadsNamedBy, resolveContact } from './resolve-contact.ts'
+import { identitiesOf, leadsNamedBy } from './named-records.ts'
+import { resolveContact } from './resolve-contact.ts'
 import { SNAPSHOT_VERSION } from './revisions-repository.ts'
 
 const MAX_TRIES = 8

@@ -17,7 +17,8 @@ import {
   type Writes,
 } from './lead-records.ts'
 import type { LeadStore, Outcome } from './lead-store.ts'
-import { identitiesOf, leadsNamedBy, resolveContact } from './resolve-contact.ts'
+import { identitiesOf, leadsNamedBy } from './named-records.ts'
+import { resolveContact } from './resolve-contact.ts'
 import { SNAPSHOT_VERSION } from './revisions-repository.ts'
 
 type SqliteDatabase = { db: Kysely<Database>; sqlite: DatabaseSync }
