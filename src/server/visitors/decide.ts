@@ -1,9 +1,6 @@
 /** Answers the script's question: which campaigns take part in the page, and what each does with this visitor. */
-import { emailAddress } from '#domain/emails/address.ts'
-import type { LeadSource } from '#domain/leads/lead.ts'
 import type { Clock } from '../clock.ts'
 import { campaignDecision, silentDecision, type CampaignOutcome } from './campaign-decision.ts'
-import { isOver } from './campaign-window.ts'
 import { readDecisionRequest } from './decision-request.ts'
 import { networkOf } from './identities.ts'
 import { inTime, type Patience } from './in-time.ts'
@@ -20,6 +17,7 @@ import {
   type Question,
   type VisitQuestion,
 } from './visit-question.ts'
+import { cameByLinkOf, isSubmittedTo, sourceOf } from './what-starts.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
 import { limitKey, mayLearnAddress, type VisitorLimits } from './visitor-limits.ts'
 
@@ -166,26 +164,6 @@ function presentedTo({ tokens }: DecideParts, { visit, visitor }: Progress, matc
     source: sourceOf(visit, matched),
     mayLearnAddress: visitor.mayLearnAddress,
   }
-}
-
-/** What starts a deadline on this page for somebody whom the campaign does not know (behaviour §5). */
-function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
-  const { campaign, offers } = matched
-  if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
-  if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
-  const cameByLink = cameByLinkOf(visit, matched)
-  const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null
-  const starts = campaign.type.strangersStartOnVisit && offers.some(({ type }) => type.startsOnVisit)
-  if (!isOpen || !starts) return null
-  return cameByLink ? 'link' : 'visit'
-}
-
-function isSubmittedTo({ asked }: VisitQuestion, { optIns }: Matched): boolean {
-  return optIns.length > 0 && asked.e !== null && emailAddress(asked.e) !== null && !asked.isOnHold
-}
-
-function cameByLinkOf({ handOver }: VisitQuestion, { campaign }: Matched): boolean {
-  return handOver?.campaignId === campaign.id
 }
 
 function decisionOf(visit: VisitQuestion, matched: Matched, recognised: Recognised): CampaignOutcome | null {

@@ -11,10 +11,10 @@ import type { Vault } from '../secrets/vault.ts'
 import type { HandOver } from './hand-over.ts'
 import { addressHashes } from './identities.ts'
 import { inTime, type Patience } from './in-time.ts'
-import type { Answer, ContactWish, LeadStarts } from './lead-starts.ts'
-import { leadToken, shortAddress, type LeadClaim } from './lead-token.ts'
+import { answeredToken, followingToken, provisionalToken } from './issue-token.ts'
+import type { ContactWish, LeadStarts } from './lead-starts.ts'
+import { shortAddress, type LeadClaim } from './lead-token.ts'
 import type { LiveCampaign } from './live-campaign.ts'
-import type { CountingLead } from './counting-lead.ts'
 import type { Snapshot } from './snapshot.ts'
 import { wholeSecond } from './start-leads.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
@@ -79,16 +79,8 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     const deadlineAt = deadlineInForce(claim, campaign.follow)
     if (source !== null && isOutlived({ ...claim, deadlineAt }, campaign, now)) return null
     const token =
-      claim.rulesVersion < campaign.follow.below ? followed(claim, { campaign, deadlineAt }) : null
+      claim.rulesVersion < campaign.follow.below ? followingToken(keys.tokens, campaign, claim) : null
     return { lead: { id: claim.leadId, startedAt: claim.startedAt, deadlineAt }, token, isCertain: true }
-  }
-
-  /** The owner moved everyone: the token says so from now on, but is not a day younger for it. */
-  function followed(
-    claim: LeadClaim,
-    { campaign, deadlineAt }: { campaign: LiveCampaign; deadlineAt: number },
-  ) {
-    return leadToken(keys.tokens, { ...claim, deadlineAt, rulesVersion: campaign.follow.below })
   }
 
   function fromWitnesses({ campaign, claims, handOver }: Presented): Recognised {
@@ -104,7 +96,8 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     if (known) return known
     const { answer, start } = starts.submit(wishOf(presented))
     const given = await inTime(answer, presented.claims.length > 0 ? patience.knownMs : patience.newMs)
-    if (given) return { lead: given.shown, token: tokenFor(presented, given), isCertain: true }
+    if (given)
+      return { lead: given.shown, token: answeredToken(keys.tokens, presented, given), isCertain: true }
     const witnessed = fromWitnesses(presented)
     if (presented.claims.length > 0) return witnessed
     return promise(presented, presented.handOver?.lead ?? (start && newLead(presented.campaign, start)))
@@ -128,28 +121,11 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     return hashes && hashes.canonical
   }
 
-  function tokenFor({ campaign, visitorId, now }: Presented, { own, revision }: Answer): string | null {
-    if (!own) return null
-    return leadToken(keys.tokens, {
-      ...claimed(campaign, visitorId, own),
-      address: own.address && shortAddress(own.address),
-      revision,
-      issuedAt: now,
-      isProvisional: false,
-    })
-  }
-
-  function promise(
-    { campaign, visitorId, now }: Presented,
-    lead: (RuledLead & { id: string }) | null,
-  ): Recognised {
+  function promise(presented: Presented, lead: (RuledLead & { id: string }) | null): Recognised {
     if (!lead) return nobodyKnown
     metrics.provisional()
-    const deadlineAt = deadlineInForce(lead, campaign.follow)
-    const rulesVersion = Math.max(lead.rulesVersion, campaign.follow.below)
-    const claim = claimed(campaign, visitorId, { ...lead, deadlineAt, rulesVersion })
-    const more = { address: null, revision: 0, issuedAt: now, isProvisional: true }
-    const token = leadToken(keys.tokens, { ...claim, ...more })
+    const deadlineAt = deadlineInForce(lead, presented.campaign.follow)
+    const token = provisionalToken(keys.tokens, presented, lead)
     return { lead: { id: lead.id, startedAt: lead.startedAt, deadlineAt }, token, isCertain: false }
   }
 
@@ -193,11 +169,6 @@ function wishOf({
     start: source && { source, startedAt: wholeSecond(now) },
     mayLearnAddress,
   }
-}
-
-function claimed(campaign: LiveCampaign, visitorId: string, lead: Omit<CountingLead, 'address'>) {
-  const { id: leadId, startedAt, deadlineAt, rulesVersion } = lead
-  return { campaignId: campaign.id, leadId, visitorId, startedAt, deadlineAt, rulesVersion }
 }
 
 function newLead(campaign: LiveCampaign, { leadId, startedAt }: { leadId: string; startedAt: number }) {

@@ -1,0 +1,51 @@
+/** The tokens that browsers are given to keep. */
+import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force.ts'
+import type { CountingLead } from './counting-lead.ts'
+import type { Answer } from './lead-starts.ts'
+import { leadToken, shortAddress, type LeadClaim } from './lead-token.ts'
+import type { LiveCampaign } from './live-campaign.ts'
+import type { SigningKeys } from './visitor-keys.ts'
+
+type Bearer = { campaign: LiveCampaign; visitorId: string; now: number }
+
+/** Of the browser's own lead, as the database knows it; null for somebody without one. */
+export function answeredToken(keys: SigningKeys, bearer: Bearer, { own, revision }: Answer): string | null {
+  if (!own) return null
+  return leadToken(keys, {
+    ...claimed(bearer, own),
+    address: own.address && shortAddress(own.address),
+    revision,
+    issuedAt: bearer.now,
+    isProvisional: false,
+  })
+}
+
+/** A promise made while the database was away: whoever brings it back is asked about first of all. */
+export function provisionalToken(
+  keys: SigningKeys,
+  bearer: Bearer,
+  lead: RuledLead & { id: string },
+): string {
+  return leadToken(keys, {
+    ...claimed(bearer, inForce(lead, bearer.campaign)),
+    address: null,
+    revision: 0,
+    issuedAt: bearer.now,
+    isProvisional: true,
+  })
+}
+
+/** The owner moved everyone: the token says so from now on, but is not a day younger for it. */
+export function followingToken(keys: SigningKeys, campaign: LiveCampaign, claim: LeadClaim): string {
+  return leadToken(keys, inForce(claim, campaign))
+}
+
+function inForce<Lead extends RuledLead>(lead: Lead, { follow }: LiveCampaign): Lead {
+  const rulesVersion = Math.max(lead.rulesVersion, follow.below)
+  return { ...lead, deadlineAt: deadlineInForce(lead, follow), rulesVersion }
+}
+
+function claimed({ campaign, visitorId }: Bearer, lead: Omit<CountingLead, 'address'>) {
+  const { id: leadId, startedAt, deadlineAt, rulesVersion } = lead
+  return { campaignId: campaign.id, leadId, visitorId, startedAt, deadlineAt, rulesVersion }
+}

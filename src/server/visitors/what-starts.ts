@@ -1,0 +1,26 @@
+/** What about a visit starts a deadline, and how the visitor came. */
+import { emailAddress } from '#domain/emails/address.ts'
+import type { LeadSource } from '#domain/leads/lead.ts'
+import { isOver } from './campaign-window.ts'
+import type { Matched } from './matched-places.ts'
+import type { VisitQuestion } from './visit-question.ts'
+
+/** What starts a deadline on this page for somebody whom the campaign does not know (behaviour §5). */
+export function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
+  const { campaign, offers } = matched
+  if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
+  if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
+  const cameByLink = cameByLinkOf(visit, matched)
+  const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null
+  const starts = campaign.type.strangersStartOnVisit && offers.some(({ type }) => type.startsOnVisit)
+  if (!isOpen || !starts) return null
+  return cameByLink ? 'link' : 'visit'
+}
+
+export function isSubmittedTo({ asked }: VisitQuestion, { optIns }: Matched): boolean {
+  return optIns.length > 0 && asked.e !== null && emailAddress(asked.e) !== null && !asked.isOnHold
+}
+
+export function cameByLinkOf({ handOver }: VisitQuestion, { campaign }: Matched): boolean {
+  return handOver?.campaignId === campaign.id
+}
