@@ -57,7 +57,9 @@ function useIsFirst(): boolean | undefined {
   const hasNoCurrent = current.data?.campaigns.length === 0
   const archived = useQuery({ ...everyArchived, enabled: hasNoCurrent })
 
-  if (current.isPending || (hasNoCurrent && archived.isPending)) return undefined
+  // After a failure the list stays and offers to try again: taken away, it would ask anew whenever it came back.
+  const hasFailed = current.errorUpdateCount > 0
+  if ((current.isPending && !hasFailed) || (hasNoCurrent && archived.isPending)) return undefined
   return hasNoCurrent && archived.data?.campaigns.length === 0
 }
 
