@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
   },
 })

@@ -29,17 +29,8 @@ test('an owner signs in, creates a campaign and adds a page with the keyboard al
 
   await tabTo(page, 'Campaign name')
   await keyboard.type('Made by keys')
-  await tabTo(page, 'Email platform')
-  await keyboard.press('Enter')
-  await keyboard.type('mailchimp')
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Email platform', exact: true })).toContainText('Mailchimp')
-  await tabTo(page, 'Checkout platform')
-  await keyboard.press('Enter')
-  await keyboard.type('kajabi')
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
+  await choose(page, 'Email platform', 'Mailchimp')
+  await choose(page, 'Checkout platform', 'Kajabi')
   await tabTo(page, 'Same platform for checkout and website')
   await keyboard.press('Space')
   await tabTo(page, /^Evergreen/)
@@ -64,12 +55,23 @@ test('an owner signs in, creates a campaign and adds a page with the keyboard al
 
   await tabTo(page, /^More about/)
   await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Open page' })).toBeFocused()
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })).toBeVisible()
   await keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'shop.example.com/offer' })).toBeVisible()
 })
+
+async function choose(page: Page, field: string, platform: string) {
+  await tabTo(page, field)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: `Search: ${field}` })).toBeFocused()
+  await page.keyboard.type(platform)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: field, exact: true })).toContainText(platform)
+}
 
 const MANY_STOPS = 80
 

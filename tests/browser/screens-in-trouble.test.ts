@@ -40,7 +40,8 @@ for (const { name, path, call, there } of lists)
 
 for (const { name, path, call, there } of lists)
   test(`the list of ${name} says when it cannot be shown, and tries again`, async ({ house, owner }) => {
-    await owner.route(call, (route) => failWith(route, 500, 'Something went wrong. Please try again.'))
+    // A refusal, which is shown at once; what may pass is asked for again first.
+    await owner.route(call, (route) => failWith(route, 409, 'Something went wrong. Please try again.'))
 
     await owner.goto(house.product.origin + path(house.busy.id))
     await expect(owner.getByRole('alert')).toContainText('Something went wrong. Please try again.')

@@ -54,7 +54,11 @@ async function lookAt(page: Page, name: string, variants: Variant[]) {
 
 /** Colours and dialogs that are on their way are measured where they arrive. */
 async function settled(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // What a new size or scheme sets in motion begins with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -16,6 +16,7 @@ export async function promisedDeadline(page: Page, clock: { now: () => number })
     (ahead) =>
       new Promise<number>((resolve) => {
         let last: { face: Element; seconds: number } | undefined
+        const ticks: number[] = []
 
         // A new answer draws a new clock: it is looked for again in every frame.
         function faceOnPage() {
@@ -34,11 +35,13 @@ export async function promisedDeadline(page: Page, clock: { now: () => number })
           const face = faceOnPage()
           const seconds = face ? secondsOn(face) : 0
           const ticked = last && last.face === face && last.seconds !== seconds
+          if (last?.face !== face) ticks.length = 0
           last = face ? { face, seconds } : undefined
-          const promised = (Date.now() + ahead) / 1000 + seconds
-          // A tick that a busy machine drew late says nothing: the next one will.
+          if (ticked) ticks.push((Date.now() + ahead) / 1000 + seconds)
+          // A busy machine draws a tick late, never early: the earliest of a few is the truest.
+          const promised = Math.min(...ticks)
           const isSharp = Math.abs(promised - Math.round(promised)) < 0.25
-          if (ticked && isSharp) resolve(Math.round(promised) * 1000)
+          if (ticks.length === 3 || isSharp) resolve(Math.round(promised) * 1000)
           else requestAnimationFrame(look)
         }
         look()
