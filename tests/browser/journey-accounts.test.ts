@@ -135,10 +135,9 @@ test('with two-step sign-in on, a password alone opens nothing', async ({ produc
   await expect(dialog.getByRole('alert')).toHaveText('This code is wrong.')
   await dialog.getByLabel('Code').fill(authenticatorCode(key))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  const codes = await dialog
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
+  const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(listed).toHaveCount(10)
+  const codes = await listed.allTextContents()
   await dialog.getByRole('button', { name: 'I saved them' }).click()
   await expect(owner.getByText('Two-step sign-in is on.')).toBeVisible()
 

@@ -12,7 +12,6 @@ import type { PageType } from '../../src/domain/pages/page-types.ts'
 import type { OpenDatabase } from '../../src/server/database/open-database.ts'
 import type { Database, Db } from '../../src/server/database/schema.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
-import { newEmailLinkCode } from '../../src/server/emails/email-link-code.ts'
 import { newId, newPublicKey } from '../../src/server/ids.ts'
 import { purposeKeys } from '../../src/server/secrets/purpose-keys.ts'
 import { createVault, type Vault } from '../../src/server/secrets/vault.ts'
@@ -166,7 +165,7 @@ export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): 
   const { settings = {}, type = 'evergreen', pages = [], beside, priority = 0 } = wanted
   const account = beside ?? { accountId: newId(), publicKey: newPublicKey(16) }
   const id = newId()
-  const made = pages.map((page) => ({ page, id: newId(), code: newEmailLinkCode() }))
+  const made = pages.map((page) => ({ page, id: newId(), code: nextCode() }))
   await inTransaction(db, async (trx) => {
     if (!beside) await insertAccount(trx, { id: account.accountId, publicKey: account.publicKey, now })
     await trx
@@ -201,6 +200,13 @@ export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): 
     }
   })
   return { id, accountId: account.accountId, publicKey: account.publicKey, pages: made }
+}
+
+let codes = 0
+
+/** Chance would give two of ten thousand campaigns the same eight digits now and then. */
+function nextCode(): string {
+  return (++codes).toString(16).padStart(8, '0')
 }
 
 async function insertAccount(db: Db, { id, publicKey, now }: { id: string; publicKey: string; now: number }) {
