@@ -1,6 +1,7 @@
 /** What leaves the server says the same in ASCII. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serialize } from 'node:v8'
 import fc from 'fast-check'
 import { asciiJson } from './ascii-json.ts'
 
@@ -13,4 +14,10 @@ test('any text is understood as it was meant', () => {
       assert.deepEqual(JSON.parse(json), { text })
     }),
   )
+})
+
+test('an answer that an apostrophe is part of takes one byte a character', () => {
+  const answer = `{"w":${asciiJson('Don’t miss out')}}`
+
+  assert.ok(serialize(answer).includes('miss out'))
 })

@@ -3,7 +3,8 @@
  * which takes the server several times as long to send.
  */
 export function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replace(BEYOND_ASCII, escaped)
+  // What is left of a two-byte string stays one until its bytes are read anew, and so does all that is joined to it.
+  return Buffer.from(JSON.stringify(value).replace(BEYOND_ASCII, escaped), 'latin1').toString('latin1')
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g

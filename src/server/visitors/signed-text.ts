@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const MAC_BYTES = 16
-const MAC_CHARACTERS = 22
+export const SIGNATURE_CHARACTERS = 22
 
 /** The purpose is part of what is signed: a text signed for one thing proves nothing for another. */
 export function sign(key: Buffer, purpose: string, text: string): string {
@@ -11,7 +11,7 @@ export function sign(key: Buffer, purpose: string, text: string): string {
 
 /** The text that was signed, or null. */
 export function verified(key: Buffer, purpose: string, signed: string): string | null {
-  const dot = signed.length - MAC_CHARACTERS - 1
+  const dot = signed.length - SIGNATURE_CHARACTERS - 1
   if (dot < 1 || signed.charCodeAt(dot) !== DOT) return null
   const text = signed.slice(0, dot)
   const given = Buffer.from(signed.slice(dot + 1), 'base64url')

@@ -1,9 +1,11 @@
 /** How much one visitor and one network may ask (security §7), counted in memory: it must cost next to nothing. */
+import { randomInt } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { ipv6Groups } from './identities.ts'
 
 const MINUTE_MS = 60_000
-const KEYS_LIMIT = 200_000
+const SLOT_BITS = 18
+const SLOTS = 1 << SLOT_BITS
 
 const DECISIONS_PER_VISITOR = 60
 const DECISIONS_PER_NETWORK = 600
@@ -25,20 +27,35 @@ export function visitorLimits(clock: Clock): VisitorLimits {
   return { mayAsk: byVisitor, mayCreate: byNetwork, mayBringAddress: addresses }
 }
 
+/**
+ * Counts in a fixed piece of memory: a map of everybody who asked this minute costs more than the rest of an
+ * answer. Two keys in one slot share a limit, which at a thousand visitors a minute happens to one in a million
+ * of them; the seed keeps strangers from choosing whose slot they fill.
+ */
 function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
-  const counts = new Map<string, number>()
+  const counts = new Uint16Array(SLOTS)
+  const seed = randomInt(2 ** 32)
   let startedAt = 0
   return (key) => {
     const now = clock.now()
     // Either way: a clock that is set back must not make the minute last an hour.
-    if (Math.abs(now - startedAt) >= MINUTE_MS || counts.size >= KEYS_LIMIT) {
-      counts.clear()
+    if (Math.abs(now - startedAt) >= MINUTE_MS) {
+      counts.fill(0)
       startedAt = now
     }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count <= limit
+    const slot = slotOf(key, seed)
+    const count = (counts[slot] ?? 0) + 1
+    if (count > limit) return false
+    counts[slot] = count
+    return true
   }
+}
+
+/** FNV-1a; its upper bits are the better mixed ones. */
+function slotOf(key: string, seed: number): number {
+  let hash = seed
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01_00_01_93)
+  return hash >>> (32 - SLOT_BITS)
 }
 
 /** Asked of one visit: the address that it brings counts once, however often the question is put. */
