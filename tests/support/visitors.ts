@@ -239,6 +239,7 @@ async function insertPage(db: Db, { page, id, campaignId, accountId, now }: Page
       before_url: page.beforeUrl,
       after_url: page.afterUrl ?? '',
       bar: null,
+      cta: null,
       verified_at: page.seen === false ? null : now,
       verified_by: page.seen === false ? null : 'visit',
       last_seen_at: page.seen === false ? null : now,

@@ -5,6 +5,8 @@ import type { DeadlineUnit } from './campaign-settings.ts'
 /** The codes of the deadline kinds (specification A §3). */
 export type DeadlineCode = 1 | 2 | 3 | 4 | 5
 
+export type PageList = 'general' | 'quantity' | 'store' | 'announcementBar'
+
 type CampaignTypeFacts = {
   label: string
   /** One sentence on the choice card. */
@@ -21,6 +23,8 @@ type CampaignTypeFacts = {
   strangersStartOnVisit: boolean
   /** A submitted opt-in form makes a lead. */
   startsOnOptIn: boolean
+  /** Which list of page types its pages are chosen from (A §6). */
+  pageList: PageList
   emailTabs: boolean
   resetLink: boolean
   /** Store types: whether the plan must be a paid one. */
@@ -38,6 +42,7 @@ const evergreenFamily = {
   platforms: marketingStack,
   strangersStartOnVisit: true,
   startsOnOptIn: true,
+  pageList: 'general',
   emailTabs: true,
   resetLink: true,
   paidOption: false,
@@ -49,6 +54,7 @@ const storePersonal = {
   family: 'store',
   strangersStartOnVisit: false,
   startsOnOptIn: false,
+  pageList: 'store',
   resetLink: false,
   paidOption: true,
 } as const
@@ -105,6 +111,7 @@ export const campaignTypes = {
     deadlineKinds: [5],
     strangersStartOnVisit: false,
     startsOnOptIn: false,
+    pageList: 'quantity',
     emailTabs: false,
     resetLink: false,
     tracksLeads: false,
@@ -118,6 +125,7 @@ export const campaignTypes = {
     platforms: ['landing'],
     strangersStartOnVisit: false,
     startsOnOptIn: false,
+    pageList: 'announcementBar',
     emailTabs: false,
     resetLink: false,
     tracksLeads: false,

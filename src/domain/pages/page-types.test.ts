@@ -1,18 +1,46 @@
 /** Which kinds of page a campaign can have. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPageType, pageTypesFor } from './page-types.ts'
+import { withAllFlags } from '../accounts/permissions.ts'
+import { isLockedPageType, isPageType, pageTypesFor } from './page-types.ts'
 
-test('campaigns with personal deadlines can have every kind of page', () => {
-  assert.deepEqual(pageTypesFor('evergreen'), ['floatbar_v2', 'imagetrigger', 'optinform'])
+test('campaigns with personal deadlines choose from everything but what counts a stock or announces', () => {
+  assert.deepEqual(pageTypesFor('evergreen'), [
+    'floatbar_v2',
+    'countdown',
+    'dynamic',
+    'imagetrigger',
+    'optinform',
+    'salestracking',
+    'portal',
+    'floatbar',
+  ])
 })
 
-test('opting in starts nothing where nobody has a clock of their own', () => {
-  assert.deepEqual(pageTypesFor('quantity'), ['floatbar_v2', 'imagetrigger'])
+test('campaigns with a quantity have a list of their own', () => {
+  assert.deepEqual(pageTypesFor('quantity'), [
+    'floatbar_v2',
+    'dynamicquantity',
+    'imagetrigger',
+    'salestracking',
+    'floatbar',
+  ])
 })
 
-test('a campaign without a deadline has none of the pages that show one', () => {
-  assert.deepEqual(pageTypesFor('AnnouncementBar'), [])
+test('store campaigns choose from a short list', () => {
+  assert.deepEqual(pageTypesFor('ShopifyWelcome'), ['floatbar_v2', 'countdown', 'dynamic', 'imagetrigger'])
+})
+
+test('announcements have announcement bars, and nobody else has', () => {
+  assert.deepEqual(pageTypesFor('AnnouncementBar'), ['announcement_bar'])
+})
+
+test('portal pages are locked until the account may use them', () => {
+  const flags = withAllFlags({})
+
+  assert.equal(isLockedPageType({ plan: 'premium', flags }, 'portal'), true)
+  assert.equal(isLockedPageType({ plan: 'free', flags: { ...flags, portal: true } }, 'portal'), false)
+  assert.equal(isLockedPageType({ plan: 'free', flags }, 'countdown'), false)
 })
 
 test('names that every object knows are no page types', () => {

@@ -1,54 +1,137 @@
 /** What each kind of page does. Every "for these page types…" rule is a column here (A §2, behaviour §7). */
-import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
+import { canUsePortal, type AccountPermissions } from '../accounts/permissions.ts'
+import { campaignTypeFacts, type CampaignType, type PageList } from '../campaigns/campaign-types.ts'
 
 type PageTypeFacts = {
   label: string
   /** What the owner reads when choosing. */
   description: string
+  /** The campaigns whose pages can be of this type. */
+  offeredTo: readonly PageList[]
   /** A visit makes a stranger a lead; so does a submitted form where `startsOnSubmit`. */
   startsOnVisit: boolean
   startsOnSubmit: boolean
-  /** What the script mounts before the deadline. */
-  shows: 'bar' | null
+  /** A visit records a sale (behaviour §7, §10). */
+  recordsSale: boolean
+  /** What the script shows before the deadline. */
+  shows: 'bar' | 'classicBar' | 'announcement' | 'timer' | 'text' | 'quantity' | 'portal' | null
   /** Has an after URL, and sends visitors there when their deadline has passed. */
   redirects: boolean
+  /** Has a button of its own beside the countdown, set on the page's form (A §3, §5). */
+  hasCta: boolean
   /** Comes with an e-mail link of its own (behaviour §8). */
   hasEmailLink: boolean
   /** The page form shows the snippet to paste. */
   showsSnippet: boolean
+  /** Where "Edit Appearance" leads (A §2); null for what has no looks. */
+  editor: 'floating-bar-editor' | 'editor' | 'inline-timer-editor' | 'edit-portal' | null
+  /** Locked as a premium feature without the account's portal flag (A §6). */
+  needsPortal: boolean
 }
 
-/** The types that can be created now; each further type is a further row. */
+const timerPage = {
+  offeredTo: ['general', 'store'],
+  startsOnVisit: true,
+  startsOnSubmit: false,
+  recordsSale: false,
+  redirects: true,
+  hasCta: false,
+  hasEmailLink: true,
+  showsSnippet: true,
+  editor: null,
+  needsPortal: false,
+} as const
+
+/** In the order in which they are offered. */
 export const pageTypes = {
   floatbar_v2: {
+    ...timerPage,
     label: 'Floating bar',
     description: 'A bar with the countdown floats over the page.',
-    startsOnVisit: true,
-    startsOnSubmit: false,
+    // A bar of a quantity campaign is one without a clock.
+    offeredTo: ['general', 'quantity', 'store'],
     shows: 'bar',
-    redirects: true,
-    hasEmailLink: true,
-    showsSnippet: true,
+    hasCta: true,
+    editor: 'floating-bar-editor',
+  },
+  countdown: {
+    ...timerPage,
+    label: 'Inline timer',
+    description: 'A timer in the page, where you put its code.',
+    shows: 'timer',
+    editor: 'inline-timer-editor',
+  },
+  dynamic: {
+    ...timerPage,
+    label: 'Dynamic text',
+    description: 'The time left as running text, where you put its code.',
+    shows: 'text',
+  },
+  dynamicquantity: {
+    ...timerPage,
+    label: 'Remaining quantity',
+    description: 'The number that is left as text, where you put its code.',
+    offeredTo: ['quantity'],
+    startsOnVisit: false,
+    shows: 'quantity',
   },
   imagetrigger: {
+    ...timerPage,
     label: 'No timer',
     description: 'Starts the deadline and redirects when it has passed, without showing anything.',
-    startsOnVisit: true,
-    startsOnSubmit: false,
+    offeredTo: ['general', 'quantity', 'store'],
     shows: null,
-    redirects: true,
-    hasEmailLink: true,
-    showsSnippet: true,
   },
   optinform: {
+    ...timerPage,
     label: 'Opt-in form',
     description: 'The deadline starts when someone submits the form on this page.',
+    offeredTo: ['general'],
     startsOnVisit: false,
     startsOnSubmit: true,
     shows: null,
     redirects: false,
     hasEmailLink: false,
-    showsSnippet: true,
+  },
+  salestracking: {
+    ...timerPage,
+    label: 'Sales tracking',
+    description: 'A visit to this page counts as a sale: choose the page that buyers see last.',
+    offeredTo: ['general', 'quantity'],
+    startsOnVisit: false,
+    recordsSale: true,
+    shows: null,
+    redirects: false,
+    hasEmailLink: false,
+  },
+  portal: {
+    ...timerPage,
+    label: 'Portal',
+    description: 'A full-screen portal with the countdown opens over the page.',
+    offeredTo: ['general'],
+    shows: 'portal',
+    editor: 'edit-portal',
+    needsPortal: true,
+  },
+  floatbar: {
+    ...timerPage,
+    label: 'Floating bar (classic)',
+    description: 'The earlier floating bar, for campaigns that already use it.',
+    offeredTo: ['general', 'quantity'],
+    shows: 'classicBar',
+    hasCta: true,
+    editor: 'editor',
+  },
+  announcement_bar: {
+    ...timerPage,
+    label: 'Announcement bar',
+    description: 'A bar with news for everyone, without a deadline.',
+    offeredTo: ['announcementBar'],
+    startsOnVisit: false,
+    shows: 'announcement',
+    redirects: false,
+    hasEmailLink: false,
+    editor: 'floating-bar-editor',
   },
 } as const satisfies Record<string, PageTypeFacts>
 
@@ -60,16 +143,21 @@ export function isPageType(name: unknown): name is PageType {
   return typeof name === 'string' && Object.hasOwn(pageTypes, name)
 }
 
+/** The row of a type, typed alike for every type so that code can read columns without knowing which it has. */
 export function pageTypeFacts(type: PageType): PageTypeFacts {
   return pageTypes[type]
 }
 
 /** The kinds of page that a campaign of this type can have, in the order in which they are offered. */
 export function pageTypesFor(campaignType: CampaignType): PageType[] {
-  return pageTypeNames.filter((type) => fits(pageTypeFacts(type), campaignType))
+  const { pageList, startsOnOptIn } = campaignTypeFacts(campaignType)
+  return pageTypeNames.filter((type) => {
+    const { offeredTo, startsOnSubmit } = pageTypeFacts(type)
+    return offeredTo.includes(pageList) && (!startsOnSubmit || startsOnOptIn)
+  })
 }
 
-function fits(page: PageTypeFacts, campaignType: CampaignType): boolean {
-  const { deadlineKinds, startsOnOptIn } = campaignTypeFacts(campaignType)
-  return page.startsOnSubmit ? startsOnOptIn : deadlineKinds.length > 0
+/** Shown, but locked as "Premium Feature" with a link to the upgrade (A §6). */
+export function isLockedPageType(account: AccountPermissions, type: PageType): boolean {
+  return pageTypeFacts(type).needsPortal && !canUsePortal(account)
 }

@@ -1,6 +1,7 @@
 /** Every change of the tables, in order. A migration that has shipped is never edited. */
 import * as accounts from './migrations/001-accounts.ts'
 import * as campaigns from './migrations/002-campaigns.ts'
+import * as pageCta from './migrations/003-page-cta.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -8,4 +9,5 @@ export type Migration = { name: string; up(db: Db): Promise<void> }
 export const migrations: Migration[] = [
   { name: '001-accounts', up: accounts.up },
   { name: '002-campaigns', up: campaigns.up },
+  { name: '003-page-cta', up: pageCta.up },
 ]

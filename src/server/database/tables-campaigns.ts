@@ -53,6 +53,8 @@ export type PageRow = {
   after_url: string
   /** JSON of the page's bar where it has one of its own; null shows the default bar. */
   bar: string | null
+  /** JSON of PageCta; null for a page that never had a button of its own. */
+  cta: string | null
   /** When our code was first known to run there, and how we know. */
   verified_at: number | null
   verified_by: 'visit' | 'check' | 'owner' | null

@@ -50,6 +50,7 @@ export async function insertDraft(
     campaign_id: scope.campaign.id,
     ...columnsOf({ ...draft, type }),
     bar: null,
+    cta: null,
     ...neverSeen,
     created_at: now,
     updated_at: now,
