@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { ipv6Groups } from './identities.ts'
 
 const MINUTE_MS = 60_000
-const SLOT_BITS = 18
+const SLOT_BITS = 22
 const SLOTS = 1 << SLOT_BITS
 
 const DECISIONS_PER_VISITOR = 60
@@ -28,9 +28,10 @@ export function visitorLimits(clock: Clock): VisitorLimits {
 }
 
 /**
- * Counts in a fixed piece of memory: a map of everybody who asked this minute costs more than the rest of an
- * answer. Two keys in one slot share a limit, which at a thousand visitors a minute happens to one in a million
- * of them; the seed keeps strangers from choosing whose slot they fill.
+ * Counts in a fixed piece of memory, eight megabytes of which only what is used becomes real: a map of everybody
+ * who asked this minute costs more than the rest of an answer. Keys in one slot share a limit; of 100,000 visitors
+ * a minute it takes several in one place, each in a hurry, to refuse one. The seed keeps strangers from choosing
+ * whose slot they fill.
  */
 function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
   const counts = new Uint16Array(SLOTS)
