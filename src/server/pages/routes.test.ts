@@ -122,7 +122,8 @@ for (const engine of testEngines) {
 
     const empty = await it.store({ ...offer, beforeUrl: '', afterUrl: 'javascript:alert(1)' })
     const same = await it.store({ ...offer, afterUrl: 'shop.example/offer/' })
-    const type = await it.store({ ...offer, type: 'announcement_bar' })
+    const type = await it.store({ ...offer, type: 'popup' })
+    const foreignType = await it.store({ ...offer, type: 'announcement_bar' })
 
     assert.equal(empty.status, 400)
     assert.deepEqual(problemOf(empty), {
@@ -131,6 +132,7 @@ for (const engine of testEngines) {
     })
     assert.deepEqual(problemOf(same).fields, { 'data.afterUrl': pageMessages.sameUrl })
     assert.deepEqual(problemOf(type).fields, { 'data.type': pageMessages.typeRequired })
+    assert.deepEqual(problemOf(foreignType).fields, { 'data.type': pageMessages.typeNotForCampaign })
     assert.deepEqual(await it.pages(), [])
   })
 
