@@ -38,4 +38,7 @@ export const storedCampaignSettings: z.ZodType<CampaignSettings> = z.object({
   lockdown: z.boolean().catch(usual.lockdown),
   optin_page_url: z.string().catch(usual.optin_page_url),
   preventUrlSelected: z.string().catch(usual.preventUrlSelected),
+  useHtml: z.boolean().catch(usual.useHtml),
+  useLink: z.boolean().catch(usual.useLink),
+  after_sale_url: z.string().catch(usual.after_sale_url),
 })

@@ -51,6 +51,11 @@ export type CampaignSettings = {
   optin_page_url: string
   /** Id of the page, empty for the campaign's first. */
   preventUrlSelected: string
+  /** How the email code is shown: as HTML, as a link (A §3). */
+  useHtml: boolean
+  useLink: boolean
+  /** Where the email links of a lead that bought lead; empty for none (behaviour §10). */
+  after_sale_url: string
 }
 
 export const defaultCampaignSettings: CampaignSettings = {
@@ -83,6 +88,9 @@ export const defaultCampaignSettings: CampaignSettings = {
   lockdown: false,
   optin_page_url: '',
   preventUrlSelected: '',
+  useHtml: true,
+  useLink: true,
+  after_sale_url: '',
 }
 
 /** The rule that the settings spell, or null for a campaign without a deadline. */
