@@ -34,14 +34,14 @@ export function visitorLimits(clock: Clock): VisitorLimits {
  * whose slot they fill.
  */
 function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
-  const counts = new Uint16Array(SLOTS)
+  let counts = new Uint16Array(SLOTS)
   const seed = randomInt(2 ** 32)
   let startedAt = 0
   return (key) => {
     const now = clock.now()
     // Either way: a clock that is set back must not make the minute last an hour.
     if (Math.abs(now - startedAt) >= MINUTE_MS) {
-      counts.fill(0)
+      counts = new Uint16Array(SLOTS)
       startedAt = now
     }
     const slot = slotOf(key, seed)
