@@ -14,6 +14,9 @@ export const links = {
   security: () => linkOptions({ to: '/account/security' }),
   team: () => linkOptions({ to: '/account/team' }),
   instance: () => linkOptions({ to: '/instance' }),
+  /** What the premium plan adds, and the switch to it. */
+  upgrade: () => linkOptions({ to: '/upgrade/create' }),
+  upgradePortal: () => linkOptions({ to: '/upgrade/portal' }),
   signIn: (next?: string) => linkOptions({ to: '/sign-in', search: { next } }),
   signUp: (next?: string) => linkOptions({ to: '/sign-up', search: { next } }),
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),

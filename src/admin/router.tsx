@@ -144,6 +144,18 @@ const instance = createRoute({
   component: lazyRouteComponent(() => import('./accounts/instance-screen.tsx'), 'InstanceScreen'),
 })
 
+const upgradeCreate = createRoute({
+  getParentRoute: () => desk,
+  path: '/upgrade/create',
+  component: lazyRouteComponent(() => import('./accounts/upgrade-screen.tsx'), 'UpgradeCreateScreen'),
+})
+
+const upgradePortal = createRoute({
+  getParentRoute: () => desk,
+  path: '/upgrade/portal',
+  component: lazyRouteComponent(() => import('./accounts/upgrade-screen.tsx'), 'UpgradePortalScreen'),
+})
+
 // ---- Signed in: the campaign editor, under two families of addresses --------------------------------------
 
 const createCampaign = createRoute({
@@ -207,7 +219,7 @@ const routeTree = root.addChildren([
   home,
   frontDoor.addChildren([signIn, signUp, forgotPassword, resetPassword, acceptInvitation, verifyEmail]),
   signedIn.addChildren([
-    desk.addChildren([campaigns, analytics, account, security, team, instance]),
+    desk.addChildren([campaigns, analytics, account, security, team, instance, upgradeCreate, upgradePortal]),
     createCampaign,
     edit.addChildren([editIndex, editDeadline, editPages]),
     update.addChildren([updateIndex, updateDeadline, updatePages]),

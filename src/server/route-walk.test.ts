@@ -86,6 +86,7 @@ const walks: Record<string, Walk | 'open'> = {
   'POST /api/me/second-factor/recovery-codes': noIds,
   'GET /api/account': noIds,
   'PATCH /api/account': noIds,
+  'GET /api/account/who-to-ask': noIds,
   'POST /api/invitation/accept': noIds,
   'GET /api/team': noIds,
   'POST /api/team/invitations': noIds,

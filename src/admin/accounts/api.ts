@@ -33,6 +33,11 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => request(teamCalls.list, {}, signal),
 })
 
+export const whoToAskQuery = queryOptions({
+  queryKey: ['who-to-ask'],
+  queryFn: ({ signal }) => request(accountCalls.whoToAsk, {}, signal),
+})
+
 export function instanceAccountsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: ['instance', search],

@@ -1,18 +1,15 @@
 /** One account of the installation: who owns it, its plan, and its flags on demand. */
 import { Badge, Card, Select, Switch } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { instanceCalls } from '#domain/accounts/accounts.api.ts'
+import type { instanceCalls } from '#domain/accounts/accounts.api.ts'
 import { accountFlags, isAccountFlag, isPlan, plans } from '#domain/accounts/permissions.ts'
-import { request, type Answer, type Input } from '../request.ts'
+import type { Answer } from '../request.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
-import { currentAccountQuery } from './api.ts'
 import classes from './instance-account-card.module.css'
 import rows from './rows.module.css'
+import { useAccountChange } from './use-account-change.ts'
 
 type Account = Answer<typeof instanceCalls.changeAccount>
-type Change = Input<typeof instanceCalls.changeAccount>['body']
 
 const planChoices = Object.entries(plans).map(([value, { label }]) => ({ value, label }))
 const flags = Object.entries(accountFlags).flatMap(([flag, words]) =>
@@ -73,18 +70,4 @@ export function InstanceAccountCard({ account }: { account: Account }) {
       </div>
     </Card>
   )
-}
-
-function useAccountChange(accountId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Change) => request(instanceCalls.changeAccount, { params: { accountId }, body }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['instance'] })
-      // It may be the account one is in.
-      await queries.invalidateQueries(currentAccountQuery)
-      toast.done('Changes are saved.')
-    },
-    onError: (error) => toast.failed(error.message),
-  })
 }

@@ -183,6 +183,21 @@ export const accountCalls = {
     }),
     answer: null,
   },
+  whoToAsk: {
+    method: 'GET',
+    path: '/api/account/who-to-ask',
+    access: 'account',
+    summary: 'Who runs this installation, and can change the plan of the account.',
+    answer: z.object({
+      people: z.array(
+        z.object({
+          name: z.string(),
+          /** Kept back where anybody may sign up. */
+          email: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
   switch: {
     method: 'POST',
     path: '/api/account/switch',

@@ -41,6 +41,7 @@ test('a store that pays for its store plan may choose colours and paid options, 
 test('only a store on the free store plan is kept from paid store options', () => {
   assert.ok(!permissions.canChoosePaidStoreOptions(setup('free', { storePlatformAccount: true })))
   assert.ok(permissions.canChoosePaidStoreOptions(setup('free')))
+  assert.ok(permissions.canChoosePaidStoreOptions(setup('premium', { storePlatformAccount: true })))
 })
 
 test('a subscription without a store account counts for nothing', () => {

@@ -78,9 +78,9 @@ export function isStoreSubscriber({ flags }: AccountPermissions): boolean {
   return flags.storePlatformAccount && flags.storeSubscribed
 }
 
-/** Only a store account on its free plan is kept from the paid store options. */
+/** Only a store account that pays for neither plan is kept from the paid store options. */
 export function canChoosePaidStoreOptions(account: AccountPermissions): boolean {
-  return !isStoreAccount(account) || isStoreSubscriber(account)
+  return !isStoreAccount(account) || isStoreSubscriber(account) || isPremium(account)
 }
 
 export function seesOnlyAnnouncementBars({ flags }: AccountPermissions): boolean {

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { accountChanged } from '../visitors/revisions-repository.ts'
 import { acceptInvitation } from './invitations.ts'
-import { personById } from './people-repository.ts'
+import { instanceAdmins, personById } from './people-repository.ts'
 import { accountOf, changeAccount, membershipsOf } from './repository.ts'
 import { requireOwner } from './require-owner.ts'
 import { workIn } from './sessions-repository.ts'
@@ -57,6 +57,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       await audit.write(trx, request, { action: 'account-changed', subject: Object.keys(change).join(', ') })
     })
     await snapshot.refresh()
+  })
+
+  serve(app, calls.whoToAsk, async () => {
+    const isOpen = environment.SIGNUP === 'open'
+    const admins = await instanceAdmins(db)
+    return { people: admins.map(({ name, email }) => ({ name, email: isOpen ? null : email })) }
   })
 
   serve(app, calls.switch, async ({ user, sessionId, body }) => {

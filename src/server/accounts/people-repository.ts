@@ -33,6 +33,16 @@ export async function someoneIsInstanceAdmin(db: Db): Promise<boolean> {
   return admin !== undefined
 }
 
+export function instanceAdmins(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('is_instance_admin', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 export async function makeInstanceAdmin(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')

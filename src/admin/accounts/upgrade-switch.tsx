@@ -1,0 +1,49 @@
+/** The upgrade of one's own account, switched on the spot by the person who runs the installation. */
+import { Switch } from '@mantine/core'
+import type { CurrentAccount } from '#domain/accounts/accounts.api.ts'
+import { upgrades, type Upgrade } from '#domain/accounts/upgrades.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import { useAccountChange } from './use-account-change.ts'
+
+type UpgradeSwitchProps = { upgrade: Upgrade; account: CurrentAccount['account'] }
+
+export function UpgradeSwitch({ upgrade, account }: UpgradeSwitchProps) {
+  const change = useAccountChange(account.id)
+  const { label, isOn, changed } = switches[upgrade]
+  return (
+    <SectionCard
+      title={`Switch it for ${account.name}`}
+      description="You run this installation: nobody is asked and nothing is billed."
+    >
+      <Switch
+        label={label}
+        checked={isOn(account)}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => change.mutate(changed(currentTarget.checked))}
+      />
+      {upgrades[upgrade].has(account) && !isOn(account) && (
+        <p>The account has upgraded features without the plan, by its flag under Installation.</p>
+      )}
+    </SectionCard>
+  )
+}
+
+type Account = UpgradeSwitchProps['account']
+type SwitchFacts = {
+  label: string
+  isOn: (account: Account) => boolean
+  changed: (on: boolean) => Parameters<ReturnType<typeof useAccountChange>['mutate']>[0]
+}
+
+const switches: Record<Upgrade, SwitchFacts> = {
+  create: {
+    label: 'Premium plan',
+    isOn: ({ plan }) => plan === 'premium',
+    changed: (on) => ({ plan: on ? 'premium' : 'free' }),
+  },
+  portal: {
+    label: 'Portal pages',
+    isOn: ({ flags }) => flags.portal,
+    changed: (on) => ({ flags: { portal: on } }),
+  },
+}

@@ -1,0 +1,52 @@
+/** What an upgrade promises is what the permissions then allow. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withAllFlags, type AccountFlag, type Plan } from './permissions.ts'
+import { comparison, upgrades, type Upgrade } from './upgrades.ts'
+
+function setup(plan: Plan, ...on: AccountFlag[]) {
+  const account = { plan, flags: withAllFlags(Object.fromEntries(on.map((flag) => [flag, true]))) }
+  const labels = (upgrade: Upgrade) => comparison(account, upgrade).map(({ label }) => label)
+  return { account, labels }
+}
+
+test('premium is compared with the free plan, whichever the account has', () => {
+  const wanted = [
+    'Campaigns, pages and leads',
+    'No branding',
+    'Your own colours',
+    'Your own avatar',
+    'A look for one page',
+    'Templates',
+  ]
+
+  assert.deepEqual(setup('free').labels('create'), wanted)
+  assert.deepEqual(setup('premium').labels('create'), wanted)
+  assert.deepEqual(setup('free', 'canUseUpgradedFeatures').labels('create'), wanted)
+})
+
+test('only a store is told of store campaigns, and one that pays for its store plan has them already', () => {
+  const paid = 'Welcome, abandoned cart and win-back campaigns'
+
+  assert.ok(!setup('free').labels('create').includes(paid))
+  assert.ok(setup('free', 'storePlatformAccount').labels('create').includes(paid))
+  assert.ok(!setup('free', 'storePlatformAccount', 'storeSubscribed').labels('create').includes(paid))
+})
+
+test('who shows no branding anyway is not promised that it goes', () => {
+  assert.ok(!setup('free', 'brandingExempt').labels('create').includes('No branding'))
+})
+
+test('the portal adds its pages and nothing else', () => {
+  assert.deepEqual(setup('free').labels('portal'), ['Campaigns, pages and leads', 'Portal pages'])
+})
+
+test('an account has an upgrade exactly when what comes after it is what it has', () => {
+  for (const upgrade of ['create', 'portal'] as const) {
+    const { account } = setup('free')
+    const { has, before, after } = upgrades[upgrade]
+
+    assert.equal(has(before(account)), false)
+    assert.equal(has(after(account)), true)
+  }
+})

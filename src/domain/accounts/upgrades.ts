@@ -1,0 +1,95 @@
+/** What an upgrade of an account adds, decided by the permissions and said in words for its owner. */
+import {
+  canApplyToOnePage,
+  canChoosePaidStoreOptions,
+  canSaveTemplates,
+  canTurnOffBranding,
+  canUseCustomAvatar,
+  canUseCustomColors,
+  canUsePortal,
+  isPremium,
+  isStoreAccount,
+  seesBrandingSwitch,
+  type AccountPermissions,
+} from './permissions.ts'
+
+type Feature = {
+  label: string
+  about: string
+  may: (account: AccountPermissions) => boolean
+  /** Whom the feature concerns at all; everybody where nothing is said. */
+  concerns?: (account: AccountPermissions) => boolean
+}
+
+const features: readonly Feature[] = [
+  {
+    label: 'Campaigns, pages and leads',
+    about: 'As many as you like, with every kind of deadline.',
+    may: () => true,
+  },
+  {
+    label: 'Welcome, abandoned cart and win-back campaigns',
+    about: 'A deadline and a discount code of their own for every subscriber of your store.',
+    may: canChoosePaidStoreOptions,
+    concerns: isStoreAccount,
+  },
+  {
+    label: 'No branding',
+    about: 'Bars and timers without our name on them.',
+    may: canTurnOffBranding,
+    concerns: seesBrandingSwitch,
+  },
+  { label: 'Your own colours', about: 'Any colour beside the ready palettes.', may: canUseCustomColors },
+  { label: 'Your own avatar', about: 'A picture of yours on the bar.', may: canUseCustomAvatar },
+  {
+    label: 'A look for one page',
+    about: 'A bar that looks different on one page of a campaign.',
+    may: canApplyToOnePage,
+  },
+  { label: 'Templates', about: 'Designs that you save and use again.', may: canSaveTemplates },
+  {
+    label: 'Portal pages',
+    about: 'A full-screen portal with the countdown opens over the page.',
+    may: canUsePortal,
+  },
+]
+
+type UpgradeFacts = {
+  name: string
+  about: string
+  has: (account: AccountPermissions) => boolean
+  before: (account: AccountPermissions) => AccountPermissions
+  after: (account: AccountPermissions) => AccountPermissions
+}
+
+/** By the last part of their address: `/upgrade/create` and `/upgrade/portal` (A §2). */
+export const upgrades = {
+  create: {
+    name: 'Premium',
+    about: 'Everything of the free plan, and the looks that make a timer your own.',
+    has: isPremium,
+    before: ({ flags }) => ({ plan: 'free', flags: { ...flags, canUseUpgradedFeatures: false } }),
+    after: ({ flags }) => ({ plan: 'premium', flags }),
+  },
+  portal: {
+    name: 'Portal',
+    about: 'A page type of its own: a full-screen portal that opens over your page until the deadline.',
+    has: canUsePortal,
+    before: ({ plan, flags }) => ({ plan, flags: { ...flags, portal: false } }),
+    after: ({ plan, flags }) => ({ plan, flags: { ...flags, portal: true } }),
+  },
+} as const satisfies Record<string, UpgradeFacts>
+
+export type Upgrade = keyof typeof upgrades
+
+export type ComparedFeature = { label: string; about: string; before: boolean; after: boolean }
+
+/** What goes without saying, and what the upgrade changes. */
+export function comparison(account: AccountPermissions, upgrade: Upgrade): ComparedFeature[] {
+  const before = upgrades[upgrade].before(account)
+  const after = upgrades[upgrade].after(account)
+  return features
+    .filter(({ concerns }) => concerns === undefined || concerns(account))
+    .map(({ label, about, may }) => ({ label, about, before: may(before), after: may(after) }))
+    .filter((feature, at) => at === 0 || feature.before !== feature.after)
+}
