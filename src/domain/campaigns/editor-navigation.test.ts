@@ -1,7 +1,13 @@
-/** The whole matrix of the editor's navigation: what is shown, what is open, and why not. */
+/** The whole matrix of the editor's navigation: what is shown, under which name, what is open, where it leads. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closedReasons, editorNavigation, type EditorNavigationFacts } from './editor-navigation.ts'
+import {
+  closedReasons,
+  editorNavigation,
+  itemAfterCreating,
+  openItem,
+  type EditorNavigationFacts,
+} from './editor-navigation.ts'
 
 const families = ['general', 'store', 'announcementBar'] as const
 const modes = ['create', 'edit', 'editor'] as const
@@ -17,87 +23,120 @@ function setup(changes: Partial<EditorNavigationFacts> = {}) {
     ...changes,
   }
   const navigation = editorNavigation(facts)
-  const visible = navigation.items.filter((item) => item.visible)
   return {
     navigation,
-    labels: visible.map(({ label }) => label),
-    open: visible.filter(({ disabled }) => !disabled).map(({ label }) => label),
-    enabledByRule: navigation.items.filter(({ disabled }) => !disabled).map(({ item }) => item),
+    rows: navigation.items.map(asRow),
     of: (item: string) => navigation.items.find((candidate) => candidate.item === item)!,
   }
 }
 
-const shown: Record<(typeof families)[number], string[]> = {
-  general: ['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing'],
-  store: ['Deadline', 'Discounts', 'Emails', 'Appearance', 'Settings', 'Testing'],
-  announcementBar: ['Settings', 'Pages', 'Appearance'],
+type Items = ReturnType<typeof editorNavigation>['items']
+
+/** `Deadline` is open, `(Pages)` is shown and closed, `-` is not shown. */
+function asRow({ label, visible, disabled }: Items[number]) {
+  if (!visible) return '-'
+  return disabled ? `(${label})` : label
 }
 
-/** What the rule leaves enabled, whether or not the item is shown. */
-function enabled({ mode, family, hasDiscount, pageTypes }: EditorNavigationFacts) {
-  if (mode === 'create') return ['deadline']
-  if (family === 'store' && hasDiscount) return ['pages']
-  if (pageTypes.length === 0) return ['deadline', 'discounts', 'pages', 'emails']
-  return ['deadline', 'discounts', 'pages', 'emails', 'appearance', 'settings', 'testing']
+const noPages = { pageTypes: [] }
+const withPages = { pageTypes: ['floatbar_v2'] }
+const store = { family: 'store' } as const
+const bar = { family: 'announcementBar' } as const
+const flag = { onlyBarScreens: true }
+const create = { mode: 'create', pageTypes: [] } as const
+
+/** In the order of the side bar: Deadline, Discounts, Pages, Emails, Appearance, Settings, Testing. */
+const matrix: [string, Partial<EditorNavigationFacts>, string][] = [
+  ['create', create, 'Deadline - (Pages) (Emails) (Appearance) (Settings) (Testing)'],
+  [
+    'create, store',
+    { ...store, ...create },
+    'Deadline (Discounts) - (Emails) (Appearance) (Settings) (Testing)',
+  ],
+  ['create, announcement bar', { ...bar, ...create }, 'Settings - (Pages) - (Appearance) - -'],
+  ['create, global flag', { ...flag, ...create }, 'Settings - (Pages) - (Appearance) - -'],
+  ['no pages', noPages, 'Deadline - Pages Emails (Appearance) (Settings) (Testing)'],
+  [
+    'no pages, store',
+    { ...store, ...noPages },
+    'Deadline Discounts - Emails (Appearance) (Settings) (Testing)',
+  ],
+  ['no pages, announcement bar', { ...bar, ...noPages }, 'Settings - Pages - (Appearance) - -'],
+  ['no pages, global flag', { ...flag, ...noPages }, 'Settings - Pages - (Appearance) - -'],
+  ['pages', withPages, 'Deadline - Pages Emails Appearance Settings Testing'],
+  ['pages, store', { ...store, ...withPages }, 'Deadline Discounts - Emails Appearance Settings Testing'],
+  ['pages, announcement bar', { ...bar, ...withPages }, 'Settings - Pages - Appearance - -'],
+  ['pages, global flag', { ...flag, ...withPages }, 'Settings - Pages - Appearance - -'],
+  ['pages, store, global flag', { ...store, ...flag, ...withPages }, 'Settings - - - Appearance - -'],
+  [
+    'store with a discount, no pages',
+    { ...store, ...noPages, hasDiscount: true },
+    'Deadline Discounts - Emails Appearance Settings Testing',
+  ],
+  [
+    'store with a discount and pages',
+    { ...store, ...withPages, hasDiscount: true },
+    'Deadline Discounts - Emails Appearance Settings Testing',
+  ],
+  [
+    'a discount is nothing to other families',
+    { ...noPages, hasDiscount: true },
+    'Deadline - Pages Emails (Appearance) (Settings) (Testing)',
+  ],
+  ['editor mode, pages', { mode: 'editor' }, 'Deadline - Pages Emails Appearance Settings Testing'],
+  ['editor mode, announcement bar', { ...bar, mode: 'editor' }, 'Settings - Pages - Appearance - -'],
+]
+
+for (const [state, facts, expected] of matrix)
+  test(`the side bar of: ${state}`, () => {
+    const { rows } = setup(facts)
+
+    assert.equal(rows.join(' '), expected)
+  })
+
+/** Every state there is, for the promises that hold in all of them. */
+function everyState(): EditorNavigationFacts[] {
+  return families.flatMap((family) =>
+    modes.flatMap((mode) =>
+      bothWays.flatMap((hasDiscount) =>
+        bothWays.flatMap((onlyBarScreens) =>
+          [[], ['countdown'], ['floatbar']].map((pageTypes) => ({
+            family,
+            mode,
+            hasDiscount,
+            onlyBarScreens,
+            pageTypes,
+          })),
+        ),
+      ),
+    ),
+  )
 }
 
-for (const family of families)
-  test(`a ${family} campaign shows its screens in their order, whatever state it is in`, () => {
-    for (const mode of modes)
-      for (const hasDiscount of bothWays)
-        for (const pageTypes of [[], ['countdown']]) {
-          const { labels } = setup({ family, mode, hasDiscount, pageTypes })
+test('there is always a screen to go to', () => {
+  for (const facts of everyState()) {
+    const { items } = editorNavigation(facts)
 
-          assert.deepEqual(labels, shown[family])
-        }
-  })
-
-for (const family of families)
-  test(`a ${family} campaign opens exactly the screens that its state allows`, () => {
-    for (const mode of modes)
-      for (const hasDiscount of bothWays)
-        for (const onlyBarScreens of bothWays)
-          for (const pageTypes of [[], ['countdown']]) {
-            const facts = { family, mode, hasDiscount, onlyBarScreens, pageTypes }
-
-            const { enabledByRule } = setup(facts)
-
-            assert.deepEqual(enabledByRule, enabled(facts), JSON.stringify(facts))
-          }
-  })
-
-test('the global flag leaves what an announcement bar campaign has', () => {
-  const general = setup({ onlyBarScreens: true })
-  const store = setup({ family: 'store', onlyBarScreens: true })
-
-  assert.deepEqual(general.labels, ['Settings', 'Pages', 'Appearance'])
-  assert.deepEqual(store.labels, ['Settings', 'Appearance'])
+    for (const wanted of items) assert.ok(openItem(items, wanted.item), JSON.stringify(facts))
+  }
 })
 
-test('a new campaign begins with its deadline', () => {
-  const { open, of } = setup({ mode: 'create', pageTypes: [] })
-
-  assert.deepEqual(open, ['Deadline'])
-  assert.equal(of('pages').reason, closedReasons.saveFirst)
-})
-
-test('a campaign without pages says what opens the rest', () => {
-  const { open, of } = setup({ pageTypes: [] })
-
-  assert.deepEqual(open, ['Deadline', 'Pages', 'Emails'])
-  assert.equal(of('testing').reason, closedReasons.addPage)
-})
-
-test('the first page opens everything', () => {
-  const { open } = setup({ pageTypes: ['optinform'] })
-
-  assert.deepEqual(open, shown.general)
+test('whatever is closed says what opens it, and nothing else does', () => {
+  for (const facts of everyState())
+    for (const { disabled, reason } of editorNavigation(facts).items)
+      assert.equal(disabled, reason !== null, JSON.stringify(facts))
 })
 
 test('only a visual editor makes the navigation small', () => {
-  const minimized = modes.map((mode) => setup({ mode }).navigation.minimized)
+  for (const facts of everyState())
+    assert.equal(editorNavigation(facts).minimized, facts.mode === 'editor', JSON.stringify(facts))
+})
 
-  assert.deepEqual(minimized, [false, false, true])
+test('closed screens name what comes first', () => {
+  assert.equal(setup(create).of('pages').reason, closedReasons.saveFirst)
+  assert.equal(setup(noPages).of('testing').reason, closedReasons.addPage)
+  const withDiscount = setup({ ...store, hasDiscount: true })
+  assert.equal(withDiscount.of('pages').reason, closedReasons.pagesFromDiscount)
 })
 
 test('Appearance leads to the new bar editor, and to the old one for campaigns with old bars only', () => {
@@ -113,9 +152,22 @@ test('Appearance leads to the new bar editor, and to the old one for campaigns w
   for (const [pageTypes, path] of cases) assert.equal(setup({ pageTypes }).of('appearance').path, path)
 })
 
-test('every other screen is found under its own name', () => {
-  const { of } = setup({ family: 'announcementBar' })
+test('every other screen is found under its own name, in every state', () => {
+  for (const facts of everyState())
+    for (const { item, path } of editorNavigation(facts).items)
+      if (item !== 'appearance') assert.equal(path, item)
+})
 
-  for (const item of ['deadline', 'discounts', 'pages', 'emails', 'settings', 'testing'])
-    assert.equal(of(item).path, item)
+test('a new campaign goes on with its pages, a store’s with its discount', () => {
+  const after = families.map((family) => itemAfterCreating(family))
+
+  assert.deepEqual(after, ['pages', 'discounts', 'pages'])
+})
+
+test('a screen that is closed or missing is replaced by the first open one', () => {
+  const { navigation } = setup(noPages)
+
+  assert.equal(openItem(navigation.items, 'pages')?.item, 'pages')
+  assert.equal(openItem(navigation.items, 'testing')?.item, 'deadline')
+  assert.equal(openItem(navigation.items, 'discounts')?.item, 'deadline')
 })

@@ -19,8 +19,9 @@ export type EditorNavigationFacts = {
   mode: 'create' | 'edit' | 'editor'
   /** The types of the campaign's pages, one entry a page. */
   pageTypes: readonly string[]
+  /** Store campaigns: stands for the first page (docs/decisions/013). */
   hasDiscount: boolean
-  /** The global flag that shows every campaign as an announcement bar campaign is shown. */
+  /** The global flag that shows every campaign as an announcement bar campaign is shown: the account is for bars only. */
   onlyBarScreens: boolean
 }
 
@@ -54,7 +55,7 @@ const itemRules: Record<EditorItem, ItemRules> = {
 
 export const closedReasons = {
   saveFirst: 'Save the campaign first.',
-  pagesOnly: 'Only Pages is open for a store campaign with a discount.',
+  pagesFromDiscount: 'The discount names the pages of this campaign.',
   addPage: 'Add a page first.',
 } as const
 
@@ -89,7 +90,7 @@ function labelOf(item: EditorItem, facts: EditorNavigationFacts) {
 
 function whyClosed(item: EditorItem, { mode, family, hasDiscount, pageTypes }: EditorNavigationFacts) {
   if (mode === 'create') return item === 'deadline' ? null : closedReasons.saveFirst
-  if (family === 'store' && hasDiscount) return item === 'pages' ? null : closedReasons.pagesOnly
+  if (family === 'store' && hasDiscount) return item === 'pages' ? closedReasons.pagesFromDiscount : null
   if (pageTypes.length === 0 && !itemRules[item].openBeforeFirstPage) return closedReasons.addPage
   return null
 }
@@ -98,4 +99,18 @@ function pathOf(item: EditorItem, { pageTypes }: EditorNavigationFacts) {
   if (item !== 'appearance') return item
   const onlyOldBar = pageTypes.includes('floatbar') && !pageTypes.includes('floatbar_v2')
   return onlyOldBar ? 'editor' : 'floating-bar-editor'
+}
+
+/** Where a new campaign is continued when every screen of the product is there (A §2). */
+export function itemAfterCreating(family: EditorNavigationFacts['family']): EditorItem {
+  return family === 'store' ? 'discounts' : 'pages'
+}
+
+/** The wanted screen when it is open, else the first one that is: nobody ends in an editor without a screen. */
+export function openItem<Item extends EditorNavigationItem>(
+  items: readonly Item[],
+  wanted: EditorItem,
+): Item | undefined {
+  const open = items.filter(({ visible, disabled }) => visible && !disabled)
+  return open.find(({ item }) => item === wanted) ?? open[0]
 }
