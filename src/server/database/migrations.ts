@@ -2,6 +2,7 @@
 import * as accounts from './migrations/001-accounts.ts'
 import * as campaigns from './migrations/002-campaigns.ts'
 import * as pageCta from './migrations/003-page-cta.ts'
+import * as sales from './migrations/004-sales.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -10,4 +11,5 @@ export const migrations: Migration[] = [
   { name: '001-accounts', up: accounts.up },
   { name: '002-campaigns', up: campaigns.up },
   { name: '003-page-cta', up: pageCta.up },
+  { name: '004-sales', up: sales.up },
 ]

@@ -55,6 +55,9 @@ export type PageRow = {
   bar: string | null
   /** JSON of PageCta; null for a page that never had a button of its own. */
   cta: string | null
+  /** What a visit to a sales page is worth, in minor units; null is 0 in US dollars. */
+  sale_amount: number | null
+  sale_currency: string | null
   /** When our code was first known to run there, and how we know. */
   verified_at: number | null
   verified_by: 'visit' | 'check' | 'owner' | null
@@ -95,6 +98,8 @@ export type LeadRow = {
   ended_at: number | null
   /** The lead that counts instead, after a join or a later start. */
   succeeded_by: string | null
+  /** When the person bought: the deadline no longer concerns them. */
+  sold_at: number | null
   created_at: number
 }
 

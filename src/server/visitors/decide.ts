@@ -6,6 +6,7 @@ import { networkOf } from './identities.ts'
 import { inTime, type Patience } from './in-time.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 import type { Matched } from './matched-places.ts'
+import type { Sales } from '../sales/record-sale.ts'
 import type { PageSightings } from './page-sightings.ts'
 import { nobodyKnown, type Presented, type Recognised, type Recognition } from './recognise.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -34,6 +35,8 @@ export type DecideParts = {
   limits: VisitorLimits
   sightings: PageSightings
   patience: Patience
+  /** A visit to a page that buyers see last. */
+  sales: Pick<Sales, 'recordVisit'>
   clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
 }
 

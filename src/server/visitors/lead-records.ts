@@ -21,6 +21,7 @@ export const leadColumns = [
   'ended_by',
   'ended_at',
   'succeeded_by',
+  'sold_at',
   'created_at',
 ] as const satisfies (keyof LeadRow)[]
 

@@ -17,6 +17,7 @@ import {
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
+import type { Quantity } from '#domain/sales/quantity.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
 import { asciiJson } from './ascii-json.ts'
 import type { Found } from './matched-places.ts'
@@ -47,6 +48,8 @@ export type LiveCampaign = {
   follow: FollowedRule
   /** Everyone's deadline and opening, where they are the same for everyone. */
   fixed: { deadlineAt: number; opensAt: number | null } | null
+  /** Of a limited quantity: how many there were, and how many are taken. */
+  quantity: Quantity | null
   priority: number
   createdAt: number
   isArchived: boolean
@@ -88,6 +91,7 @@ export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[
       rule: row.follow_rule && (JSON.parse(row.follow_rule) as DeadlineRule),
     } as FollowedRule,
     fixed: rule?.kind === 2 ? { deadlineAt: fixedDeadline(rule), opensAt: fixedStart(rule) } : null,
+    quantity: rule?.kind === 5 ? { start: rule.start, used: row.quantity_used ?? 0 } : null,
     priority: row.priority,
     createdAt: row.created_at,
     isArchived: row.archived_at !== null,

@@ -17,6 +17,7 @@ export function newRecord({ campaign, now }: HashedContact, start: Start, deadli
     ended_by: null,
     ended_at: null,
     succeeded_by: null,
+    sold_at: null,
     created_at: now,
   }
 }
@@ -24,5 +25,9 @@ export function newRecord({ campaign, now }: HashedContact, start: Start, deadli
 /** As the token says, under the rule that it was made by. */
 export function recordOfClaim(claim: LeadClaim, contact: HashedContact): LeadRecord {
   const start: Start = { source: 'visit', startedAt: claim.startedAt, leadId: claim.leadId }
-  return { ...newRecord(contact, start, claim.deadlineAt), rules_version: claim.rulesVersion }
+  return {
+    ...newRecord(contact, start, claim.deadlineAt),
+    rules_version: claim.rulesVersion,
+    sold_at: claim.isSold ? claim.issuedAt : null,
+  }
 }

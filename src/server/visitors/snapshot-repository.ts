@@ -9,6 +9,7 @@ export type PageSource = Awaited<ReturnType<typeof pagesOfCampaigns>>[number]
 export async function campaignsSince(db: Db, revision: number) {
   return db
     .selectFrom('campaigns')
+    .leftJoin('campaign_quantities as quantity', 'quantity.campaign_id', 'campaigns.id')
     .select([
       'id',
       'account_id',
@@ -22,6 +23,7 @@ export async function campaignsSince(db: Db, revision: number) {
       'archived_at',
       'deleted_at',
       'revision',
+      'quantity.used as quantity_used',
     ])
     .where('revision', '>', revision)
     .execute()

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { createClicks, type Clicks } from '../emails/clicks.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
+import { createSales, type Sales } from '../sales/record-sale.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { createDecide, type Decide } from './decide.ts'
 import { usualPatience, type Patience } from './in-time.ts'
@@ -30,6 +31,7 @@ export type Visitors = {
   limits: VisitorLimits
   sightings: PageSightings
   clicks: Clicks
+  sales: Sales
   patience: Patience
   /** Whether the visitors' host is reached over TLS. */
   isSecure: boolean
@@ -69,6 +71,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const limits = visitorLimits(clock)
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
+  const sales = createSales({ db, vault, snapshot, log })
   const recognise = recognition({ keys, snapshot, starts, vault, metrics, patience })
   return {
     clock,
@@ -79,6 +82,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     limits,
     sightings,
     clicks,
+    sales,
     decide: createDecide({
       clock,
       keys,
@@ -88,6 +92,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
       limits,
       sightings,
       clicks,
+      sales,
       patience,
     }),
     patience,
@@ -95,6 +100,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     script: readPageScript(parts.embedFolder),
     async drain() {
       await starts.drain()
+      await sales.drain()
       await clicks.flush()
       await sightings.flush()
     },

@@ -1,0 +1,32 @@
+/** What counts as one sale, what a visit to a sales page is worth, and when a sale comes too late (behaviour §10). */
+
+/** Sales without an order number of the same buyer and the same amount, this close together, are one. */
+export const SAME_SALE_MS = 10 * 60_000
+
+/** What became of a report of a sale. */
+export type SaleOutcome =
+  /** Stored; the campaign has no limited quantity. */
+  | 'recorded'
+  /** Stored, and it took one unit of the limited quantity. */
+  | 'counted'
+  /** Stored, but nothing was left: it took no unit, and its refund will give none back. */
+  | 'soldOut'
+  /** The same sale was told before: nothing is stored. */
+  | 'repeated'
+  /** The campaign is gone: nothing is stored. */
+  | 'refused'
+
+export type Money = {
+  /** Minor units of the currency: cents for dollars, yen for yen. */
+  amount: number
+  /** ISO 4217. */
+  currency: string
+}
+
+/** What a visit to a sales page is worth while its owner has said nothing (B §5.2). */
+export const unpricedSale: Money = { amount: 0, currency: 'USD' }
+
+/** The boundary belongs to the deadline; without one no sale is late. */
+export function isLateSale({ deadlineAt, now }: { deadlineAt: number | null; now: number }): boolean {
+  return deadlineAt !== null && now >= deadlineAt
+}

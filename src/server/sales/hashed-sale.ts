@@ -1,0 +1,58 @@
+/** A sale as it was told, and the same with keyed hashes in place of what names the buyer. */
+import { createHash } from 'node:crypto'
+import type { EmailAddress } from '#domain/emails/address.ts'
+import type { Money } from '#domain/sales/sale.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { addressHashes, identityHash, type AddressHashes } from '../visitors/identities.ts'
+
+export type SaleToRecord = {
+  campaignId: string
+  accountId: string
+  /** `page`, or the slug of the platform that tells about it. */
+  provider: string
+  /** How much it was, or the page whose owner has said how much a visit is worth. */
+  worth: Money | { pageId: string }
+  /** A lead that the buyer's browser has proved. */
+  leadId: string | null
+  visitorId: string | null
+  address: EmailAddress | null
+  /** Whatever the provider or a page's address calls it. */
+  orderId: string | null
+  now: number
+}
+
+export type HashedSale = Omit<SaleToRecord, 'visitorId' | 'address' | 'orderId'> & {
+  orderKey: string | null
+  visitor: string | null
+  address: (AddressHashes & { sealed: string }) | null
+}
+
+export async function hashSale(vault: Vault, sale: SaleToRecord): Promise<HashedSale> {
+  const { visitorId, address, orderId, ...told } = sale
+  const { campaignId, accountId, provider } = told
+  const scope = { accountId, campaignId }
+  return {
+    ...told,
+    orderKey: orderId === null || orderId === '' ? null : orderKeyOf(provider, orderId),
+    visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
+    address: address && {
+      ...(await addressHashes(vault, scope, address)),
+      sealed: await vault.seal(accountId, saleEmailField(campaignId), address.exact),
+    },
+  }
+}
+
+/** Two providers may count their orders alike. Hashed, because strangers write it: any length, any characters. */
+function orderKeyOf(provider: string, orderId: string): string {
+  return `${provider}:${createHash('sha256').update(orderId).digest('base64url')}`
+}
+
+/** Tells a repeated report from a second order. An address says more than a browser. */
+export function buyerKey({ address, visitor }: HashedSale): string | null {
+  return address?.canonical ?? visitor
+}
+
+/** What `sales.email` is sealed for. */
+export function saleEmailField(campaignId: string): string {
+  return `campaign:${campaignId}:sale-email`
+}

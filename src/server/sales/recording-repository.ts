@@ -1,0 +1,93 @@
+/** The SQL that records a sale: the campaign it belongs to, whether it was told before, the unit it takes. */
+import type { Insertable, Transaction } from 'kysely'
+import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
+import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import { SAME_SALE_MS, unpricedSale, type Money } from '#domain/sales/sale.ts'
+import type { Database } from '../database/schema.ts'
+import type { SaleRow } from '../database/tables-sales.ts'
+import { buyerKey, type HashedSale } from './hashed-sale.ts'
+import { sellingCampaign, type SellingCampaign } from './selling-campaign.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * The campaign, its row taken for the rest of the transaction: its sales happen one after the other, so that what is
+ * read of them below still holds when it is written. Null when it is gone.
+ */
+export async function takeSelling(trx: Trx, campaignId: string): Promise<SellingCampaign | null> {
+  const row = await trx
+    .updateTable('campaigns')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', campaignId)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'settings', 'follow_below', 'follow_rule'])
+    .executeTakeFirst()
+  if (!row) return null
+  const rule = row.follow_rule === null ? null : deadlineRule.parse(JSON.parse(row.follow_rule))
+  const settings = storedCampaignSettings.parse(JSON.parse(row.settings))
+  return sellingCampaign({ id: row.id, settings, follow: { below: row.follow_below, rule } })
+}
+
+/** By its order number; without one by buyer and amount, a short while ago. A refunded sale is still that sale. */
+export async function isRepeated(trx: Trx, sale: HashedSale, { amount, currency }: Money): Promise<boolean> {
+  const { campaignId, orderKey, now } = sale
+  const buyer = buyerKey(sale)
+  if (orderKey === null && buyer === null) return false
+  const told = await trx
+    .selectFrom('sales')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where((eb) =>
+      orderKey === null
+        ? eb.and([
+            eb('buyer', '=', buyer),
+            eb('created_at', '>=', now - SAME_SALE_MS),
+            eb('created_at', '<=', now + SAME_SALE_MS),
+            eb('amount', '=', amount),
+            eb('currency', '=', currency),
+          ])
+        : eb('order_key', '=', orderKey),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+/** Null when the page is gone. */
+export async function pageWorth(trx: Trx, campaignId: string, pageId: string): Promise<Money | null> {
+  const page = await trx
+    .selectFrom('pages')
+    .select(['sale_amount', 'sale_currency'])
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', pageId)
+    .executeTakeFirst()
+  if (!page) return null
+  return {
+    amount: page.sale_amount ?? unpricedSale.amount,
+    currency: page.sale_currency ?? unpricedSale.currency,
+  }
+}
+
+/** One statement decides: however many ask at once, no more than `start` are taken. */
+export async function takeUnit(
+  trx: Trx,
+  { campaignId, start }: { campaignId: string; start: number },
+): Promise<boolean> {
+  await trx
+    .insertInto('campaign_quantities')
+    .values({ campaign_id: campaignId, used: 0 })
+    .onConflict((conflict) => conflict.column('campaign_id').doNothing())
+    .execute()
+  const taken = await trx
+    .updateTable('campaign_quantities')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('used', '<', start)
+    .returning('used')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function insertSale(trx: Trx, row: Insertable<SaleRow>): Promise<void> {
+  await trx.insertInto('sales').values(row).execute()
+}

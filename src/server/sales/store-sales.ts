@@ -1,0 +1,93 @@
+/** Stores a batch of sales in one transaction: each once, matched to its lead, counted against the stock. */
+import type { Transaction } from 'kysely'
+import { isLateSale, unpricedSale, type Money, type SaleOutcome } from '#domain/sales/sale.ts'
+import type { Database } from '../database/schema.ts'
+import { newId } from '../ids.ts'
+import { campaignChanged, leadsChanged } from '../visitors/revisions-repository.ts'
+import { buyerOf, endBySale } from './buyer-repository.ts'
+import { buyerKey, type HashedSale } from './hashed-sale.ts'
+import { insertSale, isRepeated, pageWorth, takeSelling, takeUnit } from './recording-repository.ts'
+import { deadlineOfSale, type SellingCampaign } from './selling-campaign.ts'
+
+type Trx = Transaction<Database>
+
+export type StoredSales = {
+  /** In the order of the sales. */
+  outcomes: SaleOutcome[]
+  /** Leads whose tokens, handed out before the revision, no longer say what counts. */
+  changed: { leadIds: string[]; revision: number } | null
+}
+
+export async function storeSales(trx: Trx, sales: readonly HashedSale[]): Promise<StoredSales> {
+  const outcomes = new Map<HashedSale, SaleOutcome>()
+  const soldTo: { campaignId: string; leadId: string; now: number }[] = []
+  const byCampaign = Map.groupBy(sales, ({ campaignId }) => campaignId)
+  // Always in the same order, so that two batches never wait for each other.
+  for (const campaignId of [...byCampaign.keys()].toSorted()) {
+    const campaign = await takeSelling(trx, campaignId)
+    for (const sale of byCampaign.get(campaignId) ?? []) {
+      const { outcome, leadId } = campaign ? await storeSale(trx, campaign, sale) : nothing('refused')
+      outcomes.set(sale, outcome)
+      if (leadId !== null) soldTo.push({ campaignId, leadId, now: sale.now })
+    }
+  }
+  await tellProcesses(trx, outcomes)
+  return {
+    outcomes: sales.map((sale) => outcomes.get(sale) ?? 'refused'),
+    changed: soldTo.length > 0 ? { leadIds: idsOf(soldTo), revision: await leadsChanged(trx, soldTo) } : null,
+  }
+}
+
+type Stored = { outcome: SaleOutcome; leadId: string | null }
+
+function nothing(outcome: SaleOutcome): Stored {
+  return { outcome, leadId: null }
+}
+
+/** `leadId`: whom the sale has ended just now. */
+async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale): Promise<Stored> {
+  const money = await moneyOf(trx, campaign, sale)
+  if (await isRepeated(trx, sale, money)) return nothing('repeated')
+  const buyer = await buyerOf(trx, sale)
+  const deadlineAt = deadlineOfSale(campaign, buyer)
+  const { start } = campaign
+  const tookUnit = start !== null && (await takeUnit(trx, { campaignId: campaign.id, start }))
+  await insertSale(trx, {
+    campaign_id: campaign.id,
+    id: newId(),
+    order_key: sale.orderKey,
+    provider: sale.provider,
+    lead_id: buyer?.id ?? null,
+    buyer: buyerKey(sale),
+    email: sale.address?.sealed ?? null,
+    ...money,
+    is_late: isLateSale({ deadlineAt, now: sale.now }) ? 1 : 0,
+    took_unit: tookUnit ? 1 : 0,
+    created_at: sale.now,
+    refunded_at: null,
+  })
+  const hasEnded =
+    buyer !== null && (await endBySale(trx, { campaignId: campaign.id, leadId: buyer.id, now: sale.now }))
+  return { outcome: outcomeOf(start, tookUnit), leadId: hasEnded ? buyer.id : null }
+}
+
+function outcomeOf(start: number | null, tookUnit: boolean): SaleOutcome {
+  if (start === null) return 'recorded'
+  return tookUnit ? 'counted' : 'soldOut'
+}
+
+async function moneyOf(trx: Trx, { id }: SellingCampaign, { worth }: HashedSale): Promise<Money> {
+  if (!('pageId' in worth)) return worth
+  return (await pageWorth(trx, id, worth.pageId)) ?? unpricedSale
+}
+
+/** Every process learns how much is left. */
+async function tellProcesses(trx: Trx, outcomes: ReadonlyMap<HashedSale, SaleOutcome>): Promise<void> {
+  const counted = [...outcomes].filter(([, outcome]) => outcome === 'counted')
+  for (const campaignId of new Set(counted.map(([sale]) => sale.campaignId)))
+    await campaignChanged(trx, campaignId)
+}
+
+function idsOf(leads: readonly { leadId: string }[]): string[] {
+  return leads.map(({ leadId }) => leadId)
+}
