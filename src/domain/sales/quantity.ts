@@ -9,3 +9,12 @@ export type Quantity = { start: number; used: number }
 export function remaining({ start, used }: Quantity): number {
   return Math.max(0, start - used)
 }
+
+/** What an owner sets by hand: how many are taken, or how many are left. */
+export type QuantityAdjustment = { used: number } | { remaining: number }
+
+/** How many are taken from then on; null when it is less than none, or more than there were. */
+export function usedAfter(adjustment: QuantityAdjustment, start: number): number | null {
+  const used = 'used' in adjustment ? adjustment.used : start - adjustment.remaining
+  return used >= 0 && used <= start ? used : null
+}
