@@ -24,7 +24,7 @@ type Ids = {
   invitationId: string
 }
 
-type Sent = { url?: Partial<Ids>; body?: unknown; query?: string }
+type Sent = { url?: Partial<Ids> & { itemId?: string }; body?: unknown; query?: string }
 
 /** What a valid request of one's own looks like. Every id it reads from `ids` is forged, one at a time. */
 type Walk = (ids: Ids, form: unknown) => Sent
@@ -60,6 +60,7 @@ const walks: Record<string, Walk | 'open'> = {
   'POST /api/password/reset': 'open',
   'POST /api/email/verify': 'open',
   'POST /api/invitation': 'open',
+  'GET /r/:code': 'open',
 
   // What visitors reach: public keys and signed tokens (visitors/*.test.ts, emails/*.test.ts).
   'GET /demo': 'open',
@@ -87,6 +88,7 @@ const walks: Record<string, Walk | 'open'> = {
   'GET /api/account': noIds,
   'PATCH /api/account': noIds,
   'GET /api/account/who-to-ask': noIds,
+  'GET /api/account/referrals': noIds,
   'POST /api/invitation/accept': noIds,
   'GET /api/team': noIds,
   'POST /api/team/invitations': noIds,
@@ -111,6 +113,15 @@ const walks: Record<string, Walk | 'open'> = {
     body: { form },
   }),
   'PUT /api/campaigns/:campaignId': ({ campaignId }, form) => ({ url: { campaignId }, body: { form } }),
+  'GET /api/campaigns/:campaignId/settings': ({ campaignId }) => ({ url: { campaignId } }),
+  'POST /api/campaigns/:campaignId/settings/preview': ({ campaignId }) => ({
+    url: { campaignId },
+    body: { settings: { deadlineLength: 5 } },
+  }),
+  'PATCH /api/campaigns/:campaignId/settings': ({ campaignId }) => ({
+    url: { campaignId },
+    body: { settings: { deadlineLength: 5 } },
+  }),
   'PUT /api/campaigns/:campaignId/name': ({ campaignId }) => ({
     url: { campaignId },
     body: { name: 'Mine' },
@@ -138,6 +149,14 @@ const walks: Record<string, Walk | 'open'> = {
     url: { campaignId, pageId },
   }),
   'POST /account/confirm-df-code-added': ({ campaignId, pageId }) => ({ body: { campaignId, pageId } }),
+
+  'GET /api/checklist/:campaignId': ({ campaignId }) => ({ url: { campaignId } }),
+  'PUT /api/checklist/done/:itemId': ({ campaignId }) => ({
+    url: { itemId: `${campaignId}-quickstart-emails` },
+  }),
+  'DELETE /api/checklist/done/:itemId': ({ campaignId }) => ({
+    url: { itemId: `${campaignId}-quickstart-emails` },
+  }),
 
   'GET /api/campaigns/:campaignId/leads': ({ campaignId }) => ({ url: { campaignId } }),
   'GET /api/campaigns/:campaignId/leads.csv': ({ campaignId }) => ({ url: { campaignId } }),

@@ -3,6 +3,7 @@ import type { Campaign } from './campaign.ts'
 import type { CampaignForm } from './campaign-form.schema.ts'
 import { defaultCampaignSettings, type CampaignSettings } from './campaign-settings.ts'
 import { campaignTypeFacts, isCampaignType, type CampaignType } from './campaign-types.ts'
+import { deadlineFormOf, settingsFromDeadlineForm } from './deadline-form.ts'
 
 /** What the create page starts with: 7 days at 23:59 (A §9). `campaignType` may be empty: nothing chosen yet. */
 export function emptyCampaignForm(start: {
@@ -10,7 +11,7 @@ export function emptyCampaignForm(start: {
   timezone: string
 }): CampaignForm {
   return {
-    ...formFromSettings({ ...defaultCampaignSettings, timezone: start.timezone }),
+    ...deadlineFormOf({ ...defaultCampaignSettings, timezone: start.timezone }),
     campaignName: '',
     emailPlatform: '',
     checkoutPlatform: '',
@@ -36,7 +37,7 @@ export function choiceOfType(
 
 export function formOfCampaign(campaign: Campaign): CampaignForm {
   return {
-    ...formFromSettings(campaign.settings),
+    ...deadlineFormOf(campaign.settings),
     campaignName: campaign.name,
     campaignType: campaign.campaignType,
     emailPlatform: campaign.emailPlatform,
@@ -46,67 +47,11 @@ export function formOfCampaign(campaign: Campaign): CampaignForm {
   }
 }
 
-/**
- * The settings that a form spells, over those that the form does not show. A number field left empty is
- * NaN: every rule refuses it, so it cannot be saved by accident.
- */
+/** The settings that a form spells, over those that the form does not show. */
 export function settingsFromForm(
   form: CampaignForm,
   others: CampaignSettings = defaultCampaignSettings,
 ): CampaignSettings {
-  const hasDeadline = isCampaignType(form.campaignType) && form.deadlineType !== null
-  return {
-    ...others,
-    deadline_type: hasDeadline ? form.deadlineType : null,
-    timezone: form.timezone,
-    deadline_length: numberOf(form.deadlineLength),
-    deadline_unit: form.deadlineUnit,
-    deadline_time: form.deadlineTime,
-    expiration: form.deadlineDate,
-    exclude_week_days: form.excludeWeekDays.toSorted((one, other) => one - other),
-    start_date_toggle: form.startDateToggle,
-    start_date: form.startDate,
-    hybrid_type: form.hybridType,
-    expire_day_in_a_week: form.expireDayInAWeek,
-    hybrid_day: numberOf(form.hybridDay),
-    hybrid_month: form.hybridMonth,
-    next_week_extend_toggle: form.nextWeekExtendToggle,
-    next_week_extend_hours: numberOf(form.nextWeekExtendHours),
-    quantity_start: numberOf(form.quantity),
-    quantity_date_start: form.quantityDateStart,
-    quantity_date_end: form.quantityDateEnd,
-    lockdown: form.lockdown,
-    optin_page_url: form.optinPageUrl,
-    preventUrlSelected: form.preventUrlSelected,
-  }
-}
-
-function formFromSettings(settings: CampaignSettings) {
-  return {
-    timezone: settings.timezone,
-    deadlineType: settings.deadline_type,
-    deadlineDate: settings.expiration,
-    deadlineTime: settings.deadline_time,
-    deadlineUnit: settings.deadline_unit,
-    deadlineLength: settings.deadline_length,
-    excludeWeekDays: settings.exclude_week_days,
-    startDateToggle: settings.start_date_toggle,
-    startDate: settings.start_date,
-    hybridType: settings.hybrid_type,
-    expireDayInAWeek: settings.expire_day_in_a_week,
-    hybridDay: settings.hybrid_day,
-    hybridMonth: settings.hybrid_month,
-    nextWeekExtendToggle: settings.next_week_extend_toggle,
-    nextWeekExtendHours: settings.next_week_extend_hours,
-    quantity: settings.quantity_start,
-    quantityDateStart: settings.quantity_date_start,
-    quantityDateEnd: settings.quantity_date_end,
-    lockdown: settings.lockdown,
-    optinPageUrl: settings.optin_page_url,
-    preventUrlSelected: settings.preventUrlSelected,
-  }
-}
-
-function numberOf(field: number | '') {
-  return field === '' ? Number.NaN : field
+  const settings = settingsFromDeadlineForm(form, others)
+  return isCampaignType(form.campaignType) ? settings : { ...settings, deadline_type: null }
 }

@@ -7,6 +7,9 @@ export type DeadlineCode = 1 | 2 | 3 | 4 | 5
 
 export type PageList = 'general' | 'quantity' | 'store' | 'announcementBar'
 
+/** What the advanced settings of a campaign are about (A §3, §5). */
+export type AdvancedSetting = 'reveal' | 'lifetime' | 'recognition' | 'passToAfter' | 'afterSale'
+
 type CampaignTypeFacts = {
   label: string
   /** One sentence on the choice card. */
@@ -31,6 +34,8 @@ type CampaignTypeFacts = {
   paidOption: boolean
   /** Quantity campaigns and bars have no personal clock. */
   tracksLeads: boolean
+  /** The advanced settings that change something for its visitors; without any there is no link to them. */
+  advancedSettings: readonly AdvancedSetting[]
 }
 
 const marketingStack = ['email', 'checkout', 'landing'] as const
@@ -47,6 +52,7 @@ const evergreenFamily = {
   resetLink: true,
   paidOption: false,
   tracksLeads: true,
+  advancedSettings: ['reveal', 'lifetime', 'recognition', 'passToAfter', 'afterSale'],
 } as const
 
 const storePersonal = {
@@ -115,6 +121,7 @@ export const campaignTypes = {
     emailTabs: false,
     resetLink: false,
     tracksLeads: false,
+    advancedSettings: ['passToAfter'],
   },
   AnnouncementBar: {
     ...evergreenFamily,
@@ -129,6 +136,7 @@ export const campaignTypes = {
     emailTabs: false,
     resetLink: false,
     tracksLeads: false,
+    advancedSettings: [],
   },
   ShopifyFixedDate: {
     ...storePersonal,

@@ -60,6 +60,14 @@ export type CampaignDetail = z.infer<typeof campaignDetail>
 /** What happens to deadlines that already run when a rule changes (behaviour §3). */
 export const runningDeadlines = z.enum(['everyone', 'newLeadsOnly'])
 
+/** What a changed rule would do to the leads there are. */
+export const movedFigures = z.object({
+  runningLeads: z.number(),
+  affectedLeads: z.number(),
+  /** Leads whose deadline has passed and who would run again. */
+  revivedLeads: z.number(),
+})
+
 export const campaignsApi = {
   list: {
     method: 'GET',
@@ -104,12 +112,7 @@ export const campaignsApi = {
     summary: 'How many running leads would get another deadline if this form were saved.',
     params: campaignParams,
     body: z.strictObject({ form: campaignForm }),
-    answer: z.object({
-      runningLeads: z.number(),
-      affectedLeads: z.number(),
-      /** Leads whose deadline has passed and who would run again. */
-      revivedLeads: z.number(),
-    }),
+    answer: movedFigures,
   },
   save: {
     method: 'PUT',

@@ -12,8 +12,13 @@ export function offerPage<P extends Pick<Page, 'id' | 'type'>>(
   { preventUrlSelected }: Pick<PreLaunch, 'preventUrlSelected'>,
   pages: readonly P[],
 ): P | null {
-  const offers = pages.filter(isOffer)
+  const offers = preventUrlOptions(pages)
   return offers.find(({ id }) => id === preventUrlSelected) ?? offers[0] ?? null
+}
+
+/** The pages that tracked visitors can be sent on to (A §3: preventUrlOptions). */
+export function preventUrlOptions<P extends Pick<Page, 'id' | 'type'>>(pages: readonly P[]): P[] {
+  return pages.filter(isOffer)
 }
 
 /** Would somebody be sent round in a circle, before their deadline or after it? */

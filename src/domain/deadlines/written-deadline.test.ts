@@ -1,9 +1,9 @@
 /** How the deadline reads in words. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isWrittenFormat, writtenDeadline, writtenFormats, type WrittenStyle } from './written-deadline.ts'
-import { writtenFormat, writtenLanguage } from './written-deadline.schema.ts'
-import { endonym, isLanguage, writtenLanguages } from './written-languages.ts'
+import { writtenDeadline, writtenFormats, type WrittenStyle } from './written-deadline.ts'
+import { writtenFormat, writtenLanguage, writtenMessages } from './written-deadline.schema.ts'
+import { endonym, isLanguage, knownLanguages, writtenLanguages } from './written-languages.ts'
 
 function setup() {
   const style: WrittenStyle = { format: '', language: 'en', useTwentyFourHours: false }
@@ -101,12 +101,41 @@ test('text around the phrases stays, in brackets even where it looks like one', 
   assert.equal(written({ format: 'closes on dddd, MMMM D [z]' }), 'closes on Thursday, December 3 z')
 })
 
-test('a format that would show a token as it is cannot be chosen', () => {
-  assert.ok(writtenFormats.every(({ format }) => isWrittenFormat(format)))
-  assert.ok(writtenFormat.safeParse('').success)
-  for (const format of ['D MMM YYYY', 'soon', 'HH:mm', 'MMM D '.repeat(20)]) {
-    assert.equal(writtenFormat.safeParse(format).success, false, format)
+test('every offered format can be chosen, and so can a text of one’s own with phrases in it', () => {
+  for (const { format } of writtenFormats) assert.ok(writtenFormat.safeParse(format).success, format)
+  for (const format of ['', 'closes on dddd, MMMM D [at] h:mm A', '[a deadline:] MMM D']) {
+    assert.ok(writtenFormat.safeParse(format).success, format)
   }
+})
+
+const refusedFormats = [
+  ['D MMM YYYY', writtenMessages.unknownToken('D')],
+  ['HH:mm', writtenMessages.unknownToken('HH')],
+  ['MMM D, YY', writtenMessages.unknownToken('YY')],
+  ['soon', writtenMessages.formatSaysNothing],
+  ['[MMM D]', writtenMessages.formatSaysNothing],
+  ['MMM D '.repeat(20), writtenMessages.formatTooLong],
+] as const
+
+for (const [format, message] of refusedFormats) {
+  test(`a format that would not be written as meant is refused: ${format.trim().slice(0, 20)}`, () => {
+    assert.equal(writtenFormat.safeParse(format).error?.issues[0]?.message, message)
+  })
+}
+
+test('every language that Intl writes dates in can be chosen', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
+  const codes = letters.flatMap((one) =>
+    letters.flatMap((two) => [one + two, ...letters.map((three) => one + two + three)]),
+  )
+  const known = Intl.DateTimeFormat.supportedLocalesOf(codes)
+  const bases = new Set(knownLanguages().map((tag) => tag.split('-')[0]))
+
+  assert.deepEqual(
+    known.filter((tag) => !bases.has(tag.split('-')[0])),
+    [],
+  )
+  assert.equal(new Set(knownLanguages()).size, knownLanguages().length)
 })
 
 test('every offered language is one that Intl knows, under its own name', () => {

@@ -53,9 +53,16 @@ const PHRASE = new RegExp(`\\[([^\\]]*)\\]|\\b(?:(${DATE}) at ${TIME}|(${DATE})|
 // One of moment's tokens that is no phrase of ours would be shown as it is.
 const OTHER_TOKEN = /\b[YMDdHhmsAaZz]+\b/
 
-export function isWrittenFormat(format: string): boolean {
-  const rest = format.replace(PHRASE, '')
-  return format.length <= 80 && rest !== format && !OTHER_TOKEN.test(rest)
+export const WRITTEN_FORMAT_LIMIT = 80
+
+/** The first word of a format that looks like a token and is none; null when there is none. */
+export function unknownToken(format: string): string | null {
+  return OTHER_TOKEN.exec(format.replace(PHRASE, ' '))?.[0] ?? null
+}
+
+/** Does a format say anything about the deadline at all? */
+export function namesTheDeadline(format: string): boolean {
+  return [...format.matchAll(PHRASE)].some(([, text]) => text === undefined)
 }
 
 export function writtenDeadline(deadlineAt: number, zone: string, style: WrittenStyle): string {

@@ -7,7 +7,23 @@ export const writtenLanguages: readonly string[] = [
   'ru sk sl sq sr sr-Latn sv sw ta te th tr uk ur uz vi zh-Hans zh-Hant zu',
 ].flatMap((tags) => tags.split(' '))
 
+/** The others that `Intl` writes dates in; how many of them a browser knows differs. */
+const otherLanguages: readonly string[] = [
+  'agq ak am ars as asa ast az ba bas be bem bez bgc bho blo bm bo br brx bs bua ccp ce ceb cgg chr ckb csw',
+  'cv cy dav dje doi dsb dua dyo dz ebu ee eo ewo ff fo fur fy gaa gd gsw gu guz gv ha haw hsb ia ie ig ii',
+  'jgo jmc jv kab kam kde kea kgp khq ki kkj kl kln km kn kok ks ksb ksf ksh ku kw kxv ky lag lb lg lij lkt',
+  'lmo ln lo lrc lu luo luy mai mas mer mfe mg mgh mgo mi ml mn mni mr mua my mzn naq nd nds ne nmg nn nnh',
+  'no nqo nso nus nyn oc om or os pa pcm pms prg ps qu raj rm rn rof rw rwk sa sah saq sat sbp sc scn sd se',
+  'seh ses sg shi shn si smn sn so st su syr szl teo tg ti tk tn to tok tt twq tyv tzm ug vai vec vmw vun',
+  'wae wo xh xnr xog yav yi yo yrl yue za zgh',
+].flatMap((tags) => tags.split(' '))
+
 export const defaultLanguage = 'en'
+
+/** Every language that a deadline can be written in here, those that most of the world reads first. */
+export function knownLanguages(): string[] {
+  return [...writtenLanguages, ...Intl.DateTimeFormat.supportedLocalesOf([...otherLanguages])]
+}
 
 /** Any BCP 47 tag that `Intl` can write dates in, not only those offered. */
 export function isLanguage(tag: string): boolean {

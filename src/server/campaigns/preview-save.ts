@@ -1,22 +1,40 @@
 /** What saving a form would do to the deadlines that run now, before anybody decides. */
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
-import { deadlineRuleOf, isSameRule } from '#domain/campaigns/campaign-settings.ts'
+import { deadlineRuleOf, isSameRule, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import type { SettingsChanges } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { RuleChangeFigures } from '#domain/leads/rule-change.ts'
 import type { Deps } from '../app.ts'
 import type { CampaignScope } from '../scope.ts'
 import { ruleChange } from './campaign-reports.ts'
-import { campaignOf, followedRule } from './repository.ts'
+import { campaignOf, followedRule, type StoredCampaign } from './repository.ts'
+import { changedSettings } from './save-settings.ts'
 
 type PreviewDeps = Pick<Deps, 'database' | 'clock' | 'reports'>
 
-export async function previewSave(
-  { database: { db }, clock, reports }: PreviewDeps,
+export function previewSave(
+  deps: PreviewDeps,
   scope: CampaignScope,
   form: CampaignForm,
 ): Promise<RuleChangeFigures> {
+  return previewOf(deps, scope, ({ settings }) => settingsFromForm(form, settings))
+}
+
+export function previewSettings(
+  deps: PreviewDeps,
+  scope: CampaignScope,
+  changes: SettingsChanges,
+): Promise<RuleChangeFigures> {
+  return previewOf(deps, scope, (before) => changedSettings(before, changes))
+}
+
+async function previewOf(
+  { database: { db }, clock, reports }: PreviewDeps,
+  scope: CampaignScope,
+  settingsAfter: (before: StoredCampaign) => CampaignSettings,
+): Promise<RuleChangeFigures> {
   const before = await campaignOf(db, scope)
-  const settings = settingsFromForm(form, before.settings)
+  const settings = settingsAfter(before)
   const figures = await reports.ask(ruleChange, {
     campaignId: scope.campaign.id,
     follow: await followedRule(db, scope),

@@ -1,5 +1,6 @@
 /** Every route about campaigns. */
 import type { FastifyInstance } from 'fastify'
+import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi as calls } from '#domain/campaigns/campaigns.api.ts'
 import type { Deps } from '../app.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -8,10 +9,12 @@ import { campaignDetail, campaignList } from './campaign-answers.ts'
 import { createCampaign } from './create-campaign.ts'
 import { createDemoCampaign } from './create-demo-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
-import { previewSave } from './preview-save.ts'
+import { previewSave, previewSettings } from './preview-save.ts'
 import { removeCampaign } from './remove-campaign.ts'
 import { changeCampaign } from './repository.ts'
 import { saveCampaign } from './save-campaign.ts'
+import { saveSettings } from './save-settings.ts'
+import { settingsAnswer } from './settings-answer.ts'
 
 export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
   const { audit, clock, database, snapshot } = deps
@@ -35,6 +38,19 @@ export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.save, async ({ account, campaign, body }) => {
     await saveCampaign(deps, { account, campaign }, body)
     return { id: campaign.id }
+  })
+
+  serve(app, campaignSettingsApi.read, ({ account, campaign }) =>
+    settingsAnswer(database.db, { account, campaign }),
+  )
+
+  serve(app, campaignSettingsApi.preview, ({ account, campaign, body }) =>
+    previewSettings(deps, { account, campaign }, body.settings),
+  )
+
+  serve(app, campaignSettingsApi.save, async ({ account, campaign, body }) => {
+    await saveSettings(deps, { account, campaign }, body)
+    return settingsAnswer(database.db, { account, campaign })
   })
 
   serve(app, calls.rename, async ({ account, campaign, body }) => {

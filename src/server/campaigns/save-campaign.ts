@@ -2,11 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
-import { deadlineRuleOf, isSameRule, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import { sendsInCircles } from '#domain/campaigns/pre-launch.ts'
 import { whyNotChange } from '#domain/campaigns/type-choice.ts'
-import { pageMessages } from '#domain/pages/page.schema.ts'
-import type { Deps } from '../app.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -14,19 +10,12 @@ import { pagesOf, type StoredPage } from '../pages/repository.ts'
 import type { CampaignScope } from '../scope.ts'
 import { nextRevision } from '../visitors/revisions-repository.ts'
 import { leadsToMove } from './campaign-reports.ts'
-import { chosenType, settingsText, type CampaignOwner } from './create-campaign.ts'
-import { startRecomputation } from './recompute-deadlines.ts'
-import {
-  changeCampaign,
-  hasFixedDate,
-  takeCampaign,
-  type CampaignChange,
-  type StoredCampaign,
-} from './repository.ts'
+import { changeSettings, settingsAmong, type RunningDeadlines, type SaveDeps } from './change-settings.ts'
+import { chosenType, type CampaignOwner } from './create-campaign.ts'
+import { hasFixedDate, takeCampaign, type CampaignChange, type StoredCampaign } from './repository.ts'
 
-export type SaveDeps = Pick<Deps, 'database' | 'reports' | 'clock' | 'jobs' | 'snapshot'>
 type Scope = CampaignScope & { account: CampaignOwner }
-export type CampaignSave = { form: CampaignForm; runningDeadlines: 'everyone' | 'newLeadsOnly' }
+export type CampaignSave = { form: CampaignForm; runningDeadlines: RunningDeadlines }
 
 export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignSave): Promise<void> {
   const total = await deps.reports.ask(leadsToMove, { campaignId: scope.campaign.id })
@@ -35,11 +24,15 @@ export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignS
     if (!before) throw notFound()
     const pages = await pagesOf(trx, scope)
     await refuseTypeChange(trx, scope, { before, form: save.form, pages })
-    const settings = settingsAfter(before, save.form, pages)
-
-    const rule = ruleChange(before, settings, save.runningDeadlines)
-    await changeCampaign(trx, scope, { ...columnsOf(save.form), ...rule, ...saved(settings, deps) })
-    if (rule.follow_below !== undefined) await startRecomputation(trx, scope, { ...deps, total })
+    const typed = settingsFromForm(save.form, before.settings)
+    await changeSettings(trx, scope, {
+      deps,
+      before,
+      settings: settingsAmong(pages, typed, 'form.optinPageUrl'),
+      columns: columnsOf(save.form),
+      runningDeadlines: save.runningDeadlines,
+      total,
+    })
   })
   await deps.snapshot.refresh()
 }
@@ -66,35 +59,6 @@ async function refuseTypeChange(
   if (why !== null) throw invalid('form.campaignType', why)
 }
 
-function settingsAfter(
-  before: StoredCampaign,
-  form: CampaignForm,
-  pages: readonly StoredPage[],
-): CampaignSettings {
-  const typed = settingsFromForm(form, before.settings)
-  // A page that was deleted while the form was open is no longer a choice.
-  const isThere = pages.some(({ id }) => id === typed.preventUrlSelected)
-  const settings = { ...typed, preventUrlSelected: isThere ? typed.preventUrlSelected : '' }
-  if (sendsInCircles(settings, pages)) throw invalid('form.optinPageUrl', pageMessages.redirectLoop)
-  return settings
-}
-
-/** An unchanged rule keeps its version. "Everyone" counts from the commit on, before any lead is recomputed. */
-function ruleChange(
-  { settings: before, rulesVersion }: StoredCampaign,
-  settings: CampaignSettings,
-  running: CampaignSave['runningDeadlines'],
-): CampaignChange {
-  if (isSameRule(before, settings)) return {}
-  const rules_version = rulesVersion + 1
-  if (running === 'newLeadsOnly') return { rules_version }
-  return {
-    rules_version,
-    follow_below: rules_version,
-    follow_rule: JSON.stringify(deadlineRuleOf(settings)),
-  }
-}
-
 function columnsOf(form: CampaignForm): CampaignChange {
   return {
     name: form.campaignName,
@@ -104,8 +68,4 @@ function columnsOf(form: CampaignForm): CampaignChange {
     landing_platform: form.landingPlatform,
     same_platform: form.samePlatform ? 1 : 0,
   }
-}
-
-function saved(settings: CampaignSettings, { clock }: SaveDeps): CampaignChange {
-  return { settings: settingsText(settings), updated_at: clock.now() }
 }
