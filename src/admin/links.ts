@@ -14,6 +14,7 @@ export const links = {
   security: () => linkOptions({ to: '/account/security' }),
   team: () => linkOptions({ to: '/account/team' }),
   instance: () => linkOptions({ to: '/instance' }),
+  referrals: () => linkOptions({ to: '/referrals' }),
   /** What the premium plan adds, and the switch to it. */
   upgrade: () => linkOptions({ to: '/upgrade/create' }),
   upgradePortal: () => linkOptions({ to: '/upgrade/portal' }),

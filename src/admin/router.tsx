@@ -144,6 +144,12 @@ const instance = createRoute({
   component: lazyRouteComponent(() => import('./accounts/instance-screen.tsx'), 'InstanceScreen'),
 })
 
+const referrals = createRoute({
+  getParentRoute: () => desk,
+  path: '/referrals',
+  component: lazyRouteComponent(() => import('./accounts/referrals-screen.tsx'), 'ReferralsScreen'),
+})
+
 const upgradeCreate = createRoute({
   getParentRoute: () => desk,
   path: '/upgrade/create',
@@ -219,7 +225,17 @@ const routeTree = root.addChildren([
   home,
   frontDoor.addChildren([signIn, signUp, forgotPassword, resetPassword, acceptInvitation, verifyEmail]),
   signedIn.addChildren([
-    desk.addChildren([campaigns, analytics, account, security, team, instance, upgradeCreate, upgradePortal]),
+    desk.addChildren([
+      campaigns,
+      analytics,
+      account,
+      security,
+      team,
+      instance,
+      referrals,
+      upgradeCreate,
+      upgradePortal,
+    ]),
     createCampaign,
     edit.addChildren([editIndex, editDeadline, editPages]),
     update.addChildren([updateIndex, updateDeadline, updatePages]),

@@ -33,6 +33,11 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => request(teamCalls.list, {}, signal),
 })
 
+export const referralsQuery = queryOptions({
+  queryKey: ['referrals'],
+  queryFn: ({ signal }) => request(accountCalls.referrals, {}, signal),
+})
+
 export const whoToAskQuery = queryOptions({
   queryKey: ['who-to-ask'],
   queryFn: ({ signal }) => request(accountCalls.whoToAsk, {}, signal),

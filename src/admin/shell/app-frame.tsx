@@ -1,5 +1,12 @@
 /** The frame of the screens that belong to the account rather than to one campaign. */
-import { IconShieldLock, IconStack2, IconTool, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import {
+  IconHeartHandshake,
+  IconShieldLock,
+  IconStack2,
+  IconTool,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
@@ -18,6 +25,7 @@ export function AppFrame() {
             <SideLink label="Account" icon={IconUserCircle} link={links.account()} exact />
             <SideLink label="Security" icon={IconShieldLock} link={links.security()} />
             <SideLink label="Team" icon={IconUsers} link={links.team()} />
+            <SideLink label="Tell a friend" icon={IconHeartHandshake} link={links.referrals()} />
             {user.isInstanceAdmin && (
               <SideLink label="Installation" icon={IconTool} link={links.instance()} />
             )}

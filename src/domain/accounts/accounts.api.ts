@@ -198,6 +198,13 @@ export const accountCalls = {
       ),
     }),
   },
+  referrals: {
+    method: 'GET',
+    path: '/api/account/referrals',
+    access: 'account',
+    summary: 'The link by which the account brings friends, and how many came by it.',
+    answer: z.object({ link: z.string(), count: z.number() }),
+  },
   switch: {
     method: 'POST',
     path: '/api/account/switch',

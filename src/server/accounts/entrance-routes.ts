@@ -8,6 +8,7 @@ import { askForNewPassword } from './account-jobs.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
 import { showInvitation } from './invitations.ts'
 import { userByEmail } from './people-repository.ts'
+import { forgetReferral } from './referrals.ts'
 import { resetPassword } from './reset-password.ts'
 import { completeSignIn, signIn } from './sign-in.ts'
 import { signUp, signUpMode } from './sign-up.ts'
@@ -26,6 +27,7 @@ export function entranceRoutes(app: FastifyInstance, deps: Deps): void {
     // A whole office may join by invitation in an hour: what limits that is who was invited.
     if (body.invitation === undefined) await limits.take('signUpPerAddress', clientBucket(request.ip))
     const next = await signUp(deps, request, body)
+    forgetReferral(request, reply)
     if (next === 'checkMail') return { outcome: 'checkMail' as const }
     await startSession(deps, { request, reply, body })
     return { outcome: 'signedIn' as const }

@@ -5,6 +5,7 @@ import { accountRoutes } from './account-routes.ts'
 import { entranceRoutes } from './entrance-routes.ts'
 import { instanceRoutes } from './instance-routes.ts'
 import { personRoutes } from './person-routes.ts'
+import { referralRoutes } from './referral-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,4 +14,5 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps)
   teamRoutes(app, deps)
   instanceRoutes(app, deps)
+  referralRoutes(app, deps)
 }

@@ -9,6 +9,7 @@ import { inOurWords } from './auth-words.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashToken } from './invitations.ts'
 import * as people from './people-repository.ts'
+import { countReferral } from './referrals.ts'
 import * as accounts from './repository.ts'
 
 export type SignUp = {
@@ -87,6 +88,7 @@ async function signUpOpenly(deps: Deps, request: FastifyRequest, wish: SignUp): 
       trx,
       ownAccount(deps, { ...wish, userId, plan: 'free' }),
     )
+    await countReferral(trx, { request, userId, email: wish.email, accountId, now: deps.clock.now() })
     await deps.audit.write(trx, request, { action: 'signed-up', userId, accountId, subject: 'open' })
   })
   await inOurWords(deps.auth.api.sendVerificationEmail({ body: { email: wish.email } }))
@@ -112,6 +114,7 @@ async function signUpInvited(deps: Deps, request: FastifyRequest, wish: Invited)
     const accountId = await accounts.takeInvitation(trx, { tokenHash, userId, now })
     if (accountId === null)
       throw forbidden('This invitation has expired or was withdrawn. Please ask for a new one.')
+    await countReferral(trx, { request, userId, email: wish.email, accountId, now })
     await deps.audit.write(trx, request, { action: 'signed-up', userId, accountId, subject: 'invited' })
   })
   return 'signIn'

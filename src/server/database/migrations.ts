@@ -3,6 +3,7 @@ import * as accounts from './migrations/001-accounts.ts'
 import * as campaigns from './migrations/002-campaigns.ts'
 import * as pageCta from './migrations/003-page-cta.ts'
 import * as sales from './migrations/004-sales.ts'
+import * as referrals from './migrations/006-referrals.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -12,4 +13,5 @@ export const migrations: Migration[] = [
   { name: '002-campaigns', up: campaigns.up },
   { name: '003-page-cta', up: pageCta.up },
   { name: '004-sales', up: sales.up },
+  { name: '006-referrals', up: referrals.up },
 ]

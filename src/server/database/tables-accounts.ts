@@ -15,6 +15,8 @@ export interface AccountTables {
   members: MemberRow
   invitations: InvitationRow
   attempts: AttemptRow
+  referral_links: ReferralLinkRow
+  referrals: ReferralRow
 }
 
 type IsoText = string
@@ -120,3 +122,9 @@ export type AttemptRow = {
   blocked_until: number
   block_level: number
 }
+
+/** `/r/{code}` names nothing else. */
+export type ReferralLinkRow = { account_id: string; code: string; created_at: number }
+
+/** A person who signed up by the link of an account that is not theirs. */
+export type ReferralRow = { account_id: string; user_id: string; created_at: number }

@@ -1,0 +1,62 @@
+/** Bringing friends: the account's link, the browser that remembers it, and who counts in the end. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOneOf, isReferralCode, REFERRAL_CODE_LENGTH } from '#domain/accounts/referral.ts'
+import type { Deps } from '../app.ts'
+import type { Db } from '../database/schema.ts'
+import { newPublicKey } from '../ids.ts'
+import type { OwnedAccountId } from '../scope.ts'
+import { insertReferral, referralCode, referralCount, referrerByCode } from './referrals-repository.ts'
+
+type ReferralDeps = Pick<Deps, 'database' | 'clock' | 'environment'>
+
+export async function referralsOf(
+  { database: { db }, clock, environment }: ReferralDeps,
+  account: OwnedAccountId,
+) {
+  const code = await referralCode(db, account, {
+    code: newPublicKey(REFERRAL_CODE_LENGTH),
+    now: clock.now(),
+  })
+  return { link: `${environment.APP_ORIGIN}/r/${code}`, count: await referralCount(db, account) }
+}
+
+const COOKIE = 'lastcall-referral'
+const REMEMBERED_SECONDS = 30 * 24 * 3600
+
+/** Only the sign-up reads it, so only the sign-up is sent it. */
+const at = { path: '/api/sign-up' } as const
+
+/** Whether anybody has such a code is not said here: the answer is the same. */
+export function rememberReferral(
+  reply: FastifyReply,
+  code: string,
+  { APP_ORIGIN }: Deps['environment'],
+): void {
+  if (!isReferralCode(code)) return
+  reply.setCookie(COOKIE, code, {
+    ...at,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: APP_ORIGIN.startsWith('https:'),
+    maxAge: REMEMBERED_SECONDS,
+  })
+}
+
+/** Nothing is sent to browsers that remember nothing: a sign-up answers alike for known and unknown addresses. */
+export function forgetReferral(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[COOKIE] !== undefined) reply.clearCookie(COOKIE, at)
+}
+
+type NewPerson = { request: FastifyRequest; userId: string; email: string; accountId: string; now: number }
+
+/** Inside the transaction of a sign-up. People of the referring account, and who joins it, are no friends of it. */
+export async function countReferral(
+  trx: Db,
+  { request, userId, email, accountId, now }: NewPerson,
+): Promise<void> {
+  const code = request.cookies[COOKIE]
+  if (code === undefined || !isReferralCode(code)) return
+  const referrer = await referrerByCode(trx, code)
+  if (!referrer || referrer.accountId === accountId || isOneOf(email, referrer.emails)) return
+  await insertReferral(trx, { accountId: referrer.accountId, userId, now })
+}
