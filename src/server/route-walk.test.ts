@@ -107,6 +107,8 @@ const walks: Record<string, Walk | 'open'> = {
     body: { plan: 'free' },
   }),
 
+  'PUT /api/campaigns/order': ({ campaignId }) => ({ body: { ids: [campaignId] } }),
+  'GET /api/campaigns/:campaignId/shared-pages': ({ campaignId }) => ({ url: { campaignId } }),
   'GET /api/campaigns/:campaignId': ({ campaignId }) => ({ url: { campaignId } }),
   'POST /api/campaigns/:campaignId/preview-save': ({ campaignId }, form) => ({
     url: { campaignId },

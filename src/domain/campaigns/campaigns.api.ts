@@ -31,6 +31,8 @@ export const campaignSummary = z.object({
   /** The deadline in words for the list: "7 days at 11:59 PM". */
   deadline: z.string(),
   isDemo: z.boolean(),
+  /** Of several campaigns on one URL the highest that is live wins; of equals the older one. */
+  priority: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })
@@ -56,6 +58,16 @@ export const campaignDetail = z.object({
 })
 
 export type CampaignDetail = z.infer<typeof campaignDetail>
+
+const ORDERED_CAMPAIGNS_LIMIT = 1000
+
+const sharedPage = z.object({
+  pageId: z.string(),
+  campaignId: z.string(),
+  campaignName: z.string(),
+  /** The other campaign wins there while it is live. */
+  comesFirst: z.boolean(),
+})
 
 /** What happens to deadlines that already run when a rule changes (behaviour §3). */
 export const runningDeadlines = z.enum(['everyone', 'newLeadsOnly'])
@@ -87,6 +99,20 @@ export const campaignsApi = {
     summary: 'Creates a campaign from the form.',
     body: z.strictObject({ form: campaignForm }),
     answer: z.object({ id: z.string() }),
+  },
+  order: {
+    method: 'PUT',
+    path: '/api/campaigns/order',
+    access: 'account',
+    summary: 'Says which campaigns win where several use one URL: the first live one. The rest keep their order behind.',
+    body: z.strictObject({
+      ids: z
+        .array(z.string().min(1).max(64))
+        .min(1)
+        .max(ORDERED_CAMPAIGNS_LIMIT)
+        .refine((ids) => new Set(ids).size === ids.length, 'Please name each campaign once.'),
+    }),
+    answer: null,
   },
   createDemo: {
     method: 'POST',
@@ -131,6 +157,14 @@ export const campaignsApi = {
     params: campaignParams,
     body: z.strictObject({ name: campaignName }),
     answer: null,
+  },
+  sharedPages: {
+    method: 'GET',
+    path: '/api/campaigns/:campaignId/shared-pages',
+    access: 'campaign',
+    summary: 'The pages of a campaign whose URL other campaigns use too, and who comes first there.',
+    params: campaignParams,
+    answer: z.object({ shared: z.array(sharedPage) }),
   },
   duplicate: {
     method: 'POST',

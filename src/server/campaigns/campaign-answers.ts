@@ -66,7 +66,7 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
 }
 
 function summary(campaign: StoredCampaign, { counts, now }: { counts: Counts; now: number }) {
-  const { id, name, campaignType, settings, createdAt, updatedAt, isDemo } = campaign
+  const { id, name, campaignType, settings, createdAt, updatedAt, isDemo, priority } = campaign
   return {
     id,
     name,
@@ -76,6 +76,7 @@ function summary(campaign: StoredCampaign, { counts, now }: { counts: Counts; no
     pageCount: counts.pages,
     deadline: campaignDeadlineWords(settings),
     isDemo,
+    priority,
     createdAt,
     updatedAt,
   }

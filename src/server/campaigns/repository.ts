@@ -11,7 +11,7 @@ import type { CampaignRow } from '../database/tables-campaigns.ts'
 import type { CampaignScope, OwnedAccountId } from '../scope.ts'
 import { campaignChanged } from '../visitors/revisions-repository.ts'
 
-export type StoredCampaign = Campaign & { isDemo: boolean }
+export type StoredCampaign = Campaign & { isDemo: boolean; priority: number }
 
 /** For the check of who owns it: the one look-up that comes before there is a scope. */
 export function holderOfCampaign(db: Db, campaignId: string) {
@@ -194,5 +194,6 @@ function storedCampaign(row: Selectable<CampaignRow>): StoredCampaign {
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,
     isDemo: row.is_demo === 1,
+    priority: row.priority,
   }
 }

@@ -10,6 +10,7 @@ import { createCampaign } from './create-campaign.ts'
 import { createDemoCampaign } from './create-demo-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { previewSave, previewSettings } from './preview-save.ts'
+import { orderCampaigns, pagesSharedWithOthers } from './order-campaigns.ts'
 import { removeCampaign } from './remove-campaign.ts'
 import { changeCampaign } from './repository.ts'
 import { saveCampaign } from './save-campaign.ts'
@@ -28,6 +29,12 @@ export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   serve(app, calls.createDemo, ({ account, body }) => createDemoCampaign(deps, account, body.timezone))
+
+  serve(app, calls.order, ({ account, body }) => orderCampaigns(deps, account.id, body.ids))
+
+  serve(app, calls.sharedPages, async ({ account, campaign }) => ({
+    shared: await pagesSharedWithOthers(deps, { account, campaign }),
+  }))
 
   serve(app, calls.read, ({ account, campaign }) => campaignDetail(deps, { account, campaign }))
 

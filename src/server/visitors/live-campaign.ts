@@ -5,6 +5,7 @@ import {
   deadlineRuleOf,
   type CampaignSettings,
 } from '#domain/campaigns/campaign-settings.ts'
+import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { offerPage } from '#domain/campaigns/pre-launch.ts'
 import {
@@ -131,7 +132,7 @@ type AccountSource = { id: string; public_key: string; fallback_url: string | nu
 
 /** An archived campaign does nothing on its pages. */
 export function liveAccount(row: AccountSource, campaigns: readonly LiveCampaign[]): LiveAccount {
-  const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPrecedence)
+  const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPriority)
   const places = Map.groupBy(inOrder.flatMap(placesOf), ({ pattern }) => pattern.host)
   return {
     id: row.id,
@@ -143,11 +144,6 @@ export function liveAccount(row: AccountSource, campaigns: readonly LiveCampaign
 }
 
 const ADDRESSES_REMEMBERED = 500
-
-/** The higher priority wins; of equals the one that was there first. */
-function byPrecedence(one: LiveCampaign, other: LiveCampaign): number {
-  return other.priority - one.priority || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
-}
 
 function placesOf(campaign: LiveCampaign): Place[] {
   const preAccess = campaign.settings.lockdown ? compilePagePattern(campaign.settings.optin_page_url) : null
