@@ -1,7 +1,9 @@
 /** Campaigns: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { request, type Input } from '../request.ts'
+import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
 type Listed = { search: string; show: 'current' | 'archived' }
 
@@ -37,6 +39,14 @@ export function useRefreshCampaigns() {
   return () => queryClient.invalidateQueries({ queryKey: campaignKeys.all })
 }
 
+/** After a save that may have moved the deadlines of leads. */
+export function useRefreshDeadlines() {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCampaigns()
+  return (campaignId: string) =>
+    Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['leads', campaignId] })])
+}
+
 export function useCreateCampaign() {
   const refresh = useRefreshCampaigns()
   return useMutation({
@@ -55,19 +65,19 @@ export function useCreateDemo() {
 
 export function usePreviewSave(campaignId: string) {
   return useMutation({
-    mutationFn: (body: Input<typeof campaignsApi.previewSave>['body']) =>
-      request(campaignsApi.previewSave, { params: { campaignId }, body }),
+    mutationFn: (form: CampaignForm) =>
+      request(campaignsApi.previewSave, { params: { campaignId }, body: { form } }),
   })
 }
 
+type CampaignSave = { values: CampaignForm; runningDeadlines: RunningDeadlines }
+
 export function useSaveCampaign(campaignId: string) {
-  const queryClient = useQueryClient()
-  const refresh = useRefreshCampaigns()
+  const refresh = useRefreshDeadlines()
   return useMutation({
-    mutationFn: (body: Input<typeof campaignsApi.save>['body']) =>
-      request(campaignsApi.save, { params: { campaignId }, body }),
-    onSuccess: () =>
-      Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['leads', campaignId] })]),
+    mutationFn: ({ values, runningDeadlines }: CampaignSave) =>
+      request(campaignsApi.save, { params: { campaignId }, body: { form: values, runningDeadlines } }),
+    onSuccess: () => refresh(campaignId),
   })
 }
 

@@ -1,6 +1,6 @@
 /** The fields of a blended deadline: a slot of the calendar, and how close to it a start moves to the next one. */
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import type { HybridType } from '#domain/campaigns/campaign-settings.ts'
 import { weekdays } from '#domain/deadlines/deadline-rule.ts'
 import { SegmentedControl } from '@mantine/core'
@@ -27,7 +27,7 @@ const monthOptions = [
 ] as const
 
 export function BlendedFields() {
-  const { control } = useFormContext<CampaignForm>()
+  const { control } = useFormContext<DeadlineForm>()
   const type = useWatch({ control, name: 'hybridType' })
   return (
     <>
@@ -67,7 +67,7 @@ export function BlendedFields() {
 }
 
 function NextWeek() {
-  const isOn = useWatch<CampaignForm, 'nextWeekExtendToggle'>({ name: 'nextWeekExtendToggle' })
+  const isOn = useWatch<DeadlineForm, 'nextWeekExtendToggle'>({ name: 'nextWeekExtendToggle' })
   return (
     <>
       <SwitchField

@@ -1,12 +1,12 @@
 /** A short list to choose one from, for the fields of the campaign form that hold numbers or words. */
 import { Select } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 
-type ChoiceFieldProps<Name extends keyof CampaignForm> = {
+type ChoiceFieldProps<Name extends keyof DeadlineForm> = {
   name: Name
   label: string
-  options: readonly { value: CampaignForm[Name]; label: string }[]
+  options: readonly { value: DeadlineForm[Name]; label: string }[]
 }
 
 export function ChoiceField<Name extends 'expireDayInAWeek' | 'hybridMonth' | 'preventUrlSelected'>({
@@ -14,7 +14,7 @@ export function ChoiceField<Name extends 'expireDayInAWeek' | 'hybridMonth' | 'p
   label,
   options,
 }: ChoiceFieldProps<Name>) {
-  const { control } = useFormContext<CampaignForm>()
+  const { control } = useFormContext<DeadlineForm>()
   return (
     <Controller
       control={control}

@@ -1,7 +1,7 @@
 /** Which weekdays count towards a deadline in days. */
 import { Checkbox } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { weekdays, type Weekday } from '#domain/deadlines/deadline-rule.ts'
 import { Field } from '../ui/field.tsx'
 import classes from './deadline-fields.module.css'
@@ -10,7 +10,7 @@ export const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly 
 
 /** The form keeps the excluded ones; people think in the days that count. */
 export function CountedWeekdays() {
-  const { control } = useFormContext<CampaignForm>()
+  const { control } = useFormContext<DeadlineForm>()
   return (
     <Controller
       control={control}

@@ -1,7 +1,7 @@
 /** The fields that each kind of deadline asks for. */
 import { Select } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import type { DeadlineUnit } from '#domain/campaigns/campaign-settings.ts'
 import type { DeadlineCode } from '#domain/campaigns/campaign-types.ts'
 import { BlendedFields } from './blended-fields.tsx'
@@ -12,7 +12,7 @@ import { NumberField } from './number-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 export function DeadlineFields() {
-  const kind = useWatch<CampaignForm, 'deadlineType'>({ name: 'deadlineType' })
+  const kind = useWatch<DeadlineForm, 'deadlineType'>({ name: 'deadlineType' })
   if (kind === null) return null
   const Fields = fieldsOf[kind]
   return <Fields />
@@ -34,7 +34,7 @@ const units = [
 
 /** Days end at a clock time, hours and minutes when they are over: the unit decides the kind. */
 function LengthFields() {
-  const { control, setValue } = useFormContext<CampaignForm>()
+  const { control, setValue } = useFormContext<DeadlineForm>()
   const unit = useWatch({ control, name: 'deadlineUnit' })
   return (
     <>
@@ -65,7 +65,7 @@ function LengthFields() {
 }
 
 function FixedFields() {
-  const hasStart = useWatch<CampaignForm, 'startDateToggle'>({ name: 'startDateToggle' })
+  const hasStart = useWatch<DeadlineForm, 'startDateToggle'>({ name: 'startDateToggle' })
   return (
     <>
       <div className={classes.pair}>

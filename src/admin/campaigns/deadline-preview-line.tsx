@@ -1,13 +1,13 @@
 /** The promise of the chosen rule to somebody who starts now, kept up to date while one types. */
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { useNow } from '../ui/ticker.ts'
 import { deadlinePreview } from './deadline-preview.ts'
 
 export function DeadlinePreviewLine() {
-  const { control } = useFormContext<CampaignForm>()
-  const form = useWatch({ control }) as CampaignForm
+  const { control } = useFormContext<DeadlineForm>()
+  const form = useWatch({ control }) as DeadlineForm
   const preview = deadlinePreview(form, useNow())
   return preview && <ClockBlock label={preview.intro} value={preview.moment} note={preview.note} />
 }

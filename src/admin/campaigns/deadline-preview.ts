@@ -1,7 +1,7 @@
 /** What the rule in the form would mean for somebody who starts now. */
-import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
-import { deadlineRuleOf } from '#domain/campaigns/campaign-settings.ts'
+import { settingsFromDeadlineForm } from '#domain/campaigns/deadline-form.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
+import { deadlineRuleOf, defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import {
   fixedStart,
   isTimed,
@@ -17,9 +17,15 @@ import { zonedMoment, zoneName } from './zoned-moment.ts'
 export type DeadlinePreview = { intro: string; moment: string; note: string }
 
 /** Null while the rule is not complete: its fields say what is missing. */
-export function deadlinePreview(form: CampaignForm, now: number): DeadlinePreview | null {
-  const parsed = deadlineRule.safeParse(deadlineRuleOf(settingsFromForm(form)))
-  return parsed.success ? previewOf(parsed.data, now) : null
+export function deadlinePreview(form: DeadlineForm, now: number): DeadlinePreview | null {
+  const rule = typedRule(form)
+  return rule && previewOf(rule, now)
+}
+
+/** The rule that the fields spell, when it is one that can be kept. */
+export function typedRule(form: DeadlineForm): DeadlineRule | null {
+  const settings = settingsFromDeadlineForm(form, defaultCampaignSettings)
+  return deadlineRule.safeParse(deadlineRuleOf(settings)).data ?? null
 }
 
 function previewOf(rule: DeadlineRule, now: number): DeadlinePreview {

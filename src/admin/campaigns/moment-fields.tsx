@@ -1,11 +1,11 @@
 /** The date and time fields of the campaign form. */
 import { Controller, useFormContext } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import classes from './deadline-fields.module.css'
 import { DateField, TimeField } from './time-field.tsx'
 
 export function DeadlineTimeField({ label = 'Time' }: { label?: string }) {
-  const { control } = useFormContext<CampaignForm>()
+  const { control } = useFormContext<DeadlineForm>()
   return (
     <Controller
       control={control}
@@ -20,7 +20,7 @@ export function DeadlineTimeField({ label = 'Time' }: { label?: string }) {
 type DayFieldProps = { name: 'deadlineDate' | 'quantityDateStart' | 'quantityDateEnd'; label: string }
 
 export function DayField({ name, label }: DayFieldProps) {
-  const { control } = useFormContext<CampaignForm>()
+  const { control } = useFormContext<DeadlineForm>()
   return (
     <Controller
       control={control}
@@ -36,7 +36,7 @@ const MIDNIGHT = '00:00'
 
 /** One value of the form in two fields. Without a date there is no value, whatever the time says. */
 export function StartDateFields() {
-  const { control } = useFormContext<CampaignForm>()
+  const { control } = useFormContext<DeadlineForm>()
   return (
     <Controller
       control={control}

@@ -1,18 +1,25 @@
-/** A whole number of the campaign form; empty until somebody types one. */
+/** A whole number of a campaign's forms; empty until somebody types one. */
 import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 
 type NumberFieldProps = {
-  name: 'deadlineLength' | 'hybridDay' | 'nextWeekExtendHours' | 'quantity'
+  /** The settings have all the fields of a deadline, and some of their own. */
+  name:
+    | 'deadlineLength'
+    | 'hybridDay'
+    | 'nextWeekExtendHours'
+    | 'quantity'
+    | 'hours_left_until_reveal'
+    | 'coupon_cookie_exist_days'
   label: string
   description?: ReactNode
   suffix?: string
 }
 
 export function NumberField({ name, label, description, suffix }: NumberFieldProps) {
-  const { control } = useFormContext<CampaignForm>()
+  const { control } = useFormContext<SettingsForm>()
   return (
     <Controller
       control={control}

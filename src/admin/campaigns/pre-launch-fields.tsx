@@ -1,14 +1,13 @@
 /** Pre-launch: who is not tracked sees the pre-access page instead of the offer (specification A §2, behaviour §5). */
 import { TextInput } from '@mantine/core'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { ChoiceField } from './choice-field.tsx'
+import type { PageOption } from './pre-launch.ts'
 import { SwitchField } from './switch-field.tsx'
 
-export type PageOption = { id: string; label: string }
-
 export function PreLaunchFields({ pages }: { pages: readonly PageOption[] }) {
-  const { register, control } = useFormContext<CampaignForm>()
+  const { register, control } = useFormContext<DeadlineForm>()
   const { errors } = useFormState({ control, name: 'optinPageUrl' })
   const [isOn, deadlineType] = useWatch({ control, name: ['lockdown', 'deadlineType'] })
   const first = { value: '', label: 'The campaign’s first page' }

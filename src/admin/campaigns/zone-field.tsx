@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { isZone } from '#domain/deadlines/deadline-rule.ts'
 import { useNow } from '../ui/ticker.ts'
 import { zonedMoment } from './zoned-moment.ts'
@@ -11,7 +11,7 @@ import { zoneOptions } from './zones.ts'
 const SHOWN = 80
 
 export function ZoneField() {
-  const { control, formState } = useFormContext<CampaignForm>()
+  const { control, formState } = useFormContext<DeadlineForm>()
   const first = formState.defaultValues?.timezone ?? ''
   const options = useMemo(() => zoneOptions(first), [first])
   return (

@@ -1,0 +1,90 @@
+/** Advanced Settings (specification A §3, §5): those that change something for the visitors of the campaign's type. */
+import { TextInput } from '@mantine/core'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
+import type { AdvancedSetting } from '#domain/campaigns/campaign-types.ts'
+import { NumberField } from '../campaigns/number-field.tsx'
+import { SwitchField } from '../campaigns/switch-field.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+
+export const ADVANCED_ID = 'advanced-settings'
+
+const fields: Record<AdvancedSetting, () => React.ReactNode> = {
+  reveal: RevealField,
+  lifetime: LifetimeField,
+  recognition: RecognitionField,
+  passToAfter: PassToAfterField,
+  afterSale: AfterSaleField,
+}
+
+export function AdvancedSection({ settings }: { settings: readonly AdvancedSetting[] }) {
+  return (
+    <div id={ADVANCED_ID}>
+      <SectionCard title="Advanced Settings">
+        {settings.map((setting) => {
+          const Field = fields[setting]
+          return <Field key={setting} />
+        })}
+      </SectionCard>
+    </div>
+  )
+}
+
+function RevealField() {
+  return (
+    <NumberField
+      name="hours_left_until_reveal"
+      label="Hours left until reveal"
+      description="The timer shows when this many hours are left; 0 shows it immediately. Tracking and redirects run all the while."
+    />
+  )
+}
+
+/** Everybody's one date does not come again, however long ago somebody was first seen. */
+function LifetimeField() {
+  const kind = useWatch<SettingsForm, 'deadlineType'>({ name: 'deadlineType' })
+  if (kind === 2) return null
+  return (
+    <NumberField
+      name="coupon_cookie_exist_days"
+      label="Tracking lifetime in days"
+      description="Counted from a lead’s start; 0 is unlimited. Who comes back after it gets a new deadline."
+    />
+  )
+}
+
+function RecognitionField() {
+  return (
+    <SwitchField
+      name="track_cookies"
+      label="Track using cookies only"
+      description="When off, people without our cookie are also known by their network for 48 hours, from a code that does not tell their IP address."
+    />
+  )
+}
+
+function PassToAfterField() {
+  return (
+    <SwitchField
+      name="pass_to_after"
+      label="Pass parameters on to the after URL"
+      description="What stands behind the question mark of the visited address is added to the one that people are redirected to."
+    />
+  )
+}
+
+function AfterSaleField() {
+  const { register, control } = useFormContext<SettingsForm>()
+  const { errors } = useFormState({ control, name: 'after_sale_url' })
+  return (
+    <TextInput
+      label="After-sale URL"
+      description="Where the email links of people who have bought lead. Without one they lead where they lead everybody."
+      placeholder="https://"
+      inputMode="url"
+      autoComplete="off"
+      {...register('after_sale_url')}
+      error={errors.after_sale_url?.message}
+    />
+  )
+}

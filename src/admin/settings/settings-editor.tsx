@@ -1,0 +1,86 @@
+/** The form of the settings screen: its sections, its save bar, and the question about deadlines that already run. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { z } from 'zod'
+import type { campaignSettingsAnswer } from '#domain/campaigns/campaign-settings.api.ts'
+import { settingsForm, type SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
+import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { RecomputationNotice } from '../campaigns/recomputation-notice.tsx'
+import { RunningDeadlinesDialog, type RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
+import { useAskingSave } from '../campaigns/use-asking-save.ts'
+import { useCheckedForm } from '../campaigns/use-checked-form.ts'
+import { FormColumns } from '../shell/form-columns.tsx'
+import { SaveBar } from '../shell/save-bar.tsx'
+import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { usePreviewSettings, useSaveSettings } from './api.ts'
+import { settingsChanges } from './settings-changes.ts'
+import { SettingsSections } from './settings-sections.tsx'
+import { SettingsSummary, SettingsSummaryLine } from './settings-summary.tsx'
+
+type Settings = z.output<typeof campaignSettingsAnswer>
+type SettingsEditorProps = { campaign: CampaignDetail; type: CampaignType; settings: Settings }
+
+export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps) {
+  const resolver = useMemo(() => zodResolver(settingsForm(type)), [type])
+  const start = { values: settings.form }
+  const { form, element, focusMistake, report, makeClean } = useCheckedForm<SettingsForm>({
+    start,
+    resolver,
+    within: 'settings',
+  })
+  const saving = useAskingSave({
+    ...useChanges(campaign.id, settings.form),
+    onSaved: (answer: Settings) => makeClean(answer.form),
+    onFailed: report,
+  })
+  const { isDirty } = form.formState
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(saving.start, focusMistake)(event)}
+      >
+        <FormColumns
+          summary={<SettingsSummary campaign={campaign} />}
+          summaryLine={<SettingsSummaryLine campaign={campaign} />}
+        >
+          <SettingsSections campaign={campaign} type={type} pages={settings.preventUrlOptions} />
+          <RecomputationNotice progress={campaign.recomputation} aboveSaveBar={isDirty || saving.busy} />
+          {(isDirty || saving.busy) && (
+            <SaveBar
+              text="Unsaved changes"
+              saveLabel="Save changes"
+              saving={saving.busy}
+              onDiscard={() => makeClean()}
+            />
+          )}
+        </FormColumns>
+      </form>
+      <RunningDeadlinesDialog {...saving.question} />
+      <LeaveGuard dirty={isDirty} />
+    </FormProvider>
+  )
+}
+
+/** The two calls of a save, each with only what differs from what was loaded. */
+function useChanges(campaignId: string, loaded: SettingsForm) {
+  const preview = usePreviewSettings(campaignId)
+  const save = useSaveSettings(campaignId)
+  return {
+    preview: {
+      isPending: preview.isPending,
+      mutateAsync: (values: SettingsForm) => preview.mutateAsync(settingsChanges(values, loaded)),
+    },
+    save: {
+      isPending: save.isPending,
+      mutateAsync: ({ values, runningDeadlines }: Save) =>
+        save.mutateAsync({ settings: settingsChanges(values, loaded), runningDeadlines }),
+    },
+  }
+}
+
+type Save = { values: SettingsForm; runningDeadlines: RunningDeadlines }

@@ -1,0 +1,106 @@
+/** How the deadline is written in words: format, language and clock, with a sample that follows every key. */
+import { Autocomplete, Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
+import {
+  defaultWrittenFormat,
+  WRITTEN_FORMAT_LIMIT,
+  writtenFormats,
+} from '#domain/deadlines/written-deadline.ts'
+import { SwitchField } from '../campaigns/switch-field.tsx'
+import { ClockBlock } from '../ui/clock-block.tsx'
+import { useNow } from '../ui/ticker.ts'
+import { languageOptions } from './language-options.ts'
+import classes from './settings.module.css'
+import { formatProblem, formatSample, writtenSample } from './written-sample.ts'
+
+export function WrittenFields() {
+  return (
+    <>
+      <FormatField />
+      <LanguageField />
+      <SwitchField
+        name="use_twenty_four_hours"
+        label="24-hour clock"
+        description="23:59 instead of 11:59 PM."
+      />
+      <Sample />
+    </>
+  )
+}
+
+/** What somebody is typing is checked at once: a wrong token is seen beside the sample that is missing. */
+function FormatField() {
+  const { control } = useFormContext<SettingsForm>()
+  const form = useSettingsValues()
+  const now = useNow()
+  return (
+    <Controller
+      control={control}
+      name="deadline_text_format"
+      render={({ field, fieldState }) => (
+        <Autocomplete
+          {...field}
+          label="Text format"
+          description="Phrases from the list are written in the chosen language; words in [brackets] stay as they are."
+          placeholder={defaultWrittenFormat}
+          data={writtenFormats.map(({ format }) => format)}
+          filter={({ options }) => options}
+          renderOption={({ option }) => (
+            <span className={classes.format}>
+              <span>{formatSample(option.value, form, now)}</span>
+              <span className={classes.tokens}>{option.value}</span>
+            </span>
+          )}
+          maxLength={WRITTEN_FORMAT_LIMIT}
+          size="sm"
+          withScrollArea={false}
+          comboboxProps={{ withinPortal: false }}
+          autoComplete="off"
+          spellCheck={false}
+          error={formatProblem(field.value) ?? fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+/** More would make the list slow to open; who looks for another one types its name. */
+const LANGUAGES_SHOWN = 100
+
+function LanguageField() {
+  const { control, formState } = useFormContext<SettingsForm>()
+  const first = formState.defaultValues?.deadline_language ?? ''
+  const options = useMemo(() => languageOptions(first), [first])
+  return (
+    <Controller
+      control={control}
+      name="deadline_language"
+      render={({ field, fieldState }) => (
+        <Select
+          label="Language"
+          data={options}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          searchable
+          limit={LANGUAGES_SHOWN}
+          nothingFoundMessage="No languages found."
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+function Sample() {
+  const sample = writtenSample(useSettingsValues(), useNow())
+  return sample && <ClockBlock label="The next lead reads" value={<bdi>{sample}</bdi>} />
+}
+
+export function useSettingsValues(): SettingsForm {
+  const { control } = useFormContext<SettingsForm>()
+  // Every field has a default value, so nothing in here is ever missing.
+  return useWatch({ control }) as SettingsForm
+}
