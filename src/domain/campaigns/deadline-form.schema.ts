@@ -58,7 +58,7 @@ export function* deadlineFormProblems(form: DeadlineForm, type: CampaignType | n
 
 function* ruleProblems(form: DeadlineForm, type: CampaignType): Problems {
   const kinds = campaignTypeFacts(type).deadlineKinds
-  if (kinds.length === 0) return
+  if (form.deadlineType === null && kinds.length === 0) return
   if (form.deadlineType === null || !kinds.includes(form.deadlineType)) {
     yield ['deadlineType', deadlineMessages.kind]
     return
