@@ -1,5 +1,6 @@
 /** A campaign's pages: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PageChangeInput } from '#domain/pages/page.schema.ts'
 import { pagesApi } from '#domain/pages/pages.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, type Input } from '../request.ts'
@@ -22,7 +23,6 @@ function useRefreshPages(campaignId: string) {
 }
 
 type StoreData = Input<typeof pagesApi.store>['body']['data']
-type UpdateData = Input<typeof pagesApi.update>['body']['data']
 
 export function useStorePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
@@ -35,7 +35,7 @@ export function useStorePage(campaignId: string) {
 export function useUpdatePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
   return useMutation({
-    mutationFn: (data: UpdateData) => request(pagesApi.update, { body: { campaignId, data } }),
+    mutationFn: (data: PageChangeInput) => request(pagesApi.update, { body: { campaignId, data } }),
     onSuccess: refresh,
   })
 }

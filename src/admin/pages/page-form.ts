@@ -1,5 +1,5 @@
 /** The fields of a page's form, and changes of a page that are saved at once. */
-import { pageChange, pageMessages } from '#domain/pages/page.schema.ts'
+import { pageDraft, pageMessages } from '#domain/pages/page.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 
@@ -33,7 +33,7 @@ export type QuickChange =
 
 /** A new type or label is saved without asking when the addresses beside it are valid (specification A §4, §5). */
 export function quickChange({ id, fields }: Change): QuickChange {
-  const checked = pageChange.safeParse({ id, ...fields })
+  const checked = pageDraft.safeParse(fields)
   if (checked.success) return { outcome: 'save', data: { id, ...fields } }
   const issue = checked.error.issues[0]
   const field = issue?.path[0]

@@ -1,7 +1,8 @@
 /** The label of a page: one of the two that everybody knows, or one's own (specification A §3, §5). */
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { useState } from 'react'
-import { labelChoices, PAGE_LABEL_LIMIT } from './page-labels.ts'
+import { PAGE_LABEL_LIMIT } from '#domain/pages/page.schema.ts'
+import { labelChoices } from '#domain/pages/page-labels.ts'
 
 type PageLabelFieldProps = {
   value: string

@@ -1,10 +1,14 @@
 /** The calls on a campaign's pages. Paths and payloads are the specification's where A §7 names them. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
-import { pageChange, pageDraft } from './page.schema.ts'
+import { ctaTargets, ctaVariants } from './page-cta.ts'
+import { pageChange, pageDraft, pageMessages } from './page.schema.ts'
 
-const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
+const campaignId = z.string().min(1).max(64)
+const campaignParams = z.object({ campaignId })
 const pageId = z.string().min(1).max(64)
+/** The page's place in the list of the sender, which the specification's payloads carry. */
+const index = z.number().int().min(0).optional()
 
 /** How we know that our code runs on the page (embed §3.6); a person's word counts, and is shown as such. */
 export const verification = z.object({
@@ -26,9 +30,43 @@ export const pageAnswer = z.object({
   codeAddedToPage: z.boolean().nullable(),
   emailLink: z.string().nullable(),
   engagements: z.number(),
+  show_cta: z.boolean(),
+  cta_variant: z.enum(ctaVariants),
+  cta_text: z.string(),
+  cta_url: z.string(),
+  cta_open_in_new_tab: z.enum(ctaTargets),
+  /** What a visit to a sales page is worth, in the currency's own units: 19.99. */
+  sale_amount: z.number(),
+  sale_currency: z.string(),
+  is_shopify: z.boolean(),
 })
 
 export type PageAnswer = z.infer<typeof pageAnswer>
+
+/** The specification has two names for the change, and two for the page that goes (A §3, §7): each is taken. */
+const changeBody = z
+  .strictObject({ campaignId, data: pageChange.optional(), updateData: pageChange.optional(), index })
+  .transform(({ data, updateData, ...rest }, context) => {
+    const change = data ?? updateData
+    if (change) return { ...rest, data: change }
+    context.addIssue({ code: 'custom', path: ['data'], message: pageMessages.nothingToSave })
+    return z.NEVER
+  })
+
+const removeBody = z
+  .strictObject({
+    id: pageId.optional(),
+    pageId: pageId.optional(),
+    index,
+    campaignId: campaignId.optional(),
+    beforeUrl: z.string().max(2048).optional(),
+  })
+  .transform((sent, context) => {
+    const id = sent.id ?? sent.pageId
+    if (id !== undefined) return { id }
+    context.addIssue({ code: 'custom', path: ['id'], message: pageMessages.nothingToDelete })
+    return z.NEVER
+  })
 
 export const pagesApi = {
   list: {
@@ -40,6 +78,8 @@ export const pagesApi = {
     query: z.object({ type: z.string().max(40).optional() }),
     answer: z.object({
       pages: z.array(pageAnswer),
+      /** Labels that the asking person has made, the latest first. */
+      labels: z.array(z.string()),
       snippet: z.string(),
       /** For places that refuse inline code, and for tag managers: the script alone, without the guard. */
       plainTag: z.string(),
@@ -50,15 +90,15 @@ export const pagesApi = {
     path: '/pages/store',
     access: 'campaign',
     summary: 'Adds a page to a campaign.',
-    body: z.strictObject({ campaignId: z.string().min(1).max(64), data: pageDraft }),
+    body: z.strictObject({ campaignId, data: pageDraft, index }),
     answer: pageAnswer,
   },
   update: {
     method: 'POST',
     path: '/pages/update',
     access: 'campaign',
-    summary: 'Changes a page.',
-    body: z.strictObject({ campaignId: z.string().min(1).max(64), data: pageChange }),
+    summary: 'Changes a page. What is left out stays as it is.',
+    body: changeBody,
     answer: pageAnswer,
   },
   remove: {
@@ -67,7 +107,7 @@ export const pagesApi = {
     access: 'campaign',
     summary: 'Deletes a page and its email link.',
     params: campaignParams,
-    body: z.strictObject({ id: pageId }),
+    body: removeBody,
     answer: null,
   },
   /** Fetches the page from the server, as a hint; absence of the code is never proof (embed §3.6). */
@@ -97,7 +137,7 @@ export const pagesApi = {
     path: '/account/confirm-df-code-added',
     access: 'campaign',
     summary: 'The owner confirms that the page shows the code.',
-    body: z.strictObject({ campaignId: z.string().min(1).max(64), pageId }),
+    body: z.strictObject({ campaignId, pageId }),
     answer: pageAnswer,
   },
 } as const satisfies Record<string, Call>

@@ -6,6 +6,7 @@ import { emptyCampaignForm, settingsFromForm } from '#domain/campaigns/campaign-
 import { whyNotType } from '#domain/campaigns/type-choice.ts'
 import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
 import { isZone } from '#domain/deadlines/deadline-rule.ts'
+import { pageDraft } from '#domain/pages/page.schema.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../app.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -48,7 +49,9 @@ export async function createDemoCampaign(
     await insertCampaign(trx, row)
     const scope = { account, campaign: { id: ownedCampaign(row.id) } }
     const now = deps.clock.now()
-    for (const [place, draft] of drafts.entries()) await insertDraft(trx, scope, { draft, now: now + place })
+    for (const [place, draft] of drafts.entries()) {
+      await insertDraft(trx, scope, { draft: pageDraft.parse(draft), now: now + place })
+    }
     return row.id
   })
   await deps.snapshot.refresh()

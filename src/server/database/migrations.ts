@@ -4,6 +4,7 @@ import * as campaigns from './migrations/002-campaigns.ts'
 import * as pageCta from './migrations/003-page-cta.ts'
 import * as sales from './migrations/004-sales.ts'
 import * as referrals from './migrations/006-referrals.ts'
+import * as pageLabels from './migrations/007-page-labels.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   { name: '003-page-cta', up: pageCta.up },
   { name: '004-sales', up: sales.up },
   { name: '006-referrals', up: referrals.up },
+  { name: '007-page-labels', up: pageLabels.up },
 ]

@@ -2,10 +2,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './tables-accounts.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
+import type { PageTables } from './tables-pages.ts'
 import type { SalesTables } from './tables-sales.ts'
 import type { SystemTables } from './tables-system.ts'
 
-export interface Database extends AccountTables, CampaignTables, SalesTables, SystemTables {}
+export interface Database extends AccountTables, CampaignTables, PageTables, SalesTables, SystemTables {}
 
 /** What repositories take: the database itself or a running transaction. */
 export type Db = Kysely<Database> | Transaction<Database>

@@ -1,12 +1,13 @@
 /** What leaves the server about a page. */
 import { z } from 'zod'
 import { figuresSince } from '#domain/analytics/last-days.ts'
+import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
 import { emailLinkFor } from '#domain/emails/email-link.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { clicksByPage } from '../analytics/repository.ts'
 import type { Deps } from '../app.ts'
-import { campaignOf } from '../campaigns/repository.ts'
+import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import { notFound } from '../http/errors.ts'
 import { report } from '../jobs/report.ts'
 import { ownedCampaign, type CampaignScope } from '../scope.ts'
@@ -31,8 +32,8 @@ export async function pageList(
   const pages = (await pagesOf(database.db, scope)).filter((page) => type === undefined || page.type === type)
   if (pages.length === 0) return []
   const clicks = await reports.ask(pageClicks, { campaignId: scope.campaign.id, now: clock.now() })
-  const { emailPlatform } = await campaignOf(database.db, scope)
-  return pages.map((page) => pageAnswer(page, { clicks, pageCode, emailPlatform }))
+  const campaign = await campaignOf(database.db, scope)
+  return pages.map((page) => pageAnswer(page, { clicks, pageCode, campaign }))
 }
 
 export async function onePage(
@@ -43,13 +44,17 @@ export async function onePage(
   const page = await pageOf(database.db, scope, pageId)
   if (!page) throw notFound()
   const clicks = await reports.ask(pageClicks, { campaignId: scope.campaign.id, now: clock.now() })
-  const { emailPlatform } = await campaignOf(database.db, scope)
-  return pageAnswer(page, { clicks, pageCode, emailPlatform })
+  const campaign = await campaignOf(database.db, scope)
+  return pageAnswer(page, { clicks, pageCode, campaign })
 }
 
-type Beside = { clicks: ReadonlyMap<string, number>; pageCode: PageCode; emailPlatform: string }
+type Beside = {
+  clicks: ReadonlyMap<string, number>
+  pageCode: PageCode
+  campaign: Pick<StoredCampaign, 'campaignType' | 'emailPlatform'>
+}
 
-function pageAnswer(page: StoredPage, { clicks, pageCode, emailPlatform }: Beside): PageAnswer {
+function pageAnswer(page: StoredPage, { clicks, pageCode, campaign }: Beside): PageAnswer {
   const { id, type, label, beforeUrl, afterUrl, verifiedAt, verifiedBy, lastSeenAt, codeFound, linkCode } =
     page
   const hasLink = pageTypeFacts(type).hasEmailLink && linkCode !== null
@@ -62,7 +67,10 @@ function pageAnswer(page: StoredPage, { clicks, pageCode, emailPlatform }: Besid
     verified: verifiedAt !== null,
     verification: { status: verifiedAt === null ? 'notVerified' : 'verified', by: verifiedBy, lastSeenAt },
     codeAddedToPage: codeFound,
-    emailLink: hasLink ? emailLinkFor(pageCode.linkUrl(linkCode), emailPlatform) : null,
+    emailLink: hasLink ? emailLinkFor(pageCode.linkUrl(linkCode), campaign.emailPlatform) : null,
     engagements: clicks.get(id) ?? 0,
+    ...page.cta,
+    ...page.sale,
+    is_shopify: campaignTypeFacts(campaign.campaignType).family === 'store',
   }
 }

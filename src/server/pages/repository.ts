@@ -1,5 +1,8 @@
 /** The SQL on pages and the e-mail links that come with them. */
 import type { Insertable, Transaction } from 'kysely'
+import { readStoredCta } from '#domain/pages/page-cta.schema.ts'
+import type { PageCta } from '#domain/pages/page-cta.ts'
+import { noSale, saleFromMinorUnits, type PageSale } from '#domain/pages/page-sale.ts'
 import { isPageType, type PageType } from '#domain/pages/page-types.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { PageRow } from '../database/tables-campaigns.ts'
@@ -13,6 +16,8 @@ export type StoredPage = {
   label: string
   beforeUrl: string
   afterUrl: string
+  cta: PageCta
+  sale: PageSale
   verifiedAt: number | null
   verifiedBy: PageRow['verified_by']
   lastSeenAt: number | null
@@ -73,12 +78,21 @@ function storedPage(row: Joined): StoredPage | null {
     label: row.label,
     beforeUrl: row.before_url,
     afterUrl: row.after_url,
+    cta: readStoredCta(row.cta),
+    sale: storedSale(row),
     verifiedAt: row.verified_at,
     verifiedBy: row.verified_by,
     lastSeenAt: row.last_seen_at,
     codeFound: row.code_found === null ? null : row.code_found === 1,
     linkCode: row.link_code,
   }
+}
+
+function storedSale({
+  sale_amount,
+  sale_currency,
+}: Pick<PageRow, 'sale_amount' | 'sale_currency'>): PageSale {
+  return sale_currency === null ? noSale : saleFromMinorUnits(sale_amount ?? 0, sale_currency)
 }
 
 export async function insertPage(trx: Transaction<Database>, row: Insertable<PageRow>): Promise<void> {

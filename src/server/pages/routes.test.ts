@@ -25,13 +25,20 @@ const offer = {
   afterUrl: 'https://shop.example/closed',
   redirects: true,
 }
+const cta = {
+  show_cta: true,
+  cta_variant: 'link',
+  cta_text: 'Buy now',
+  cta_url: 'https://shop.example/buy',
+  cta_open_in_new_tab: '_blank',
+}
 const optIn = { type: 'optinform', beforeUrl: 'https://shop.example/free' }
 
 async function setup(engine: TestEngine, changes = {}) {
   const server = await testServer(engine)
   const owner = await server.owner()
-  const newCampaign = async (person: Browser = owner) => {
-    const { body } = await person.post('/api/campaigns', { form: { ...form, ...changes } })
+  const newCampaign = async (person: Browser = owner, different = {}) => {
+    const { body } = await person.post('/api/campaigns', { form: { ...form, ...changes, ...different } })
     return (body as { id: string }).id
   }
   const id = await newCampaign()
@@ -56,6 +63,14 @@ async function setup(engine: TestEngine, changes = {}) {
     store,
     added,
     update: (data: unknown) => owner.post('/pages/update', { campaignId: id, data }),
+    labels: async (person: Browser = owner) =>
+      ((await person.get(`/${id}/pages`)).body as { labels: string[] }).labels,
+    setFlags: (flags: Record<string, boolean>) =>
+      server.deps.database.db
+        .updateTable('accounts')
+        .set({ flags: JSON.stringify(flags) })
+        .where('id', '=', owner.accountId)
+        .execute(),
     pages: async (query = '') =>
       ((await owner.get(`/${id}/pages${query}`)).body as { pages: PageAnswer[] }).pages,
     api: (page: { id: string }, call: string) => `/api/campaigns/${id}/pages/${page.id}/${call}`,
@@ -159,15 +174,23 @@ for (const engine of testEngines) {
   test(`whatever is sent in place of a page, the answer is a refusal or a page, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const sent = { ...offer, label: 'Sales Page' }
+    const beside = { sale_amount: 1, sale_currency: 'EUR', usedUrls: [] }
+    const all = (fields: object, value: unknown) =>
+      Object.fromEntries(Object.keys(fields).map((name) => [name, value]))
 
     for (const value of hostileValues) {
       const answers = [
         ...(await Promise.all(Object.keys(sent).map((field) => it.store({ ...sent, [field]: value })))),
+        await it.store({ ...sent, ...all(cta, value), show_cta: true }),
+        await it.store({ ...sent, ...all(beside, value), type: 'salestracking' }),
         await it.owner.post('/pages/store', { campaignId: value, data: sent }),
         await it.owner.get(`/${it.id}/pages?type=${encodeURIComponent(String(value).toWellFormed())}`),
       ]
       for (const { status, text } of answers)
-        assert.ok([200, 400, 404].includes(status), `${JSON.stringify(value)}: ${status} ${text}`)
+        assert.ok(
+          [200, 400, 404, 413].includes(status),
+          `${JSON.stringify(value).slice(0, 80)}: ${status} ${text}`,
+        )
     }
   })
 
@@ -200,6 +223,166 @@ for (const engine of testEngines) {
     })
 
     assert.deepEqual([page.beforeUrl, page.afterUrl], [offer.beforeUrl, offer.afterUrl])
+  })
+
+  test(`a page that is not right any more is not saved, in the words of the form, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const page = await it.added({ ...offer, ...cta })
+    const refusals = [
+      { sent: { beforeUrl: '' }, says: { 'data.beforeUrl': 'Please enter a valid URL.' } },
+      { sent: { beforeUrl: 'nonsense' }, says: { 'data.beforeUrl': 'Invalid URL' } },
+      { sent: { afterUrl: '', redirects: true }, says: { 'data.afterUrl': 'Please enter a valid URL.' } },
+      { sent: { afterUrl: 'nonsense' }, says: { 'data.afterUrl': 'Invalid URL' } },
+      { sent: { afterUrl: offer.beforeUrl }, says: { 'data.afterUrl': pageMessages.sameUrl } },
+      { sent: { cta_variant: 'none' }, says: { 'data.cta_variant': 'Please select CTA Style.' } },
+      { sent: { cta_text: 'Buy it today!' }, says: { 'data.cta_text': 'Max 12 characters' } },
+      { sent: { cta_url: '' }, says: { 'data.cta_url': 'Please enter a valid URL or #text.' } },
+      { sent: { cta_url: 'nonsense' }, says: { 'data.cta_url': 'Invalid URL' } },
+      {
+        sent: { type: 'salestracking', sale_currency: 'EU' },
+        says: { 'data.sale_currency': 'Please enter a currency of 3 letters.' },
+      },
+      {
+        sent: { type: 'salestracking', sale_amount: -5 },
+        says: { 'data.sale_amount': 'Please enter an amount of 0 or more.' },
+      },
+    ]
+
+    for (const { sent, says } of refusals) {
+      const answer = await it.update({ ...offer, ...sent, id: page.id })
+      assert.equal(answer.status, 400, JSON.stringify(sent))
+      assert.deepEqual(problemOf(answer).fields, says)
+      assert.equal(problemOf(answer).error, Object.values(says)[0])
+    }
+    assert.deepEqual(await it.pages(), [page])
+  })
+
+  test(`the button of a bar is kept with its page, also through another type, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+
+    const page = await it.added({ ...offer, ...cta })
+    const between = (await it.update({ ...offer, type: 'imagetrigger', id: page.id })).body as PageAnswer
+    const after = (await it.update({ ...offer, id: page.id, cta_text: 'Order' })).body as PageAnswer
+
+    assert.deepEqual({ ...page, ...cta }, page)
+    assert.equal(between.cta_text, 'Buy now')
+    assert.deepEqual(after, { ...page, cta_text: 'Order' })
+    const { cta: stored } = await it.db.selectFrom('pages').select('cta').executeTakeFirstOrThrow()
+    assert.deepEqual(JSON.parse(stored ?? ''), { ...cta, cta_text: 'Order' })
+  })
+
+  test(`what a visit to a sales page is worth is kept in smallest units, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const sales = { type: 'salestracking', beforeUrl: 'https://shop.example/thanks' }
+
+    const page = await it.added({ ...sales, sale_amount: 19.99, sale_currency: 'eur' })
+    const plain = await it.added({ ...sales, beforeUrl: 'https://shop.example/done' })
+
+    assert.deepEqual([page.sale_amount, page.sale_currency], [19.99, 'EUR'])
+    assert.deepEqual([plain.sale_amount, plain.sale_currency], [0, 'USD'])
+    const stored = await it.db
+      .selectFrom('pages')
+      .select(['sale_amount', 'sale_currency'])
+      .where('id', '=', page.id)
+      .executeTakeFirst()
+    assert.deepEqual(stored, { sale_amount: 1999, sale_currency: 'EUR' })
+  })
+
+  test(`what a change leaves out stays as it is, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const page = await it.added({ ...offer, ...cta, label: 'Upsell' })
+
+    const { body } = await it.update({ id: page.id, type: offer.type, beforeUrl: 'https://shop.example/new' })
+
+    assert.deepEqual(body, { ...page, beforeUrl: 'https://shop.example/new' })
+  })
+
+  test(`the longer payloads of the specification are taken too, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const page = await it.added(offer)
+    const updateData = {
+      ...offer,
+      ...cta,
+      id: page.id,
+      label: 'Upsell',
+      usedUrls: ['https://shop.example/x'],
+    }
+
+    const updated = await it.owner.post('/pages/update', { index: 0, campaignId: it.id, updateData })
+    const unsaid = await it.owner.post('/pages/update', { index: 0, campaignId: it.id })
+    const nothing = await it.owner.send('DELETE', `/pages/delete/${it.id}`, { body: { index: 0 } })
+    const deleted = await it.owner.send('DELETE', `/pages/delete/${it.id}`, {
+      body: { index: 0, campaignId: it.id, pageId: page.id, beforeUrl: page.beforeUrl },
+    })
+
+    assert.deepEqual(updated.body, { ...page, ...cta, label: 'Upsell' })
+    assert.deepEqual([unsaid.status, problemOf(unsaid).error], [400, pageMessages.nothingToSave])
+    assert.deepEqual([nothing.status, problemOf(nothing).error], [400, pageMessages.nothingToDelete])
+    assert.equal(deleted.status, 204)
+    assert.deepEqual(await it.pages(), [])
+  })
+
+  test(`a page knows whether its campaign is a store's, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    await it.setFlags({ storePlatformAccount: true, storeSubscribed: true })
+    const store = await it.newCampaign(it.owner, { campaignType: 'ShopifyWelcome' })
+
+    const [general, ofStore] = [await it.added(offer), await it.added(offer, store)]
+
+    assert.deepEqual([general.is_shopify, ofStore.is_shopify], [false, true])
+  })
+
+  test(`portal pages are for accounts that may use them, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const portal = { ...offer, type: 'portal' }
+    const locked = { 'data.type': 'Portal pages are a Premium Feature. Please upgrade to use them.' }
+
+    const refused = await it.store(portal)
+    await it.setFlags({ portal: true })
+    const page = await it.added(portal)
+    await it.setFlags({})
+    const changed = await it.update({ ...portal, id: page.id, label: 'Upsell' })
+    const otherType = await it.update({ ...offer, id: page.id })
+    const back = await it.update({ ...portal, id: page.id })
+
+    assert.deepEqual(problemOf(refused).fields, locked)
+    assert.deepEqual(problemOf(changed).fields, locked)
+    assert.equal(otherType.status, 200)
+    assert.deepEqual(problemOf(back).fields, locked)
+  })
+
+  test(`a label is remembered for whoever made it, also when no page has it, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const colleague = await it.signUp()
+    await it.db
+      .insertInto('members')
+      .values({ account_id: it.owner.accountId, user_id: colleague.userId, role: 'member', created_at: 1 })
+      .execute()
+    await colleague.post('/api/account/switch', { accountId: it.owner.accountId })
+
+    const page = await it.added({ ...offer, label: 'Upsell' })
+    it.clock.advance({ seconds: 1 })
+    await it.update({ ...offer, id: page.id, label: 'Order bump' })
+    it.clock.advance({ seconds: 1 })
+    await it.update({ ...offer, id: page.id, label: 'Sales Page' })
+    await it.update({ ...offer, id: page.id, label: '' })
+
+    assert.deepEqual(await it.labels(), ['Order bump', 'Upsell'])
+    assert.deepEqual(await it.labels(colleague), [])
+  })
+
+  test(`of many labels the fifty that were used last are kept, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const page = await it.added(offer)
+
+    for (let number = 1; number <= 52; number++) {
+      it.clock.advance({ seconds: 1 })
+      await it.update({ ...offer, id: page.id, label: `Label ${number}` })
+    }
+    const labels = await it.labels()
+
+    assert.equal(labels.length, 50)
+    assert.deepEqual([labels.at(0), labels.at(-1)], ['Label 52', 'Label 3'])
   })
 
   test(`two offers of a campaign cannot share a URL, also not when added at once, on ${engine.name}`, async () => {

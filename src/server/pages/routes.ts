@@ -5,25 +5,27 @@ import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../app.ts'
 import { serve } from '../http/serve.ts'
 import { onePage, pageList } from './page-answers.ts'
+import { labelsOf } from './page-labels-repository.ts'
 import { addPage, removePage, savePage } from './save-page.ts'
 import { confirmPage, inspectPage, startVerification } from './verify-page.ts'
 
 export function pagesRoutes(app: FastifyInstance, deps: Deps): void {
   const { audit, database, pageCode } = deps
 
-  serve(app, calls.list, async ({ account, campaign, query }) => {
+  serve(app, calls.list, async ({ user, account, campaign, query }) => {
     const { public_key } = await accountOf(database.db, account.id)
     const pages = await pageList(deps, { account, campaign }, query.type)
-    return { pages, snippet: pageCode.snippet(public_key), plainTag: pageCode.plainTag(public_key) }
+    const labels = await labelsOf(database.db, { user, account })
+    return { pages, labels, snippet: pageCode.snippet(public_key), plainTag: pageCode.plainTag(public_key) }
   })
 
-  serve(app, calls.store, async ({ account, campaign, body }) => {
-    const id = await addPage(deps, { account, campaign }, body.data)
+  serve(app, calls.store, async ({ user, account, campaign, body }) => {
+    const id = await addPage(deps, { user, account, campaign }, body.data)
     return onePage(deps, { account, campaign }, id)
   })
 
-  serve(app, calls.update, async ({ account, campaign, body }) => {
-    await savePage(deps, { account, campaign }, body.data)
+  serve(app, calls.update, async ({ user, account, campaign, body }) => {
+    await savePage(deps, { user, account, campaign }, body.data)
     return onePage(deps, { account, campaign }, body.data.id)
   })
 

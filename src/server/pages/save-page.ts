@@ -1,9 +1,17 @@
 /** Adding, changing and deleting a page of a campaign. */
 import type { Transaction } from 'kysely'
-import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
+import { z } from 'zod'
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { sendsInCircles } from '#domain/campaigns/pre-launch.ts'
-import { pageMessages, type PageDraft } from '#domain/pages/page.schema.ts'
-import { isPageType, pageTypeFacts, pageTypesFor, type PageType } from '#domain/pages/page-types.ts'
+import { changedPage, pageMessages, type PageChange, type PageDraft } from '#domain/pages/page.schema.ts'
+import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
+import {
+  isLockedPageType,
+  isPageType,
+  pageTypeFacts,
+  pageTypesFor,
+  type PageType,
+} from '#domain/pages/page-types.ts'
 import { samePage } from '#domain/pages/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
 import type { Deps } from '../app.ts'
@@ -11,8 +19,10 @@ import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
+import { validationProblem } from '../http/validation.ts'
 import { newId } from '../ids.ts'
 import type { CampaignScope } from '../scope.ts'
+import { rememberLabel } from './page-labels-repository.ts'
 import {
   changePage,
   deletePage,
@@ -26,63 +36,74 @@ import {
 
 type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
 type Trx = Transaction<Database>
+type Owner = CampaignScope & { account: { permissions: AccountPermissions } }
 
-export async function addPage(deps: SaveDeps, scope: CampaignScope, draft: PageDraft): Promise<string> {
-  const id = await inTransaction(deps.database.db, (trx) =>
-    insertDraft(trx, scope, { draft, now: deps.clock.now() }),
-  )
+/** Whoever saves a page with a label is offered that label again. */
+type Saver = Owner & { user: { id: string } }
+
+export async function addPage(deps: SaveDeps, saver: Saver, draft: PageDraft): Promise<string> {
+  const now = deps.clock.now()
+  const id = await inTransaction(deps.database.db, async (trx) => {
+    await rememberLabel(trx, saver, { label: draft.label, now })
+    return insertDraft(trx, saver, { draft, now })
+  })
   await deps.snapshot.refresh()
   return id
 }
 
 export async function insertDraft(
   trx: Trx,
-  scope: CampaignScope,
+  owner: Owner,
   { draft, now }: { draft: PageDraft; now: number },
 ): Promise<string> {
   const id = newId()
-  const campaign = await taken(trx, scope)
-  const pages = await pagesOf(trx, scope)
-  const type = refusePage({ ...draft, id }, { campaign, pages, before: null })
+  const campaign = await taken(trx, owner)
+  const pages = await pagesOf(trx, owner)
+  const type = refusePage({ ...draft, id }, { owner, campaign, pages, before: null })
   await insertPage(trx, {
     id,
-    account_id: scope.account.id,
-    campaign_id: scope.campaign.id,
+    account_id: owner.account.id,
+    campaign_id: owner.campaign.id,
     ...columnsOf({ ...draft, type }),
     bar: null,
-    cta: null,
     ...neverSeen,
     created_at: now,
     updated_at: now,
   })
-  if (pageTypeFacts(type).hasEmailLink) await insertLink(trx, scope, { pageId: id, now })
+  if (pageTypeFacts(type).hasEmailLink) await insertLink(trx, owner, { pageId: id, now })
   return id
 }
 
-export async function savePage(
-  deps: SaveDeps,
-  scope: CampaignScope,
-  change: PageDraft & { id: string },
-): Promise<void> {
+export async function savePage(deps: SaveDeps, saver: Saver, { id, ...change }: PageChange): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
-    const campaign = await taken(trx, scope)
-    const pages = await pagesOf(trx, scope)
-    const before = pages.find(({ id }) => id === change.id)
+    const campaign = await taken(trx, saver)
+    const pages = await pagesOf(trx, saver)
+    const before = pages.find((page) => page.id === id)
     if (!before) throw notFound()
-    const type = refusePage(change, { campaign, pages, before })
-    const moved = samePage(before.beforeUrl, change.beforeUrl) ? {} : neverSeen
-    await changePage(trx, scope, {
-      id: change.id,
-      ...columnsOf({ ...change, type }),
+    const page = { ...draftAfter(before, change), id }
+    const type = refusePage(page, { owner: saver, campaign, pages, before })
+    const moved = samePage(before.beforeUrl, page.beforeUrl) ? {} : neverSeen
+    await changePage(trx, saver, {
+      id,
+      ...columnsOf({ ...page, type }),
       ...moved,
       updated_at: now,
     })
+    await rememberLabel(trx, saver, { label: page.label, now })
     // A page that is an opt-in form for a while finds its link again: it stands in mails already sent.
     const needsLink = pageTypeFacts(type).hasEmailLink && before.linkCode === null
-    if (needsLink) await insertLink(trx, scope, { pageId: change.id, now })
+    if (needsLink) await insertLink(trx, saver, { pageId: id, now })
   })
   await deps.snapshot.refresh()
+}
+
+function draftAfter({ cta, sale, ...before }: StoredPage, change: Omit<PageChange, 'id'>): PageDraft {
+  const { data, error } = changedPage({ ...before, ...cta, ...sale }, change)
+  if (data) return data
+  throw validationProblem(
+    new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }))),
+  )
 }
 
 export async function removePage(
@@ -107,8 +128,16 @@ const neverSeen = {
   code_found: null,
 } satisfies PageColumns
 
-function columnsOf({ type, label, beforeUrl, afterUrl }: PageDraft & { type: PageType }) {
-  return { type, label, before_url: beforeUrl, after_url: afterUrl }
+function columnsOf({ type, label, beforeUrl, afterUrl, cta, sale }: PageDraft & { type: PageType }) {
+  return {
+    type,
+    label,
+    before_url: beforeUrl,
+    after_url: afterUrl,
+    cta: JSON.stringify(cta),
+    sale_amount: saleInMinorUnits(sale),
+    sale_currency: sale.sale_currency,
+  }
 }
 
 /** Holding the campaign's row keeps two pages from taking one URL, or making a circle, at the same time. */
@@ -118,10 +147,16 @@ async function taken(trx: Trx, scope: CampaignScope): Promise<StoredCampaign> {
   return campaign
 }
 
-type Around = { campaign: StoredCampaign; pages: readonly StoredPage[]; before: StoredPage | null }
+type Around = {
+  owner: Owner
+  campaign: StoredCampaign
+  pages: readonly StoredPage[]
+  before: StoredPage | null
+}
 
-function refusePage(page: PageDraft & { id: string }, { campaign, pages, before }: Around): PageType {
-  const type = offeredType(page.type, { campaignType: campaign.campaignType, before })
+function refusePage(page: PageDraft & { id: string }, around: Around): PageType {
+  const { campaign, pages, before } = around
+  const type = offeredType(page.type, around)
   const fresh = { ...page, type }
   const others = pages.filter(({ id }) => id !== page.id)
   if (isUsedUrl(fresh, others)) throw invalid('data.beforeUrl', pageMessages.usedUrl)
@@ -133,12 +168,11 @@ function refusePage(page: PageDraft & { id: string }, { campaign, pages, before 
   return type
 }
 
-type Offer = { campaignType: CampaignType; before: StoredPage | null }
-
-/** A page keeps a type that its campaign no longer offers. */
-function offeredType(type: string, { campaignType, before }: Offer): PageType {
+/** A page keeps a type that its campaign no longer offers, but not one that its account may not use. */
+function offeredType(type: string, { owner, campaign, before }: Around): PageType {
   if (!isPageType(type)) throw invalid('data.type', pageMessages.typeRequired)
-  const isOffered = pageTypesFor(campaignType).includes(type) || before?.type === type
+  const isOffered = pageTypesFor(campaign.campaignType).includes(type) || before?.type === type
   if (!isOffered) throw invalid('data.type', pageMessages.typeNotForCampaign)
+  if (isLockedPageType(owner.account.permissions, type)) throw invalid('data.type', pageMessages.typeLocked)
   return type
 }

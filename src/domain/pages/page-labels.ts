@@ -1,0 +1,29 @@
+/** The labels that a page may be given: two that everybody knows, and one's own (specification A §3, §5). */
+
+const reserved = ['Checkout Page', 'Sales Page'] as const
+
+/** Everybody is offered these: nobody makes them. */
+export function isReservedLabel(label: string): boolean {
+  return reserved.some((one) => isSameLabel(one, label))
+}
+
+type Asked = { known: readonly string[]; typed: string }
+
+/** Typing finds; what nobody has named yet can be created. */
+export function labelChoices({ known, typed }: Asked): { labels: string[]; creates: string | null } {
+  const wanted = typed.trim()
+  const all = withoutRepeats([...reserved, ...known.filter((label) => label !== '')])
+  const isNamed = all.some((label) => isSameLabel(label, wanted))
+  return {
+    labels: all.filter((label) => label.toLowerCase().includes(wanted.toLowerCase())),
+    creates: wanted === '' || isNamed ? null : wanted,
+  }
+}
+
+function withoutRepeats(labels: readonly string[]): string[] {
+  return labels.filter((label, at) => labels.findIndex((other) => isSameLabel(other, label)) === at)
+}
+
+function isSameLabel(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
