@@ -5,10 +5,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { AttemptLimits } from './accounts/attempt-limits.ts'
 import { accessControl } from './accounts/callers.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { sessionCookieName } from './accounts/session-cookie.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { describeApi } from './http/api-docs.ts'
+import { refuseTokensAtTheEntrance } from './http/bearer.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
 import { answerGarbage, closeLinesWhenStopping, refuseAmbiguousRequests } from './http/one-request.ts'
@@ -101,10 +103,11 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   refuseAmbiguousRequests(app)
   closeLinesWhenStopping(app)
+  refuseTokensAtTheEntrance(app)
   refuseForeignRequests(app, environment)
   await limitCalls(app)
   await app.register(cookie)
-  await describeApi(app)
+  await describeApi(app, sessionCookieName(environment))
   answerUnknownPaths(app, environment, await serveOwnerApp(app, ownerAppFolder, environment))
   return app
 }

@@ -22,6 +22,7 @@ type Ids = {
   sessionId: string
   userId: string
   invitationId: string
+  accessTokenId: string
 }
 
 type Sent = { url?: Partial<Ids> & { itemId?: string }; body?: unknown; query?: string }
@@ -97,6 +98,9 @@ const walks: Record<string, Walk | 'open'> = {
   'POST /api/campaigns': noIds,
   'POST /api/campaigns/demo': noIds,
 
+  'GET /api/access-tokens': noIds,
+  'POST /api/access-tokens': noIds,
+  'DELETE /api/access-tokens/:accessTokenId': ({ accessTokenId }) => ({ url: { accessTokenId } }),
   'DELETE /api/me/sessions/:sessionId': ({ sessionId }) => ({ url: { sessionId } }),
   'POST /api/account/switch': ({ accountId }) => ({ body: { accountId } }),
   'DELETE /api/team/invitations/:invitationId': ({ invitationId }) => ({ url: { invitationId } }),
@@ -183,6 +187,7 @@ const idNames = [
   'sessionId',
   'userId',
   'invitationId',
+  'accessTokenId',
 ] as const
 
 /** A tenant with one of everything. The first tenant runs the installation, so the attacker is never the first. */
@@ -200,6 +205,9 @@ async function tenant(server: TestServer, email: string) {
   const invitation = (
     await person.post('/api/team/invitations', { email: `friend-of-${email}`, role: 'member' })
   ).body as { id: string }
+  const accessToken = (await person.post('/api/access-tokens', { name: `Till of ${email}` })).body as {
+    id: string
+  }
   const elsewhere = server.browser()
   await elsewhere.post('/api/sign-in', { email, password: PASSWORD })
   const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
@@ -213,6 +221,7 @@ async function tenant(server: TestServer, email: string) {
     sessionId: sessions.find(({ current }) => current)?.id ?? '',
     userId: person.userId,
     invitationId: invitation.id,
+    accessTokenId: accessToken.id,
   }
   assert.ok(
     Object.values(ids).every((id) => id !== ''),
@@ -349,6 +358,11 @@ async function everythingOf({ deps }: TestServer, { accountId, userId }: Ids) {
     account: await db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
     members: await db.selectFrom('members').selectAll().where('account_id', '=', accountId).execute(),
     invitations: await db.selectFrom('invitations').selectAll().where('account_id', '=', accountId).execute(),
+    accessTokens: await db
+      .selectFrom('access_tokens')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['id', 'account_id'])

@@ -167,14 +167,14 @@ export const accountCalls = {
   current: {
     method: 'GET',
     path: '/api/account',
-    access: 'account',
+    access: 'person',
     summary: 'Who is signed in, in which account, and what it may do.',
     answer: currentAccount,
   },
   change: {
     method: 'PATCH',
     path: '/api/account',
-    access: 'account',
+    access: 'person',
     summary: 'Changes the settings of the account. Owners only.',
     body: z.object({
       name: entry.accountName.optional(),
@@ -186,7 +186,7 @@ export const accountCalls = {
   whoToAsk: {
     method: 'GET',
     path: '/api/account/who-to-ask',
-    access: 'account',
+    access: 'person',
     summary: 'Who runs this installation, and can change the plan of the account.',
     answer: z.object({
       people: z.array(
@@ -201,14 +201,14 @@ export const accountCalls = {
   referrals: {
     method: 'GET',
     path: '/api/account/referrals',
-    access: 'account',
+    access: 'person',
     summary: 'The link by which the account brings friends, and how many came by it.',
     answer: z.object({ link: z.string(), count: z.number() }),
   },
   switch: {
     method: 'POST',
     path: '/api/account/switch',
-    access: 'account',
+    access: 'person',
     summary: 'Makes the session work in another account of the same person.',
     body: z.object({ accountId: id }),
     answer: null,
@@ -216,7 +216,7 @@ export const accountCalls = {
   acceptInvitation: {
     method: 'POST',
     path: '/api/invitation/accept',
-    access: 'account',
+    access: 'person',
     summary: 'Joins the account one was invited to.',
     body: z.object({ token }),
     answer: null,
@@ -227,7 +227,7 @@ export const personCalls = {
   change: {
     method: 'PATCH',
     path: '/api/me',
-    access: 'account',
+    access: 'person',
     summary: 'Changes the name.',
     body: z.object({ name: entry.personName }),
     answer: null,
@@ -235,7 +235,7 @@ export const personCalls = {
   changePassword: {
     method: 'POST',
     path: '/api/me/password',
-    access: 'account',
+    access: 'person',
     summary: 'Changes the password, renews this session and ends all others.',
     body: z.object({ currentPassword: entry.givenPassword, newPassword: entry.newPassword }),
     answer: null,
@@ -243,7 +243,7 @@ export const personCalls = {
   changeEmail: {
     method: 'POST',
     path: '/api/me/email',
-    access: 'account',
+    access: 'person',
     summary: 'Sends a link to the new address; the change happens when it is opened.',
     body: z.object({ email: entry.emailAddress, password: entry.givenPassword }),
     answer: null,
@@ -251,14 +251,14 @@ export const personCalls = {
   sessions: {
     method: 'GET',
     path: '/api/me/sessions',
-    access: 'account',
+    access: 'person',
     summary: 'Lists where this person is signed in.',
     answer: z.object({ sessions: z.array(session) }),
   },
   endSession: {
     method: 'DELETE',
     path: '/api/me/sessions/:sessionId',
-    access: 'account',
+    access: 'person',
     summary: 'Ends one session.',
     params: z.object({ sessionId: id }),
     answer: null,
@@ -266,14 +266,14 @@ export const personCalls = {
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/me/sessions',
-    access: 'account',
+    access: 'person',
     summary: 'Ends every session but this one.',
     answer: null,
   },
   startSecondFactor: {
     method: 'POST',
     path: '/api/me/second-factor',
-    access: 'account',
+    access: 'person',
     summary: 'Makes a secret for an authenticator app. It counts once a code has confirmed it.',
     body: password,
     answer: z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) }),
@@ -281,7 +281,7 @@ export const personCalls = {
   confirmSecondFactor: {
     method: 'POST',
     path: '/api/me/second-factor/confirm',
-    access: 'account',
+    access: 'person',
     summary: 'Switches the second factor on with a first code.',
     body: z.object({ code }),
     answer: null,
@@ -289,7 +289,7 @@ export const personCalls = {
   removeSecondFactor: {
     method: 'POST',
     path: '/api/me/second-factor/remove',
-    access: 'account',
+    access: 'person',
     summary: 'Switches the second factor off.',
     body: password,
     answer: null,
@@ -297,7 +297,7 @@ export const personCalls = {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/me/second-factor/recovery-codes',
-    access: 'account',
+    access: 'person',
     summary: 'Replaces the recovery codes; the old ones stop working.',
     body: password,
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -308,14 +308,14 @@ export const teamCalls = {
   list: {
     method: 'GET',
     path: '/api/team',
-    access: 'account',
+    access: 'person',
     summary: 'Lists the people of the account and the open invitations.',
     answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
   },
   invite: {
     method: 'POST',
     path: '/api/team/invitations',
-    access: 'account',
+    access: 'person',
     summary: 'Invites a person by mail. Owners only.',
     body: z.object({ email: entry.invitedAddress, role: entry.memberRole }),
     answer: invitation.extend({
@@ -326,7 +326,7 @@ export const teamCalls = {
   withdrawInvitation: {
     method: 'DELETE',
     path: '/api/team/invitations/:invitationId',
-    access: 'account',
+    access: 'person',
     summary: 'Withdraws an invitation. Owners only.',
     params: z.object({ invitationId: id }),
     answer: null,
@@ -334,7 +334,7 @@ export const teamCalls = {
   changeRole: {
     method: 'PATCH',
     path: '/api/team/members/:userId',
-    access: 'account',
+    access: 'person',
     summary: 'Changes what a member may do. Owners only; the last owner stays one.',
     params: z.object({ userId: id }),
     body: z.object({ role: entry.memberRole }),
@@ -343,7 +343,7 @@ export const teamCalls = {
   remove: {
     method: 'DELETE',
     path: '/api/team/members/:userId',
-    access: 'account',
+    access: 'person',
     summary: 'Removes a member, or leaves the account. The last owner stays.',
     params: z.object({ userId: id }),
     answer: null,

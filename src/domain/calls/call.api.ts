@@ -3,10 +3,11 @@ import { z } from 'zod'
 
 /**
  * Who may make the call. The middleware proves it and mints the scope that the repositories ask for:
- * `account` a signed-in member's account, `campaign` one campaign of it (named by `campaignId` in the
- * path, else in the body), `instanceAdmin` the person who runs this installation.
+ * `person` somebody who is signed in, `account` the same or a program with an access token of the account,
+ * `campaign` one campaign of it (named by `campaignId` in the path, else in the body), `instanceAdmin` the
+ * person who runs this installation. What concerns people and what they may do is never `account`.
  */
-export type Access = 'anyone' | 'account' | 'campaign' | 'instanceAdmin'
+export type Access = 'anyone' | 'person' | 'account' | 'campaign' | 'instanceAdmin'
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

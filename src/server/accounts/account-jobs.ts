@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts'
 import { inShortSteps } from '../jobs/in-short-steps.ts'
 import { job } from '../jobs/job.ts'
 import { forgetDeadJobsBefore } from '../jobs/repository.ts'
+import { forgetTokensBefore } from './access-tokens-repository.ts'
 import { forgetTriesBefore } from './attempts-repository.ts'
 import { forgetInvitationsBefore } from './repository.ts'
 import { forgetSessionsBefore } from './sessions-repository.ts'
@@ -12,6 +13,7 @@ import { forgetSessionsBefore } from './sessions-repository.ts'
 const HOUR_MS = 3_600_000
 const AUDIT_KEPT_MS = 400 * 24 * HOUR_MS
 const ATTEMPTS_KEPT_MS = 2 * 24 * HOUR_MS
+const DEAD_TOKENS_KEPT_MS = 30 * 24 * HOUR_MS
 const DEAD_JOBS_KEPT_MS = 30 * 24 * HOUR_MS
 
 /** As a job for every address asked for: the answer comes as fast for an unknown one. */
@@ -34,6 +36,7 @@ export const forgetTheExpired = job({
     await forgetSessionsBefore(db, expired)
     const now = clock.now()
     await forgetInvitationsBefore(db, now)
+    await forgetTokensBefore(db, now - DEAD_TOKENS_KEPT_MS)
     await forgetTriesBefore(db, now - ATTEMPTS_KEPT_MS)
     await inShortSteps(db, (trx) => forgetEntriesBefore(trx, now - AUDIT_KEPT_MS))
     await forgetDeadJobsBefore(db, now - DEAD_JOBS_KEPT_MS)

@@ -10,6 +10,7 @@ import { newId } from '../ids.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { AccountMails } from './account-mails.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { sessionCookieName } from './session-cookie.ts'
 
 const HOUR_SECONDS = 3600
 export const SESSION_IDLE_SECONDS = 24 * HOUR_SECONDS
@@ -45,7 +46,7 @@ export function createAuth({ db, environment, signingKeys, mails, log }: AuthDep
     advanced: {
       useSecureCookies: false,
       cookiePrefix: isSecure ? '__Host-lc' : 'lc',
-      cookies: { session_token: { name: isSecure ? '__Host-sid' : 'sid' } },
+      cookies: { session_token: { name: sessionCookieName(environment) } },
       defaultCookieAttributes: { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => newId(), validateSchema: false },

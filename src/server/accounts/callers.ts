@@ -1,10 +1,12 @@
-/** Finds out who a request comes from: its session, the person, and the account the session works in. */
+/** Finds out who a request comes from: its session or access token, the person, and the account it works in. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { AccessControl, Caller } from '../http/access.ts'
+import { bearerOf } from '../http/bearer.ts'
 import { signedOut } from '../http/errors.ts'
+import { holderOfToken } from './access-token-holder.ts'
 import { SESSION_LIFETIME_MS } from './auth.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
 import { lockPerson, personById } from './people-repository.ts'
@@ -20,6 +22,7 @@ export function accessControl(deps: Deps): AccessControl {
         action: 'access-denied' as const,
         accountId: caller.account.id,
         userId: caller.user.id,
+        accessTokenId: 'accessTokenId' in caller.proof ? caller.proof.accessTokenId : null,
         subject,
       }
       // Not awaited: a foreign thing must not take longer to refuse than an unknown one.
@@ -30,7 +33,10 @@ export function accessControl(deps: Deps): AccessControl {
   }
 }
 
+/** A token that is no good is not saved by a cookie beside it. */
 async function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  const bearer = bearerOf(request)
+  if (bearer !== null) return holderOfToken(deps, bearer, reply)
   if (request.headers.cookie === undefined) return null
   const found = await inOurWords(
     deps.auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true }),
@@ -53,7 +59,7 @@ async function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply
       isInstanceAdmin,
     },
     account: { id: account.id, role, permissions: account.permissions },
-    sessionId: session.id,
+    proof: { sessionId: session.id },
   }
 }
 

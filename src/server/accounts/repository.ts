@@ -102,8 +102,8 @@ export function membersOf(db: Db, accountId: OwnedAccountId) {
     .execute()
 }
 
-/** Takes the account's row, so that two changes of its owners happen one after the other. */
-async function lockAccount(db: Db, accountId: OwnedAccountId): Promise<void> {
+/** Takes the account's row, so that two changes of its owners or tokens happen one after the other. */
+export async function lockAccount(db: Db, accountId: OwnedAccountId): Promise<void> {
   await db
     .updateTable('accounts')
     .set((eb) => ({ name: eb.ref('name') }))

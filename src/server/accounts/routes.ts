@@ -1,6 +1,7 @@
 /** Every route about people and accounts. */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../app.ts'
+import { accessTokenRoutes } from './access-token-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import { entranceRoutes } from './entrance-routes.ts'
 import { instanceRoutes } from './instance-routes.ts'
@@ -12,6 +13,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   entranceRoutes(app, deps)
   personRoutes(app, deps)
   accountRoutes(app, deps)
+  accessTokenRoutes(app, deps)
   teamRoutes(app, deps)
   instanceRoutes(app, deps)
   referralRoutes(app, deps)

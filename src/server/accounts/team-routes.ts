@@ -5,6 +5,7 @@ import type { Deps } from '../app.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { revokeTokensOf } from './access-tokens-repository.ts'
 import { invite } from './invitations.ts'
 import * as accounts from './repository.ts'
 import { requireOwner } from './require-owner.ts'
@@ -47,6 +48,7 @@ export function teamRoutes(app: FastifyInstance, deps: Deps): void {
     if (params.userId !== user.id) requireOwner(account)
     return inTransaction(db, async (trx) => {
       refuseUnlessDone(await accounts.removeMember(trx, account.id, params.userId))
+      await revokeTokensOf(trx, account.id, { userId: params.userId, now: clock.now() })
       await audit.write(trx, request, { action: 'member-removed', subject: params.userId })
     })
   })

@@ -27,6 +27,8 @@ export type AuditAction =
   | 'invitation-accepted'
   | 'role-changed'
   | 'member-removed'
+  | 'access-token-created'
+  | 'access-token-revoked'
   | 'account-changed'
   | 'plan-changed'
   | 'access-denied'
@@ -36,12 +38,17 @@ export type AuditAction =
   | 'lead-deleted'
   | 'leads-imported'
   | 'leads-exported'
+  | 'sale-refunded'
+  | 'sales-exported'
+  | 'quantity-changed'
   | 'secret-changed'
 
 export type AuditEntry = {
   action: AuditAction
   accountId?: string | null
   userId?: string | null
+  /** With which access token, where it was a program. */
+  accessTokenId?: string | null
   /** What it was done to: an id, or a few words; never an address. */
   subject?: string | null
 }
@@ -53,11 +60,12 @@ export type Audit = {
 
 export function createAudit({ clock, signingKeys }: { clock: Clock; signingKeys: PurposeKeys }): Audit {
   return {
-    async write(db, request, { action, accountId, userId, subject }) {
+    async write(db, request, { action, accountId, userId, accessTokenId, subject }) {
       await appendEntry(db, {
         id: newId(),
         account_id: accountId ?? request?.signedIn?.account.id ?? null,
         user_id: userId ?? request?.signedIn?.user.id ?? null,
+        access_token_id: accessTokenId ?? accessTokenOf(request),
         action,
         subject: subject ?? null,
         ip_hash:
@@ -67,4 +75,9 @@ export function createAudit({ clock, signingKeys }: { clock: Clock; signingKeys:
       })
     },
   }
+}
+
+function accessTokenOf(request: FastifyRequest | null): string | null {
+  const proof = request?.signedIn?.proof
+  return proof && 'accessTokenId' in proof ? proof.accessTokenId : null
 }

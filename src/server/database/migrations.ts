@@ -3,8 +3,10 @@ import * as accounts from './migrations/001-accounts.ts'
 import * as campaigns from './migrations/002-campaigns.ts'
 import * as pageCta from './migrations/003-page-cta.ts'
 import * as sales from './migrations/004-sales.ts'
+import * as checklists from './migrations/005-checklists.ts'
 import * as referrals from './migrations/006-referrals.ts'
 import * as pageLabels from './migrations/007-page-labels.ts'
+import * as accessTokens from './migrations/008-access-tokens.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -14,6 +16,8 @@ export const migrations: Migration[] = [
   { name: '002-campaigns', up: campaigns.up },
   { name: '003-page-cta', up: pageCta.up },
   { name: '004-sales', up: sales.up },
+  { name: '005-checklists', up: checklists.up },
   { name: '006-referrals', up: referrals.up },
   { name: '007-page-labels', up: pageLabels.up },
+  { name: '008-access-tokens', up: accessTokens.up },
 ]

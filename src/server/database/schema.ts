@@ -1,12 +1,22 @@
 /** Every table, as Kysely sees it: the nouns bring their tables, this is where they meet. */
 import type { Kysely, Transaction } from 'kysely'
+import type { AccessTokenTables } from './tables-access-tokens.ts'
 import type { AccountTables } from './tables-accounts.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
+import type { ChecklistTables } from './tables-checklists.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { SalesTables } from './tables-sales.ts'
 import type { SystemTables } from './tables-system.ts'
 
-export interface Database extends AccountTables, CampaignTables, PageTables, SalesTables, SystemTables {}
+export interface Database
+  extends
+    AccessTokenTables,
+    AccountTables,
+    CampaignTables,
+    ChecklistTables,
+    SalesTables,
+    PageTables,
+    SystemTables {}
 
 /** What repositories take: the database itself or a running transaction. */
 export type Db = Kysely<Database> | Transaction<Database>

@@ -32,6 +32,8 @@ export type AuditRow = {
   /** Null for what happens before anyone is known, such as a failed sign-in. */
   account_id: string | null
   user_id: string | null
+  /** The access token it was done with; null for people at the screen. */
+  access_token_id: string | null
   action: string
   subject: string | null
   ip_hash: string | null

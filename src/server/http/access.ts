@@ -5,19 +5,23 @@ import type { Access } from '#domain/calls/call.api.ts'
 import { holderOfCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { ownedAccount, ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
+import { isOpenToPrograms, notForAccessTokens } from './bearer.ts'
 import { forbidden, notFound, signedOut } from './errors.ts'
 
-/** A person with a valid session, and the account that the session works in. */
+/** What shows who is calling: the session of a browser, or the access token of a program. */
+export type Proof = { sessionId: string } | { accessTokenId: string }
+
+/** A person who is signed in or made the token, and the account that the session or the token works in. */
 export type Caller = {
   user: { id: string; email: string; name: string; emailVerified: boolean; isInstanceAdmin: boolean }
   account: { id: string; role: 'owner' | 'member'; permissions: AccountPermissions }
-  sessionId: string
+  proof: Proof
 }
 
 export type SignedIn = {
   user: Caller['user']
   account: { id: OwnedAccountId; role: 'owner' | 'member'; permissions: AccountPermissions }
-  sessionId: string
+  proof: Proof
 }
 
 export type AccessControl = {
@@ -35,6 +39,10 @@ export async function requireCaller(
 ): Promise<Caller> {
   const caller = await control.callerOf(request, reply)
   if (!caller) throw signedOut()
+  if (!isOpenToPrograms(access) && 'accessTokenId' in caller.proof) {
+    control.denied(request, { caller, subject: 'not for access tokens' })
+    throw notForAccessTokens()
+  }
   if (access === 'instanceAdmin' && !caller.user.isInstanceAdmin) {
     control.denied(request, { caller, subject: 'instance' })
     throw forbidden('Only the person who runs this installation may do this.')
@@ -42,8 +50,8 @@ export async function requireCaller(
   return caller
 }
 
-export function signedInAs({ user, account, sessionId }: Caller): SignedIn {
-  return { user, sessionId, account: { ...account, id: ownedAccount(account.id) } }
+export function signedInAs({ user, account, proof }: Caller): SignedIn {
+  return { user, proof, account: { ...account, id: ownedAccount(account.id) } }
 }
 
 const ID = /^[0-9a-z]{25}$/

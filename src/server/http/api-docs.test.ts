@@ -9,9 +9,16 @@ const document = z.object({
     z.string(),
     z.record(
       z.string(),
-      z.object({ summary: z.string().min(1), responses: z.record(z.string(), z.unknown()) }),
+      z.object({
+        summary: z.string().min(1),
+        responses: z.record(z.string(), z.unknown()),
+        security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+      }),
     ),
   ),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.object({ type: z.string(), scheme: z.string().optional() })),
+  }),
 })
 
 test('every call is described with what it does, answers and refuses', async () => {
@@ -35,6 +42,25 @@ test('every call is described with what it does, answers and refuses', async () 
     )
     assert.ok(described.responses['4XX'], path)
   }
+})
+
+test('every call says whether a program may make it with an access token', async () => {
+  const [engine] = testEngines
+  if (!engine) throw new Error('SQLite is always there')
+  await using server = await testServer(engine)
+
+  const { paths, components } = document.parse((await server.browser().get('/api/docs/json')).body)
+
+  assert.partialDeepStrictEqual(components.securitySchemes, {
+    accessToken: { type: 'http', scheme: 'bearer' },
+    session: { type: 'apiKey' },
+  })
+  const either = [{ accessToken: [] }, { session: [] }]
+  assert.deepEqual(paths['/pages/store']?.['post']?.security, either)
+  assert.deepEqual(paths['/{campaignId}/pages']?.['get']?.security, either)
+  assert.deepEqual(paths['/api/access-tokens']?.['post']?.security, [{ session: [] }])
+  assert.deepEqual(paths['/api/instance/accounts']?.['get']?.security, [{ session: [] }])
+  assert.deepEqual(paths['/api/sign-in']?.['post']?.security, [])
 })
 
 test('the page to read it runs only scripts of its own', async () => {

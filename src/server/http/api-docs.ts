@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { securitySchemes } from './bearer.ts'
 
 const DOCS = '/api/docs'
 
@@ -19,7 +20,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -27,8 +28,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Lastcall',
         version: '1',
         description:
-          'Sign in with POST /api/sign-in; the session is a cookie. Calls that change something also need an `Origin` header with the address of the app. Refusals are `{ "error": "…", "fields": { "name": "…" } }`.',
+          'Programs send an access token, made under Security in the app: `Authorization: Bearer lct_…`. People sign in with POST /api/sign-in; the session is a cookie, and calls that change something then also need an `Origin` header with the address of the app. What names only the session is not for access tokens. Refusals are `{ "error": "…", "fields": { "name": "…" } }`.',
       },
+      components: { securitySchemes: securitySchemes(sessionCookie) },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })

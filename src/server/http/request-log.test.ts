@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { z } from 'zod'
+import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { PASSWORD, testEngines, testServer } from '../../../tests/support/server.ts'
 import { createLog, maskPersonal } from './request-log.ts'
 import { serve } from './serve.ts'
@@ -56,6 +57,28 @@ test('a whole round of calls leaves no address, password, token or query in the 
   assert.ok(text().split('\n').length > 8)
   assert.ok(!text().includes('canary'), text())
   assert.ok(!text().includes(PASSWORD))
+})
+
+test('no access token is in the log, whether it works, fails or travels where it does not belong', async () => {
+  const { server, text } = await setup()
+  await using _ = server
+  server.app.get('/api/breaking', { config: { hostRole: 'app' } }, (request) => {
+    throw new Error(`Could not read ${String(request.headers.authorization)}`)
+  })
+  const ada = await server.owner()
+  const { token } = await makeToken(ada)
+  const program = openProgram(server, token)
+
+  await program.get('/api/campaigns')
+  await program.get(`/api/campaigns?token=${token}&search=${token}`)
+  await program.get(`/api/campaigns/${token}`)
+  await program.post('/pages/store', { campaignId: token, data: { beforeUrl: token, type: token } })
+  await program.get('/api/breaking')
+  await openProgram(server, `${token}x`).get('/api/campaigns')
+
+  assert.match(text(), /"route":"\/api\/campaigns","status":401/)
+  assert.match(text(), /Could not read Bearer \[token\]/)
+  assert.ok(!text().includes(token.slice(4)), text())
 })
 
 test('what somebody logs by name is hidden too', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 const EMAIL = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
+const ACCESS_TOKEN = /\blct_[\w-]+/g
 const URL_QUERY = /(https?:\/\/[^\s"'?]+)\?[^\s"']*/g
 
 export function createLog(level: string, target?: DestinationStream): Logger {
@@ -43,6 +44,7 @@ export function maskPersonal(text: string): string {
     .slice(0, MAX_MASKED_CHARACTERS)
     .replaceAll(URL_QUERY, '$1?[hidden]')
     .replaceAll(EMAIL, '[email]')
+    .replaceAll(ACCESS_TOKEN, '[token]')
 }
 
 /** The pattern (`/s/:link`) instead of the path keeps secrets in paths out of the log. */

@@ -1,5 +1,6 @@
 /** Refuses requests that another site made in the owner's browser, and hosts that are not the app's. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isOnlyByToken } from './bearer.ts'
 import { forbidden, RequestError } from './errors.ts'
 import { mayAnswer } from './hosts.ts'
 import type { Origins } from './origins.ts'
@@ -12,7 +13,8 @@ export function refuseForeignRequests(app: FastifyInstance, origins: Origins): v
     if (request.is404) return
     const role = hostRoleOf(request)
     if (!mayAnswer(role, request.host, origins)) throw wrongHost(origins)
-    if (role === 'app' && !cameFromTheApp(request, origins.APP_ORIGIN))
+    if (role !== 'app' || isOnlyByToken(request)) return
+    if (!cameFromTheApp(request, origins.APP_ORIGIN))
       throw forbidden('This request did not come from the app.')
   })
 }

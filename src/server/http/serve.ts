@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import { problem, type Access, type Call } from '#domain/calls/call.api.ts'
 import { requireCaller, requireCampaign, signedInAs, type AccessControl, type SignedIn } from './access.ts'
+import { securityOf } from './bearer.ts'
 import type { HostRole } from './hosts.ts'
 import { notFound } from './errors.ts'
 import type { OwnedCampaignId } from '../scope.ts'
@@ -23,11 +24,14 @@ declare module 'fastify' {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
+type InAccount = Pick<SignedIn, 'user' | 'account'>
+
 type Scopes = {
   anyone: object
-  account: SignedIn
-  campaign: SignedIn & { campaign: { id: OwnedCampaignId } }
-  instanceAdmin: SignedIn
+  person: InAccount & { sessionId: string }
+  account: InAccount
+  campaign: InAccount & { campaign: { id: OwnedCampaignId } }
+  instanceAdmin: InAccount & { sessionId: string }
 }
 
 /** What a handler gets: the checked input, and the scope its row asks for. */
@@ -75,11 +79,12 @@ function hostRoleOf({ access, path }: Call): HostRole {
 
 const nothing = z.null().describe('Done; nothing to say.')
 
-function schemaOf({ summary, path, params, query, body, answer }: Call) {
+function schemaOf({ summary, path, access, params, query, body, answer }: Call) {
   const tag = path.split('/').find((part) => part !== '' && part !== 'api') ?? 'api'
   return {
     summary,
     tags: [tag],
+    security: securityOf(access),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -112,7 +117,7 @@ function askedOf(call: Call, request: FastifyRequest, reply: FastifyReply) {
     body: call.body && body,
     request,
     reply,
-    ...signedIn,
+    ...(signedIn && { user: signedIn.user, account: signedIn.account, ...signedIn.proof }),
     ...(ownedCampaign && { campaign: { id: ownedCampaign } }),
   }
 }

@@ -7,6 +7,7 @@ export type Purpose =
   | 'attempts'
   | 'addresses-in-logs'
   | 'invitations'
+  | 'access-tokens'
   | 'job-payloads'
   | 'visitor-tokens'
   | 'email-links'

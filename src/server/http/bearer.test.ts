@@ -1,0 +1,324 @@
+/** What programs reach with an access token, what they do not, and when they are turned away. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeToken, openProgram } from '../../../tests/support/program.ts'
+import { APP_ORIGIN, PASSWORD, testEngines, testServer } from '../../../tests/support/server.ts'
+
+const DAY = 24 * 3_600_000
+const MINUTE = 60_000
+const INVALID = '{"error":"This access token is not valid. It may have expired or been revoked."}'
+const NOT_FOR_TOKENS = '{"error":"An access token may not do this. Please sign in instead."}'
+
+/** Calls on the account as a whole that programs may make. Whoever adds one decides that here. */
+const openAccountCalls = [
+  'GET /api/campaigns',
+  'POST /api/campaigns',
+  'POST /api/campaigns/demo',
+  'PUT /api/campaigns/order',
+  'GET /api/guides',
+]
+
+for (const engine of testEngines) {
+  async function setup(draft: object = {}) {
+    const server = await testServer(engine)
+    const ada = await server.owner('ada@example.com')
+    const { id: campaignId } = (await ada.post('/api/campaigns/demo', { timezone: 'UTC' })).body as {
+      id: string
+    }
+    const made = await makeToken(ada, draft)
+    const page = (path: string) => ({
+      campaignId,
+      data: { beforeUrl: `https://shop.example/${path}`, type: 'floatbar_v2' },
+    })
+    return {
+      server,
+      ada,
+      campaignId,
+      made,
+      page,
+      program: openProgram(server, made.token),
+      revoke: () => ada.delete(`/api/access-tokens/${made.id}`),
+      [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+    }
+  }
+
+  test(`a program works on pages, campaigns and leads, and gets no cookie, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const { program, campaignId } = it
+
+    const stored = await program.post('/pages/store', it.page('offer'))
+    const listed = await program.get(`/${campaignId}/pages`)
+    const { id } = stored.body as { id: string }
+    const answers = [
+      stored,
+      listed,
+      await program.get(`/${campaignId}/pages?type=announcement_bar`),
+      await program.post('/pages/update', {
+        campaignId,
+        data: { ...it.page('other').data, id },
+      }),
+      await program.delete(`/pages/delete/${campaignId}`, { id }),
+      await program.get('/api/campaigns'),
+      await program.get(`/api/campaigns/${campaignId}`),
+      await program.put(`/api/campaigns/${campaignId}/name`, { name: 'By a program' }),
+      await program.post(`/api/campaigns/${campaignId}/leads/import`, {
+        rows: [{ email: 'vera@example.com' }],
+      }),
+      await program.get(`/api/campaigns/${campaignId}/leads`),
+      await program.get(`/api/campaigns/${campaignId}/leads.csv`),
+      await program.send('HEAD', `/api/campaigns/${campaignId}`),
+    ]
+
+    for (const { status, text } of answers) assert.ok(status === 200 || status === 204, text)
+    assert.ok(listed.text.includes('https://shop.example/offer'))
+    assert.ok(answers.every(({ headers }) => headers['set-cookie'] === undefined))
+    assert.partialDeepStrictEqual((await it.ada.get(`/api/campaigns/${campaignId}`)).body, {
+      form: { campaignName: 'By a program' },
+    })
+  })
+
+  test(`a program gets the same refusals as people do, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const eve = await it.server.owner('eve@example.com')
+    const program = openProgram(it.server, (await makeToken(eve)).token)
+
+    const foreign = await program.get(`/${it.campaignId}/pages`)
+    const foreignStore = await program.post('/pages/store', it.page('offer'))
+    const invalid = await it.program.post('/pages/store', { campaignId: it.campaignId, data: {} })
+    const asForm = await it.program.send('POST', '/pages/store', {
+      body: 'a=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+    assert.deepEqual([foreign.status, foreign.text], [404, '{"error":"Not found."}'])
+    assert.deepEqual([foreignStore.status, foreignStore.text], [404, '{"error":"Not found."}'])
+    assert.equal(invalid.status, 400)
+    assert.equal(asForm.status, 415)
+  })
+
+  test(`unknown, mangled and missing tokens are one refusal, also beside a good cookie, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const { token } = it.made
+    const bad = [
+      `Bearer lct_${'A'.repeat(43)}`,
+      `Bearer ${token.slice(0, -1)}`,
+      `Bearer ${token}x`,
+      `Bearer ${token.toUpperCase()}`,
+      `Bearer ${token.slice(4)}`,
+      `Bearer ${'x'.repeat(4000)}`,
+      'Bearer ü',
+      'Bearer ',
+      'Bearer',
+      'bearer\tnone',
+    ]
+
+    for (const authorization of bad)
+      for (const who of [it.server.browser(), it.ada]) {
+        const read = await who.send('GET', '/api/campaigns', { headers: { authorization } })
+        const written = await who.send('POST', '/pages/store', {
+          body: it.page('offer'),
+          headers: { authorization },
+        })
+        assert.deepEqual([read.status, read.text], [401, INVALID], authorization)
+        assert.deepEqual([written.status, written.text], [401, INVALID], authorization)
+        assert.equal(read.headers['www-authenticate'], 'Bearer error="invalid_token"')
+      }
+    assert.equal((await it.ada.get('/api/campaigns')).status, 200)
+  })
+
+  test(`a token works to its last millisecond, on ${engine.name}`, async () => {
+    await using it = await setup({ lifetime: 'month' })
+
+    it.server.clock.advance(30 * DAY - 1)
+    const before = await it.program.get('/api/campaigns')
+    it.server.clock.advance(1)
+    const after = await it.program.get('/api/campaigns')
+
+    assert.equal(before.status, 200)
+    assert.deepEqual([after.status, after.text], [401, INVALID])
+  })
+
+  test(`a revoked token is refused from then on, on ${engine.name}`, async () => {
+    await using it = await setup()
+
+    const before = await it.program.get('/api/campaigns')
+    await it.revoke()
+    const after = await it.program.get('/api/campaigns')
+
+    assert.equal(before.status, 200)
+    assert.deepEqual([after.status, after.text], [401, INVALID])
+  })
+
+  test(`a token dies with its maker’s place in the team, and coming back does not revive it, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const ben = await it.server.owner('ben@example.com')
+    await join()
+    const program = openProgram(it.server, (await makeToken(ben)).token)
+
+    const before = await program.get(`/${it.campaignId}/pages`)
+    await it.ada.delete(`/api/team/members/${ben.userId}`)
+    const removed = await program.get(`/${it.campaignId}/pages`)
+    await join()
+    const back = await program.get(`/${it.campaignId}/pages`)
+
+    assert.equal(before.status, 200)
+    assert.deepEqual([removed.status, removed.text], [401, INVALID])
+    assert.deepEqual([back.status, back.text], [401, INVALID])
+
+    async function join() {
+      const { body } = await it.ada.post('/api/team/invitations', { email: ben.email, role: 'member' })
+      const token = new URL((body as { link: string }).link).searchParams.get('token')
+      await ben.post('/api/invitation/accept', { token })
+    }
+  })
+
+  test(`beside a token no cookie counts, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const eve = await it.server.owner('eve@example.com')
+    const headers = { authorization: `Bearer ${it.made.token}` }
+
+    const adas = await eve.send('GET', `/${it.campaignId}/pages`, { headers })
+    const personal = await eve.send('GET', '/api/account', { headers })
+
+    assert.equal(adas.status, 200)
+    assert.deepEqual([personal.status, personal.text], [403, NOT_FOR_TOKENS])
+    assert.equal(adas.headers['set-cookie'], undefined)
+  })
+
+  test(`what is in front of us may ask for a password of its own, and people stay signed in, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const headers = { authorization: 'Basic dXNlcjpwYXNzd29yZA==' }
+
+    const read = await it.ada.send('GET', '/api/campaigns', { headers })
+    const foreign = await it.ada.send('POST', '/api/campaigns/demo', {
+      body: { timezone: 'UTC' },
+      headers: { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+
+    assert.equal(read.status, 200)
+    assert.equal(foreign.status, 403)
+  })
+
+  test(`nothing about people, the team or the installation is for tokens, whoever made them, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const { program, server } = it
+    const closed = server.app.routeList.filter(
+      ({ config: { access, hostRole } }) =>
+        hostRole === 'app' && (access === 'person' || access === 'instanceAdmin' || access === 'anyone'),
+    )
+    const wanted = [
+      ['DELETE', '/api/access-tokens/:accessTokenId'],
+      ['POST', '/api/access-tokens'],
+      ['GET', '/api/me/sessions'],
+      ['POST', '/api/me/password'],
+      ['POST', '/api/me/second-factor'],
+      ['POST', '/api/team/invitations'],
+      ['PATCH', '/api/account'],
+      ['GET', '/api/instance/accounts'],
+      ['POST', '/api/sign-in'],
+    ]
+    for (const [method, path] of wanted)
+      assert.ok(
+        closed.some((route) => route.method === method && route.path === path),
+        `${method} ${path}`,
+      )
+    const before = await everythingPersonal()
+
+    for (const { method, path } of closed) {
+      const url = path.replaceAll(/:\w+/g, it.made.id)
+      const { status, text, headers } = await program.send(method as 'GET', url, {
+        body: method === 'GET' || method === 'HEAD' ? undefined : { email: it.ada.email, password: PASSWORD },
+      })
+      assert.deepEqual([status, method === 'HEAD' ? NOT_FOR_TOKENS : text], [403, NOT_FOR_TOKENS], url)
+      assert.equal(headers['set-cookie'], undefined)
+    }
+    assert.deepEqual(await everythingPersonal(), before)
+
+    async function everythingPersonal() {
+      const { db } = server.deps.database
+      return {
+        users: await db.selectFrom('users').selectAll().execute(),
+        sessions: await db.selectFrom('sessions').select('id').execute(),
+        accounts: await db.selectFrom('accounts').selectAll().execute(),
+        members: await db.selectFrom('members').selectAll().execute(),
+        tokens: await db.selectFrom('access_tokens').select(['id', 'revoked_at']).execute(),
+      }
+    }
+  })
+
+  test(`which calls on the whole account are for tokens is decided one by one, on ${engine.name}`, async () => {
+    await using it = await setup()
+
+    const open = it.server.app.routeList
+      .filter(({ method, config }) => config.access === 'account' && method !== 'HEAD')
+      .map(({ method, path }) => `${method} ${path}`)
+
+    assert.ok(open.length > 2)
+    assert.deepEqual(
+      open.filter((call) => !openAccountCalls.includes(call)),
+      [],
+    )
+  })
+
+  test(`a token opens nothing under another host name, on ${engine.name}`, async () => {
+    await using it = await setup()
+
+    const { status } = await it.program.send('GET', '/api/campaigns', { headers: { host: 'evil.example' } })
+
+    assert.equal(status, 421)
+  })
+
+  test(`a token needs no proof that the app asks, a cookie still does, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+
+    const byToken = await it.program.send('POST', '/pages/store', {
+      body: it.page('offer'),
+      headers: elsewhere,
+    })
+    const byCookie = await it.ada.send('POST', '/pages/store', {
+      body: it.page('other'),
+      headers: elsewhere,
+    })
+    const byApp = await it.ada.send('GET', '/api/campaigns', { headers: { origin: APP_ORIGIN } })
+
+    assert.deepEqual([byToken.status, byCookie.status, byApp.status], [200, 403, 200])
+    assert.equal(byToken.headers['access-control-allow-origin'], undefined)
+  })
+
+  test(`the last use is noted every ten minutes, on ${engine.name}`, async () => {
+    await using it = await setup()
+    const start = it.server.clock.now()
+    const lastUse = async () => {
+      const { body } = await it.ada.get('/api/access-tokens')
+      return (body as { tokens: { lastUsedAt: number | null }[] }).tokens[0]?.lastUsedAt
+    }
+
+    const never = await lastUse()
+    await it.program.get('/api/campaigns')
+    const first = await lastUse()
+    it.server.clock.advance(10 * MINUTE - 1)
+    await it.program.get('/api/campaigns')
+    const soon = await lastUse()
+    it.server.clock.advance(1)
+    await it.program.get('/api/campaigns')
+    const later = await lastUse()
+
+    assert.deepEqual([never, first, soon, later], [null, start, start, start + 10 * MINUTE])
+  })
+
+  // Counted in memory, the same on both.
+  if (engine !== testEngines[0]) continue
+  test('programs are slowed down like people, and do not slow people down', async () => {
+    await using it = await setup()
+    const other = openProgram(it.server, (await makeToken(it.ada, { name: 'Another' })).token)
+
+    const statuses = []
+    for (let at = 0; at < 301; at++) statuses.push((await it.program.get('/api/campaigns')).status)
+    const byOther = await other.get('/api/campaigns')
+    const byAda = await it.ada.get('/api/campaigns')
+
+    assert.deepEqual([statuses[299], statuses[300]], [200, 429])
+    assert.deepEqual([byOther.status, byAda.status], [429, 200])
+  })
+}
