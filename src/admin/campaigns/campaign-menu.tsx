@@ -11,7 +11,6 @@ import { useArchiveCampaign, useDuplicateCampaign } from './api.ts'
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx'
 
 const icon = { size: 16, stroke: 1.75 } as const
-const sayWhy = (error: Error) => toast.failed(error.message)
 
 export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
   const navigate = useNavigate()
@@ -32,10 +31,7 @@ export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
         <Menu.Item
           leftSection={<IconCopyPlus {...icon} />}
           onClick={() =>
-            duplicate.mutate(undefined, {
-              onSuccess: () => toast.done(`“${campaign.name}” was copied, without its leads.`),
-              onError: sayWhy,
-            })
+            void toast.outcome(duplicate.mutateAsync(), `“${campaign.name}” was copied, without its leads.`)
           }
         >
           Duplicate
@@ -43,12 +39,9 @@ export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
           onClick={() =>
-            archive.mutate(
-              { archived: !isArchived },
-              {
-                onSuccess: () => toast.done(archived(campaign.name, isArchived)),
-                onError: sayWhy,
-              },
+            void toast.outcome(
+              archive.mutateAsync({ archived: !isArchived }),
+              archived(campaign.name, isArchived),
             )
           }
         >

@@ -17,11 +17,7 @@ export function DeleteCampaignDialog({ campaign, opened, onClose }: DeleteCampai
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => toast.done(`“${campaign.name}” was deleted.`),
-          onError: (error) => toast.failed(error.message),
-          onSettled: onClose,
-        })
+        void toast.outcome(remove.mutateAsync(), `“${campaign.name}” was deleted.`).finally(onClose)
       }
     >
       Its pages, email links and leads are deleted with it, and running deadlines end. This cannot be undone.

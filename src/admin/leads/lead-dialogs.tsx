@@ -7,8 +7,6 @@ import { leadName } from './lead-menu.tsx'
 
 type LeadDialogProps = { campaignId: string; lead: LeadAnswer | null; onClose: () => void }
 
-const sayWhy = (error: Error) => toast.failed(error.message)
-
 export function ResetLeadDialog({ campaignId, lead, onClose }: LeadDialogProps) {
   const reset = useResetLead(campaignId)
   return (
@@ -19,12 +17,7 @@ export function ResetLeadDialog({ campaignId, lead, onClose }: LeadDialogProps) 
       busy={reset.isPending}
       onClose={onClose}
       onConfirm={() =>
-        lead &&
-        reset.mutate(lead.id, {
-          onSuccess: () => toast.done('The deadline was reset.'),
-          onError: sayWhy,
-          onSettled: onClose,
-        })
+        lead && void toast.outcome(reset.mutateAsync(lead.id), 'The deadline was reset.').finally(onClose)
       }
     >
       The deadline of {lead ? leadName(lead) : ''} is forgotten. The next visit, click or form starts a new
@@ -44,12 +37,7 @@ export function DeleteLeadDialog({ campaignId, lead, onClose }: LeadDialogProps)
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
-        lead &&
-        remove.mutate(lead.id, {
-          onSuccess: () => toast.done('The lead was deleted.'),
-          onError: sayWhy,
-          onSettled: onClose,
-        })
+        lead && void toast.outcome(remove.mutateAsync(lead.id), 'The lead was deleted.').finally(onClose)
       }
     >
       Everything this campaign knows of {lead ? leadName(lead) : ''} is erased. This cannot be undone.

@@ -7,4 +7,10 @@ export const toast = {
   done: (message: string) => void notifications.show({ message, color: 'green', autoClose: SHOWN_MS }),
   failed: (message: string) =>
     void notifications.show({ message, color: 'red', autoClose: 2 * SHOWN_MS, role: 'alert' }),
+  /**
+   * Says how something ended. A deleted row takes its component with it, and with that the callbacks given to
+   * `mutate`: a promise is kept whoever is still on the screen.
+   */
+  outcome: (work: Promise<unknown>, done: string) =>
+    work.then(() => toast.done(done)).catch((error: Error) => toast.failed(error.message)),
 }
