@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import { hasPreLaunch } from './pre-launch.ts'
 import classes from './type-cards.module.css'
 import { chosenCard, valuesAfterChoice, type ChoiceGroup, type TypeChoice } from './type-choices.ts'
@@ -74,7 +75,7 @@ function CardGroup({ group: { title, description, choices } }: { group: ChoiceGr
               )}
             </span>
             <span className={classes.about}>
-              {choice.closed === 'onlyOne'
+              {choice.closed === typeChoiceMessages.onlyOneFixedDate
                 ? 'You already have your one fixed-date campaign.'
                 : choice.description}
             </span>

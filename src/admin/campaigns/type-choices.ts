@@ -9,7 +9,12 @@ import {
   type CampaignType,
   type DeadlineCode,
 } from '#domain/campaigns/campaign-types.ts'
-import { campaignTypesFor, needsUpgrade, whyNotChange, whyNotType } from '#domain/campaigns/type-choice.ts'
+import {
+  campaignTypesFor,
+  typeChoiceMessages,
+  whyNotChange,
+  whyNotType,
+} from '#domain/campaigns/type-choice.ts'
 
 export type TypeChoice = {
   /** Names the card; the type, but for the second card of evergreen. */
@@ -20,6 +25,7 @@ export type TypeChoice = {
   description: string
   /** Why it cannot be chosen, in a sentence for the owner. */
   closed: string | null
+  /** It is closed only because of the plan: its choice opens the upgrade modal. */
   needsUpgrade: boolean
 }
 
@@ -80,14 +86,15 @@ function familyOf(type: CampaignType) {
 
 function cardsOf(type: CampaignType, facts: ChoiceFacts): TypeChoice[] {
   const { label, description, deadlineKinds } = campaignTypeFacts(type)
+  const closed = whyClosed(type, facts)
   const card = {
     value: type,
     campaignType: type,
     deadlineType: deadlineKinds[0] ?? null,
     label,
     description,
-    closed: whyClosed(type, facts),
-    needsUpgrade: needsUpgrade(facts.account, type),
+    closed,
+    needsUpgrade: closed === typeChoiceMessages.paidOption,
   }
   if (type !== 'evergreen') return [card]
   const fixed = { value: FIXED_DATE, deadlineType: 2, label: 'Fixed date' } as const

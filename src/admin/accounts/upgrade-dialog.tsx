@@ -1,0 +1,27 @@
+/** Opened by a choice that the account's plan does not have: why, and where to upgrade. */
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { upgrades, type Upgrade } from '#domain/accounts/upgrades.ts'
+import { links } from '../links.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import classes from './upgrade-dialog.module.css'
+
+type UpgradeDialogProps = { upgrade: Upgrade; opened: boolean; onClose: () => void; children: ReactNode }
+
+const linkOf = { create: links.upgrade, portal: links.upgradePortal } as const
+
+export function UpgradeDialog({ upgrade, opened, onClose, children }: UpgradeDialogProps) {
+  const { name, about } = upgrades[upgrade]
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Upgrade to ${name}`} size={440}>
+      <p className={classes.text}>{children}</p>
+      <p className={classes.text}>{about}</p>
+      <div className={classes.actions}>
+        <Button onClick={onClose}>Not now</Button>
+        <LinkButton variant="primary" data-autofocus {...linkOf[upgrade]()} onClick={onClose}>
+          See the upgrade
+        </LinkButton>
+      </div>
+    </Modal>
+  )
+}
