@@ -7,6 +7,8 @@ export type EditorFamily = 'edit' | 'update'
 export const links = {
   home: () => linkOptions({ to: '/' }),
   campaigns: () => linkOptions({ to: '/campaigns' }),
+  /** The order in which campaigns win a URL that several of them use. */
+  campaignPriority: () => linkOptions({ to: '/campaigns', search: { show: 'priority' } }),
   createCampaign: (campaignType?: string) =>
     linkOptions({ to: '/campaigns/create', search: { campaignType } }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),

@@ -110,7 +110,7 @@ const desk = createRoute({
 const campaigns = createRoute({
   getParentRoute: () => desk,
   path: '/campaigns',
-  validateSearch: z.object({ show: z.enum(['current', 'archived']).optional().catch(undefined) }),
+  validateSearch: z.object({ show: z.enum(['current', 'archived', 'priority']).optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('./campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
 })
 

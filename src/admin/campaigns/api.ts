@@ -34,6 +34,14 @@ export function campaignQuery(campaignId: string) {
   })
 }
 
+/** Below the key of the campaign's pages: a change of theirs may make it stale. */
+export function sharedPagesQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: ['pages', campaignId, 'shared'],
+    queryFn: ({ signal }) => request(campaignsApi.sharedPages, { params: { campaignId } }, signal),
+  })
+}
+
 export function useRefreshCampaigns() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: campaignKeys.all })
@@ -94,6 +102,17 @@ export function useDuplicateCampaign(campaignId: string) {
   return useMutation({
     mutationFn: () => request(campaignsApi.duplicate, { params: { campaignId } }),
     onSuccess: refresh,
+  })
+}
+
+/** One after the other: the last order that was sent is the one that holds. */
+export function useOrderCampaigns() {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    scope: { id: 'campaign-order' },
+    mutationFn: (ids: string[]) => request(campaignsApi.order, { body: { ids } }),
+    onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['pages'] })]),
   })
 }
 

@@ -4,9 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
 import { Screen } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -14,13 +15,16 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { campaignsQuery, useCreateDemo } from './api.ts'
+import { CampaignOrder } from './campaign-order.tsx'
 import { CampaignRow } from './campaign-row.tsx'
 import classes from './campaigns-screen.module.css'
 import { DemoReadyDialog, TryDemoButton } from './try-demo.tsx'
+import { welcomeWords } from './welcome-words.ts'
 
 const shows = [
   { value: 'current', label: 'Current' },
   { value: 'archived', label: 'Archived' },
+  { value: 'priority', label: 'Priority' },
 ] as const
 
 type Show = (typeof shows)[number]['value']
@@ -36,11 +40,11 @@ export function CampaignsScreen() {
   return (
     <Screen title="Campaigns" actions={isFirst === false && <CreateButton />}>
       {isFirst === undefined && <Loading heights={[36, 96, 96, 96]} />}
-      {isFirst && <Welcome tryDemo={<TryDemoButton demo={demo} />} />}
+      {isFirst && <Welcome demo={demo} />}
       {isFirst === false && (
         <>
           <Tools typed={typed} onType={setTyped} show={show} />
-          <CampaignList search={search} show={show} />
+          {show === 'priority' ? <CampaignOrder /> : <CampaignList search={search} show={show} />}
         </>
       )}
       <DemoReadyDialog demo={demo.data} onClose={demo.reset} />
@@ -69,15 +73,17 @@ function Tools({ typed, onType, show }: ToolsProps) {
   const navigate = useNavigate()
   return (
     <div className={classes.tools}>
-      <TextInput
-        aria-label="Search campaigns"
-        placeholder="Search campaigns"
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={CAMPAIGN_NAME_LIMIT}
-        value={typed}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        className={classes.search}
-      />
+      {show !== 'priority' && (
+        <TextInput
+          aria-label="Search campaigns"
+          placeholder="Search campaigns"
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          maxLength={CAMPAIGN_NAME_LIMIT}
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          className={classes.search}
+        />
+      )}
       <SegmentedControl<Show>
         aria-label="Which campaigns"
         data={[...shows]}
@@ -88,7 +94,7 @@ function Tools({ typed, onType, show }: ToolsProps) {
   )
 }
 
-type CampaignListProps = { search: string; show: Show }
+type CampaignListProps = { search: string; show: Exclude<Show, 'priority'> }
 
 function CampaignList({ search, show }: CampaignListProps) {
   const campaigns = useQuery(campaignsQuery({ search, show }))
@@ -118,18 +124,20 @@ function Nothing({ search, show }: CampaignListProps) {
   return <EmptyState title="No current campaigns">All of yours are archived.</EmptyState>
 }
 
-function Welcome({ tryDemo }: { tryDemo: ReactNode }) {
+function Welcome({ demo }: { demo: ReturnType<typeof useCreateDemo> }) {
+  const { account } = useCurrentAccount()
+  const { title, text, hasDemo } = welcomeWords(account)
   return (
     <EmptyState
-      title="Give your visitors a deadline that holds"
+      title={title}
       action={
         <>
           <CreateButton />
-          {tryDemo}
+          {hasDemo && <TryDemoButton demo={demo} />}
         </>
       }
     >
-      Create your first campaign, or watch one work on the demo shop before you touch a site of your own.
+      {text}
     </EmptyState>
   )
 }
