@@ -179,7 +179,7 @@ const deadlineScreen = lazyRouteComponent(
   () => import('./campaigns/campaign-deadline-screen.tsx'),
   'CampaignDeadlineScreen',
 )
-const pagesScreen = lazyRouteComponent(() => import('./pages/pages-screen.tsx'), 'PagesScreen')
+const pagesScreen = lazyRouteComponent(() => import('./pages/pages-entry.tsx'), 'PagesEntry')
 
 const edit = createRoute({
   getParentRoute: () => signedIn,

@@ -1,0 +1,69 @@
+/** Adding, changing and deleting a page with the bar, with the words for how it went (specification A §8). */
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { announcementMessages as messages } from '#domain/pages/announcement-page.ts'
+import { pagesApi, type PageAnswer } from '#domain/pages/pages.api.ts'
+import { useRefreshCampaigns } from '../campaigns/api.ts'
+import { request } from '../request.ts'
+import { toast } from '../ui/toast.ts'
+import { announcementPage } from './announcement-api.ts'
+import { pagesQuery } from './api.ts'
+
+const changesOf = (campaignId: string) => ['announcement-page', campaignId] as const
+
+type Of = { campaignId: string; pageId: string }
+
+/** Is something being done to the page just now? */
+export function useIsChanging({ campaignId, pageId }: Of): boolean {
+  const changes = useIsMutating({
+    mutationKey: changesOf(campaignId),
+    predicate: ({ state }) => (state.variables as Partial<Of> | undefined)?.pageId === pageId,
+  })
+  return changes > 0
+}
+
+export function useAddAnnouncementPage(campaignId: string) {
+  return useChange(campaignId, {
+    send: ({ beforeUrl }: { beforeUrl: string }): Promise<PageAnswer> =>
+      request(pagesApi.store, { body: { campaignId, data: announcementPage(beforeUrl) } }),
+    done: messages.created,
+    failed: messages.createFailed,
+  })
+}
+
+export function useUpdateAnnouncementPage(campaignId: string) {
+  return useChange(campaignId, {
+    send: ({ pageId: id, beforeUrl }: { pageId: string; beforeUrl: string }): Promise<PageAnswer> =>
+      request(pagesApi.update, { body: { campaignId, data: { id, ...announcementPage(beforeUrl) } } }),
+    done: messages.updated,
+    failed: messages.updateFailed,
+  })
+}
+
+export function useDeleteAnnouncementPage(campaignId: string) {
+  return useChange(campaignId, {
+    send: ({ pageId: id }: { pageId: string }) =>
+      request(pagesApi.remove, { params: { campaignId }, body: { id } }),
+    done: messages.deleted,
+    failed: messages.deleteFailed,
+  })
+}
+
+type Change<Sent, Answer> = { send: (sent: Sent) => Promise<Answer>; done: string; failed: string }
+
+/** It lasts until the list is as it is afterwards: the old row must not come back for a moment. */
+function useChange<Sent, Answer>(campaignId: string, { send, done, failed }: Change<Sent, Answer>) {
+  const queries = useQueryClient()
+  const refreshCampaigns = useRefreshCampaigns()
+  return useMutation({
+    mutationKey: changesOf(campaignId),
+    mutationFn: send,
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey }),
+        refreshCampaigns(),
+      ])
+      toast.done(done)
+    },
+    onError: () => toast.failed(failed),
+  })
+}

@@ -1,0 +1,84 @@
+/** The URL of a page with the bar: a new one, or another one for a page that exists. */
+import { Card, TextInput } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, type RefObject } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  announcementPageForm,
+  type AnnouncementPageForm as Typed,
+} from '#domain/pages/announcement-page.schema.ts'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import { showFieldErrors } from '../form-errors.ts'
+import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { Button } from '../ui/button.tsx'
+import { useAddAnnouncementPage, useUpdateAnnouncementPage } from './announcement-changes.ts'
+import { ChangingRow } from './announcement-page-row.tsx'
+import classes from './announcement-pages.module.css'
+
+type AnnouncementPageFormProps = {
+  campaignId: string
+  /** Null for a page that is being added. */
+  page: PageAnswer | null
+  /** Whether something typed would be lost by opening another form. */
+  unsavedRef: RefObject<boolean>
+  onSaved?: (page: PageAnswer) => void
+  onClose: () => void
+}
+
+export function AnnouncementPageForm({ page, unsavedRef, onClose, ...given }: AnnouncementPageFormProps) {
+  const { form, save, isSaving } = useAnnouncementForm({ page, onClose, ...given })
+  const { errors, isDirty } = form.formState
+  useEffect(() => {
+    unsavedRef.current = isDirty
+    return () => void (unsavedRef.current = false)
+  }, [isDirty, unsavedRef])
+
+  if (isSaving) return <ChangingRow />
+  return (
+    <Card component="li" padding="md">
+      <form noValidate className={classes.form} onSubmit={form.handleSubmit(save)}>
+        <TextInput
+          label="Page URL"
+          type="url"
+          placeholder="https://example.com"
+          autoFocus
+          error={errors.beforeUrl?.message}
+          {...form.register('beforeUrl')}
+        />
+        <div className={classes.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={page ? 'default' : 'primary'}>
+            Save
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard dirty={isDirty} />
+    </Card>
+  )
+}
+
+type FormFacts = Pick<AnnouncementPageFormProps, 'campaignId' | 'page' | 'onSaved' | 'onClose'>
+
+function useAnnouncementForm({ campaignId, page, onSaved, onClose }: FormFacts) {
+  const add = useAddAnnouncementPage(campaignId)
+  const update = useUpdateAnnouncementPage(campaignId)
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: zodResolver(announcementPageForm),
+    defaultValues: { beforeUrl: page?.beforeUrl ?? '' },
+  })
+
+  async function save({ beforeUrl }: Typed) {
+    try {
+      const saved = await (page
+        ? update.mutateAsync({ pageId: page.id, beforeUrl })
+        : add.mutateAsync({ beforeUrl }))
+      onClose()
+      onSaved?.(saved)
+    } catch (error) {
+      // The toast has said that it failed; here stands why, where the server says it.
+      showFieldErrors(form, error, 'data')
+    }
+  }
+
+  return { form, save, isSaving: add.isPending || update.isPending }
+}
