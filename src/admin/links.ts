@@ -1,7 +1,11 @@
 /** The only builder of links inside the app: a screen never writes an address. */
 import { linkOptions } from '@tanstack/react-router'
+import type { GuideTopic } from '#domain/guides/guides.ts'
 
-/** Where the campaign editor lives: `/edit/…`, or `/campaigns/update/…` for the newer wizard's links. */
+/** Which blueprint, and which of its steps. */
+type WizardSearch = { blueprint?: string | undefined; step?: string | undefined }
+
+/** Where the campaign editor lives: `/edit/…`, or `/campaigns/update/…` for the accounts with the newer wizard. */
 export type EditorFamily = 'edit' | 'update'
 
 export const links = {
@@ -11,6 +15,11 @@ export const links = {
   campaignPriority: () => linkOptions({ to: '/campaigns', search: { show: 'priority' } }),
   createCampaign: (campaignType?: string) =>
     linkOptions({ to: '/campaigns/create', search: { campaignType } }),
+  /** The wizard, before its campaign is saved and after. */
+  blueprint: (search: WizardSearch = {}) => linkOptions({ to: '/campaigns/blueprint', search }),
+  blueprintOf: (campaignId: string, search: WizardSearch = {}) =>
+    linkOptions({ to: '/campaigns/blueprint/$campaignId', params: { campaignId }, search }),
+  guide: (topic: GuideTopic) => linkOptions({ to: '/guides/$topic', params: { topic } }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
   account: () => linkOptions({ to: '/account' }),
   security: () => linkOptions({ to: '/account/security' }),
@@ -25,7 +34,7 @@ export const links = {
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),
 }
 
-export const editorPaths = ['deadline', 'pages'] as const
+export const editorPaths = ['quickstart', 'deadline', 'pages'] as const
 export type EditorPath = (typeof editorPaths)[number]
 
 /** A screen of one campaign's editor, in the family of addresses that the person is in. */
@@ -33,10 +42,12 @@ export function editorLink(family: EditorFamily, campaignId: string, path: Edito
   const params = { campaignId }
   const routes = {
     edit: {
+      quickstart: linkOptions({ to: '/edit/$campaignId/quickstart', params }),
       deadline: linkOptions({ to: '/edit/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/edit/$campaignId/pages', params }),
     },
     update: {
+      quickstart: linkOptions({ to: '/campaigns/update/$campaignId/quickstart', params }),
       deadline: linkOptions({ to: '/campaigns/update/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/campaigns/update/$campaignId/pages', params }),
     },

@@ -120,6 +120,35 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
 })
 
+const guide = createRoute({
+  getParentRoute: () => desk,
+  path: '/guides/$topic',
+  component: lazyRouteComponent(() => import('./guides/guide-screen.tsx'), 'GuideScreen'),
+})
+
+const wizardSearch = z.object({
+  blueprint: z.string().optional().catch(undefined),
+  step: z.string().optional().catch(undefined),
+})
+const wizardScreen = lazyRouteComponent(() => import('./wizard/wizard-screen.tsx'), 'WizardScreen')
+const wizardOfCampaignScreen = lazyRouteComponent(
+  () => import('./wizard/wizard-of-campaign-screen.tsx'),
+  'WizardOfCampaignScreen',
+)
+
+const wizard = createRoute({
+  getParentRoute: () => desk,
+  path: '/campaigns/blueprint',
+  validateSearch: wizardSearch,
+  component: wizardScreen,
+})
+const wizardOfCampaign = createRoute({
+  getParentRoute: () => desk,
+  path: '/campaigns/blueprint/$campaignId',
+  validateSearch: wizardSearch,
+  component: wizardOfCampaignScreen,
+})
+
 const account = createRoute({
   getParentRoute: () => desk,
   path: '/account',
@@ -179,6 +208,10 @@ const deadlineScreen = lazyRouteComponent(
   () => import('./campaigns/campaign-deadline-screen.tsx'),
   'CampaignDeadlineScreen',
 )
+const quickstartScreen = lazyRouteComponent(
+  () => import('./quickstart/quickstart-screen.tsx'),
+  'QuickstartScreen',
+)
 const pagesScreen = lazyRouteComponent(() => import('./pages/pages-entry.tsx'), 'PagesEntry')
 
 const edit = createRoute({
@@ -198,6 +231,11 @@ const editDeadline = createRoute({
   getParentRoute: () => edit,
   path: '/deadline',
   component: deadlineScreen,
+})
+const editQuickstart = createRoute({
+  getParentRoute: () => edit,
+  path: '/quickstart',
+  component: quickstartScreen,
 })
 const editPages = createRoute({ getParentRoute: () => edit, path: '/pages', component: pagesScreen })
 
@@ -219,6 +257,11 @@ const updateDeadline = createRoute({
   path: '/deadline',
   component: deadlineScreen,
 })
+const updateQuickstart = createRoute({
+  getParentRoute: () => update,
+  path: '/quickstart',
+  component: quickstartScreen,
+})
 const updatePages = createRoute({ getParentRoute: () => update, path: '/pages', component: pagesScreen })
 
 const routeTree = root.addChildren([
@@ -227,6 +270,9 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     desk.addChildren([
       campaigns,
+      wizard,
+      wizardOfCampaign,
+      guide,
       analytics,
       account,
       security,
@@ -237,8 +283,8 @@ const routeTree = root.addChildren([
       upgradePortal,
     ]),
     createCampaign,
-    edit.addChildren([editIndex, editDeadline, editPages]),
-    update.addChildren([updateIndex, updateDeadline, updatePages]),
+    edit.addChildren([editIndex, editQuickstart, editDeadline, editPages]),
+    update.addChildren([updateIndex, updateQuickstart, updateDeadline, updatePages]),
   ]),
 ])
 

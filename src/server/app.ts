@@ -7,8 +7,10 @@ import { accessControl } from './accounts/callers.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { sessionCookieName } from './accounts/session-cookie.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
+import { checklistsRoutes } from './checklists/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { guidesRoutes } from './guides/routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { refuseTokensAtTheEntrance } from './http/bearer.ts'
 import { answerHealthChecks } from './http/health.ts'
@@ -63,6 +65,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, deps)
+  checklistsRoutes(app, deps)
+  guidesRoutes(app, deps)
   leadsRoutes(app, deps)
   demoRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)

@@ -1,5 +1,6 @@
 /** The settings of this installation, read once at start from the environment and refused loudly. */
 import { z } from 'zod'
+import { guideSettings } from './guides/guide-settings.ts'
 import { originSettings, withOriginDefaults } from './http/origins.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -33,6 +34,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('Lastcall <lastcall@localhost>'),
   TRUSTED_PROXIES: list.default([]),
   OUTBOUND_ALLOW_HOSTS: list.optional(),
+  ...guideSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 

@@ -97,6 +97,7 @@ const walks: Record<string, Walk | 'open'> = {
   'GET /api/campaigns': noIds,
   'POST /api/campaigns': noIds,
   'POST /api/campaigns/demo': noIds,
+  'GET /api/guides': noIds,
 
   'GET /api/access-tokens': noIds,
   'POST /api/access-tokens': noIds,
@@ -160,6 +161,12 @@ const walks: Record<string, Walk | 'open'> = {
   'PUT /api/checklist/done/:itemId': ({ campaignId }) => ({
     url: { itemId: `${campaignId}-quickstart-emails` },
   }),
+  'DELETE /api/checklist/done/:itemId': ({ campaignId }) => ({
+    url: { itemId: `${campaignId}-quickstart-emails` },
+  }),
+
+  'GET /api/checklist/:campaignId': ({ campaignId }) => ({ url: { campaignId } }),
+  'PUT /api/checklist/done/:itemId': ({ campaignId }) => ({ url: { itemId: `${campaignId}-quickstart-emails` } }),
   'DELETE /api/checklist/done/:itemId': ({ campaignId }) => ({
     url: { itemId: `${campaignId}-quickstart-emails` },
   }),

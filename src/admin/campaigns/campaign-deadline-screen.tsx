@@ -45,7 +45,6 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
     onSaved: (_answer, values: CampaignForm) => makeClean(values),
     onFailed: report,
   })
-  const setup = { pages: pages.length, verified: pages.filter(({ verified }) => verified).length }
 
   return (
     <FormProvider {...form}>
@@ -54,11 +53,8 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
         noValidate
         onSubmit={(event) => void form.handleSubmit(saving.start, focusMistake)(event)}
       >
-        <FormColumns summary={<Summary campaign={campaign} setup={setup} />} summaryLine={<SummaryLine />}>
-          <CampaignFields
-            groups={groups}
-            pages={pageOptions(pages)}
-          />
+        <FormColumns summary={<Summary campaign={campaign} />} summaryLine={<SummaryLine />}>
+          <CampaignFields groups={groups} pages={pageOptions(pages)} />
           <RecomputationNotice progress={campaign.recomputation} aboveSaveBar={isDirty || saving.busy} />
           {(isDirty || saving.busy) && (
             <SaveBar

@@ -2,24 +2,24 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
+import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignStatuses } from '#domain/campaigns/campaign.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { editorNavigation, type EditorItem } from '#domain/campaigns/editor-navigation.ts'
-import { quickstartTarget } from '#domain/campaigns/quickstart.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
 import { pagesQuery } from '../pages/api.ts'
+import { useQuickstartCard } from '../quickstart/quickstart-link.ts'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { EditorFrame } from '../shell/editor-frame.tsx'
+import { HeaderLink } from '../shell/header-link.tsx'
 import { HeaderActions } from '../shell/sheet-header.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { campaignQuery, campaignsQuery, useRenameCampaign } from './api.ts'
 import { CampaignGate } from './campaign-gate.tsx'
-import classes from './campaign-editor.module.css'
 import { useCampaignId } from './campaign-id.ts'
-import { campaignSteps } from './campaign-steps.ts'
+import { familyOf } from './campaign-family.ts'
 import { switcherCampaigns } from './switcher-campaigns.ts'
 import { typeLabel } from './type-label.ts'
 
@@ -38,10 +38,8 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
   const toEditor = useEditorLink()
   const rename = useRenameCampaign(campaign.id)
   const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
-  const { family, navigation, complete, steps } = useProgress(campaign)
-  const hasCard = quickstartTarget({ family, pageCount: campaign.pageCount }) !== null
-  // Stores have a guide outside, which is the store integration's to name.
-  const to = family === 'store' ? undefined : toEditor(campaign.id, 'pages')
+  const { navigation, complete } = useProgress(campaign)
+  const quickstart = useQuickstartCard(campaign)
 
   return (
     <EditorFrame
@@ -57,13 +55,10 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
       nameLimit={CAMPAIGN_NAME_LIMIT}
       navigation={navigation}
       complete={complete}
-      quickstart={hasCard ? { card: steps, ...(to ? { to } : {}) } : undefined}
+      quickstart={quickstart}
     >
       <HeaderActions>
-        <LinkButton {...links.analytics(campaign.id)} className={classes.analytics}>
-          <IconChartBar size={16} stroke={1.75} aria-hidden="true" />
-          <span className={classes.label}>Open Analytics</span>
-        </LinkButton>
+        <HeaderLink link={links.analytics(campaign.id)} icon={IconChartBar} label="Open Analytics" />
       </HeaderActions>
       <Outlet />
     </EditorFrame>
@@ -71,23 +66,17 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
 }
 
 function useProgress(campaign: CampaignDetail) {
+  const { account } = useCurrentAccount()
   const pages = useQuery(pagesQuery(campaign.id)).data?.pages
-  const type = campaign.form.campaignType
-  const family = isCampaignType(type) ? campaignTypeFacts(type).family : 'general'
-  const known = pages ?? Array.from({ length: campaign.pageCount }, () => ({ type: '', verified: false }))
-  const complete = new Set<EditorItem>(known.length > 0 ? ['deadline', 'pages'] : ['deadline'])
+  const known = pages ?? Array.from({ length: campaign.pageCount }, () => ({ type: '' }))
   return {
-    family,
-    complete,
-    steps: pages
-      ? campaignSteps({ pages, leads: campaign.analytics.leads })
-      : { percentage: null, next: null },
+    complete: new Set<EditorItem>(known.length > 0 ? ['deadline', 'pages'] : ['deadline']),
     navigation: editorNavigation({
-      family,
+      family: familyOf(campaign.form),
       mode: 'edit',
-      pageTypes: known.map((page) => page.type),
+      pageTypes: known.map(({ type }) => type),
       hasDiscount: false,
-      onlyBarScreens: false,
+      onlyBarScreens: seesOnlyAnnouncementBars(account),
     }),
   }
 }

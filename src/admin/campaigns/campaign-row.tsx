@@ -4,14 +4,18 @@ import { IconClock, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { campaignStatuses } from '#domain/campaigns/campaign.ts'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
-import { editorLink } from '../links.ts'
+import { pathAfterCreating } from '../shell/built-screens.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
+import { familyOf } from './campaign-family.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import classes from './campaign-row.module.css'
 import { figuresOf } from './campaign-figures.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
 export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
+  const toEditor = useEditorLink()
   const status = campaignStatuses[campaign.status]
+  const path = campaign.pageCount === 0 ? pathAfterCreating(familyOf(campaign)) : 'deadline'
   return (
     <Card component="li" padding="md" className={classes.row}>
       <div className={classes.what}>
@@ -20,10 +24,7 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
           <Badge color={status.tone}>{status.label}</Badge>
           {campaign.isDemo && <Badge color="gray">Demo</Badge>}
         </div>
-        <Link
-          {...editorLink('edit', campaign.id, campaign.pageCount === 0 ? 'pages' : 'deadline')}
-          className={classes.name}
-        >
+        <Link {...toEditor(campaign.id, path)} className={classes.name}>
           {campaign.name}
         </Link>
         <div className={classes.facts}>
@@ -39,14 +40,16 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
           </span>
         </div>
       </div>
-      <dl className={classes.figures} aria-label="Last 30 days">
-        {figuresOf(campaign.analytics).map(({ label, value }) => (
-          <div key={label} className={classes.figure}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {familyOf(campaign) !== 'announcementBar' && (
+        <dl className={classes.figures} aria-label="Last 30 days">
+          {figuresOf(campaign.analytics).map(({ label, value }) => (
+            <div key={label} className={classes.figure}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={classes.menu}>
         <CampaignMenu campaign={campaign} />
       </div>

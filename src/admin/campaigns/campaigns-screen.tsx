@@ -1,14 +1,16 @@
 /** All campaigns of the account: what runs, how it does, and the way to a new one. */
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { blueprintsFor } from '#domain/campaigns/blueprints.ts'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
+import { HeaderLink } from '../shell/header-link.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -38,7 +40,7 @@ export function CampaignsScreen() {
   const demo = useCreateDemo()
 
   return (
-    <Screen title="Campaigns" actions={isFirst === false && <CreateButton />}>
+    <Screen title="Campaigns" actions={isFirst === false && <Ways />}>
       {isFirst === undefined && <Loading heights={[36, 96, 96, 96]} />}
       {isFirst && <Welcome demo={demo} />}
       {isFirst === false && (
@@ -132,7 +134,7 @@ function Welcome({ demo }: { demo: ReturnType<typeof useCreateDemo> }) {
       title={title}
       action={
         <>
-          <CreateButton />
+          <Ways />
           {hasDemo && <TryDemoButton demo={demo} />}
         </>
       }
@@ -142,14 +144,23 @@ function Welcome({ demo }: { demo: ReturnType<typeof useCreateDemo> }) {
   )
 }
 
-function CreateButton() {
+/** An empty form, or one that is filled in already; accounts with the newer wizard begin with that. */
+function Ways() {
+  const { account } = useCurrentAccount()
+  const hasBlueprints = blueprintsFor(account).length > 0
+  const wizardFirst = hasBlueprints && account.flags.newerWizard
   return (
-    <LinkButton
-      variant="primary"
-      leftSection={<IconPlus size={16} stroke={1.75} />}
-      {...links.createCampaign()}
-    >
-      Create campaign
-    </LinkButton>
+    <>
+      {hasBlueprints && !wizardFirst && (
+        <HeaderLink link={links.blueprint()} icon={IconTemplate} label="Start from a blueprint" />
+      )}
+      <LinkButton
+        variant="primary"
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+        {...(wizardFirst ? links.blueprint() : links.createCampaign())}
+      >
+        Create campaign
+      </LinkButton>
+    </>
   )
 }

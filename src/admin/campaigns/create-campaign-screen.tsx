@@ -1,23 +1,31 @@
 /** Creating a campaign: the form with its summary, inside the editor's frame that is still closed. */
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconTemplate } from '@tabler/icons-react'
 import { FormProvider, useFormState } from 'react-hook-form'
+import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
+import { blueprintsFor } from '#domain/campaigns/blueprints.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import {
   CAMPAIGN_NAME_LIMIT,
   campaignMessages,
   type CampaignForm,
 } from '#domain/campaigns/campaign-form.schema.ts'
-import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
-import { editorLink } from '../links.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
+import { links } from '../links.ts'
+import { pathAfterCreating } from '../shell/built-screens.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
 import { EditorFrame } from '../shell/editor-frame.tsx'
 import { FormColumns } from '../shell/form-columns.tsx'
 import { SaveBar } from '../shell/save-bar.tsx'
+import { HeaderLink } from '../shell/header-link.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
+import { HeaderActions } from '../shell/sheet-header.tsx'
 import { LeaveGuard, useGoAfterSave } from '../shell/unsaved-changes.tsx'
 import { toast } from '../ui/toast.ts'
 import { campaignsQuery, useCreateCampaign } from './api.ts'
+import { familyOf } from './campaign-family.ts'
 import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
 import { Summary, SummaryLine, useFormValues } from './summary.tsx'
 import { switcherCampaigns } from './switcher-campaigns.ts'
@@ -36,13 +44,14 @@ export function CreateCampaignScreen() {
   })
   const create = useCreateCampaign()
   const goAfterSave = useGoAfterSave()
+  const toEditor = useEditorLink()
 
   async function save(values: CampaignForm) {
     try {
       const { id } = await create.mutateAsync({ form: values })
       makeClean(values)
       toast.done(campaignMessages.saved)
-      await goAfterSave(editorLink('edit', id, 'pages'))
+      await goAfterSave(toEditor(id, pathAfterCreating(familyOf(values))))
     } catch (error) {
       report(error)
     }
@@ -87,25 +96,31 @@ type CreateFrameProps = { onRename: (name: string) => void; children: React.Reac
 
 function CreateFrame({ onRename, children }: CreateFrameProps) {
   const navigate = useNavigate()
+  const toEditor = useEditorLink()
+  const { account } = useCurrentAccount()
   const { campaignName, campaignType, deadlineType } = useFormValues()
   const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
-  const family = isCampaignType(campaignType) ? campaignTypeFacts(campaignType).family : 'general'
   return (
     <EditorFrame
       campaign={{ id: null, name: campaignName, typeLabel: typeLabel({ campaignType, deadlineType }) }}
       campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
-      onSwitch={(id) => void navigate(editorLink('edit', id, 'deadline'))}
+      onSwitch={(id) => void navigate(toEditor(id, 'deadline'))}
       onRename={onRename}
       nameLimit={CAMPAIGN_NAME_LIMIT}
       navigation={editorNavigation({
-        family,
+        family: familyOf({ campaignType }),
         mode: 'create',
         pageTypes: [],
         hasDiscount: false,
-        onlyBarScreens: false,
+        onlyBarScreens: seesOnlyAnnouncementBars(account),
       })}
       complete={new Set()}
     >
+      {blueprintsFor(account).length > 0 && (
+        <HeaderActions>
+          <HeaderLink link={links.blueprint()} icon={IconTemplate} label="Start from a blueprint" />
+        </HeaderActions>
+      )}
       {children}
     </EditorFrame>
   )

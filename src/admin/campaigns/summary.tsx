@@ -1,13 +1,16 @@
 /** The campaign at a glance, beside its form: type, name, deadline, platforms; then its figures and its setup. */
 import { Card } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { GuideCard } from '../guides/guide-card.tsx'
+import { checklistQuery } from '../quickstart/api.ts'
+import { useStepLink } from '../quickstart/step-link.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { PlatformMark } from '../ui/platform-mark.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
@@ -42,7 +45,7 @@ export function SummaryLine() {
   )
 }
 
-export function Summary({ campaign, setup }: { campaign?: CampaignDetail; setup?: Setup }) {
+export function Summary({ campaign }: { campaign?: CampaignDetail }) {
   return (
     <>
       <AtAGlance />
@@ -52,7 +55,8 @@ export function Summary({ campaign, setup }: { campaign?: CampaignDetail; setup?
           <CampaignFigures analytics={campaign.analytics} />
         </Card>
       )}
-      {campaign && setup && <SetupLinks campaignId={campaign.id} {...setup} />}
+      {campaign && <SetupLinks campaignId={campaign.id} />}
+      <GuideCard topic="integrations" />
     </>
   )
 }
@@ -99,37 +103,35 @@ function PlatformRow({ label, id }: { label: string; id: string }) {
   )
 }
 
-export type Setup = { pages: number; verified: number }
+/** What is left to set up, by the campaign's own checklist: only what has a screen here. */
+const setupSteps = ['discounts', 'pages', 'code', 'emails', 'sales']
 
-function SetupLinks({ campaignId, pages, verified }: Setup & { campaignId: string }) {
-  const toEditor = useEditorLink()
-  const link = toEditor(campaignId, 'pages')
+function SetupLinks({ campaignId }: { campaignId: string }) {
+  const items = useQuery(checklistQuery(campaignId)).data?.items ?? []
+  const stepLink = useStepLink(campaignId)
   return (
     <Card padding="md" component="section">
       <h2 className={classes.title}>Setup</h2>
       <ul className={classes.setup}>
-        <li>
-          <StatusIcon status={pages > 0 ? 'done' : 'open'}>
-            <Link {...link} className={classes.link}>
-              {pages > 0 ? `Pages (${pages})` : 'Add your pages'}
-            </Link>
-          </StatusIcon>
-        </li>
-        <li>
-          <StatusIcon status={pages > 0 && verified === pages ? 'done' : 'open'}>
-            <Link {...link} className={classes.link}>
-              {pages > 0 && verified === pages ? 'Code on every page' : 'Put the code on your pages'}
-            </Link>
-          </StatusIcon>
-        </li>
-        <li>
-          <StatusIcon status={pages > 0 ? 'done' : 'open'}>
-            <Link {...link} className={classes.link}>
-              Email links
-            </Link>
-          </StatusIcon>
-        </li>
+        {items
+          .filter(({ stepId }) => setupSteps.includes(stepId))
+          .map(({ id, stepId, label, completed }) => (
+            <li key={id}>
+              <StatusIcon status={completed ? 'done' : 'open'}>
+                <SetupLink link={stepLink(stepId)} label={label} />
+              </StatusIcon>
+            </li>
+          ))}
       </ul>
     </Card>
+  )
+}
+
+function SetupLink({ link, label }: { link: LinkProps | null; label: string }) {
+  if (!link) return label
+  return (
+    <Link {...link} className={classes.link}>
+      {label}
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 /** One click to a working campaign on the demo shop, and where to look at it from both sides. */
 import { Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { editorLink } from '../links.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { useCreateDemo } from './api.ts'
@@ -31,6 +31,7 @@ export function DemoReadyDialog({ demo, onClose }: { demo: Demo['data']; onClose
 }
 
 function WhereToGo({ id, demoUrl }: { id: string; demoUrl: string }) {
+  const toEditor = useEditorLink()
   return (
     <>
       <ol className={classes.steps}>
@@ -39,7 +40,7 @@ function WhereToGo({ id, demoUrl }: { id: string; demoUrl: string }) {
         <li>Come back here: the lead has arrived, with the same deadline.</li>
       </ol>
       <div className={dialog.actions}>
-        <LinkButton {...editorLink('edit', id, 'pages')}>Show the campaign</LinkButton>
+        <LinkButton {...toEditor(id, 'pages')}>Show the campaign</LinkButton>
         <Button
           variant="primary"
           data-autofocus

@@ -9,7 +9,8 @@ import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignFigures } from '../campaigns/campaign-figures.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { NoCampaign } from '../campaigns/no-campaign.tsx'
-import { editorLink, links } from '../links.ts'
+import { links } from '../links.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -42,13 +43,14 @@ export function LeadsScreen() {
 
 function Leads({ campaign }: { campaign: CampaignDetail }) {
   const [importing, setImporting] = useState(false)
+  const toEditor = useEditorLink()
   const { campaignName, campaignType } = campaign.form
   const tracks = isCampaignType(campaignType) && campaignTypeFacts(campaignType).tracksLeads
 
   return (
     <Screen
       title="Analytics"
-      crumbs={[up, { label: campaignName, link: editorLink('edit', campaign.id, 'deadline') }]}
+      crumbs={[up, { label: campaignName, link: toEditor(campaign.id, 'deadline') }]}
       actions={tracks && <Actions campaignId={campaign.id} onImport={() => setImporting(true)} />}
     >
       <Card component="section" aria-label="Last 30 days" className={classes.figures}>

@@ -1,8 +1,19 @@
 /** Which screens of the campaign editor exist. The rule in `editor-navigation.ts` knows all of the product's. */
-import type { EditorItem, EditorNavigationItem } from '#domain/campaigns/editor-navigation.ts'
+import {
+  editorNavigation,
+  itemAfterCreating,
+  openItem,
+  type EditorItem,
+  type EditorNavigationFacts,
+  type EditorNavigationItem,
+} from '#domain/campaigns/editor-navigation.ts'
 import type { EditorPath } from '../links.ts'
 
-const built: Partial<Record<EditorItem, EditorPath>> = { deadline: 'deadline', pages: 'pages' }
+const built: Partial<Record<EditorItem, EditorPath>> = {
+  deadline: 'deadline',
+  pages: 'pages',
+  settings: 'settings',
+}
 
 export type BuiltItem = EditorNavigationItem & { path: EditorPath }
 
@@ -11,4 +22,21 @@ export function builtItems(items: readonly EditorNavigationItem[]): BuiltItem[] 
     const path = built[item.item]
     return item.visible && path ? [{ ...item, path }] : []
   })
+}
+
+/** The screen of an item, if there is one. */
+export function builtPath(item: EditorItem): EditorPath | null {
+  return built[item] ?? null
+}
+
+/** Where a campaign without pages is continued: with its pages or its discount, else with the first open screen. */
+export function pathAfterCreating(family: EditorNavigationFacts['family']): EditorPath {
+  const { items } = editorNavigation({
+    family,
+    mode: 'edit',
+    pageTypes: [],
+    hasDiscount: false,
+    onlyBarScreens: false,
+  })
+  return openItem(builtItems(items), itemAfterCreating(family))?.path ?? 'deadline'
 }

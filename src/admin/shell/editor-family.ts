@@ -1,9 +1,13 @@
 /** Which family of addresses the person is in, so that links stay in it. */
 import { useRouteContext } from '@tanstack/react-router'
+import { useCurrentAccount } from '../accounts/current-account.ts'
 import { editorLink, type EditorFamily, type EditorPath } from '../links.ts'
 
+/** The family of the address; elsewhere that of the account. */
 export function useEditorFamily(): EditorFamily {
-  return useRouteContext({ strict: false, select: (context) => context.family }) ?? 'edit'
+  const { account } = useCurrentAccount()
+  const family = useRouteContext({ strict: false, select: (context) => context.family })
+  return family ?? (account.flags.newerWizard ? 'update' : 'edit')
 }
 
 /** `const toEditor = useEditorLink(); <Link {...toEditor(campaignId, 'pages')}>` */

@@ -1,4 +1,4 @@
-/** The campaign editor's frame: side bar with switcher, screens and Quickstart; header with the campaign's name. */
+/** The campaign editor's frame: side bar with switcher, Quickstart and screens; header with the campaign's name. */
 import { Badge } from '@mantine/core'
 import {
   IconClock,
@@ -9,10 +9,8 @@ import {
   IconSettings,
   IconTestPipe,
 } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EditorItem, EditorNavigation } from '#domain/campaigns/editor-navigation.ts'
-import type { Quickstart } from '#domain/campaigns/quickstart.ts'
 import { links } from '../links.ts'
 import type { Tone } from '../theme.ts'
 import { EditableText } from '../ui/editable-text.tsx'
@@ -20,7 +18,7 @@ import { builtItems, type BuiltItem } from './built-screens.ts'
 import { CampaignSwitcher, type SwitcherCampaign } from './campaign-switcher.tsx'
 import { useEditorLink } from './editor-family.ts'
 import { Frame } from './frame.tsx'
-import { QuickstartCard } from './quickstart-card.tsx'
+import { QuickstartCard, type QuickstartCardProps } from './quickstart-card.tsx'
 import { HeaderActionsProvider, SheetHeader } from './sheet-header.tsx'
 import { SideBar } from './side-bar.tsx'
 import { ClosedSideLink, SideLink, SideNav, type NavIcon } from './side-nav.tsx'
@@ -45,7 +43,7 @@ type EditorFrameProps = {
   navigation: EditorNavigation
   complete: ReadonlySet<EditorItem>
   /** Absent for campaigns without the card. */
-  quickstart?: { card: Quickstart; to?: LinkProps | string } | undefined
+  quickstart?: QuickstartCardProps | undefined
   children: ReactNode
 }
 
@@ -58,8 +56,9 @@ export function EditorFrame({
   ...rest
 }: EditorFrameProps) {
   const side = (
-    <SideBar pinned={quickstart && <QuickstartCard quickstart={quickstart.card} to={quickstart.to} />}>
+    <SideBar>
       <CampaignSwitcher current={campaign} campaigns={rest.campaigns} onChoose={rest.onSwitch} />
+      {quickstart && <QuickstartCard {...quickstart} />}
       <SideNav label="Campaign">
         {builtItems(navigation.items).map((item) => (
           <EditorRow

@@ -1,17 +1,52 @@
 /** How far the campaign is from its launch: percent, an ember bar, and the next thing to do. */
 import { Progress, Skeleton } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Quickstart } from '#domain/campaigns/quickstart.ts'
+import { useCloseMenu } from './frame.tsx'
 import classes from './quickstart-card.module.css'
 
-/** `to`: a screen of ours, or the address of a guide outside. Nothing while there is nowhere to go. */
-type QuickstartCardProps = { quickstart: Quickstart; to?: LinkProps | string | undefined }
+export type QuickstartCardProps = {
+  /** Null while the checklist is loading. */
+  percentage: number | null
+  /** What the next step asks for; null when nothing is left. */
+  next: string | null
+  /** Stores follow a guide of their own, in a tab of its own: the address of one outside, or our own. */
+  to: { kind: 'screen' | 'guide'; link: LinkProps } | { kind: 'outside'; href: string }
+}
 
-export function QuickstartCard({ quickstart: { percentage, next }, to }: QuickstartCardProps) {
-  const card = (
+export function QuickstartCard({ to, ...progress }: QuickstartCardProps) {
+  const closeMenu = useCloseMenu()
+  if (to.kind === 'outside')
+    return (
+      <a href={to.href} target="_blank" rel="noreferrer" className={classes.card}>
+        <CardBody {...progress} isGuide />
+      </a>
+    )
+  if (to.kind === 'guide')
+    return (
+      <Link {...to.link} target="_blank" className={classes.card}>
+        <CardBody {...progress} isGuide />
+      </Link>
+    )
+  return (
+    <Link {...to.link} onClick={closeMenu} className={classes.card}>
+      <CardBody {...progress} />
+    </Link>
+  )
+}
+
+type CardBodyProps = Omit<QuickstartCardProps, 'to'> & { isGuide?: boolean }
+
+function CardBody({ percentage, next, isGuide = false }: CardBodyProps) {
+  return (
     <>
       <span className={classes.head}>
-        <span className={classes.title}>Quickstart</span>
+        <span className={classes.title}>
+          Quickstart
+          {isGuide && (
+            <IconExternalLink size={14} stroke={1.75} role="img" aria-label="guide, opens in a new tab" />
+          )}
+        </span>
         {percentage !== null && <span className={classes.percent}>{percentage}%</span>}
       </span>
       {percentage === null ? (
@@ -19,25 +54,12 @@ export function QuickstartCard({ quickstart: { percentage, next }, to }: Quickst
       ) : (
         <Progress value={percentage} size={5} color="var(--ember)" aria-label="Quickstart progress" />
       )}
-      <span className={classes.next}>{nextLine(percentage, next?.label)}</span>
+      <span className={classes.next}>{nextLine(percentage, next)}</span>
     </>
   )
-  if (typeof to === 'string')
-    return (
-      <a href={to} target="_blank" rel="noreferrer" className={classes.card}>
-        {card}
-      </a>
-    )
-  if (to)
-    return (
-      <Link {...to} className={classes.card}>
-        {card}
-      </Link>
-    )
-  return <div className={classes.card}>{card}</div>
 }
 
-function nextLine(percentage: number | null, next: string | undefined) {
+function nextLine(percentage: number | null, next: string | null) {
   if (percentage === null) return 'Looking at your campaign…'
-  return next ? `Next: ${next}` : 'Everything is in place.'
+  return next ? `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}` : 'Everything is in place.'
 }

@@ -1,4 +1,4 @@
-/** The column left of the sheet: mark and user menu on top, rows in the middle, something pinned below. */
+/** The column left of the sheet: mark and user menu on top, what belongs to the screen below. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UserMenu } from '../accounts/user-menu.tsx'
@@ -7,7 +7,7 @@ import { useCloseMenu } from './frame.tsx'
 import { Wordmark } from './mark.tsx'
 import classes from './side-bar.module.css'
 
-export function SideBar({ children, pinned }: { children: ReactNode; pinned?: ReactNode }) {
+export function SideBar({ children }: { children: ReactNode }) {
   const closeMenu = useCloseMenu()
   return (
     <div className={classes.bar}>
@@ -18,7 +18,6 @@ export function SideBar({ children, pinned }: { children: ReactNode; pinned?: Re
         <UserMenu onChosen={closeMenu} />
       </div>
       <div className={classes.middle}>{children}</div>
-      {pinned && <div className={classes.pinned}>{pinned}</div>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { quickstart, quickstartPercentage, quickstartTarget } from './quickstart.ts'
 
 function setup(...done: boolean[]) {
-  return done.map((isDone, at) => ({ id: `step-${at}`, label: `Step ${at}`, done: isDone }))
+  return done.map((completed, at) => ({ id: `step-${at}`, completed }))
 }
 
 test('the percentage is completed steps over checklist items, rounded', () => {

@@ -1,6 +1,6 @@
 /** How far a campaign is from its launch, and what to do next (specification A §2, §4). */
 
-export type QuickstartStep = { id: string; label: string; done: boolean }
+type Step = { completed: boolean }
 
 /** Completed steps over checklist items in percent; null while the list is loading. */
 export function quickstartPercentage(completedSteps: number, checklistItems: number | null): number | null {
@@ -9,14 +9,14 @@ export function quickstartPercentage(completedSteps: number, checklistItems: num
   return Math.min(100, Math.max(0, Math.round((completedSteps / checklistItems) * 100)))
 }
 
-export type Quickstart = { percentage: number | null; next: QuickstartStep | null }
+export type Quickstart<Item extends Step> = { percentage: number | null; next: Item | null }
 
-export function quickstart(steps: readonly QuickstartStep[] | null): Quickstart {
+export function quickstart<Item extends Step>(steps: readonly Item[] | null): Quickstart<Item> {
   if (steps === null) return { percentage: null, next: null }
-  const done = steps.filter((step) => step.done).length
+  const done = steps.filter(({ completed }) => completed).length
   return {
     percentage: quickstartPercentage(done, steps.length),
-    next: steps.find((step) => !step.done) ?? null,
+    next: steps.find(({ completed }) => !completed) ?? null,
   }
 }
 

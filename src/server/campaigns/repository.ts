@@ -164,6 +164,11 @@ export async function emptyCampaign(trx: Transaction<Database>, scope: CampaignS
     .where('campaign_id', '=', scope.campaign.id)
     .execute()
   await trx
+    .deleteFrom('checklist_ticks')
+    .where('account_id', '=', scope.account.id)
+    .where('campaign_id', '=', scope.campaign.id)
+    .execute()
+  await trx
     .updateTable('campaigns')
     .set({ name: '', settings: '{}', root_secret: '', follow_rule: null })
     .where('account_id', '=', scope.account.id)

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Access } from '#domain/calls/call.api.ts'
+import { namedItem } from '#domain/checklists/checklist-item.ts'
 import { holderOfCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { ownedAccount, ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
@@ -70,8 +71,12 @@ export async function requireCampaign(
   throw notFound()
 }
 
+/** By its own id, or by that of a checklist's step, which begins with it. */
 function namedCampaign({ params, body }: FastifyRequest): string {
-  for (const part of [params, body])
-    if (typeof part === 'object' && part !== null && 'campaignId' in part) return String(part.campaignId)
+  for (const part of [params, body]) {
+    if (typeof part !== 'object' || part === null) continue
+    if ('campaignId' in part) return String(part.campaignId)
+    if ('itemId' in part) return namedItem(String(part.itemId)).campaignId
+  }
   return ''
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ShowScreen } from './not-found.ts'
-import type { Origins } from './origins.ts'
-import { appPagePolicy, securityHeaders } from './security-headers.ts'
+import { appPagePolicy, securityHeaders, type PageSettings } from './security-headers.ts'
 
 const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n'
 
@@ -13,7 +12,7 @@ const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n
 export async function serveOwnerApp(
   app: FastifyInstance,
   folder: string,
-  origins: Origins,
+  settings: PageSettings,
 ): Promise<ShowScreen> {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
@@ -34,9 +33,9 @@ export async function serveOwnerApp(
   return (reply) => {
     const page = readPage(folder)
     if (page === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT)
-    const { nonce, policy } = appPagePolicy(origins)
+    const { nonce, policy } = appPagePolicy(settings)
     return reply
-      .headers({ ...securityHeaders('app', origins), 'content-security-policy': policy })
+      .headers({ ...securityHeaders('app', settings), 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }

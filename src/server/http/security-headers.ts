@@ -1,6 +1,8 @@
 /** The headers every answer carries, by the role of the host that gives it. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { filmOrigins } from '../guides/guide-settings.ts'
+import type { Environment } from '../environment.ts'
 import type { HostRole } from './hosts.ts'
 import type { Origins } from './origins.ts'
 
@@ -70,8 +72,10 @@ export function hostRoleOf(request: FastifyRequest): HostRole {
 
 export type Page = { nonce: string; policy: string }
 
+export type PageSettings = Origins & Pick<Environment, 'HELP_VIDEOS'>
+
 /** The policy of the owner's app itself, with a nonce for the styles that its components write. */
-export function appPagePolicy({ MEDIA_ORIGIN, PREVIEW_ORIGIN }: Origins): Page {
+export function appPagePolicy({ MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_VIDEOS }: PageSettings): Page {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -81,7 +85,7 @@ export function appPagePolicy({ MEDIA_ORIGIN, PREVIEW_ORIGIN }: Origins): Page {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${PREVIEW_ORIGIN}`,
+    `frame-src ${[PREVIEW_ORIGIN, ...filmOrigins(HELP_VIDEOS)].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,0 +1,6 @@
+/** The family of a campaign's type; before one is chosen, the usual one. */
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+
+export function familyOf({ campaignType }: { campaignType: string }) {
+  return isCampaignType(campaignType) ? campaignTypeFacts(campaignType).family : 'general'
+}

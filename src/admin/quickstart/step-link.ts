@@ -1,0 +1,20 @@
+/** Where a step of the checklist is taken: the first of its screens that exists. */
+import type { LinkProps } from '@tanstack/react-router'
+import { isQuickstartStep, quickstartSteps } from '#domain/campaigns/quickstart-steps.ts'
+import { links } from '../links.ts'
+import { builtPath } from '../shell/built-screens.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
+
+/** `stepLink('pages')`; null for what is done outside. */
+export function useStepLink(campaignId: string) {
+  const toEditor = useEditorLink()
+  return (stepId: string): LinkProps | null => {
+    if (!isQuickstartStep(stepId)) return null
+    for (const place of quickstartSteps[stepId].leadsTo) {
+      if (place === 'analytics') return links.analytics(campaignId)
+      const path = builtPath(place)
+      if (path) return toEditor(campaignId, path)
+    }
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+/** The last step of the wizard: the pages that the blueprint suggests, and every other one. */
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pagesLeft, type BlueprintId } from '#domain/campaigns/blueprints.ts'
+import { whyNotPastPages } from '#domain/campaigns/blueprint-steps.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { pagesQuery } from '../pages/api.ts'
+import { PagesScreen } from '../pages/pages-screen.tsx'
+import { useEditorLink } from '../shell/editor-family.ts'
+import { ScreenBody } from '../shell/screen.tsx'
+import { SheetHeader } from '../shell/sheet-header.tsx'
+import { SuggestedPages } from './suggested-pages.tsx'
+import { WizardBar } from './wizard-bar.tsx'
+import { WizardProgress } from './wizard-progress.tsx'
+import { wizardCrumbs } from './wizard-screen.tsx'
+import classes from './wizard.module.css'
+
+type PagesStepProps = { campaign: CampaignDetail; blueprint: BlueprintId | null; onBack: () => void }
+
+export function PagesStep({ campaign, blueprint, onBack }: PagesStepProps) {
+  const navigate = useNavigate()
+  const toEditor = useEditorLink()
+  const pages = useQuery(pagesQuery(campaign.id)).data?.pages
+  const [why, setWhy] = useState<string | null>(null)
+  const isRefused = why !== null && pages?.length === 0
+
+  function finish() {
+    const missing = whyNotPastPages(pages?.length ?? 0)
+    setWhy(missing)
+    if (missing === null) void navigate(toEditor(campaign.id, 'pages'))
+  }
+
+  return (
+    <>
+      <title>{`${campaign.form.campaignName} · Lastcall`}</title>
+      <SheetHeader title={campaign.form.campaignName} crumbs={wizardCrumbs} />
+      <div>
+        <ScreenBody>
+          <WizardProgress step="funnel-pages" />
+          {isRefused && (
+            <Alert color="red" role="alert">
+              {why}
+            </Alert>
+          )}
+          {blueprint && pages && (
+            <SuggestedPages campaignId={campaign.id} suggested={pagesLeft(blueprint, pages)} />
+          )}
+        </ScreenBody>
+      </div>
+      <div className={classes.pages}>
+        <PagesScreen />
+      </div>
+      <div className={classes.bar}>
+        <WizardBar step="funnel-pages" nextLabel="Finish" onBack={onBack} onNext={finish} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+/** The first two steps of the wizard, in one form: going back and forth between them loses nothing. */
+import { Alert } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import {
+  blueprintDeadline,
+  blueprintOf,
+  isBlueprint,
+  type BlueprintId,
+} from '#domain/campaigns/blueprints.ts'
+import { whyNotPastOverview, type BlueprintStep } from '#domain/campaigns/blueprint-steps.ts'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { useTypeChoices } from '../campaigns/campaign-fields.tsx'
+import { NameSection } from '../campaigns/name-section.tsx'
+import { StackSection } from '../campaigns/stack-section.tsx'
+import { TypeSection } from '../campaigns/type-section.tsx'
+import { useCampaignForm } from '../campaigns/use-campaign-form.ts'
+import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { BlueprintCards } from './blueprint-cards.tsx'
+import { CategorySection } from './category-section.tsx'
+import { useWizardSave } from './use-wizard-save.ts'
+import { WizardBar } from './wizard-bar.tsx'
+import { WizardProgress } from './wizard-progress.tsx'
+import classes from './wizard.module.css'
+
+type WizardFormProps = {
+  /** What the form begins with; of a campaign that the wizard has saved, that campaign. */
+  start: { form: CampaignForm; category: string }
+  campaign: CampaignDetail | null
+  step: Exclude<BlueprintStep, 'funnel-pages'>
+  offered: readonly BlueprintId[]
+  blueprint: BlueprintId | null
+  onBlueprint: (blueprint: BlueprintId) => void
+  onStep: (step: BlueprintStep) => void
+  onSaved: (campaignId: string) => void
+}
+
+const NO_PAGES: never[] = []
+const overviewFields = ['campaignName', 'emailPlatform', 'checkoutPlatform', 'landingPlatform'] as const
+
+export function WizardForm({ start, campaign, step, offered, blueprint, ...on }: WizardFormProps) {
+  const { form, element, focusMistake, report, makeClean } = useCampaignForm({ defaultValues: start.form })
+  const [category, setCategory] = useState(start.category)
+  const [why, setWhy] = useState<string | null>(null)
+  const groups = useTypeChoices(campaign ?? undefined)
+  const saving = useWizardSave()
+  const top = useRef<HTMLDivElement>(null)
+  const isDirty = form.formState.isDirty || category !== start.category
+
+  function go(next: BlueprintStep) {
+    setWhy(null)
+    on.onStep(next)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+
+  function choose(id: BlueprintId) {
+    const before = blueprint && blueprintOf(blueprint)
+    const after = blueprintOf(id)
+    const change = { shouldDirty: true } as const
+    for (const [field, value] of Object.entries(blueprintDeadline(id)))
+      form.setValue(field as keyof CampaignForm, value, change)
+    // What somebody typed stays; what the blueprint before suggested goes with it.
+    if ([before?.name, ''].includes(form.getValues('campaignName')))
+      form.setValue('campaignName', after.name, change)
+    if (category === '' || category === before?.category) setCategory(after.category)
+    on.onBlueprint(id)
+  }
+
+  async function pastOverview() {
+    const values = form.getValues()
+    const areFieldsValid = await form.trigger([...overviewFields])
+    const missing = whyNotPastOverview({ ...values, category })
+    setWhy(missing)
+    if (missing !== null || !areFieldsValid) return focusMistake()
+    go('deadline')
+  }
+
+  async function save(values: CampaignForm) {
+    const missing = whyNotPastOverview({ ...values, category })
+    if (missing !== null) return backToOverview()
+    try {
+      const id = await saving.mutateAsync({ campaignId: campaign?.id ?? null, form: values, category })
+      makeClean(values)
+      on.onSaved(id)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  /** Another type may ask for more platforms than the overview did, and an address may lead past it. */
+  function backToOverview() {
+    on.onStep('name')
+    setWhy(whyNotPastOverview({ ...form.getValues(), category }))
+    focusMistake()
+  }
+
+  function refuse(errors: object) {
+    if (overviewFields.some((field) => field in errors)) backToOverview()
+    else focusMistake()
+  }
+
+  const submit = step === 'name' ? pastOverview : form.handleSubmit(save, refuse)
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event)
+        }}
+      >
+        <div ref={top} className={classes.top} />
+        <WizardProgress step={step} />
+        {why && (
+          <Alert color="red" role="alert">
+            {why}
+          </Alert>
+        )}
+        {step === 'name' && (
+          <>
+            {!campaign && <BlueprintCards offered={offered} chosen={blueprint} onChoose={choose} />}
+            <NameSection />
+            <CategorySection
+              value={category}
+              isMissing={why !== null && category.trim() === ''}
+              onChange={setCategory}
+            />
+            <StackSection />
+          </>
+        )}
+        {step === 'deadline' && <TypeSection groups={groups} pages={NO_PAGES} />}
+        <WizardBar
+          step={step}
+          nextLabel="Next"
+          saving={saving.isPending}
+          onBack={step === 'name' ? null : () => go('name')}
+        />
+      </form>
+      <LeaveGuard dirty={isDirty} />
+    </FormProvider>
+  )
+}
+
+/** The blueprint that an address names. */
+export function namedBlueprint(name: string | undefined): BlueprintId | null {
+  return name !== undefined && isBlueprint(name) ? name : null
+}

@@ -1,0 +1,80 @@
+/** The short guides of the product: a sentence or two for the help cards, and the whole of it on a page. */
+
+type Guide = {
+  title: string
+  /** What the help card says. */
+  summary: string
+  steps: readonly string[]
+}
+
+export const guides = {
+  quickstart: {
+    title: 'Getting your campaign ready',
+    summary: 'From a new campaign to its first visitor.',
+    steps: [
+      'Choose a campaign type and, where it has one, a deadline. Every lead gets their own deadline in an evergreen campaign; a fixed date is the same for everyone.',
+      'Add the pages that take part: where the deadline starts, where the timer runs, and where people go when it has passed.',
+      'Put the code on every page. It is one line, the same for all of your campaigns.',
+      'Link to your pages through their email links, so that people keep their deadline on every device.',
+      'Go through the campaign once as a visitor before you send anybody there.',
+    ],
+  },
+  integrations: {
+    title: 'How the platforms work together',
+    summary:
+      'Your email platform sends the links, the website shows the timers, the checkout takes the money.',
+    steps: [
+      'The email platform sends your subscribers to your pages. Its merge tag for the address goes into the email links: that is how a person is known again on another device.',
+      'The website platform shows the pages. The code goes into the head of every page, or once into the settings of the whole site.',
+      'The checkout platform takes the money. Add the page that buyers see last with the type Sales tracking, and sales are counted.',
+      'When one platform is checkout and website, tick the box below the two and choose it once.',
+      'A platform that is not in the list works too: choose Other. The code runs on every site that you can add one line to.',
+    ],
+  },
+  pages: {
+    title: 'Adding pages and the code',
+    summary: 'Each page has a type, an address, and a place where people go when their time is over.',
+    steps: [
+      'Add the page where the deadline starts. For people who opt in, that is the page with the form, with the type Opt-in form.',
+      'Add every page that shows the offer. A floating bar counts down over it; the type No timer redirects without showing anything.',
+      'Switch the redirect on and name the page for people who come too late. The two addresses must differ.',
+      'Copy the code into the head of the page, before the closing head tag. Page Setup on the page’s menu looks for it.',
+      'A page is verified when its first visitor has come by with the code in place. Where ours is kept from looking, say that you checked it yourself.',
+    ],
+  },
+  testing: {
+    title: 'Testing a campaign',
+    summary: 'Go through the campaign once as one of your visitors would, in a private window.',
+    steps: [
+      'Open the page where the deadline starts in a private window, so that nobody is known there yet.',
+      'Sign up as a visitor, or open an email link with an address of your own in place of the merge tag.',
+      'The timer runs, and the lead is in Open Analytics with the same deadline.',
+      'Open the page in another browser through the email link: the deadline is the same.',
+      'To begin again, reset the lead in Open Analytics. Its next visit starts a new deadline.',
+    ],
+  },
+  stores: {
+    title: 'Campaigns for a store',
+    summary: 'A deadline with a discount code that works until then.',
+    steps: [
+      'Choose the type. A fixed-date campaign has the same deadline for everyone; the others give every subscriber a deadline of their own.',
+      'Create the discount code in the settings of your store, and tick that step off on the campaign’s setup checklist.',
+      'Put the code into your store’s theme, in the head of its layout. It runs on all pages of the store then.',
+      'Add the pages that show the offer, from the Setup list beside the campaign’s form.',
+      'Link to them in your emails through the email links of the pages.',
+    ],
+  },
+} as const satisfies Record<string, Guide>
+
+export type GuideTopic = keyof typeof guides
+
+export const guideTopics = Object.keys(guides) as GuideTopic[]
+
+export function isGuideTopic(text: string): text is GuideTopic {
+  return Object.hasOwn(guides, text)
+}
+
+/** The card of a topic, with or without its film. */
+export function guideOf(topic: GuideTopic): Guide {
+  return guides[topic]
+}

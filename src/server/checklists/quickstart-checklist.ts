@@ -1,0 +1,63 @@
+/** A campaign's setup checklist: each step with whether it is seen to be done, or was ticked off. */
+import { quickstart } from '#domain/campaigns/quickstart.ts'
+import {
+  isSeenDone,
+  quickstartSteps,
+  quickstartStepsFor,
+  stepText,
+  type SetupFacts,
+} from '#domain/campaigns/quickstart-steps.ts'
+import { itemIdOf } from '#domain/checklists/checklist-item.ts'
+import type { Checklist, ChecklistItem } from '#domain/checklists/checklists.api.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
+import { campaignOf } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
+import { pagesOf } from '../pages/repository.ts'
+import type { CampaignScope } from '../scope.ts'
+import { hasClick, hasLead, ticksOf } from './repository.ts'
+
+export const QUICKSTART = 'quickstart'
+
+export async function quickstartChecklist(
+  db: Db,
+  scope: CampaignScope,
+  wanted: { emailProviderId?: string | undefined },
+): Promise<Checklist> {
+  const { campaignType, emailPlatform } = await campaignOf(db, scope)
+  const emailProviderId = wanted.emailProviderId ?? emailPlatform
+  const emailProvider = findPlatform(emailProviderId)?.name ?? ''
+  const facts = await setupFacts(db, scope)
+  const ticks = await ticksOf(db, scope, QUICKSTART)
+  const items = quickstartStepsFor(campaignType).map((step) => ({
+    id: itemIdOf({ campaignId: scope.campaign.id, checklist: QUICKSTART, step }),
+    stepId: step,
+    label: quickstartSteps[step].label,
+    text: stepText(step, emailProvider),
+    ...completion({ isSeen: isSeenDone(step, facts), isTicked: ticks.has(step) }),
+  }))
+  return {
+    checklistName: QUICKSTART,
+    emailProvider,
+    emailProviderId,
+    items,
+    percentage: quickstart(items).percentage ?? 0,
+  }
+}
+
+type Seen = { isSeen: boolean; isTicked: boolean }
+
+function completion({ isSeen, isTicked }: Seen): Pick<ChecklistItem, 'completed' | 'completedBy'> {
+  if (isSeen) return { completed: true, completedBy: 'facts' }
+  return isTicked ? { completed: true, completedBy: 'owner' } : { completed: false, completedBy: null }
+}
+
+async function setupFacts(db: Db, scope: CampaignScope): Promise<SetupFacts> {
+  const pages = await pagesOf(db, scope)
+  return {
+    pageCount: pages.length,
+    verifiedPages: pages.filter(({ verifiedAt }) => verifiedAt !== null).length,
+    hasSalesPage: pages.some(({ type }) => type === 'salestracking'),
+    hasClick: await hasClick(db, scope.campaign.id),
+    hasLead: await hasLead(db, scope.campaign.id),
+  }
+}

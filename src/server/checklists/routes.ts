@@ -1,0 +1,38 @@
+/** Every route about checklists. */
+import type { FastifyInstance } from 'fastify'
+import { quickstartStepsFor } from '#domain/campaigns/quickstart-steps.ts'
+import { namedItem } from '#domain/checklists/checklist-item.ts'
+import { checklistsApi as calls } from '#domain/checklists/checklists.api.ts'
+import type { Deps } from '../app.ts'
+import { campaignOf } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
+import { notFound } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import type { CampaignScope } from '../scope.ts'
+import { QUICKSTART, quickstartChecklist } from './quickstart-checklist.ts'
+import { deleteTick, insertTick } from './repository.ts'
+
+export function checklistsRoutes(app: FastifyInstance, { clock, database: { db } }: Deps): void {
+  serve(app, calls.load, ({ account, campaign, query }) =>
+    quickstartChecklist(db, { account, campaign }, query),
+  )
+
+  serve(app, calls.done, async ({ account, campaign, params }) => {
+    const tick = await stepOf(db, { account, campaign }, params.itemId)
+    await insertTick(db, { account, campaign }, { ...tick, now: clock.now() })
+  })
+
+  serve(app, calls.undone, async ({ account, campaign, params }) => {
+    const tick = await stepOf(db, { account, campaign }, params.itemId)
+    await deleteTick(db, { account, campaign }, tick)
+  })
+}
+
+/** The campaign of the id is the caller's already; the step must be one of its list. */
+async function stepOf(db: Db, scope: CampaignScope, itemId: string) {
+  const { checklist, step } = namedItem(itemId)
+  const { campaignType } = await campaignOf(db, scope)
+  const steps: readonly string[] = checklist === QUICKSTART ? quickstartStepsFor(campaignType) : []
+  if (!steps.includes(step)) throw notFound()
+  return { checklist, step }
+}
