@@ -11,6 +11,6 @@ export const toast = {
    * Says how something ended. A deleted row takes its component with it, and with that the callbacks given to
    * `mutate`: a promise is kept whoever is still on the screen.
    */
-  outcome: (work: Promise<unknown>, done: string) =>
-    work.then(() => toast.done(done)).catch((error: Error) => toast.failed(error.message)),
+  outcome: (work: Promise<unknown>, message: string) =>
+    work.then(() => toast.done(message)).catch((error: Error) => toast.failed(error.message)),
 }
