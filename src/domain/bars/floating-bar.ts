@@ -6,7 +6,7 @@ export const floatingBarPlacements = ['top', 'bottom'] as const
 export const floatingBarWidths = ['full', 'floating'] as const
 export const floatingBarSizes = ['large', 'medium', 'small'] as const
 export const floatingBarCtaVariants = ['button', 'link', 'none'] as const
-export const floatingBarCtaTargets = ['_self', '_blank'] as const
+export const floatingBarCtaTargets = ['_self', '_parent', '_blank'] as const
 
 export type FloatingBarTemplate = (typeof floatingBarTemplates)[number]
 export type FloatingBarPlacement = (typeof floatingBarPlacements)[number]

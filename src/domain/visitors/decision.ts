@@ -23,6 +23,8 @@ export type DecisionRequest = {
   p?: string
   /** How the script came to the page: inline guard, plain async tag. */
   m?: 'g' | 'a'
+  /** 1: this visit was answered before; the page asks again while it stays open. */
+  s?: 1
   /** 1 while consent is on hold: answer without starting, storing or naming anyone. */
   h?: 1
 }
@@ -51,7 +53,11 @@ export type CampaignDecision = {
   /** Where to go: now when `go` is 1, else at the deadline. Sent only from a minute before the deadline on. */
   to?: string
   go?: 1
-  /** 1: the deadline has passed. With no `to` the page stays and the widgets go. */
+  /** How many are left of a limited quantity, on pages that say so. */
+  n?: number
+  /** Ask again after so many seconds, while the page is looked at: what is shown may change without a clock. */
+  again?: number
+  /** 1: the deadline has passed, nothing is left, or the visitor has bought. With no `to` the widgets go. */
   over?: 1
   /** The written deadline, for `[data-deadline-text]`. */
   text?: string

@@ -11,6 +11,7 @@ function setup() {
     deadlineAt,
     address: null,
     isOutlived: false,
+    isSold: false,
     ...more,
   })
   const judge = (evidence: Partial<Evidence>) =>

@@ -15,6 +15,8 @@ export type KnownLead = {
   address: string | null
   /** Has left the tracking lifetime: the next start makes a new lead, and this one is history. */
   isOutlived: boolean
+  /** Its person has bought: it has ended, whatever its deadline says (behaviour §10). */
+  isSold: boolean
 }
 
 export type Evidence = {
@@ -52,10 +54,7 @@ export function judgeEvidence(evidence: Evidence): Verdict {
   const { own, linked, address, network, starts } = evidence
   const browser = effectiveOf(own)
   const friend = someoneElses(evidence, browser)
-  if (friend && !friend.isOutlived) {
-    const lead = effectiveOf(browser ? [browser, friend] : [friend]) ?? friend
-    return { says: 'forwarded', lead, own: browser }
-  }
+  if (friend && !friend.isOutlived) return { says: 'forwarded', lead: shownOf(browser, friend), own: browser }
 
   const records = distinct(linked && !friend ? [...own, linked] : own)
   const lead = effectiveOf(records)
@@ -75,6 +74,12 @@ function someoneElses({ own, linked, formerAddress }: Evidence, browser: KnownLe
   const address = browser ? browser.address : formerAddress
   if (!linked?.address || address === null || linked.address === address) return null
   return own.some(({ id }) => id === linked.id) ? null : linked
+}
+
+/** The sender's purchase ends the offer for the sender alone: a friend with a deadline goes on under that one. */
+function shownOf(own: KnownLead | null, friend: KnownLead): KnownLead {
+  if (!own) return friend
+  return friend.isSold ? own : (effectiveOf([own, friend]) ?? friend)
 }
 
 function lessonFor(
@@ -104,8 +109,12 @@ function effectiveOf(records: readonly KnownLead[]): KnownLead | null {
   return first ? others.reduce(earlierOf, first) : null
 }
 
-/** Of two records the one that ends first; the first given where they end together. */
-export function earlierOf<Lead extends Pick<KnownLead, 'deadlineAt'>>(one: Lead, other: Lead): Lead {
+/** Of two records the one that ends first; the first given where they end together. What was bought has ended. */
+export function earlierOf<Lead extends Pick<KnownLead, 'deadlineAt' | 'isSold'>>(
+  one: Lead,
+  other: Lead,
+): Lead {
+  if (one.isSold !== other.isSold) return one.isSold ? one : other
   return other.deadlineAt < one.deadlineAt ? other : one
 }
 

@@ -1,14 +1,14 @@
 /** What a visitor gets on a page, and who must wait at pre-launch. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decidePreLaunch, decideVisit, type PreLaunchFacts } from './visit.ts'
+import { decidePreLaunch, decideQuantityVisit, decideVisit, type PreLaunchFacts } from './visit.ts'
 
 const deadlineAt = 1_000_000
 const afterUrl = 'https://shop.example/closed'
 
 function setup() {
   const visit = (now: number, after: string | null = afterUrl) =>
-    decideVisit({ deadlineAt, afterUrl: after, showFrom: 0, now })
+    decideVisit({ deadlineAt, isSold: false, afterUrl: after, showFrom: 0, now })
   const preLaunch = (facts: Partial<PreLaunchFacts>) =>
     decidePreLaunch({
       lockdown: true,
@@ -42,9 +42,27 @@ test('at the deadline of a page without an after URL the page stays', () => {
 })
 
 test('somebody who is not tracked is left alone', () => {
-  const visit = decideVisit({ deadlineAt: null, afterUrl, showFrom: 0, now: 0 })
+  const visit = decideVisit({ deadlineAt: null, isSold: false, afterUrl, showFrom: 0, now: 0 })
 
   assert.deepEqual(visit, { outcome: 'nothing' })
+})
+
+test('somebody who has bought is sent nowhere, before the deadline and after it', () => {
+  const visits = [deadlineAt - 1, deadlineAt].map((now) =>
+    decideVisit({ deadlineAt, isSold: true, afterUrl, showFrom: 0, now }),
+  )
+
+  assert.deepEqual(visits, [{ outcome: 'bought' }, { outcome: 'bought' }])
+})
+
+test('a limited quantity is open while something is left, then its visitors are sent on or stay', () => {
+  const visit = (state: 'notYet' | 'open' | 'closed', remaining: number, after: string | null = afterUrl) =>
+    decideQuantityVisit({ state, remaining }, { afterUrl: after })
+
+  assert.deepEqual(visit('notYet', 5), { outcome: 'nothing' })
+  assert.deepEqual(visit('open', 5), { outcome: 'open', remaining: 5 })
+  assert.deepEqual(visit('closed', 0), { outcome: 'redirect', to: afterUrl })
+  assert.deepEqual(visit('closed', 5, null), { outcome: 'over' })
 })
 
 test('before the launch, untracked visitors of the offer wait on the pre-access page', () => {

@@ -1,26 +1,49 @@
 /** What a visitor should get on a campaign page, decided on the server and obeyed by the embed. */
+import type { QuantityState } from '../deadlines/deadline-rule.ts'
 
 export type Visit =
   | { outcome: 'nothing' }
   | { outcome: 'redirect'; to: string; because: 'expired' | 'preLaunch' | 'alreadyTracked' }
   /** The deadline has passed and the page has no after URL: it stays, its timer goes. */
   | { outcome: 'over'; deadlineAt: number }
+  /** The visitor has bought: timers go on every page, and nobody is sent anywhere. */
+  | { outcome: 'bought' }
   | { outcome: 'countdown'; deadlineAt: number; showFrom: number; then: string | null }
 
 export type VisitFacts = {
   /** The visitor's deadline in this campaign; null for someone who is not tracked. */
   deadlineAt: number | null
+  /** The visitor has bought in this campaign. */
+  isSold: boolean
   afterUrl: string | null
   /** When the timer starts to show (`hours_left_until_reveal`). */
   showFrom: number
   now: number
 }
 
-export function decideVisit({ deadlineAt, afterUrl, showFrom, now }: VisitFacts): Visit {
+export function decideVisit({ deadlineAt, isSold, afterUrl, showFrom, now }: VisitFacts): Visit {
+  if (isSold) return { outcome: 'bought' }
   if (deadlineAt === null) return { outcome: 'nothing' }
   if (now < deadlineAt) return { outcome: 'countdown', deadlineAt, showFrom, then: afterUrl }
   if (afterUrl) return { outcome: 'redirect', to: afterUrl, because: 'expired' }
   return { outcome: 'over', deadlineAt }
+}
+
+/** The same for an offer of which there are only so many: nobody has a clock of their own (behaviour §6). */
+export type QuantityVisit =
+  | { outcome: 'nothing' }
+  | { outcome: 'open'; remaining: number }
+  /** Sold out, or its time is over. */
+  | { outcome: 'redirect'; to: string }
+  | { outcome: 'over' }
+
+export function decideQuantityVisit(
+  { state, remaining }: QuantityState,
+  { afterUrl }: Pick<VisitFacts, 'afterUrl'>,
+): QuantityVisit {
+  if (state === 'notYet') return { outcome: 'nothing' }
+  if (state === 'open') return { outcome: 'open', remaining }
+  return afterUrl === null ? { outcome: 'over' } : { outcome: 'redirect', to: afterUrl }
 }
 
 export type PreLaunchFacts = {

@@ -18,6 +18,7 @@ import { wholeSecond } from '../visitors/start-leads.ts'
 import type { VisitorKeys } from '../visitors/visitor-keys.ts'
 import { mayLearnAddress, type VisitorLimits } from '../visitors/visitor-limits.ts'
 import type { Clicks } from './clicks.ts'
+import { insteadOfOffer } from './instead-of-offer.ts'
 
 export type LinkOpened = {
   code: string
@@ -68,13 +69,12 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   const { campaign, page, query, now } = following
   const lead = await leadOf(parts, following)
   const clickId = following.isPerson ? countClick(parts, following, lead) : null
-  const deadlineAt = lead?.deadlineAt ?? campaign.fixed?.deadlineAt ?? null
-  const hasPassed = deadlineAt !== null && now >= deadlineAt
-  const isClosed = hasPassed && page.afterUrl !== null && page.type.redirects
-  const stored = checked(isClosed ? page.afterUrl : page.beforeUrl.replace(/\*$/, ''))
+  const offer = checked(page.beforeUrl.replace(/\*$/, ''))
+  const elsewhere = checked(insteadOfOffer({ campaign, page, lead, now }))
+  const stored = elsewhere ?? offer
   if (stored === null) return null
   const target = withQuery(stored, query)
-  if (isClosed || campaign.isArchived) return target
+  if (elsewhere !== null || campaign.isArchived) return target
   const token = handOverToken(parts.keys.handOver, {
     campaignId: campaign.id,
     pageId: page.id,

@@ -12,6 +12,8 @@ export type CountingLead = {
   rulesVersion: number
   /** Keyed hash of the canonical address. */
   address: string | null
+  /** The person has bought: the deadline no longer concerns them. */
+  isSold: boolean
 }
 
 /** Under the rule in force: also before the job that moves running deadlines has come round to this lead. */
@@ -27,12 +29,13 @@ export function countingLead(record: LeadRecord, { follow }: LiveCampaign): Coun
     deadlineAt: deadlineInForce(ruled, follow),
     rulesVersion: Math.max(record.rules_version, follow.below),
     address: record.address,
+    isSold: record.sold_at !== null,
   }
 }
 
 export function knownLead(record: LeadRecord, contact: HashedContact): KnownLead {
-  const { id, startedAt, deadlineAt, address } = countingLead(record, contact.campaign)
-  return { id, startedAt, deadlineAt, address, isOutlived: isPast(record, contact) }
+  const { id, startedAt, deadlineAt, address, isSold } = countingLead(record, contact.campaign)
+  return { id, startedAt, deadlineAt, address, isSold, isOutlived: isPast(record, contact) }
 }
 
 /** Has it left the tracking lifetime? */

@@ -12,6 +12,11 @@ let writtenCount = 0
 const WRITTEN_LIMIT = 20_000
 
 export function deadlineJson(campaign: LiveCampaign, deadlineAt: number): string {
+  return `,"at":${deadlineAt}${writtenJson(campaign, deadlineAt)}`
+}
+
+/** Only its words: no clock of the script is to count down to it. */
+export function writtenJson(campaign: LiveCampaign, deadlineAt: number): string {
   const before = written.get(campaign)?.get(deadlineAt)
   if (before !== undefined) return before
   const { settings } = campaign
@@ -20,7 +25,7 @@ export function deadlineJson(campaign: LiveCampaign, deadlineAt: number): string
     language: settings.deadline_language,
     useTwentyFourHours: settings.use_twenty_four_hours,
   })
-  const json = `,"at":${deadlineAt},"text":${asciiJson(text)},"lang":${asciiJson(settings.deadline_language)}`
+  const json = `,"text":${asciiJson(text)},"lang":${asciiJson(settings.deadline_language)}`
   keepWritten(campaign, deadlineAt, json)
   return json
 }

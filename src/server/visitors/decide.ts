@@ -1,14 +1,16 @@
 /** Answers the script's question: which campaigns take part in the page, and what each does with this visitor. */
 import type { Clock } from '../clock.ts'
-import { campaignDecision, silentDecision, type CampaignOutcome } from './campaign-decision.ts'
+import { campaignDecision } from './campaign-decision.ts'
+import { silentDecision, type CampaignOutcome } from './decision-json.ts'
 import { readDecisionRequest } from './decision-request.ts'
 import { networkOf } from './identities.ts'
 import { inTime, type Patience } from './in-time.ts'
 import type { LiveCampaign } from './live-campaign.ts'
-import type { Matched } from './matched-places.ts'
+import { pagesOf, type Matched } from './matched-places.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import type { PageSightings } from './page-sightings.ts'
 import { nobodyKnown, type Presented, type Recognised, type Recognition } from './recognise.ts'
+import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { TokenReader } from './token-reader.ts'
 import {
@@ -67,16 +69,13 @@ export function createDecide(parts: DecideParts): Decide {
 }
 
 function noteSightings({ matched }: VisitQuestion, sightings: PageSightings): void {
-  for (const { offers, optIns } of matched) {
-    for (const page of offers) sightings.note(page)
-    for (const page of optIns) sightings.note(page)
-  }
+  for (const place of matched) for (const page of pagesOf(place)) sightings.note(page)
 }
 
 /** The owner's "verify now": this page is open in a browser, with our script. */
 async function verified(parts: DecideParts, visit: VisitQuestion): Promise<string> {
   const { toVerify: wanted } = visit
-  const pages = visit.matched.flatMap(({ offers, optIns }) => [...offers, ...optIns])
+  const pages = visit.matched.flatMap(pagesOf)
   const page = pages.find(({ id, campaignId }) => id === wanted?.pageId && campaignId === wanted.campaignId)
   const isNoted = page && (await inTime(parts.sightings.verify(page), parts.patience.newMs)) !== null
   const answer = await decided(parts, visit)
@@ -115,10 +114,12 @@ function visitorOfTokens(reader: TokenReader, tokens: readonly string[]): string
 function proceed(parts: DecideParts, progress: Progress): string | Promise<string> {
   const { visit, visitor, recognised } = progress
   const results: CampaignResult[] = []
+  const bought: Buyer[] = []
   let isSettled = false
   for (const [at, matched] of visit.matched.entries()) {
     const isShown: boolean = !isSettled && (matched.offers.length > 0 || matched.isPreAccess)
-    if (!isShown && !isSubmittedTo(visit, matched)) continue
+    const isSale = isSaleAt(visit, matched)
+    if (!isShown && !isSale && !isSubmittedTo(visit, matched)) continue
     const presented = presentedTo(parts, progress, matched)
     const known = recognised[at] ?? recogniseNow(parts, visit, presented)
     if (!known) return askAndProceed(parts, progress, { at, presented })
@@ -126,8 +127,20 @@ function proceed(parts: DecideParts, progress: Progress): string | Promise<strin
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
     isSettled ||= outcome?.isSettled ?? false
     results.push({ campaign: matched.campaign, known, outcome })
+    if (isSale) bought.push({ matched, visitorId: visitor.id, leadId: known.lead?.id ?? null })
   }
-  return answerJson(visit, visitor, results)
+  const answer = answerJson(visit, visitor, results)
+  return bought.length > 0 ? afterSales(parts, visit, bought).then(() => answer) : answer
+}
+
+/** Whoever cannot wait is answered all the same: the sale is stored when the database is back. */
+async function afterSales(
+  { sales, patience }: DecideParts,
+  visit: VisitQuestion,
+  bought: readonly Buyer[],
+): Promise<void> {
+  const stored = bought.map((buyer) => recordSaleVisit(sales, visit, buyer))
+  await inTime(Promise.all(stored), patience.newMs)
 }
 
 async function askAndProceed(

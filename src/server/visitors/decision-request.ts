@@ -11,13 +11,15 @@ export type Asked = Pick<DecisionRequest, 'a' | 'u'> & {
   e: string | null
   p: string | null
   isOnHold: boolean
+  /** The page stays open and asks again: nobody has come to it anew. */
+  isSameVisit: boolean
 }
 
 /** Null for what our script would never send. An id that is not like ours is no id. */
 export function readDecisionRequest(body: string): Asked | null {
   const sent = parsed(body)
   if (sent === null) return null
-  const { a, u, v, k, t, e, p, h } = sent
+  const { a, u, v, k, t, e, p, h, s } = sent
   if (typeof a !== 'string' || typeof u !== 'string') return null
   return {
     a,
@@ -28,6 +30,7 @@ export function readDecisionRequest(body: string): Asked | null {
     e: textOrNull(e),
     p: textOrNull(p),
     isOnHold: h === 1,
+    isSameVisit: s === 1,
   }
 }
 

@@ -14,7 +14,7 @@ function setup() {
     campaignId: 'campaign',
     pageId: 'page',
     clickId: 'click',
-    lead: { id: 'lead', startedAt: 1, deadlineAt: 2, rulesVersion: 3 },
+    lead: { id: 'lead', startedAt: 1, deadlineAt: 2, rulesVersion: 3, isSold: true },
     address: 'ada@example.com',
     issuedAt: TEST_NOW,
   }

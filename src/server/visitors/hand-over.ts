@@ -16,7 +16,7 @@ export type HandOver = {
   /** The click to be credited to the lead that the landing page may start; null when it was not counted. */
   clickId: string | null
   /** The lead as the link found it, with what counts for it should the database be away on arrival. */
-  lead: ({ id: string } & RuledLead) | null
+  lead: ({ id: string; isSold: boolean } & RuledLead) | null
   /** As exact address. */
   address: string | null
   issuedAt: number
@@ -26,7 +26,7 @@ type Packed = [
   campaignId: string,
   pageId: string,
   clickId: string | null,
-  lead: [id: string, startedAt: number, deadlineAt: number, rulesVersion: number] | null,
+  lead: [id: string, startedAt: number, deadlineAt: number, rulesVersion: number, isSold?: boolean] | null,
   address: string | null,
   issuedAt: number,
 ]
@@ -35,7 +35,7 @@ export function handOverToken(
   key: Buffer,
   { campaignId, pageId, clickId, lead, address, issuedAt }: HandOver,
 ): string {
-  const packedLead = lead && [lead.id, lead.startedAt, lead.deadlineAt, lead.rulesVersion]
+  const packedLead = lead && [lead.id, lead.startedAt, lead.deadlineAt, lead.rulesVersion, lead.isSold]
   return seal(
     { key, ...SEALING },
     JSON.stringify([campaignId, pageId, clickId, packedLead, address, issuedAt]),
@@ -48,12 +48,12 @@ export function readHandOver(key: Buffer, token: string, now: number): HandOver 
   if (!packed) return null
   const [campaignId, pageId, clickId, lead, address, issuedAt] = packed
   if (now - issuedAt > VALID_MS || issuedAt - now > SKEW_MS) return null
-  const [id, startedAt, deadlineAt, rulesVersion] = lead ?? []
+  const [id, startedAt, deadlineAt, rulesVersion, isSold = false] = lead ?? []
   return {
     campaignId,
     pageId,
     clickId,
-    lead: lead && ({ id, startedAt, deadlineAt, rulesVersion } as HandOver['lead']),
+    lead: lead && ({ id, startedAt, deadlineAt, rulesVersion, isSold } as HandOver['lead']),
     address,
     issuedAt,
   }

@@ -24,7 +24,7 @@ export function answeredToken(keys: SigningKeys, bearer: Bearer, { own, revision
 export function provisionalToken(
   keys: SigningKeys,
   bearer: Bearer,
-  lead: RuledLead & { id: string },
+  lead: RuledLead & { id: string; isSold: boolean },
 ): string {
   return leadToken(keys, {
     ...claimed(bearer, inForce(lead, bearer.campaign)),
@@ -46,6 +46,6 @@ function inForce<Lead extends RuledLead>(lead: Lead, { follow }: LiveCampaign): 
 }
 
 function claimed({ campaign, visitorId }: Bearer, lead: Omit<CountingLead, 'address'>) {
-  const { id: leadId, startedAt, deadlineAt, rulesVersion } = lead
-  return { campaignId: campaign.id, leadId, visitorId, startedAt, deadlineAt, rulesVersion }
+  const { id: leadId, startedAt, deadlineAt, rulesVersion, isSold } = lead
+  return { campaignId: campaign.id, leadId, visitorId, startedAt, deadlineAt, rulesVersion, isSold }
 }

@@ -57,6 +57,7 @@ function stamp(own: LeadRecord, resolving: Resolving): void {
     rules_version: rulesVersion,
     email: contact.address?.sealed ?? null,
     address: contact.address?.canonical ?? null,
+    sold_at: own.sold_at,
   }
   records.start(record)
   pointAddressAt(resolving, record)

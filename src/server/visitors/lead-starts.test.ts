@@ -45,6 +45,7 @@ async function setup(engine: TestEngine, settings = {}) {
     issuedAt: startedAt,
     address: null,
     isProvisional: true,
+    isSold: false,
   })
   const reset = async (leadId: string) => {
     const change = { campaignId: campaign.id, leadId, now: world.clock.now() }

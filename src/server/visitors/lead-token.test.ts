@@ -26,6 +26,7 @@ function setup() {
     issuedAt: Date.parse('2026-03-03T10:00:01Z'),
     address: '0123456789ab',
     isProvisional: true,
+    isSold: true,
   }
   return { keys, claim, token: leadToken(keys.tokens, claim) }
 }
@@ -49,6 +50,7 @@ test('a token of any lead comes back as it was made', () => {
     revision: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
     address: fc.option(fc.constant('0123456789ab')),
     isProvisional: fc.boolean(),
+    isSold: fc.boolean(),
   })
 
   fc.assert(

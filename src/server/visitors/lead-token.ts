@@ -10,6 +10,7 @@ const PURPOSE = 'lead v1'
 const PARTS = 12
 const NO_ADDRESS = '-'
 const PROVISIONAL = 'p'
+const SOLD = 's'
 const CERTAIN = '-'
 
 /** Enough of an address' hash to see that a link names the same person. */
@@ -30,6 +31,8 @@ export type LeadClaim = {
   address: string | null
   /** Made while the database was away: to be reconciled with what it knows. */
   isProvisional: boolean
+  /** Its bearer has bought: the deadline no longer concerns them. */
+  isSold: boolean
 }
 
 export function leadToken([{ id, key }]: SigningKeys, claim: LeadClaim): string {
@@ -45,9 +48,14 @@ export function leadToken([{ id, key }]: SigningKeys, claim: LeadClaim): string 
     claim.revision.toString(36),
     seconds(claim.issuedAt),
     claim.address ?? NO_ADDRESS,
-    claim.isProvisional ? PROVISIONAL : CERTAIN,
+    standingOf(claim),
   ]
   return sign(key, PURPOSE, parts.join('.'))
+}
+
+/** One letter for each thing that is out of the ordinary: older tokens have only the first. */
+function standingOf({ isProvisional, isSold }: LeadClaim): string {
+  return `${isProvisional ? PROVISIONAL : ''}${isSold ? SOLD : ''}` || CERTAIN
 }
 
 /** Null for anything that we did not sign as it stands. */
@@ -66,7 +74,7 @@ export function shortAddress(canonicalHash: string): string {
 
 function claimOf(parts: string[]): LeadClaim {
   const [, , campaignId = '', leadId = '', visitorId = '', started = '', deadline = ''] = parts
-  const [rules = '', revision = '', issued = '', address = NO_ADDRESS, certainty] = parts.slice(7)
+  const [rules = '', revision = '', issued = '', address = NO_ADDRESS, standing = CERTAIN] = parts.slice(7)
   return {
     campaignId,
     leadId,
@@ -77,7 +85,8 @@ function claimOf(parts: string[]): LeadClaim {
     revision: Number.parseInt(revision, 36),
     issuedAt: fromSeconds(issued),
     address: address === NO_ADDRESS ? null : address,
-    isProvisional: certainty === PROVISIONAL,
+    isProvisional: standing.includes(PROVISIONAL),
+    isSold: standing.includes(SOLD),
   }
 }
 

@@ -149,7 +149,7 @@ async function lockStanding(client: PoolClient, { ended, newLeads }: Writes): Pr
     client,
     'lockStanding',
     inOrder([...stored.values()], ({ id }) => id),
-    ['campaign_id', 'id'],
+    ['campaign_id', 'id', 'sold_at'],
   )
 }
 
@@ -242,9 +242,9 @@ const statementTexts = {
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
       as k (campaign_id, id, ended_by, ended_at, succeeded_by)
     where l.campaign_id = k.campaign_id and l.id = k.id and l.succeeded_by is null returning l.id`,
-  lockStanding: `select l.id from unnest($1::text[], $2::text[]) as k (campaign_id, id)
+  lockStanding: `select l.id from unnest($1::text[], $2::text[], $3::bigint[]) as k (campaign_id, id, sold_at)
     join leads l on l.campaign_id = k.campaign_id and l.id = k.id
-    where l.ended_by is null order by l.id for update of l`,
+    where l.ended_by is null and l.sold_at is not distinct from k.sold_at order by l.id for update of l`,
   moveIdentities: 'update lead_identities set lead_id = $3 where campaign_id = $1 and lead_id = $2',
   revision: `insert into versions (name, version) values ('${SNAPSHOT_VERSION}', 1)
     on conflict (name) do update set version = versions.version + 1 returning version`,

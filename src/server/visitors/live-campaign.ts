@@ -1,5 +1,4 @@
 /** A campaign, its pages and its account, prepared so that a visit computes nothing twice. */
-import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import {
   defaultCampaignSettings,
   deadlineRuleOf,
@@ -12,16 +11,17 @@ import {
   fixedDeadline,
   fixedStart,
   isTimed,
+  quantityWindow,
   type DeadlineRule,
+  type OfferWindow,
   type TimedRule,
 } from '#domain/deadlines/deadline-rule.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
 import type { Quantity } from '#domain/sales/quantity.ts'
-import type { Widget } from '#domain/visitors/decision.ts'
-import { asciiJson } from './ascii-json.ts'
 import type { Found } from './matched-places.ts'
+import { widgetOf, type BarKind } from './page-widget.ts'
 import { Remembered } from './remembered.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
@@ -49,8 +49,8 @@ export type LiveCampaign = {
   follow: FollowedRule
   /** Everyone's deadline and opening, where they are the same for everyone. */
   fixed: { deadlineAt: number; opensAt: number | null } | null
-  /** Of a limited quantity: how many there were, and how many are taken. */
-  quantity: Quantity | null
+  /** Of a limited quantity: how many there were, how many are taken, and between when they can be had. */
+  quantity: Stock | null
   priority: number
   createdAt: number
   isArchived: boolean
@@ -58,6 +58,8 @@ export type LiveCampaign = {
   /** Where tracked visitors of the pre-access page are sent. */
   offerUrl: string | null
 }
+
+export type Stock = Quantity & { window: OfferWindow }
 
 export type LivePage = {
   id: string
@@ -79,7 +81,8 @@ export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[
   if (!isCampaignType(row.campaign_type)) return null
   const settings = { ...defaultCampaignSettings, ...(JSON.parse(row.settings) as Partial<CampaignSettings>) }
   const rule = deadlineRuleOf(settings)
-  const pages = pageRows.map(livePage).filter((page) => page !== null)
+  const kind = rule?.kind === 5 ? 'quantity' : 'deadline'
+  const pages = pageRows.map((page) => livePage(page, kind)).filter((page) => page !== null)
   return {
     id: row.id,
     accountId: row.account_id,
@@ -92,7 +95,10 @@ export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[
       rule: row.follow_rule && (JSON.parse(row.follow_rule) as DeadlineRule),
     } as FollowedRule,
     fixed: rule?.kind === 2 ? { deadlineAt: fixedDeadline(rule), opensAt: fixedStart(rule) } : null,
-    quantity: rule?.kind === 5 ? { start: rule.start, used: row.quantity_used ?? 0 } : null,
+    quantity:
+      rule?.kind === 5
+        ? { start: rule.start, used: row.quantity_used ?? 0, window: quantityWindow(rule) }
+        : null,
     priority: row.priority,
     createdAt: row.created_at,
     isArchived: row.archived_at !== null,
@@ -105,7 +111,7 @@ function asOffer({ id, typeName, beforeUrl }: LivePage) {
   return { id, type: typeName, beforeUrl }
 }
 
-function livePage(row: PageSource): LivePage | null {
+function livePage(row: PageSource, kind: BarKind): LivePage | null {
   if (!isPageType(row.type)) return null
   return {
     id: row.id,
@@ -116,16 +122,9 @@ function livePage(row: PageSource): LivePage | null {
     beforeUrl: row.before_url,
     afterUrl: row.after_url === '' ? null : row.after_url,
     pattern: compilePagePattern(row.before_url),
-    widget: widgetOf(row),
+    widget: widgetOf(row, kind),
     lastSeenAt: row.last_seen_at,
   }
-}
-
-function widgetOf({ id, type, bar: own }: PageSource): string | null {
-  if (!isPageType(type) || pageTypeFacts(type).shows !== 'bar') return null
-  const bar = own === null ? defaultFloatingBar : (JSON.parse(own) as FloatingBar)
-  const widget: Widget = { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
-  return asciiJson(widget)
 }
 
 type AccountSource = { id: string; public_key: string; fallback_url: string | null }

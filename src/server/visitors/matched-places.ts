@@ -8,8 +8,14 @@ export type Matched = {
   offers: LivePage[]
   /** Pages on which a submitted form starts the deadline. */
   optIns: LivePage[]
+  /** Pages that buyers see last: a visit to one is a sale. */
+  sales: LivePage[]
   /** Visitors wait here until the launch. */
   isPreAccess: boolean
+}
+
+export function pagesOf({ offers, optIns, sales }: Matched): LivePage[] {
+  return [...offers, ...optIns, ...sales]
 }
 
 export type Found = { page: PageAddress; matched: readonly Matched[] }
@@ -36,11 +42,12 @@ function matchedPlaces(account: LiveAccount, address: PageAddress): Matched[] {
     // Places are in order of their campaigns, so those of one campaign follow each other.
     let last = matched.at(-1)
     if (last?.campaign !== campaign) {
-      last = { campaign, offers: [], optIns: [], isPreAccess: false }
+      last = { campaign, offers: [], optIns: [], sales: [], isPreAccess: false }
       matched.push(last)
     }
     if (page === null) last.isPreAccess = true
     else if (page.type.startsOnSubmit) last.optIns.push(page)
+    else if (page.type.recordsSale) last.sales.push(page)
     else last.offers.push(page)
   }
   return matched

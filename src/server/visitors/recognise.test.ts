@@ -41,6 +41,7 @@ async function setup() {
       issuedAt: now,
       address: 'abcdefabcdef',
       isProvisional: false,
+      isSold: false,
     }),
   )
   assert.ok(claim)

@@ -24,7 +24,7 @@ import type { VisitorMetrics } from './visitor-metrics.ts'
 const BELIEVED_MS = 24 * 3_600_000
 
 export type Recognised = {
-  lead: { id: string; startedAt: number; deadlineAt: number } | null
+  lead: { id: string; startedAt: number; deadlineAt: number; isSold: boolean } | null
   /** The token that the browser is to keep from now on; null: the one it has. */
   token: string | null
   /** Without a lead this means: nobody we know. Else we could not find out. */
@@ -80,7 +80,8 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     if (source !== null && isOutlived({ ...claim, deadlineAt }, campaign, now)) return null
     const token =
       claim.rulesVersion < campaign.follow.below ? followingToken(keys.tokens, campaign, claim) : null
-    return { lead: { id: claim.leadId, startedAt: claim.startedAt, deadlineAt }, token, isCertain: true }
+    const { leadId: id, startedAt, isSold } = claim
+    return { lead: { id, startedAt, deadlineAt, isSold }, token, isCertain: true }
   }
 
   function fromWitnesses({ campaign, claims, handOver }: Presented): Recognised {
@@ -121,16 +122,18 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     return hashes && hashes.canonical
   }
 
-  function promise(presented: Presented, lead: (RuledLead & { id: string }) | null): Recognised {
+  function promise(presented: Presented, lead: PromisedLead | null): Recognised {
     if (!lead) return nobodyKnown
     metrics.provisional()
     const deadlineAt = deadlineInForce(lead, presented.campaign.follow)
     const token = provisionalToken(keys.tokens, presented, lead)
-    return { lead: { id: lead.id, startedAt: lead.startedAt, deadlineAt }, token, isCertain: false }
+    return { lead: { ...lead, deadlineAt }, token, isCertain: false }
   }
 
   return { fromToken, fromWitnesses, ask }
 }
+
+type PromisedLead = RuledLead & { id: string; isSold: boolean }
 
 /** Several tokens of one lead are as good as the newest of them; tokens of several leads are a question. */
 function onlyClaim([first, ...others]: readonly LeadClaim[]): LeadClaim | null {
@@ -174,5 +177,5 @@ function wishOf({
 function newLead(campaign: LiveCampaign, { leadId, startedAt }: { leadId: string; startedAt: number }) {
   if (!campaign.rule) return null
   const deadlineAt = personalDeadline(campaign.rule, startedAt)
-  return { id: leadId, startedAt, deadlineAt, rulesVersion: campaign.rulesVersion }
+  return { id: leadId, startedAt, deadlineAt, rulesVersion: campaign.rulesVersion, isSold: false }
 }

@@ -33,7 +33,17 @@ export async function pagesOfCampaigns(db: Db, campaignIds: string[]) {
   return inChunks(campaignIds, (ids) =>
     db
       .selectFrom('pages')
-      .select(['account_id', 'campaign_id', 'id', 'type', 'before_url', 'after_url', 'bar', 'last_seen_at'])
+      .select([
+        'account_id',
+        'campaign_id',
+        'id',
+        'type',
+        'before_url',
+        'after_url',
+        'bar',
+        'cta',
+        'last_seen_at',
+      ])
       .where('campaign_id', 'in', ids)
       .orderBy('created_at')
       .orderBy('id')

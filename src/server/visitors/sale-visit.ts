@@ -1,0 +1,44 @@
+/** A visit to the page that buyers see last, as the sale that it is (behaviour §7, §10). */
+import { isUnfilledMergeTag } from '#domain/emails/merge-tag.ts'
+import type { PageAddress } from '#domain/pages/page-url.ts'
+import type { Sales } from '../sales/record-sale.ts'
+import type { Matched } from './matched-places.ts'
+import type { VisitQuestion } from './visit-question.ts'
+
+/** A page that stays open and asks again is still the one visit; looking whether the code is there is none. */
+export function isSaleAt(
+  { asked, isRobot, isStateless, toVerify }: VisitQuestion,
+  { sales }: Matched,
+): boolean {
+  if (sales.length === 0 || isRobot || isStateless || toVerify) return false
+  return !asked.isOnHold && !asked.isSameVisit
+}
+
+export type Buyer = { matched: Matched; visitorId: string; leadId: string | null }
+
+/** Resolves when the sale is stored. Several sales pages of a campaign at one address are one sale. */
+export async function recordSaleVisit(
+  sales: Pick<Sales, 'recordVisit'>,
+  { page, now }: VisitQuestion,
+  { matched, visitorId, leadId }: Buyer,
+): Promise<void> {
+  const [seen] = matched.sales
+  if (!seen) return
+  const { id: campaignId, accountId } = matched.campaign
+  const orderId = orderIdIn(page)
+  await sales.recordVisit({ campaignId, accountId, pageId: seen.id, visitorId, leadId, orderId, now })
+}
+
+const PARAMETERS = ['order', 'order_id', 'orderId']
+const LIMIT = 100
+
+/** Null where the address names no order. One that was never filled in would make all sales the same. */
+export function orderIdIn({ query }: Pick<PageAddress, 'query'>): string | null {
+  const given = PARAMETERS.map((name) => query.get(name)?.trim() ?? '')
+  return given.find(isOrderId) ?? null
+}
+
+function isOrderId(text: string): boolean {
+  const isBounded = text !== '' && text.length <= LIMIT && /^[^\p{C}]+$/u.test(text)
+  return isBounded && !/^(undefined|null|nan)$/i.test(text) && !isUnfilledMergeTag(text)
+}
