@@ -32,6 +32,7 @@ import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { PageCode } from './pages/page-code.ts'
+import { salesRoutes } from './sales/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import type { Snapshot } from './visitors/snapshot.ts'
 import type { Visitors } from './visitors/visitors.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)
+  salesRoutes(app, deps)
   demoRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
   await visitorRoutes(app, deps.visitors)

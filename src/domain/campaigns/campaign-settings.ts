@@ -1,5 +1,6 @@
 /** A campaign's promotion settings, in the specification's names, and the deadline rule that they spell. */
 import type { DeadlineRule, Weekday } from '../deadlines/deadline-rule.ts'
+import type { Quantity } from '../sales/quantity.ts'
 import type { DeadlineCode } from './campaign-types.ts'
 
 export type DeadlineUnit = 'days' | 'hours' | 'minutes'
@@ -96,6 +97,11 @@ export const defaultCampaignSettings: CampaignSettings = {
 /** The rule that the settings spell, or null for a campaign without a deadline. */
 export function deadlineRuleOf(settings: CampaignSettings): DeadlineRule | null {
   return settings.deadline_type === null ? null : ruleMakers[settings.deadline_type](settings)
+}
+
+/** How much there is to sell, and how much of it is taken; null where the quantity is not limited. */
+export function quantityOf(settings: CampaignSettings, used: number): Quantity | null {
+  return settings.deadline_type === 5 ? { start: settings.quantity_start, used } : null
 }
 
 /** Do two settings promise the same deadlines? Whatever else differs moves nobody. */

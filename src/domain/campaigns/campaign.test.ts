@@ -6,8 +6,8 @@ import { defaultCampaignSettings, type CampaignSettings } from './campaign-setti
 
 function setup(changes: Partial<CampaignSettings> = {}) {
   const settings = { ...defaultCampaignSettings, ...changes }
-  const statusAt = (when: string, { pageCount = 1, archivedAt = null as number | null } = {}) =>
-    campaignStatus({ campaign: { settings, archivedAt }, pageCount, now: Date.parse(when) })
+  const statusAt = (when: string, { pageCount = 1, archivedAt = null as number | null, used = 0 } = {}) =>
+    campaignStatus({ campaign: { settings, archivedAt }, pageCount, used, now: Date.parse(when) })
   return { statusAt }
 }
 
@@ -60,6 +60,13 @@ test('a quantity follows its window', () => {
   assert.equal(statusAt('2026-06-30T23:59:59.999Z'), 'scheduled')
   assert.equal(statusAt('2026-07-01T00:00:00Z'), 'live')
   assert.equal(statusAt('2026-07-31T23:59:00Z'), 'ended')
+})
+
+test('a quantity has ended when nothing is left of it', () => {
+  const { statusAt } = setup({ deadline_type: 5, quantity_start: 100 })
+
+  assert.equal(statusAt('2026-07-10T10:00:00Z', { used: 99 }), 'live')
+  assert.equal(statusAt('2026-07-10T10:00:00Z', { used: 100 }), 'ended')
 })
 
 test('personal deadlines never end for everyone', () => {

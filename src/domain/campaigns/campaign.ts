@@ -1,7 +1,8 @@
 /** A campaign as owners and the server know it, and the state that a list of campaigns shows. */
 import { fixedDeadline, fixedStart, quantityWindow } from '../deadlines/deadline-rule.ts'
+import { remaining } from '../sales/quantity.ts'
 import type { CampaignType } from './campaign-types.ts'
-import { deadlineRuleOf, type CampaignSettings } from './campaign-settings.ts'
+import { deadlineRuleOf, quantityOf, type CampaignSettings } from './campaign-settings.ts'
 
 export type Campaign = {
   id: string
@@ -32,13 +33,17 @@ export type CampaignStatus = keyof typeof campaignStatuses
 type StatusFacts = {
   campaign: Pick<Campaign, 'settings' | 'archivedAt'>
   pageCount: number
+  /** How much of a limited quantity is taken. */
+  used?: number
   now: number
 }
 
 /** A campaign is live from its first page on, unless everyone's deadline is still closed or already over. */
-export function campaignStatus({ campaign, pageCount, now }: StatusFacts): CampaignStatus {
+export function campaignStatus({ campaign, pageCount, used = 0, now }: StatusFacts): CampaignStatus {
   if (campaign.archivedAt !== null) return 'archived'
   if (pageCount === 0) return 'draft'
+  const quantity = quantityOf(campaign.settings, used)
+  if (quantity && remaining(quantity) === 0) return 'ended'
   const { opensAt, closesAt } = commonWindow(campaign.settings)
   if (opensAt !== null && now < opensAt) return 'scheduled'
   if (closesAt !== null && now >= closesAt) return 'ended'

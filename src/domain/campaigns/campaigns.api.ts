@@ -1,6 +1,7 @@
 /** The calls on campaigns that the owner's app makes. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { quantityAnswer } from '../sales/quantity.api.ts'
 import {
   CAMPAIGN_NAME_LIMIT,
   campaignForm,
@@ -17,6 +18,8 @@ export const campaignAnalytics = z.object({
   orders: z.number(),
   sales: z.number(),
   currency: z.string(),
+  /** What was sold in other currencies: listed beside, never added. */
+  otherSales: z.array(z.object({ currency: z.string(), sales: z.number() })),
 })
 
 export const campaignSummary = z.object({
@@ -28,6 +31,8 @@ export const campaignSummary = z.object({
   status: z.enum(['draft', 'scheduled', 'live', 'ended', 'archived']),
   pageCount: z.number(),
   analytics: campaignAnalytics,
+  /** Null where the quantity is not limited. */
+  quantity: quantityAnswer.nullable(),
   /** The deadline in words for the list: "7 days at 11:59 PM". */
   deadline: z.string(),
   isDemo: z.boolean(),
@@ -44,6 +49,7 @@ export const campaignDetail = z.object({
   form: campaignFormFields,
   status: campaignSummary.shape.status,
   analytics: campaignAnalytics,
+  quantity: campaignSummary.shape.quantity,
   pageCount: z.number(),
   linkCount: z.number(),
   timezone: z.string(),
@@ -104,7 +110,8 @@ export const campaignsApi = {
     method: 'PUT',
     path: '/api/campaigns/order',
     access: 'account',
-    summary: 'Says which campaigns win where several use one URL: the first live one. The rest keep their order behind.',
+    summary:
+      'Says which campaigns win where several use one URL: the first live one. The rest keep their order behind.',
     body: z.strictObject({
       ids: z
         .array(z.string().min(1).max(64))

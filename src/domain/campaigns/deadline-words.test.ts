@@ -6,8 +6,8 @@ import { campaignDeadlineWords } from './deadline-words.ts'
 
 function setup() {
   return {
-    words: (changes: Partial<CampaignSettings>) =>
-      campaignDeadlineWords({ ...defaultCampaignSettings, ...changes }),
+    words: (changes: Partial<CampaignSettings>, sold = { used: 0 }) =>
+      campaignDeadlineWords({ ...defaultCampaignSettings, ...changes }, sold),
   }
 }
 
@@ -66,6 +66,8 @@ test('a quantity says how many are left', () => {
 
   assert.equal(words({ deadline_type: 5 }), '100 left')
   assert.equal(words({ deadline_type: 5, quantity_start: 12_500 }), '12,500 left')
+  assert.equal(words({ deadline_type: 5 }, { used: 63 }), '37 left')
+  assert.equal(words({ deadline_type: 5 }, { used: 100 }), 'Sold out')
 })
 
 test('nothing is said about no deadline, or one that is only half filled in', () => {

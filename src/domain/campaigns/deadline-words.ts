@@ -1,26 +1,33 @@
 /** A campaign's deadline in a few words, for the summary card and the list: "7 days at 11:59 PM". */
-import { weekdays, type DeadlineRule, type Slot, type Weekday } from '../deadlines/deadline-rule.ts'
+import { weekdays, type TimedRule, type Slot, type Weekday } from '../deadlines/deadline-rule.ts'
+import { remaining, type Quantity } from '../sales/quantity.ts'
 import { deadlineRuleOf, type CampaignSettings } from './campaign-settings.ts'
 
 /** Empty for a campaign without a deadline, and while a form is not filled in far enough to say it. */
-export function campaignDeadlineWords(settings: CampaignSettings): string {
+export function campaignDeadlineWords(settings: CampaignSettings, { used } = { used: 0 }): string {
   const rule = deadlineRuleOf(settings)
   if (rule === null) return ''
   try {
-    return wordsOf(rule, settings.use_twenty_four_hours)
+    return rule.kind === 5
+      ? quantityWords({ start: rule.start, used })
+      : wordsOf(rule, settings.use_twenty_four_hours)
   } catch {
     // Half a date or a time that no clock shows: Temporal refuses what the form has yet to complain about.
     return ''
   }
 }
 
-function wordsOf(rule: DeadlineRule, twentyFourHours: boolean): string {
+function wordsOf(rule: TimedRule, twentyFourHours: boolean): string {
   if (rule.kind === 3) return counted(rule.length, rule.unit === 'hours' ? 'hour' : 'minute')
-  if (rule.kind === 5) return `${numberWords(rule.start)} left`
   const at = `at ${clockWords(rule.time, twentyFourHours)}`
   if (rule.kind === 2) return `${dateWords(rule.date)} ${at}`
   if (rule.kind === 4) return `${slotWords(rule.slot)} ${at}`
   return `${dayCount(rule.days)} ${at}${exceptionWords(rule.excludeWeekDays)}`
+}
+
+function quantityWords(quantity: Quantity): string {
+  const left = remaining(quantity)
+  return left === 0 && quantity.start > 0 ? 'Sold out' : `${numberWords(left)} left`
 }
 
 function dayCount(days: number): string {

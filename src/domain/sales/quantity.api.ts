@@ -6,6 +6,7 @@ const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
 
 export const quantityMessages = {
   range: 'Please enter a whole number from 0 to the starting quantity.',
+  oneOf: 'Please say either how many are used or how many remain.',
   unlimited: 'This campaign has no limited quantity.',
   saved: 'The quantity was changed.',
 } as const
@@ -33,7 +34,12 @@ export const quantityApi = {
     access: 'campaign',
     summary: 'Sets how many are taken, or how many are left, from 0 to the starting quantity.',
     params: campaignParams,
-    body: z.union([z.strictObject({ used: count }), z.strictObject({ remaining: count })]),
+    body: z
+      .strictObject({ used: count.optional(), remaining: count.optional() })
+      .refine(
+        ({ used, remaining }) => (used === undefined) !== (remaining === undefined),
+        quantityMessages.oneOf,
+      ),
     answer: quantityAnswer,
   },
 } as const satisfies Record<string, Call>

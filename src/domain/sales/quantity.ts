@@ -11,10 +11,10 @@ export function remaining({ start, used }: Quantity): number {
 }
 
 /** What an owner sets by hand: how many are taken, or how many are left. */
-export type QuantityAdjustment = { used: number } | { remaining: number }
+export type QuantityAdjustment = { used?: number | undefined; remaining?: number | undefined }
 
 /** How many are taken from then on; null when it is less than none, or more than there were. */
-export function usedAfter(adjustment: QuantityAdjustment, start: number): number | null {
-  const used = 'used' in adjustment ? adjustment.used : start - adjustment.remaining
+export function usedAfter({ used: taken, remaining: left = 0 }: QuantityAdjustment, start: number) {
+  const used = taken ?? start - left
   return used >= 0 && used <= start ? used : null
 }

@@ -1,4 +1,4 @@
-/** What counts as one sale, what a visit to a sales page is worth, and when a sale comes too late (behaviour §10). */
+/** What counts as one sale, and when a sale comes too late (behaviour §10). */
 
 /** Sales without an order number of the same buyer and the same amount, this close together, are one. */
 export const SAME_SALE_MS = 10 * 60_000
@@ -22,9 +22,6 @@ export type Money = {
   /** ISO 4217. */
   currency: string
 }
-
-/** What a visit to a sales page is worth while its owner has said nothing (B §5.2). */
-export const unpricedSale: Money = { amount: 0, currency: 'USD' }
 
 /** The boundary belongs to the deadline; without one no sale is late. */
 export function isLateSale({ deadlineAt, now }: { deadlineAt: number | null; now: number }): boolean {

@@ -1,6 +1,7 @@
 /** The SQL behind the last-30-days figures: one query a figure, for one campaign or for a whole list (behaviour §11). */
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
+import type { SoldInCurrency } from '#domain/sales/sold.ts'
 import type { OwnedAccountId, OwnedCampaignId } from '../scope.ts'
 
 /** All campaigns of the account, or one of them. */
@@ -40,6 +41,54 @@ export async function engagedLeads(db: Db, counted: Counted, { from, to }: Windo
     .groupBy('click.campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
+}
+
+/** Sales that were not taken back, by campaign and currency. */
+export async function soldByCurrency(
+  db: Db,
+  counted: Counted,
+  { from, to }: Window,
+): Promise<Map<string, SoldInCurrency[]>> {
+  const rows = await db
+    .selectFrom('sales')
+    .select([
+      'campaign_id',
+      'currency',
+      (eb) => eb.fn.countAll<number>().as('orders'),
+      (eb) => eb.fn.sum<number>('amount').as('amount'),
+    ])
+    .where('campaign_id', 'in', campaignsOf(db, counted))
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .where('refunded_at', 'is', null)
+    .groupBy(['campaign_id', 'currency'])
+    .execute()
+  const sold = rows.map(({ campaign_id, ...figures }) => ({ campaign_id, figures }))
+  return new Map(
+    [...Map.groupBy(sold, ({ campaign_id }) => campaign_id)].map(([id, found]) => [
+      id,
+      found.map(({ figures }) => figures),
+    ]),
+  )
+}
+
+/** Of each campaign the currency of its first sale that was worth something and was not taken back. */
+export async function firstCurrencies(db: Db, counted: Counted): Promise<Map<string, string>> {
+  const rows = await campaignsOf(db, counted)
+    .select((eb) =>
+      eb
+        .selectFrom('sales')
+        .select('sales.currency')
+        .whereRef('sales.campaign_id', '=', 'campaigns.id')
+        .where('sales.amount', '>', 0)
+        .where('sales.refunded_at', 'is', null)
+        .orderBy('sales.created_at')
+        .orderBy('sales.id')
+        .limit(1)
+        .as('currency'),
+    )
+    .execute()
+  return new Map(rows.flatMap(({ id, currency }) => (currency === null ? [] : [[id, currency]])))
 }
 
 /** Human clicks on each page's link. */

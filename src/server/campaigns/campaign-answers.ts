@@ -3,8 +3,12 @@ import { campaignStatus } from '#domain/campaigns/campaign.ts'
 import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
+import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
+import { remaining } from '#domain/sales/quantity.ts'
+import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
 import type { Deps } from '../app.ts'
 import { accountOf } from '../accounts/repository.ts'
+import { usedQuantities } from '../sales/quantity-repository.ts'
 import type { CampaignScope, OwnedAccountId } from '../scope.ts'
 import { campaignFigures } from './campaign-reports.ts'
 import { recomputationOf } from './recomputation-repository.ts'
@@ -24,9 +28,13 @@ export async function campaignList(
   )
   if (campaigns.length === 0) return []
   const counts = await countsByCampaign(db, account)
+  const used = await usedQuantities(
+    db,
+    campaigns.map(({ id }) => id),
+  )
   const figures = await reports.ask(campaignFigures, { accountId: account, now })
   return campaigns.map((campaign) => ({
-    ...summary(campaign, { counts: countsOf(counts, campaign), now }),
+    ...summary(campaign, { counts: countsOf(counts, campaign), used: used.get(campaign.id) ?? 0, now }),
     analytics: analyticsOf(figures, campaign.id),
   }))
 }
@@ -48,12 +56,14 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
   const account = await accountOf(database.db, scope.account.id)
   const progress = await recomputationOf(database.db, scope)
   const asked = { accountId: scope.account.id, campaignId: scope.campaign.id, now }
-  const { status, pageCount, createdAt } = summary(campaign, { counts, now })
+  const used = (await usedQuantities(database.db, [campaign.id])).get(campaign.id) ?? 0
+  const { status, quantity, pageCount, createdAt } = summary(campaign, { counts, used, now })
   return {
     id: campaign.id,
     form: formOfCampaign(campaign),
     status,
     analytics: analyticsOf(await reports.ask(campaignFigures, asked), campaign.id),
+    quantity,
     pageCount,
     linkCount: counts.links,
     timezone: campaign.settings.timezone,
@@ -65,16 +75,19 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
   }
 }
 
-function summary(campaign: StoredCampaign, { counts, now }: { counts: Counts; now: number }) {
+type Beside = { counts: Counts; used: number; now: number }
+
+function summary(campaign: StoredCampaign, { counts, used, now }: Beside) {
   const { id, name, campaignType, settings, createdAt, updatedAt, isDemo, priority } = campaign
   return {
     id,
     name,
     campaignType,
     deadlineType: settings.deadline_type,
-    status: campaignStatus({ campaign, pageCount: counts.pages, now }),
+    status: campaignStatus({ campaign, pageCount: counts.pages, used, now }),
     pageCount: counts.pages,
-    deadline: campaignDeadlineWords(settings),
+    deadline: campaignDeadlineWords(settings, { used }),
+    quantity: quantityAnswerOf(settings, used),
     isDemo,
     priority,
     createdAt,
@@ -86,15 +99,25 @@ function countsOf(counts: ReadonlyMap<string, Counts>, { id }: StoredCampaign): 
   return counts.get(id) ?? { pages: 0, links: 0 }
 }
 
-type Figures = { leads: ReadonlyMap<string, number>; engagement: ReadonlyMap<string, number> }
+function quantityAnswerOf(settings: StoredCampaign['settings'], used: number): CampaignSummary['quantity'] {
+  const quantity = quantityOf(settings, used)
+  return quantity && { ...quantity, remaining: remaining(quantity) }
+}
 
-/** Sales are the subject of their own issue ("Sales tracking"): until then a campaign has sold nothing. */
-function analyticsOf({ leads, engagement }: Figures, id: string): CampaignSummary['analytics'] {
+type Figures = {
+  leads: ReadonlyMap<string, number>
+  engagement: ReadonlyMap<string, number>
+  sold: ReadonlyMap<string, readonly SoldInCurrency[]>
+  currencies: ReadonlyMap<string, string>
+}
+
+function analyticsOf(
+  { leads, engagement, sold, currencies }: Figures,
+  id: string,
+): CampaignSummary['analytics'] {
   return {
     leads: leads.get(id) ?? 0,
     engagement: engagement.get(id) ?? 0,
-    orders: 0,
-    sales: 0,
-    currency: 'USD',
+    ...soldFigures(sold.get(id) ?? [], currencies.get(id) ?? null),
   }
 }

@@ -4,7 +4,7 @@ import { figuresSince } from '#domain/analytics/last-days.ts'
 import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
 import { addFigures, noFigures, ruleChangeFigures } from '#domain/leads/rule-change.ts'
-import { engagedLeads, startedLeads } from '../analytics/repository.ts'
+import { engagedLeads, firstCurrencies, soldByCurrency, startedLeads } from '../analytics/repository.ts'
 import { report } from '../jobs/report.ts'
 import { leadsInOrder, standingLeads } from '../leads/repository.ts'
 import { ownedAccount, ownedCampaign } from '../scope.ts'
@@ -22,6 +22,8 @@ export const campaignFigures = report({
     return {
       leads: await startedLeads(db, counted, window),
       engagement: await engagedLeads(db, counted, window),
+      sold: await soldByCurrency(db, counted, window),
+      currencies: await firstCurrencies(db, counted),
     }
   },
 })

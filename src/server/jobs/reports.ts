@@ -3,6 +3,7 @@ import { campaignFigures, leadsToMove, ruleChange } from '../campaigns/campaign-
 import { leadLines, leadPage } from '../leads/lead-reports.ts'
 import { pageClicks } from '../pages/page-answers.ts'
 import { pageInspection } from '../pages/page-reports.ts'
+import { saleLines, salePage } from '../sales/sale-reports.ts'
 import type { Report } from './report.ts'
 
 export const reports: Report[] = [
@@ -13,4 +14,6 @@ export const reports: Report[] = [
   pageInspection,
   leadPage,
   leadLines,
+  salePage,
+  saleLines,
 ]

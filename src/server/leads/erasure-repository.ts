@@ -1,4 +1,4 @@
-/** The SQL that erases everybody whom a deleted campaign has known, a little at a time. */
+/** The SQL that erases everybody whom a deleted campaign has known, and what they bought, a little at a time. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { OwnedCampaignId } from '../scope.ts'
@@ -11,6 +11,8 @@ const tables = [
   ['lead_identities', 'value'],
   ['lead_changes', 'lead_id'],
   ['leads', 'id'],
+  ['sales', 'id'],
+  ['campaign_quantities', 'campaign_id'],
 ] as const
 
 /** Does one step; false when nobody is left. */

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { RuledLead } from '#domain/leads/deadline-in-force.ts'
 import type { Database } from '../database/schema.ts'
+import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { IdentityKind } from '../visitors/identities.ts'
 import type { HashedSale } from './hashed-sale.ts'
 
@@ -20,8 +21,8 @@ export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null>
   ]
   for (const way of ways) {
     const id = await way()
-    const buyer = id === null ? null : await lastOf(trx, campaignId, id)
-    if (buyer) return buyer
+    const lead = id === null ? null : await lastOf(trx, { campaignId, leadId: id, follows: isFollowed })
+    if (lead) return asBuyer(lead)
   }
   return null
 }
@@ -40,30 +41,42 @@ async function idBy(trx: Trx, campaignId: string, { kind, value }: Identity): Pr
   return row?.lead_id ?? null
 }
 
+type Stored = Pick<
+  LeadRow,
+  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'ended_by' | 'succeeded_by'
+>
+
+function asBuyer({ id, started_at, deadline_at, rules_version }: Stored): Buyer {
+  return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
+}
+
 /** Longer chains of joined records do not arise from people; a circle would otherwise never end. */
 const MAX_STEPS = 50
 
-/** Joined records lead to the one they were joined into. */
-async function lastOf(trx: Trx, campaignId: string, leadId: string): Promise<Buyer | null> {
+type Chain = { campaignId: string; leadId: string; follows: (lead: Stored) => boolean }
+
+function isFollowed({ succeeded_by }: Stored): boolean {
+  return succeeded_by !== null
+}
+
+function isJoined({ ended_by }: Stored): boolean {
+  return ended_by === 'joined'
+}
+
+async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): Promise<Stored | null> {
   let id = leadId
   for (let step = 0; step < MAX_STEPS; step++) {
-    const row: ({ succeeded_by: string | null } & Stored) | undefined = await trx
+    const row = await trx
       .selectFrom('leads')
-      .select(['id', 'started_at', 'deadline_at', 'rules_version', 'succeeded_by'])
+      .select(['id', 'started_at', 'deadline_at', 'rules_version', 'ended_by', 'succeeded_by'])
       .where('campaign_id', '=', campaignId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return null
-    if (row.succeeded_by === null) return foundBuyer(row)
+    if (row.succeeded_by === null || !follows(row)) return row
     id = row.succeeded_by
   }
   return null
-}
-
-type Stored = { id: string; started_at: number; deadline_at: number; rules_version: number }
-
-function foundBuyer({ id, started_at, deadline_at, rules_version }: Stored): Buyer {
-  return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
 }
 
 type Ending = { campaignId: string; leadId: string; now: number }
@@ -79,4 +92,63 @@ export async function endBySale(trx: Trx, { campaignId, leadId, now }: Ending): 
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** The lead's own record with all that were joined into it. */
+export async function recordsOfPerson(trx: Trx, campaignId: string, leadId: string): Promise<string[]> {
+  const last = await lastOf(trx, { campaignId, leadId, follows: isJoined })
+  return last ? withJoined(trx, campaignId, [last.id]) : []
+}
+
+async function withJoined(trx: Trx, campaignId: string, leadIds: string[]): Promise<string[]> {
+  const joined = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('succeeded_by', 'in', leadIds)
+    .where('ended_by', '=', 'joined')
+    .where('id', 'not in', leadIds)
+    .execute()
+  if (joined.length === 0) return leadIds
+  return withJoined(trx, campaignId, [...leadIds, ...joined.map(({ id }) => id)])
+}
+
+export async function hasBought(trx: Trx, campaignId: string, leadIds: string[]): Promise<boolean> {
+  const sale = await trx
+    .selectFrom('sales')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .where('refunded_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return sale !== undefined
+}
+
+/** The ids of those that a sale had ended. */
+export async function unmarkSold(trx: Trx, campaignId: string, leadIds: string[]): Promise<string[]> {
+  const revived = await trx
+    .updateTable('leads')
+    .set({ sold_at: null })
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', leadIds)
+    .where('sold_at', 'is not', null)
+    .returning('id')
+    .execute()
+  return revived.map(({ id }) => id)
+}
+
+/** Sales of erased people are kept for the figures, without anything that says whose they were. */
+export async function forgetBuyers(trx: Trx, campaignId: string, leadIds: string[]): Promise<void> {
+  const names = trx
+    .selectFrom('lead_identities')
+    .select('value')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+  await trx
+    .updateTable('sales')
+    .set({ lead_id: null, buyer: null, email: null })
+    .where('campaign_id', '=', campaignId)
+    .where((eb) => eb.or([eb('lead_id', 'in', leadIds), eb('buyer', 'in', names)]))
+    .execute()
 }

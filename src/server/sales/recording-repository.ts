@@ -2,7 +2,8 @@
 import type { Insertable, Transaction } from 'kysely'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
 import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
-import { SAME_SALE_MS, unpricedSale, type Money } from '#domain/sales/sale.ts'
+import { SAME_SALE_MS, type Money } from '#domain/sales/sale.ts'
+import { noSale } from '#domain/pages/page-sale.ts'
 import type { Database } from '../database/schema.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
 import { buyerKey, type HashedSale } from './hashed-sale.ts'
@@ -53,18 +54,17 @@ export async function isRepeated(trx: Trx, sale: HashedSale, { amount, currency 
   return told !== undefined
 }
 
-/** Null when the page is gone. */
-export async function pageWorth(trx: Trx, campaignId: string, pageId: string): Promise<Money | null> {
+/** What its owner said that a visit is worth; nothing while they have not, or when the page is gone. */
+export async function pageWorth(trx: Trx, campaignId: string, pageId: string): Promise<Money> {
   const page = await trx
     .selectFrom('pages')
     .select(['sale_amount', 'sale_currency'])
     .where('campaign_id', '=', campaignId)
     .where('id', '=', pageId)
     .executeTakeFirst()
-  if (!page) return null
   return {
-    amount: page.sale_amount ?? unpricedSale.amount,
-    currency: page.sale_currency ?? unpricedSale.currency,
+    amount: page?.sale_amount ?? noSale.sale_amount,
+    currency: page?.sale_currency ?? noSale.sale_currency,
   }
 }
 

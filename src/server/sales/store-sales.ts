@@ -1,6 +1,6 @@
 /** Stores a batch of sales in one transaction: each once, matched to its lead, counted against the stock. */
 import type { Transaction } from 'kysely'
-import { isLateSale, unpricedSale, type Money, type SaleOutcome } from '#domain/sales/sale.ts'
+import { isLateSale, type Money, type SaleOutcome } from '#domain/sales/sale.ts'
 import type { Database } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { campaignChanged, leadsChanged } from '../visitors/revisions-repository.ts'
@@ -77,8 +77,7 @@ function outcomeOf(start: number | null, tookUnit: boolean): SaleOutcome {
 }
 
 async function moneyOf(trx: Trx, { id }: SellingCampaign, { worth }: HashedSale): Promise<Money> {
-  if (!('pageId' in worth)) return worth
-  return (await pageWorth(trx, id, worth.pageId)) ?? unpricedSale
+  return 'pageId' in worth ? pageWorth(trx, id, worth.pageId) : worth
 }
 
 /** Every process learns how much is left. */

@@ -1,6 +1,7 @@
 /** What an owner does to one lead: forget its deadline, or erase the person from the campaign. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { forgetBuyers } from '../sales/buyer-repository.ts'
 import { leadsChanged } from './revisions-repository.ts'
 
 type Trx = Transaction<Database>
@@ -27,14 +28,15 @@ export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
 }
 
 /**
- * Removes the lead with the records that were joined into it, their identities, and the link from its clicks. A
- * note without anything personal stays behind, so that a token cannot bring the person back.
+ * Removes the lead with the records that were joined into it, their identities, and the link from its clicks and
+ * sales. A note without anything personal stays behind, so that a token cannot bring the person back.
  */
 export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
   // First of all: once it is gone nobody can join another record to it any more.
   if ((await deleteLeads(trx, campaignId, [leadId])) === 0) return false
   const ids = await withHistory(trx, campaignId, [leadId])
   await deleteLeads(trx, campaignId, ids)
+  await forgetBuyers(trx, campaignId, ids)
   await forgetIdentities(trx, campaignId, ids)
   await trx
     .updateTable('link_clicks')

@@ -1,0 +1,55 @@
+/** Taking a sale back: it no longer counts, its unit is free again, and its buyer's deadline counts as before. */
+import type { Transaction } from 'kysely'
+import type { Deps } from '../app.ts'
+import { takeCampaign } from '../campaigns/repository.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { notFound } from '../http/errors.ts'
+import type { CampaignScope } from '../scope.ts'
+import { leadsChanged } from '../visitors/revisions-repository.ts'
+import { hasBought, recordsOfPerson, unmarkSold } from './buyer-repository.ts'
+import { giveBackUnit } from './quantity-repository.ts'
+import { isSale, takeBack } from './repository.ts'
+
+type Trx = Transaction<Database>
+type Refund = {
+  saleId: string
+  /** Writes the audit in the same transaction. */
+  noted: (trx: Trx) => Promise<void>
+}
+
+/** Told twice it is taken back once. */
+export async function refundSale(
+  { database, clock, snapshot }: Pick<Deps, 'database' | 'clock' | 'snapshot'>,
+  scope: CampaignScope,
+  { saleId, noted }: Refund,
+): Promise<void> {
+  const now = clock.now()
+  await inTransaction(database.db, async (trx) => {
+    // Sales of a campaign and what is taken back of them happen one after the other.
+    if (!(await takeCampaign(trx, scope))) throw notFound()
+    if (!(await isSale(trx, scope.campaign.id, saleId))) throw notFound()
+    const sale = await takeBack(trx, scope.campaign.id, { saleId, now })
+    if (!sale) return
+    if (sale.took_unit === 1) await giveBackUnit(trx, scope.campaign.id)
+    if (sale.lead_id !== null) await reviveBuyer(trx, scope.campaign.id, { leadId: sale.lead_id, now })
+    await noted(trx)
+  })
+  await snapshot.refresh()
+}
+
+/** Whoever has bought something else stays a buyer. The deadline is the one that it was: a refund buys no time. */
+async function reviveBuyer(
+  trx: Trx,
+  campaignId: CampaignScope['campaign']['id'],
+  { leadId, now }: { leadId: string; now: number },
+): Promise<void> {
+  const records = await recordsOfPerson(trx, campaignId, leadId)
+  if (records.length === 0 || (await hasBought(trx, campaignId, records))) return
+  const revived = await unmarkSold(trx, campaignId, records)
+  if (revived.length === 0) return
+  await leadsChanged(
+    trx,
+    revived.map((id) => ({ campaignId, leadId: id, now })),
+  )
+}

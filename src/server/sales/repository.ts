@@ -1,0 +1,112 @@
+/** The SQL on sales that their owner asks for; how a sale comes to be is in `recording-repository.ts`. */
+import type { Transaction } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
+import type { SaleRow } from '../database/tables-sales.ts'
+import type { OwnedCampaignId } from '../scope.ts'
+
+type Trx = Transaction<Database>
+
+export type SalePlace = { createdAt: number; id: string }
+
+export type ListedSale = Pick<
+  SaleRow,
+  'id' | 'provider' | 'lead_id' | 'email' | 'amount' | 'currency' | 'is_late' | 'created_at' | 'refunded_at'
+>
+
+/** The latest first. */
+export async function listSales(
+  db: Db,
+  campaign: OwnedCampaignId,
+  { before, limit }: { before: SalePlace | null; limit: number },
+): Promise<ListedSale[]> {
+  return db
+    .selectFrom('sales')
+    .select([
+      'id',
+      'provider',
+      'lead_id',
+      'email',
+      'amount',
+      'currency',
+      'is_late',
+      'created_at',
+      'refunded_at',
+    ])
+    .where('campaign_id', '=', campaign)
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(before?.createdAt ?? 0, before?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countSales(db: Db, campaign: OwnedCampaignId): Promise<number> {
+  const { count } = await db
+    .selectFrom('sales')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', campaign)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Longer chains of joined records do not arise from people. */
+const MAX_STEPS = 10
+
+/** The sealed address of each lead, or of the record that it was joined into; who has none is not named. */
+export async function addressesOfLeads(
+  db: Db,
+  campaign: OwnedCampaignId,
+  leadIds: string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  let asked = new Map(leadIds.map((id) => [id, [id]]))
+  for (let step = 0; asked.size > 0 && step < MAX_STEPS; step++) {
+    const rows = await db
+      .selectFrom('leads')
+      .select(['id', 'email', 'succeeded_by'])
+      .where('campaign_id', '=', campaign)
+      .where('id', 'in', [...asked.keys()])
+      .execute()
+    const next = new Map<string, string[]>()
+    for (const { id, email, succeeded_by } of rows) {
+      const origins = asked.get(id) ?? []
+      if (email !== null) for (const origin of origins) found.set(origin, email)
+      else if (succeeded_by !== null) next.set(succeeded_by, [...(next.get(succeeded_by) ?? []), ...origins])
+    }
+    asked = next
+  }
+  return found
+}
+
+export type TakenBack = Pick<SaleRow, 'lead_id' | 'took_unit'>
+
+/** Null when there is no such sale, or it was taken back before. */
+export async function takeBack(
+  trx: Trx,
+  campaign: OwnedCampaignId,
+  { saleId, now }: { saleId: string; now: number },
+): Promise<TakenBack | null> {
+  const sale = await trx
+    .updateTable('sales')
+    .set({ refunded_at: now })
+    .where('campaign_id', '=', campaign)
+    .where('id', '=', saleId)
+    .where('refunded_at', 'is', null)
+    .returning(['lead_id', 'took_unit'])
+    .executeTakeFirst()
+  return sale ?? null
+}
+
+export async function isSale(db: Db, campaign: OwnedCampaignId, saleId: string): Promise<boolean> {
+  const sale = await db
+    .selectFrom('sales')
+    .select('id')
+    .where('campaign_id', '=', campaign)
+    .where('id', '=', saleId)
+    .executeTakeFirst()
+  return sale !== undefined
+}

@@ -1,0 +1,75 @@
+/** Every route about what a campaign has sold and what is left. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { BYTE_ORDER_MARK } from '#domain/leads/csv.ts'
+import { quantityApi } from '#domain/sales/quantity.api.ts'
+import { salesApi } from '#domain/sales/sales.api.ts'
+import type { Deps } from '../app.ts'
+import { badRequest } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import type { CampaignScope } from '../scope.ts'
+import { adjustQuantity, readQuantity } from './adjust-quantity.ts'
+import { refundSale } from './refund-sale.ts'
+import type { SalePlace } from './repository.ts'
+import { saleLines, salePage, SALES_HEAD_LINE } from './sale-reports.ts'
+
+export function salesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { audit, database, reports } = deps
+
+  serve(app, salesApi.list, async ({ account, campaign, query }) => {
+    const before = query.after === undefined ? null : placeIn(query.after)
+    const page = await reports.ask(salePage, { accountId: account.id, campaignId: campaign.id, before })
+    return { ...page, next: page.next && `${page.next.createdAt}.${page.next.id}` }
+  })
+
+  serve(app, salesApi.refund, ({ account, campaign, params: { saleId }, request }) =>
+    refundSale(
+      deps,
+      { account, campaign },
+      { saleId, noted: (trx) => audit.write(trx, request, { action: 'sale-refunded', subject: saleId }) },
+    ),
+  )
+
+  serve(app, salesApi.exportSales, async ({ account, campaign, request, reply }) => {
+    await audit.write(database.db, request, { action: 'sales-exported', subject: campaign.id })
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="sales.csv"')
+      .send(Readable.from(exported(deps, { account, campaign })))
+  })
+
+  serve(app, quantityApi.read, ({ account, campaign }) => readQuantity(deps, { account, campaign }))
+
+  serve(app, quantityApi.adjust, ({ account, campaign, body, request }) =>
+    adjustQuantity(
+      deps,
+      { account, campaign },
+      {
+        adjustment: body,
+        noted: (trx) => audit.write(trx, request, { action: 'quantity-changed', subject: campaign.id }),
+      },
+    ),
+  )
+}
+
+/** `next` of the page before: when its last sale was, and which one. */
+function placeIn(after: string): SalePlace {
+  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-z]{1,40})$/.exec(after) ?? []
+  if (createdAt === undefined || id === undefined) throw badRequest('There is no such page of sales.')
+  return { createdAt: Number(createdAt), id }
+}
+
+/** Written as it is read: an export of any size takes the memory of one piece. */
+async function* exported({ reports }: Deps, { account, campaign }: CampaignScope) {
+  const asked = { accountId: account.id, campaignId: campaign.id }
+  yield BYTE_ORDER_MARK + SALES_HEAD_LINE
+  let before: SalePlace | null = null
+  do {
+    const { text, next }: { text: string; next: SalePlace | null } = await reports.ask(saleLines, {
+      ...asked,
+      before,
+    })
+    yield text
+    before = next
+  } while (before !== null)
+}

@@ -1,0 +1,111 @@
+/** The long reads about sales: a page of the list, and a piece of the export. */
+import { z } from 'zod'
+import { csvLine } from '#domain/leads/csv.ts'
+import { saleFromMinorUnits } from '#domain/pages/page-sale.ts'
+import type { SaleAnswer } from '#domain/sales/sales.api.ts'
+import type { JobDeps } from '../jobs/job-deps.ts'
+import { report } from '../jobs/report.ts'
+import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
+import { leadEmailField } from '../visitors/identities.ts'
+import { saleEmailField } from './hashed-sale.ts'
+import { addressesOfLeads, countSales, listSales, type ListedSale, type SalePlace } from './repository.ts'
+
+const PAGE = 50
+const LINES_AT_ONCE = 1000
+
+const args = z.object({
+  accountId: z.string(),
+  campaignId: z.string(),
+  before: z.object({ createdAt: z.number(), id: z.string() }).nullable(),
+})
+
+export const salePage = report({
+  name: 'sale-page',
+  args,
+  async run({ before, ...ids }, deps) {
+    const scope = scopeOf(ids)
+    const found = await listSales(deps.database.db, scope.campaign.id, { before, limit: PAGE + 1 })
+    const sales = found.slice(0, PAGE)
+    return {
+      sales: await answersOf(deps, scope, sales),
+      next: found.length > PAGE ? placeOf(sales) : null,
+      total: await countSales(deps.database.db, scope.campaign.id),
+    }
+  },
+})
+
+export const saleLines = report({
+  name: 'sale-lines',
+  args,
+  async run({ before, ...ids }, deps) {
+    const scope = scopeOf(ids)
+    const sales = await listSales(deps.database.db, scope.campaign.id, { before, limit: LINES_AT_ONCE })
+    const answers = await answersOf(deps, scope, sales)
+    return {
+      text: answers.map(lineOf).join(''),
+      next: sales.length === LINES_AT_ONCE ? placeOf(sales) : null,
+    }
+  },
+})
+
+export const SALES_HEAD_LINE = csvLine([
+  'created_at',
+  'amount',
+  'currency',
+  'provider',
+  'email',
+  'late',
+  'refunded_at',
+])
+
+function lineOf({ createdAt, amount, currency, provider, email, isLate, refundedAt }: SaleAnswer): string {
+  return csvLine([
+    instant(createdAt),
+    String(saleFromMinorUnits(amount, currency).sale_amount),
+    currency,
+    provider,
+    email ?? '',
+    isLate ? 'yes' : 'no',
+    refundedAt === null ? '' : instant(refundedAt),
+  ])
+}
+
+function instant(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toString()
+}
+
+async function answersOf(
+  { vault, database }: JobDeps,
+  { account, campaign }: CampaignScope,
+  sales: readonly ListedSale[],
+): Promise<SaleAnswer[]> {
+  const leadIds = sales.flatMap(({ lead_id }) => lead_id ?? [])
+  const addresses = await addressesOfLeads(database.db, campaign.id, [...new Set(leadIds)])
+  /** The address that came with the sale says more than the one that its lead is known by. */
+  const emailOf = ({ email, lead_id }: ListedSale) => {
+    if (email !== null) return vault.open(account.id, saleEmailField(campaign.id), email)
+    const known = lead_id === null ? undefined : addresses.get(lead_id)
+    return known === undefined ? null : vault.open(account.id, leadEmailField(campaign.id), known)
+  }
+  return Promise.all(
+    sales.map(async (sale) => ({
+      id: sale.id,
+      amount: sale.amount,
+      currency: sale.currency,
+      provider: sale.provider,
+      email: await emailOf(sale),
+      createdAt: sale.created_at,
+      isLate: sale.is_late === 1,
+      refundedAt: sale.refunded_at,
+    })),
+  )
+}
+
+function placeOf(sales: readonly ListedSale[]): SalePlace | null {
+  const last = sales.at(-1)
+  return last ? { createdAt: last.created_at, id: last.id } : null
+}
+
+function scopeOf({ accountId, campaignId }: { accountId: string; campaignId: string }): CampaignScope {
+  return { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
+}
