@@ -29,6 +29,8 @@ export function embedBuild(entry: string): InlineConfig {
       target: 'es2020',
       outDir: 'dist/embed',
       emptyOutDir: false,
+      // Numbers that have a name are written where they are used: every byte is on every page.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
       lib: {
         entry: `src/embed/${entry}.ts`,
         formats: ['iife'],

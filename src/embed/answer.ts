@@ -2,14 +2,9 @@
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
 
 export function understand(heard: unknown): DecisionAnswer | undefined {
-  if (!isAnswer(heard)) return undefined
-  heard.c = heard.c.filter(makesSense)
-  return heard
-}
-
-function isAnswer(heard: unknown): heard is DecisionAnswer {
-  const answer = heard as Partial<DecisionAnswer> | null | undefined
-  return Number.isFinite(answer?.now) && Array.isArray(answer?.c)
+  const { c, ...rest } = Object(heard) as DecisionAnswer
+  if (!Number.isFinite(rest.now) || !Array.isArray(c)) return undefined
+  return { ...rest, c: c.filter(makesSense) }
 }
 
 /** Comparing takes care of deadlines that are words, or no numbers at all. */

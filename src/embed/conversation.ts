@@ -16,9 +16,10 @@ const LONGEST_GAP_MS = 300_000
 /** Undefined when nobody answered, or nothing sensible. */
 type Heard = Promise<DecisionAnswer | undefined>
 
-let endpoint = ''
-let account = ''
-let mode: 'a' | 'g' = 'a'
+let endpoint: string
+let account: string
+/** Asked before the script itself says that it is there. */
+const mode = dl.g ? 'g' : 'a'
 let deliver: (answer: DecisionAnswer) => void
 let visits = 0
 let pending: Heard | undefined
@@ -30,7 +31,6 @@ let heardAt = 0
 export function openConversation(script: string, hear: (answer: DecisionAnswer) => void) {
   endpoint = new URL('d', script).href
   account = /([^/]+)\.js(\?|$)/.exec(script)?.[1] ?? ''
-  mode = dl.g ? 'g' : 'a'
   deliver = hear
 }
 

@@ -2,4 +2,4 @@
 import { quietly } from '#widgets/quietly.ts'
 import { start } from './script.ts'
 
-quietly(() => start({ begin() {}, show() {}, spaceAtOnce: () => 0 }, () => {}))
+quietly(start)

@@ -14,16 +14,18 @@ let timer: number | undefined
  * visibility, which any descendant can undo.
  */
 export function dropCurtain(ms: number, leaves?: () => boolean) {
-  clearTimeout(timer)
-  declare('opacity', '0')
-  declare('pointer-events', 'none')
+  draw('0', 'none')
   timer = setTimeout(() => {
     if (!leaves || !quietly(leaves)) liftCurtain()
   }, ms)
 }
 
 export function liftCurtain() {
+  draw('', '')
+}
+
+function draw(opacity: string, pointerEvents: string) {
   clearTimeout(timer)
-  declare('opacity', '')
-  declare('pointer-events', '')
+  declare('opacity', opacity)
+  declare('pointer-events', pointerEvents)
 }

@@ -9,7 +9,7 @@ let isLeavingUntil = 0
 export function leaveFor(to: string | undefined): boolean {
   // Asking again would start the navigation anew.
   if (performance.now() < isLeavingUntil) return true
-  const target = to && redirectTarget(to, location.href)
+  const target = to && redirectTarget(to, location)
   if (!target || goesRound(remembered(), Date.now())) return false
   saveMemory()
   isLeavingUntil = performance.now() + WAIT_FOR_LEAVING_MS

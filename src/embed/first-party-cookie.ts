@@ -22,6 +22,6 @@ export function writeCookie(text: string) {
 }
 
 function write(text: string, seconds: number, domain: string) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `_dl=${text}; Max-Age=${seconds}; Path=/; SameSite=Lax${domain}${secure}`
+  const more = location.protocol === 'https:' ? `${domain}; Secure` : domain
+  document.cookie = `_dl=${text}; Max-Age=${seconds}; Path=/; SameSite=Lax${more}`
 }

@@ -24,5 +24,5 @@ export function targetOf(campaigns: CampaignDecision[], now: number): string | u
 }
 
 export function hasPassed({ at, over }: CampaignDecision, now: number): boolean {
-  return over === 1 || (at !== undefined && at <= now)
+  return over === 1 || (at ?? NEVER) <= now
 }

@@ -1,8 +1,11 @@
 /** The script on owners' pages: the one file that is served, everything in it. */
 import { mountFloatingBar } from '#widgets/floating-bar.ts'
 import { quietly } from '#widgets/quietly.ts'
-import { showToast } from '#widgets/toast.ts'
+import { showVisitsIn } from './page-visit.ts'
 import { createScene } from './scene.ts'
 import { start } from './script.ts'
 
-quietly(() => start(createScene({ bar: mountFloatingBar }), showToast))
+quietly(() => {
+  showVisitsIn(createScene({ bar: mountFloatingBar }))
+  start()
+})

@@ -16,7 +16,8 @@ export function captureOptIns(listener: Tell) {
   listen(document, 'submit', ({ target }) => capture(target))
   // Builders whose form is no form element.
   listen(document, 'click', ({ target }) => {
-    const button = target instanceof Element && target.closest('a[href="#submit-form"]')
+    // Clicks land on elements.
+    const button = (target as Element).closest('a[href="#submit-form"]')
     if (button) capture(button.closest('form') ?? document)
   })
   wrapScriptedSubmit()

@@ -22,9 +22,8 @@ let ready: CampaignState[] | undefined
 /** The answer stops listening. Whoever comes late is told `ready` at once. */
 export function on<Name extends keyof Payloads>(name: Name, listener: (payload: Payloads[Name]) => void) {
   const entry = [name, listener as Listener] as const
-  const missed = name === 'ready' && ready
   listeners = [...listeners, entry]
-  if (missed) quietly(() => entry[1](missed))
+  if (name === 'ready') quietly(() => ready && entry[1](ready))
   return () => {
     listeners = listeners.filter((other) => other !== entry)
   }

@@ -17,13 +17,17 @@ export type Scene = {
   begin: (wasHereBefore: boolean) => void
   show: (campaigns: CampaignDecision[]) => void
   /** Pixels to keep free at the top of the page before it is painted the next time. */
-  spaceAtOnce: () => number
+  space: () => number
+  /** The owner's "verify now" got through to us. */
+  ok: () => void
 }
 
 const RETRY_MS = 2000
 
 let campaigns: CampaignDecision[] = []
-let scene: Scene
+/** Nothing is to be seen where the script only decides. */
+let scene: Scene | undefined
+let saving: number | undefined
 
 export function showVisitsIn(prepared: Scene) {
   scene = prepared
@@ -34,7 +38,7 @@ export function beginVisit(guardHidesFor?: number) {
   nextVisit()
   const known = rememberedPage()
   campaigns = known?.c ?? []
-  scene.begin(known !== undefined)
+  scene?.begin(known !== undefined)
   const decided = asRemembered(campaigns, serverNow())
   follow(decided, false)
   // Without a memory, what the last page showed stays until the server has spoken.
@@ -48,26 +52,23 @@ export function askOnceMore() {
 }
 
 export function hearAnswer(answer: DecisionAnswer) {
+  if (answer.ok) scene?.ok()
   // Others only renewed their token.
   campaigns = answer.c.filter(({ at, to, over, w }) => at ?? to ?? over ?? w)
-  if (!campaigns.some((campaign) => !campaign.over && hasPassed(campaign, answer.now))) settleDown()
+  if (campaigns.every((campaign) => campaign.over || !hasPassed(campaign, answer.now))) settleDown()
   follow(campaigns, true)
-  keepVisit()
+  rememberVisit()
   if (leaveFor(targetOf(campaigns, 0))) return
   show(campaigns)
   liftCurtain()
-  setTimeout(saveMemory)
 }
 
-/** What is shown has changed in size. */
+/** Soon, once the page is painted: what is shown has changed, perhaps in size only. */
 export function rememberVisit() {
-  keepVisit()
-  saveMemory()
-}
-
-function keepVisit() {
   remembered().o = serverOffset()
-  keepPage({ c: campaigns, x: hideFrom(campaigns), b: scene.spaceAtOnce() })
+  keepPage({ c: campaigns, x: hideFrom(campaigns), b: scene?.space() })
+  clearTimeout(saving)
+  saving = setTimeout(saveMemory)
 }
 
 async function askServer(hidesFor = suspicionMs()) {
@@ -92,6 +93,6 @@ function leaveAsRemembered() {
 }
 
 function show(decided: CampaignDecision[]) {
-  quietly(() => scene.show(decided))
+  quietly(() => scene?.show(decided))
   emitReady(decided, serverNow())
 }

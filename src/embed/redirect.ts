@@ -1,22 +1,24 @@
 /** Where visitors may be sent: the web, never the page they are on, never round in circles. */
 import type { VisitorRecord } from './visitor-record.ts'
 
+/** The page's `location` is one. */
+type Place = Pick<URL, 'href' | 'host' | 'pathname' | 'search'>
+
 const CHAIN_MS = 10_000
 const LONGEST_CHAIN = 4
 
 /** The address to go to, or undefined when going there would be no move or no place. */
-export function redirectTarget(to: string, from: string): string | undefined {
-  const here = new URL(from)
-  const there = new URL(to, here)
+export function redirectTarget(to: string, here: Place): string | undefined {
+  const there = new URL(to, here.href)
   return /^https?:$/.test(there.protocol) && !isSamePage(there, here) ? there.href : undefined
 }
 
 /** Whoever has arrived with the parameters of the target is there already. */
-function isSamePage(there: URL, here: URL) {
+function isSamePage(there: URL, here: Place) {
   return place(there) === place(here) && here.search.includes(there.search.slice(1))
 }
 
-function place({ host, pathname }: URL) {
+function place({ host, pathname }: Place) {
   return (host + pathname).replace(/^www\.|\/+$/g, '')
 }
 

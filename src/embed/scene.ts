@@ -1,6 +1,7 @@
 /** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
 import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
 import { quietly } from '#widgets/quietly.ts'
+import { showToast } from '#widgets/toast.ts'
 import type { WidgetContext } from '#widgets/widget.ts'
 import { ticker } from './countdowns.ts'
 import { showBlocks, writeDeadlines } from './deadline-blocks.ts'
@@ -38,8 +39,8 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
       writeDeadlines(decided)
     },
     // Room is kept before the first paint only for what shows at once.
-    spaceAtOnce: () =>
-      campaigns.flatMap(withWidgets).some(([, widget]) => delayMs(widget) > 0) ? 0 : topSpace(),
+    space: () => (campaigns.flatMap(withWidgets).some(([, widget]) => delayMs(widget) > 0) ? 0 : topSpace()),
+    ok: () => showToast('Verified'),
   }
 }
 

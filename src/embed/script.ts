@@ -9,7 +9,7 @@ import { removeOurParameters } from './page-address.ts'
 import { on } from './page-events.ts'
 import type { Queued } from './page-global.ts'
 import { onTurn, whenVisited } from './page-turns.ts'
-import { askOnceMore, beginVisit, hearAnswer, type Scene, showVisitsIn } from './page-visit.ts'
+import { askOnceMore, beginVisit, hearAnswer } from './page-visit.ts'
 import { later } from './promises.ts'
 import { setServerTime } from './server-clock.ts'
 import { dl, listen } from './site.ts'
@@ -17,18 +17,14 @@ import { openMemory, remembered } from './visitor-memory.ts'
 
 const FRESH_MS = 60_000
 
-/** Once per page, however often the script is there. `say` tells the owner something in passing. */
-export function start(scene: Scene, say: (text: string) => void) {
+/** Once per page, however often the script is there. */
+export function start() {
   const script = document.currentScript as HTMLScriptElement | null
   if (dl.on || !script) return
   const { src, dataset } = script
   dl.hold = dl.hold ?? dataset['consent']
-  showVisitsIn(scene)
-  openConversation(src, (answer) => {
-    if (answer.ok) say('Verified')
-    obey(answer)
-  })
-  if (!dl.hold) openMemory()
+  openConversation(src, obey)
+  openMemory()
   setServerTime(Date.now() + (remembered().o ?? 0), performance.now())
   offerApi()
   whenVisited(() => begin(src))
@@ -67,6 +63,6 @@ function offerApi() {
 function consent(given: boolean) {
   if (given === !dl.hold) return
   dl.hold = !given
-  if (given) openMemory()
+  openMemory()
   if (currentVisit()) beginVisit()
 }

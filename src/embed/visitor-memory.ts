@@ -16,6 +16,7 @@ let cookie: string | undefined
 
 /** While consent is on hold nothing is read and nothing written. */
 export function openMemory() {
+  if (dl.hold) return
   record = quietly(readRecord) ?? {}
   cookie = quietly(readCookie)
   identity = parseIdentity(cookie, record.i)
@@ -57,11 +58,10 @@ function readRecord(): VisitorRecord {
 
 /** Browsers that forget script-written cookies after a week count from the last writing: so once a day. */
 function saveIdentity() {
-  const text = formatIdentity(identity)
   const today = Math.floor(Date.now() / DAY_MS)
-  const isFresh = record.d === today && cookie === text
-  record.i = text
+  record.i = formatIdentity(identity)
+  if (record.d === today && cookie === record.i) return
   record.d = today
-  cookie = text
-  if (!isFresh) writeCookie(text)
+  cookie = record.i
+  writeCookie(cookie)
 }
