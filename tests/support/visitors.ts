@@ -2,12 +2,14 @@
 import type { Transaction } from 'kysely'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
+import type { FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import {
   deadlineRuleOf,
   defaultCampaignSettings,
   type CampaignSettings,
 } from '../../src/domain/campaigns/campaign-settings.ts'
 import type { CampaignType } from '../../src/domain/campaigns/campaign-types.ts'
+import type { PageCta } from '../../src/domain/pages/page-cta.ts'
 import type { PageType } from '../../src/domain/pages/page-types.ts'
 import type { OpenDatabase } from '../../src/server/database/open-database.ts'
 import type { Database, Db } from '../../src/server/database/schema.ts'
@@ -40,6 +42,9 @@ export type TestPage = {
   afterUrl?: string
   /** Whether our script was seen there before; it was unless the test says otherwise. */
   seen?: boolean
+  /** The bar's looks, and the button of the page's own form. */
+  bar?: FloatingBar
+  cta?: PageCta
 }
 
 export type TestCampaign = {
@@ -238,8 +243,8 @@ async function insertPage(db: Db, { page, id, campaignId, accountId, now }: Page
       label: '',
       before_url: page.beforeUrl,
       after_url: page.afterUrl ?? '',
-      bar: null,
-      cta: null,
+      bar: page.bar ? JSON.stringify(page.bar) : null,
+      cta: page.cta ? JSON.stringify(page.cta) : null,
       verified_at: page.seen === false ? null : now,
       verified_by: page.seen === false ? null : 'visit',
       last_seen_at: page.seen === false ? null : now,
