@@ -53,7 +53,10 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
         noValidate
         onSubmit={(event) => void form.handleSubmit(saving.start, focusMistake)(event)}
       >
-        <FormColumns summary={<Summary campaign={campaign} />} summaryLine={<SummaryLine />}>
+        <FormColumns
+          summary={<Summary campaign={campaign} />}
+          summaryLine={<SummaryLine campaign={campaign} />}
+        >
           <CampaignFields groups={groups} pages={pageOptions(pages)} />
           <RecomputationNotice progress={campaign.recomputation} aboveSaveBar={isDirty || saving.busy} />
           {(isDirty || saving.busy) && (

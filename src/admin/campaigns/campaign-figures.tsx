@@ -15,11 +15,22 @@ export function CampaignFigures({ analytics }: { analytics: Analytics }) {
   )
 }
 
-export function figuresOf({ leads, engagement, orders, sales, currency }: Analytics) {
+type OneFigure = { label: string; value: string; note?: string }
+
+/** Sales in other currencies stand beside those in the campaign's own: amounts of two currencies have no sum. */
+export function figuresOf({
+  leads,
+  engagement,
+  orders,
+  sales,
+  currency,
+  otherSales,
+}: Analytics): OneFigure[] {
+  const others = otherSales.map((other) => shortMoney(other.sales, other.currency)).join(', ')
   return [
     { label: 'Leads', value: shortNumber(leads) },
     { label: 'Engagement', value: shortNumber(engagement) },
     { label: 'Orders', value: shortNumber(orders) },
-    { label: 'Sales', value: shortMoney(sales, currency) },
+    { label: 'Sales', value: shortMoney(sales, currency), ...(others && { note: `and ${others}` }) },
   ]
 }

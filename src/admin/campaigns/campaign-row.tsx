@@ -10,6 +10,7 @@ import { familyOf } from './campaign-family.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import classes from './campaign-row.module.css'
 import { figuresOf } from './campaign-figures.tsx'
+import { usedWords } from './figures.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
@@ -34,6 +35,7 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
               {campaign.deadline}
             </span>
           )}
+          {campaign.quantity && <span className={classes.pages}>{usedWords(campaign.quantity)}</span>}
           <span className={classes.pages}>
             <IconFileText size={15} stroke={1.75} aria-hidden="true" />
             {campaign.pageCount === 1 ? '1 page' : `${campaign.pageCount} pages`}
@@ -42,9 +44,10 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
       </div>
       {familyOf(campaign) !== 'announcementBar' && (
         <dl className={classes.figures} aria-label="Last 30 days">
-          {figuresOf(campaign.analytics).map(({ label, value }) => (
+          {figuresOf(campaign.analytics).map(({ label, value, note }) => (
             <div key={label} className={classes.figure}>
               <dt>{label}</dt>
+              {note && <dd className={classes.note}>{note}</dd>}
               <dd>{value}</dd>
             </div>
           ))}

@@ -1,4 +1,6 @@
 /** Numbers and amounts as short as a card can hold: 1,284 and $14.2K. */
+import { saleFromMinorUnits } from '#domain/pages/page-sale.ts'
+import type { Quantity } from '#domain/sales/quantity.ts'
 
 const FULL_UP_TO = 10_000
 
@@ -8,11 +10,23 @@ export function shortNumber(count: number): string {
   return count.toLocaleString('en', Math.abs(count) < FULL_UP_TO ? {} : short)
 }
 
-/** `minor` are the currency's smallest units. Round amounts lose their decimals. */
+/** `minor` are the currency's smallest units. */
+export function money(minor: number, currency: string): string {
+  return saleFromMinorUnits(minor, currency).sale_amount.toLocaleString('en', { style: 'currency', currency })
+}
+
+/** Round amounts lose their decimals. */
 export function shortMoney(minor: number, currency: string): string {
-  const money = { style: 'currency', currency } as const
-  const digits = new Intl.NumberFormat('en', money).resolvedOptions().maximumFractionDigits ?? 2
-  const amount = minor / 10 ** digits
+  const amount = saleFromMinorUnits(minor, currency).sale_amount
   const full = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {}
-  return amount.toLocaleString('en', { ...money, ...(Math.abs(amount) < FULL_UP_TO ? full : short) })
+  return amount.toLocaleString('en', {
+    style: 'currency',
+    currency,
+    ...(Math.abs(amount) < FULL_UP_TO ? full : short),
+  })
+}
+
+/** How much of a limited quantity is taken. */
+export function usedWords({ start, used }: Quantity): string {
+  return `${used.toLocaleString('en')} of ${start.toLocaleString('en')} taken`
 }

@@ -16,6 +16,7 @@ import { PlatformMark } from '../ui/platform-mark.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import { Truncated } from '../ui/truncated.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
+import { usedWords } from './figures.ts'
 import { askedPlatforms } from './stack-section.tsx'
 import classes from './summary.module.css'
 import { TypeBadge } from './type-badge.tsx'
@@ -29,14 +30,19 @@ export function useFormValues(): CampaignForm {
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Before a type is chosen: what it starts with when it is (specification A §2). */
-function wordsOf(form: CampaignForm): string {
+function wordsOf(form: CampaignForm, used: number): string {
   const settings = settingsFromForm({ ...form, campaignType: form.campaignType || 'evergreen' })
-  return campaignDeadlineWords(settings).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
+  return campaignDeadlineWords(settings, { used }).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
 }
 
-export function SummaryLine() {
+/** What is taken of a limited quantity stays taken, whatever start the form says. */
+function usedOf(campaign: CampaignDetail | undefined): number {
+  return campaign?.quantity?.used ?? 0
+}
+
+export function SummaryLine({ campaign }: { campaign?: CampaignDetail }) {
   const form = useFormValues()
-  const words = wordsOf(form)
+  const words = wordsOf(form, usedOf(campaign))
   return (
     <>
       {form.campaignName || 'Create New'}
@@ -48,7 +54,7 @@ export function SummaryLine() {
 export function Summary({ campaign }: { campaign?: CampaignDetail }) {
   return (
     <>
-      <AtAGlance />
+      <AtAGlance used={usedOf(campaign)} />
       {campaign && (
         <Card padding="md" component="section">
           <h2 className={classes.title}>Last 30 days</h2>
@@ -61,7 +67,7 @@ export function Summary({ campaign }: { campaign?: CampaignDetail }) {
   )
 }
 
-function AtAGlance() {
+function AtAGlance({ used }: { used: number }) {
   const form = useFormValues()
   const isQuantity = form.deadlineType === 5
   return (
@@ -71,7 +77,11 @@ function AtAGlance() {
       </div>
       <p className={classes.name}>{form.campaignName || 'Create New'}</p>
       {form.deadlineType !== null && (
-        <ClockBlock label={isQuantity ? 'Quantity' : 'Deadline'} value={wordsOf(form) || '–'} />
+        <ClockBlock
+          label={isQuantity ? 'Quantity' : 'Deadline'}
+          value={wordsOf(form, used) || '–'}
+          note={isQuantity && used > 0 && usedWords({ start: Number(form.quantity), used })}
+        />
       )}
       <dl className={classes.platforms}>
         {askedPlatforms(form.campaignType).map(({ name, short }) => (

@@ -1,16 +1,18 @@
-/** The people of a campaign: how many there were, who they are, and until when each of them has. */
+/** The people of a campaign: how many there were, who they are, until when each of them has, and what they bought. */
 import { Button as KitButton, Card } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { pageTypeFacts, pageTypesFor } from '#domain/pages/page-types.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignFigures } from '../campaigns/campaign-figures.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { NoCampaign } from '../campaigns/no-campaign.tsx'
 import { links } from '../links.ts'
 import { useEditorLink } from '../shell/editor-family.ts'
+import { SaleList } from '../sales/sale-list.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -64,6 +66,7 @@ function Leads({ campaign }: { campaign: CampaignDetail }) {
           Campaigns of this type show everyone the same, so there are no leads to list.
         </EmptyState>
       )}
+      {sells(campaignType) && <SaleList campaignId={campaign.id} zone={campaign.timezone} />}
       <ImportDialog
         campaignId={campaign.id}
         zone={campaign.timezone}
@@ -71,6 +74,13 @@ function Leads({ campaign }: { campaign: CampaignDetail }) {
         onClose={() => setImporting(false)}
       />
     </Screen>
+  )
+}
+
+/** Only campaigns that can have a page for it record sales. */
+function sells(campaignType: string): boolean {
+  return (
+    isCampaignType(campaignType) && pageTypesFor(campaignType).some((type) => pageTypeFacts(type).recordsSale)
   )
 }
 

@@ -6,10 +6,13 @@ export function FigureList({ children }: { children: ReactNode }) {
   return <dl className={classes.list}>{children}</dl>
 }
 
-export function Figure({ value, label }: { value: ReactNode; label: string }) {
+type FigureProps = { value: ReactNode; label: string; note?: ReactNode }
+
+export function Figure({ value, label, note }: FigureProps) {
   return (
     <div className={classes.figure}>
       <dd className={classes.value}>{value}</dd>
+      {note && <dd className={classes.note}>{note}</dd>}
       <dt className={classes.label}>{label}</dt>
     </div>
   )
