@@ -6,7 +6,8 @@ import type { Tone } from '../theme.ts'
 export const leadStateBadges: Record<LeadState, { label: string; tone: Tone }> = {
   running: { label: 'Running', tone: 'green' },
   expired: { label: 'Expired', tone: 'gray' },
-  reset: { label: 'Reset', tone: 'cobalt' },
+  sold: { label: 'Bought', tone: 'cobalt' },
+  reset: { label: 'Reset', tone: 'gray' },
 }
 
 export function LeadStateBadge({ state }: { state: LeadState }) {

@@ -1,6 +1,6 @@
 /** A person whom a campaign tracks, and the state that its owner reads. */
 
-export const leadStates = ['running', 'expired', 'reset'] as const
+export const leadStates = ['running', 'expired', 'sold', 'reset'] as const
 
 export type LeadState = (typeof leadStates)[number]
 
@@ -16,10 +16,16 @@ export const leadSources = {
 export type LeadSource = keyof typeof leadSources
 
 /** A record that was joined into another is part of that one, and has no state of its own. */
-export type LeadFacts = { deadlineAt: number; endedBy: 'reset' | 'reentry' | null; now: number }
+export type LeadFacts = {
+  deadlineAt: number
+  endedBy: 'reset' | 'reentry' | null
+  soldAt: number | null
+  now: number
+}
 
-/** The boundary belongs to the deadline: at that instant it has passed. */
-export function leadState({ deadlineAt, endedBy, now }: LeadFacts): LeadState {
+/** The boundary belongs to the deadline: at that instant it has passed. Whoever has bought has none any more. */
+export function leadState({ deadlineAt, endedBy, soldAt, now }: LeadFacts): LeadState {
   if (endedBy === 'reset') return 'reset'
+  if (soldAt !== null) return 'sold'
   return endedBy === null && now < deadlineAt ? 'running' : 'expired'
 }

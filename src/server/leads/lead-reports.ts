@@ -98,7 +98,7 @@ async function answerOf(
   { account, campaign }: CampaignScope,
   { lead, follow, clicks, now }: Around,
 ): Promise<LeadAnswer> {
-  const { id, startedAt, endedBy, source } = lead
+  const { id, startedAt, endedBy, soldAt, source } = lead
   // A record that ended keeps the deadline that it had then.
   const deadlineAt = endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
   return {
@@ -106,7 +106,7 @@ async function answerOf(
     email: lead.email && (await vault.open(account.id, leadEmailField(campaign.id), lead.email)),
     startedAt,
     deadlineAt,
-    state: leadState({ deadlineAt, endedBy, now }),
+    state: leadState({ deadlineAt, endedBy, soldAt, now }),
     source,
     clicks: clicks.get(id) ?? 0,
   }

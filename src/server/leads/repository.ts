@@ -17,6 +17,7 @@ export type ListedLead = RuledRow & {
   email: string | null
   source: string
   endedBy: 'reset' | 'reentry' | null
+  soldAt: number | null
 }
 
 /** Newest first. Records that were joined into another are part of that one and not listed. */
@@ -26,7 +27,7 @@ export async function listLeads(
   { before, limit, ...filter }: LeadFilter & { before: LeadPlace | null; limit: number },
 ): Promise<ListedLead[]> {
   const rows = await filtered(db, campaign, filter)
-    .select(['id', 'started_at', 'deadline_at', 'rules_version', 'email', 'source', 'ended_by'])
+    .select(['id', 'started_at', 'deadline_at', 'rules_version', 'email', 'source', 'ended_by', 'sold_at'])
     .$if(before !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(before?.startedAt ?? 0, before?.id ?? '')),
@@ -36,11 +37,12 @@ export async function listLeads(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ email, source, ended_by, ...row }) => ({
+  return rows.map(({ email, source, ended_by, sold_at, ...row }) => ({
     ...ruledRow(row),
     email,
     source,
     endedBy: ended_by === 'joined' ? null : ended_by,
+    soldAt: sold_at,
   }))
 }
 
@@ -57,10 +59,16 @@ function filtered(db: Db, campaign: OwnedCampaignId, { state, address, now }: Le
     .where('campaign_id', '=', campaign)
     .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
     .where((eb) => {
-      const over = eb.and([eb('ended_by', 'is', null), eb('deadline_at', '<=', now)])
+      const counts = eb.and([eb('ended_by', 'is', null), eb('sold_at', 'is', null)])
+      const over = eb.and([counts, eb('deadline_at', '<=', now)])
+      const followed = eb.and([eb('ended_by', '=', 'reentry'), eb('sold_at', 'is', null)])
       const states = {
-        running: eb.and([eb('ended_by', 'is', null), eb('deadline_at', '>', now)]),
-        expired: eb.or([over, eb('ended_by', '=', 'reentry')]),
+        running: eb.and([counts, eb('deadline_at', '>', now)]),
+        expired: eb.or([over, followed]),
+        sold: eb.and([
+          eb('sold_at', 'is not', null),
+          eb.or([eb('ended_by', 'is', null), eb('ended_by', '=', 'reentry')]),
+        ]),
         reset: eb('ended_by', '=', 'reset'),
       }
       return state ? states[state] : eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'joined')])
@@ -116,7 +124,7 @@ export type RuledRow = { id: string; startedAt: number; deadlineAt: number; rule
 
 type Page = { after: LeadPlace | null; limit: number }
 
-/** Leads that count, in the order of their starts. */
+/** Leads whose deadline counts, in the order of their starts: it no longer concerns whoever has bought. */
 export async function leadsInOrder(
   db: Db,
   campaign: OwnedCampaignId,
@@ -127,6 +135,7 @@ export async function leadsInOrder(
     .select(['id', 'started_at', 'deadline_at', 'rules_version'])
     .where('campaign_id', '=', campaign)
     .where('ended_by', 'is', null)
+    .where('sold_at', 'is', null)
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(after?.startedAt ?? 0, after?.id ?? '')),

@@ -308,6 +308,27 @@ for (const engine of testEngines) {
     assert.equal((await it.list('?email=')).total, 2)
   })
 
+  test(`whoever has bought is listed as that, running or not, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    await it.addVisitors(3)
+    const [buyer] = (await it.list()).leads
+    await it.db.updateTable('leads').set({ sold_at: 1 }).where('id', '=', buyer!.id).execute()
+    const counts = async () => {
+      const states = ['running', 'expired', 'sold', 'reset']
+      return Promise.all(states.map(async (state) => (await it.list(`?state=${state}`)).total))
+    }
+
+    const before = await counts()
+    it.clock.advance(DAY)
+    const after = await counts()
+    await it.owner.post(`${it.leads}/${buyer!.id}/reset`)
+
+    assert.deepEqual(before, [2, 0, 1, 0])
+    assert.deepEqual(after, [0, 2, 1, 0])
+    assert.deepEqual(await counts(), [0, 2, 0, 1])
+    assert.equal((await it.list()).total, 3)
+  })
+
   test(`leads are narrowed by state at the millisecond of their deadline, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     await it.addVisitors(1)
