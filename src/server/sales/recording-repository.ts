@@ -29,11 +29,15 @@ export async function takeSelling(trx: Trx, campaignId: string): Promise<Selling
   return sellingCampaign({ id: row.id, settings, follow: { below: row.follow_below, rule } })
 }
 
+type Bought = Money & { leadId: string | null }
+
 /** By its order number; without one by buyer and amount, a short while ago. A refunded sale is still that sale. */
-export async function isRepeated(trx: Trx, sale: HashedSale, { amount, currency }: Money): Promise<boolean> {
+export async function isRepeated(
+  trx: Trx,
+  sale: HashedSale,
+  { amount, currency, leadId }: Bought,
+): Promise<boolean> {
   const { campaignId, orderKey, now } = sale
-  const buyer = buyerKey(sale)
-  if (orderKey === null && buyer === null) return false
   const told = await trx
     .selectFrom('sales')
     .select('id')
@@ -41,7 +45,8 @@ export async function isRepeated(trx: Trx, sale: HashedSale, { amount, currency 
     .where((eb) =>
       orderKey === null
         ? eb.and([
-            eb('buyer', '=', buyer),
+            // One person may be known by a browser to one report and by an address to the other.
+            eb.or([eb('buyer', '=', buyerKey(sale)), eb('lead_id', '=', leadId)]),
             eb('created_at', '>=', now - SAME_SALE_MS),
             eb('created_at', '<=', now + SAME_SALE_MS),
             eb('amount', '=', amount),

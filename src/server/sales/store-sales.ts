@@ -47,8 +47,8 @@ function nothing(outcome: SaleOutcome): Stored {
 /** `leadId`: whom the sale has ended just now. */
 async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale): Promise<Stored> {
   const money = await moneyOf(trx, campaign, sale)
-  if (await isRepeated(trx, sale, money)) return nothing('repeated')
   const buyer = await buyerOf(trx, sale)
+  if (await isRepeated(trx, sale, { ...money, leadId: buyer?.id ?? null })) return nothing('repeated')
   const deadlineAt = deadlineOfSale(campaign, buyer)
   const { start } = campaign
   const tookUnit = start !== null && (await takeUnit(trx, { campaignId: campaign.id, start }))
