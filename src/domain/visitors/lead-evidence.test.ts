@@ -189,12 +189,36 @@ test('the tracking lifetime ends on its day, and never before the deadline', () 
   assert.equal(outlived(1_000 * day, day, 0), false)
 })
 
+test('of the records of one person the one that was bought under counts, whatever their deadlines', () => {
+  const { lead, judge } = setup()
+  const running = lead('running', 10)
+  const bought = lead('bought', 20, { address: 'a', isSold: true })
+
+  const verdict = judge({ own: [running], linked: bought, address: 'a' })
+
+  assert.deepEqual(verdict, { says: 'known', lead: bought, history: [running], lesson: null })
+})
+
+test('a sender who has bought does not end the friend’s deadline, nor revive it', () => {
+  const { lead, judge } = setup()
+  const own = lead('own', 20, { address: 'friend' })
+  const linked = lead('linked', 10, { address: 'sender' })
+  const sold = (record: KnownLead) => ({ ...record, isSold: true })
+
+  const senderBought = judge({ own: [own], linked: sold(linked), address: 'sender' })
+  const friendBought = judge({ own: [sold(own)], linked, address: 'sender' })
+
+  assert.deepEqual(senderBought, { says: 'forwarded', lead: own, own })
+  assert.deepEqual(friendBought, { says: 'forwarded', lead: sold(own), own: sold(own) })
+})
+
 test('nobody is ever given a later deadline than a record of their own that still counts', () => {
   const record = fc.record({
     startedAt: fc.constant(0),
     deadlineAt: fc.integer({ min: 0, max: 5 }),
     address: fc.constantFrom(null, 'x', 'y'),
     isOutlived: fc.constant(false),
+    isSold: fc.boolean(),
   })
   const records = fc.tuple(record, record, record, record)
   const evidence = records
@@ -214,10 +238,17 @@ test('nobody is ever given a later deadline than a record of their own that stil
     fc.property(evidence, (given) => {
       const verdict = judgeEvidence(given)
 
-      const shown = 'lead' in verdict ? verdict.lead.deadlineAt : Number.POSITIVE_INFINITY
-      const strong = [...given.own, ...(given.linked ? [given.linked] : [])]
-      assert.ok(strong.every(({ deadlineAt }) => shown <= deadlineAt))
+      const shown = 'lead' in verdict ? endOf(verdict.lead) : Number.POSITIVE_INFINITY
+      assert.ok(given.own.every((own) => shown <= endOf(own)))
+      // Somebody else's purchase is theirs alone.
+      const { linked } = given
+      if (linked && !(verdict.says === 'forwarded' && linked.isSold)) assert.ok(shown <= endOf(linked))
     }),
     { numRuns: 2000 },
   )
 })
+
+/** What was bought has ended. */
+function endOf({ deadlineAt, isSold }: KnownLead) {
+  return isSold ? Number.NEGATIVE_INFINITY : deadlineAt
+}

@@ -29,12 +29,12 @@ async function setup(
   })
   const browser = () => new VisitorBrowser(world.visitors, campaign.publicKey)
   const leads = () => world.db.selectFrom('leads').selectAll().execute()
-  const used = async (used: number) => {
+  const used = async (count: number) => {
     await inTransaction(world.db, async (trx) => {
       await trx
         .insertInto('campaign_quantities')
-        .values({ campaign_id: campaign.id, used })
-        .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ used }))
+        .values({ campaign_id: campaign.id, used: count })
+        .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ used: count }))
         .execute()
       await campaignChanged(trx, campaign.id)
     })

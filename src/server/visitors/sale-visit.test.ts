@@ -9,7 +9,6 @@ import { verifyToken } from './verify-token.ts'
 
 const offer = 'https://shop.example/offer'
 const thanks = 'https://shop.example/thanks'
-const MINUTE = 60_000
 
 async function setup(engine: TestEngine) {
   const world = await visitorWorld(engine)
