@@ -43,10 +43,11 @@ function FormatField() {
         <Autocomplete
           {...field}
           label="Text format"
-          description="Phrases from the list are written in the chosen language; words in [brackets] stay as they are."
+          description="Choose one, or write your own: phrases as in the list, words of yours in [brackets]."
           placeholder={defaultWrittenFormat}
           data={writtenFormats.map(({ format }) => format)}
           filter={({ options }) => options}
+          {...(isListed(field.value) ? {} : { dropdownOpened: false })}
           renderOption={({ option }) => (
             <span className={classes.format}>
               <span>{formatSample(option.value, form, now)}</span>
@@ -64,6 +65,11 @@ function FormatField() {
       )}
     />
   )
+}
+
+/** The list gives way to what somebody writes: an open one hides what is wrong with it. */
+function isListed(format: string): boolean {
+  return format === '' || writtenFormats.some((listed) => listed.format === format)
 }
 
 /** More would make the list slow to open; who looks for another one types its name. */

@@ -1,0 +1,271 @@
+/** What an owner sets on the settings screen, and what visitors get of it. */
+import type { Page } from '@playwright/test'
+import { campaignMessages } from '../../src/domain/campaigns/campaign-form.schema.ts'
+import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
+import { writtenMessages } from '../../src/domain/deadlines/written-deadline.schema.ts'
+import { expect, test } from '../support/journey.ts'
+import { openOffer, type Offer } from '../support/offer.ts'
+import type { Product } from '../support/product.ts'
+import { bar, promisedDeadline } from '../support/visitor.ts'
+
+const HOUR_MS = 3_600_000
+
+async function openSettings(owner: Page, { origin }: Product, { campaign }: Pick<Offer, 'campaign'>) {
+  await owner.goto(`${origin}/edit/${campaign.id}/settings`)
+  await expect(owner.getByRole('heading', { name: 'Deadline', exact: true })).toBeVisible()
+}
+
+async function save(owner: Page) {
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await expect(owner.getByText(campaignMessages.saved)).toBeVisible()
+}
+
+async function settingsOf({ calls, campaign }: Offer) {
+  return (await calls.ask(campaignSettingsApi.read, { params: { campaignId: campaign.id } })).form
+}
+
+test('a timer that is revealed in the last hour is not seen before it', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await openSettings(owner, product, offer)
+
+  await owner.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
+  await save(owner)
+  await expect(owner.getByText('Last 1 hour')).toBeVisible()
+
+  const page = await device()
+  await page.goto(offer.url)
+  await expect.poll(async () => (await offer.calls.leads(offer.campaign)).length).toBe(1)
+  await expect(bar(page)).toHaveCount(0)
+  product.clock.advance({ minutes: 61 })
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+})
+
+test('the parameters of a visit go on to the after URL when the owner says so', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await openSettings(owner, product, offer)
+
+  await owner.getByRole('switch', { name: 'Pass parameters on to the after URL' }).check()
+  await save(owner)
+
+  const page = await device()
+  await page.goto(`${offer.url}?utm_source=news`)
+  await expect(bar(page)).toBeVisible()
+  product.clock.advance({ hours: 3 })
+  await page.goto(`${offer.url}?utm_source=news`)
+  await expect(page).toHaveURL(`${offer.closed}?utm_source=news`)
+})
+
+test('the deadline is written in the language, the format and the clock that the owner chose', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  offer.redesign({ body: '<p>Until <b data-deadline-text>soon</b></p>' })
+  await openSettings(owner, product, offer)
+
+  await owner.getByRole('combobox', { name: 'Language' }).click()
+  await owner.getByRole('combobox', { name: 'Language' }).fill('German')
+  await owner.getByRole('option', { name: 'Deutsch (German)' }).click()
+  await owner.getByLabel('Text format').first().fill('[bis] dddd h:mm A')
+  await owner.getByRole('switch', { name: '24-hour clock' }).check()
+  await save(owner)
+
+  const page = await device()
+  await page.goto(offer.url)
+  const deadline = await promisedDeadline(page, product.clock)
+  const day = new Date(deadline).toLocaleDateString('de', { weekday: 'long', timeZone: 'UTC' })
+  const time = new Date(deadline).toISOString().slice(11, 16)
+  await expect(page.getByText('Until')).toHaveText(`Until bis ${day} ${time}`)
+})
+
+test('the sample follows every key, and an unknown token is named at once', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await openSettings(owner, product, offer)
+  const format = owner.getByLabel('Text format').first()
+  const sample = owner.getByText('The next lead reads').locator('..')
+  const today = new Date(product.clock.now() + 2 * HOUR_MS)
+
+  await format.fill('[until] YYYY')
+  await expect(sample).toContainText(`until ${today.getUTCFullYear()}`)
+  await format.fill('[until] YYY')
+  await expect(owner.getByText(writtenMessages.unknownToken('YYY'))).toBeVisible()
+  await expect(sample).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await expect(format).toBeFocused()
+
+  expect((await settingsOf(offer)).deadline_text_format).toBe('')
+})
+
+test('unsaved settings are kept from getting lost, and can be thrown away', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await openSettings(owner, product, offer)
+  const category = owner.getByLabel('Category').first()
+  await category.fill('Course')
+
+  await owner.getByRole('link', { name: 'Pages', exact: true }).click()
+  const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+  await expect(leave).toContainText('You have unsaved changes.')
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(category).toHaveValue('Course')
+  await owner.getByRole('button', { name: 'Discard' }).click()
+  await expect(category).toHaveValue('')
+  await expect(owner.getByRole('region', { name: 'Save' })).toHaveCount(0)
+
+  await category.fill('Event')
+  await owner.getByRole('link', { name: 'Pages', exact: true }).click()
+  await leave.getByRole('button', { name: 'Continue without saving' }).click()
+  await expect(owner).toHaveURL(/\/pages$/)
+  expect((await settingsOf(offer)).category).toBe('')
+})
+
+test('a save that fails says so in the server’s words, or in ours, and keeps what was typed', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await openSettings(owner, product, offer)
+  await owner.getByLabel('Category').first().fill('Course')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await owner.route('**/settings/preview', async (route) => {
+    await held
+    await route.fulfill({ status: 409, json: { error: 'Not now, please.' } })
+  })
+
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await expect(owner.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  release()
+  await expect(owner.getByText('Not now, please.')).toBeVisible()
+  await owner.unrouteAll({ behavior: 'wait' })
+  await save(owner)
+
+  expect((await settingsOf(offer)).category).toBe('Course')
+})
+
+test('two people on one campaign do not undo each other’s settings', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  const other = await device()
+  await product.signIn(other.context(), 'ada@example.com')
+  await openSettings(owner, product, offer)
+  await openSettings(other, product, offer)
+
+  await owner.getByLabel('Category').first().fill('Course')
+  await other.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
+  await save(other)
+  await save(owner)
+
+  const settings = await settingsOf(offer)
+  expect([settings.category, settings.hours_left_until_reveal]).toEqual(['Course', 1])
+  await expect(owner.getByRole('textbox', { name: 'Hours left until reveal' })).toHaveValue('1')
+})
+
+test('a changed length asks who gets it, and new leads only leaves the others alone', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  const page = await device()
+  await page.goto(offer.url)
+  const deadline = await promisedDeadline(page, product.clock)
+  await openSettings(owner, product, offer)
+
+  await owner.getByRole('textbox', { name: 'Length' }).fill('3')
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
+  await expect(dialog).toContainText('1 lead has a running deadline that this change would move.')
+  await dialog.getByRole('radio', { name: /^New leads only/ }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(owner.getByText(campaignMessages.saved)).toBeVisible()
+
+  await page.reload()
+  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+  const later = await device()
+  await later.goto(offer.url)
+  expect(await promisedDeadline(later, product.clock)).toBeGreaterThanOrEqual(deadline + HOUR_MS)
+})
+
+test('pre-launch needs a page to send people to, and adds https', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  const soon = site.page('/soon', { title: 'Soon', head: offer.snippet })
+  await openSettings(owner, product, offer)
+
+  await owner.getByRole('switch', { name: 'Pre-launch' }).check()
+  await owner.getByLabel('Pre-access page').fill('nonsense')
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await expect(owner.getByText(campaignMessages.pageUrlInvalid)).toBeVisible()
+  expect((await settingsOf(offer)).lockdown).toBe(false)
+  await owner.getByLabel('Pre-access page').fill('shop.example/soon')
+  await save(owner)
+  expect((await settingsOf(offer)).optinPageUrl).toBe('https://shop.example/soon')
+
+  await owner.getByLabel('Pre-access page').fill(soon)
+  await save(owner)
+  const page = await device()
+  await page.goto(offer.url)
+  await expect(page).toHaveURL(soon)
+})
+
+test('the tracking pixel is copied as it is pasted', async ({ product, site, owner }) => {
+  const offer = await openOffer({ product, site, owner })
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin })
+  await openSettings(owner, product, offer)
+
+  await owner.getByRole('button', { name: 'Copy Tracking pixel' }).click()
+  await expect(owner.getByText('Copied to clipboard!').first()).toBeVisible()
+  const pixel = await owner.evaluate(() => navigator.clipboard.readText())
+
+  expect(pixel).toContain(`<img src="${offer.campaign.trackingPixelUrl}"`)
+})
+
+test('what is left of a quantity is put right at once, beside the form', async ({ product, site, owner }) => {
+  const form = { campaignType: 'quantity', deadlineType: 5 } as const
+  const offer = await openOffer({ product, site, owner }, { form })
+  await openSettings(owner, product, offer)
+  const left = owner.getByRole('textbox', { name: 'Change what remains to' })
+
+  await left.fill('101')
+  await owner.getByRole('button', { name: 'Adjust' }).click()
+  await expect(owner.getByText('Please enter a whole number from 0 to the starting quantity.')).toBeVisible()
+  await left.fill('40')
+  await left.press('Enter')
+  await expect(owner.getByText('The quantity was changed.')).toBeVisible()
+
+  await expect(owner.getByText('Used', { exact: true }).locator('..')).toContainText('60')
+  await owner.getByRole('textbox', { name: 'Starting quantity' }).fill('50')
+  await save(owner)
+  await expect(owner.getByText('Remaining', { exact: true }).locator('..')).toContainText('0')
+})
