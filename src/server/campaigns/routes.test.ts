@@ -161,7 +161,14 @@ for (const engine of testEngines) {
     assert.equal(campaign.timezone, 'America/New_York')
     assert.equal(campaign.rulesVersion, 1)
     assert.equal(campaign.recomputation, null)
-    assert.deepEqual(campaign.analytics, { leads: 0, engagement: 0, orders: 0, sales: 0, currency: 'USD' })
+    assert.deepEqual(campaign.analytics, {
+      leads: 0,
+      engagement: 0,
+      orders: 0,
+      sales: 0,
+      currency: 'USD',
+      otherSales: [],
+    })
     assert.match(campaign.snippet, /^<script /)
   })
 
