@@ -1,4 +1,5 @@
 /** The screens about people, the account and the installation, with every dialog open once. */
+import { accessTokenCalls } from '../../src/domain/accounts/access-tokens.api.ts'
 import { expect, test } from '../support/house.ts'
 import { PASSWORD } from '../support/people.ts'
 import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
@@ -29,6 +30,36 @@ test('everybody can make sign-in safer', async ({ house, owner }) => {
   await owner.getByRole('button', { name: 'Continue' }).click()
   await expect(owner.getByRole('textbox', { name: 'Or type this key' })).toBeVisible()
   await glance(owner, 'security-scan')
+})
+
+test('everybody can let programs in', async ({ house, owner }) => {
+  const longest = 'The till at the summer fair, and the one in our shop by town'
+  const yesterday = house.product.clock.now() - 24 * 3_600_000
+  const { id } = await house.calls.ask(accessTokenCalls.create, {
+    body: { name: longest, lifetime: 'month' },
+  })
+  await house.calls.ask(accessTokenCalls.create, { body: { name: 'Nightly import' } })
+  await house.product.deps.database.db
+    .updateTable('access_tokens')
+    .set({ expires_at: yesterday, last_used_at: yesterday })
+    .where('id', '=', id)
+    .execute()
+  await owner.goto(`${house.product.origin}/account/security`)
+  await expect(owner.getByText('Expired', { exact: true })).toBeVisible()
+  await inspect(owner, 'access-tokens')
+
+  await owner.getByRole('button', { name: 'Revoke Nightly import' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Revoke Nightly import?' })).toBeVisible()
+  await glance(owner, 'access-token-revoke')
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'Create token' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
+  await expect(owner.getByText('Please name the token.')).toBeVisible()
+  await glance(owner, 'access-token-form')
+  await owner.getByLabel('Name').fill('Shop')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
+  await expect(owner.getByRole('textbox', { name: 'Access token' })).toHaveValue(/^lct_/)
+  await glance(owner, 'access-token-shown')
 })
 
 test('everybody can manage the team', async ({ house, owner }) => {

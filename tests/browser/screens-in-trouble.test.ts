@@ -19,6 +19,12 @@ const lists = [
   },
   { name: 'team', path: () => '/account/team', call: /\/api\/team$/, there: 'cara.with.a' },
   { name: 'sessions', path: () => '/account/security', call: /\/api\/me\/sessions$/, there: 'This one' },
+  {
+    name: 'access tokens',
+    path: () => '/account/security',
+    call: /\/api\/access-tokens$/,
+    there: 'No tokens yet.',
+  },
   { name: 'instance', path: () => '/instance', call: /\/api\/instance\/accounts/, there: 'ben@example.com' },
 ] as const
 

@@ -1,5 +1,6 @@
 /** What the account screens read from the server, by name. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
 import {
   accountCalls,
   entranceCalls,
@@ -26,6 +27,11 @@ export const currentAccountQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => request(personCalls.sessions, {}, signal),
+})
+
+export const accessTokensQuery = queryOptions({
+  queryKey: ['access-tokens'],
+  queryFn: ({ signal }) => request(accessTokenCalls.list, {}, signal),
 })
 
 export const teamQuery = queryOptions({

@@ -1,5 +1,6 @@
-/** Where the person is signed in, and the second step of signing in. */
+/** Where the person is signed in, the second step of signing in, and what lets programs in. */
 import { Screen } from '../shell/screen.tsx'
+import { AccessTokensCard } from './access-tokens-card.tsx'
 import { useCurrentAccount } from './current-account.ts'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -10,6 +11,7 @@ export function SecurityScreen() {
     <Screen title="Security" width="form">
       <SecondFactorCard isOn={user.hasSecondFactor} />
       <SessionsCard />
+      <AccessTokensCard />
     </Screen>
   )
 }

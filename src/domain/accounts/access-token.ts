@@ -16,10 +16,6 @@ export type AccessTokenLifetime = keyof typeof accessTokenLifetimes
 
 const DAY_MS = 24 * 3_600_000
 
-export function isAccessTokenLifetime(text: string | null): text is AccessTokenLifetime {
-  return text !== null && Object.hasOwn(accessTokenLifetimes, text)
-}
-
 /** Null: until somebody revokes it. */
 export function accessTokenEnd(lifetime: AccessTokenLifetime, createdAt: number): number | null {
   const { days } = accessTokenLifetimes[lifetime]
