@@ -19,7 +19,7 @@ export const links = {
   blueprint: (search: WizardSearch = {}) => linkOptions({ to: '/campaigns/blueprint', search }),
   blueprintOf: (campaignId: string, search: WizardSearch = {}) =>
     linkOptions({ to: '/campaigns/blueprint/$campaignId', params: { campaignId }, search }),
-  guide: (topic: GuideTopic) => linkOptions({ to: '/guides/$topic', params: { topic } }),
+  guide: (topic: GuideTopic) => linkOptions({ to: '/help/guides/$topic', params: { topic } }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
   account: () => linkOptions({ to: '/account' }),
   security: () => linkOptions({ to: '/account/security' }),
@@ -34,7 +34,7 @@ export const links = {
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),
 }
 
-export const editorPaths = ['quickstart', 'deadline', 'pages'] as const
+export const editorPaths = ['quickstart', 'deadline', 'pages', 'settings'] as const
 export type EditorPath = (typeof editorPaths)[number]
 
 /** A screen of one campaign's editor, in the family of addresses that the person is in. */
@@ -45,11 +45,13 @@ export function editorLink(family: EditorFamily, campaignId: string, path: Edito
       quickstart: linkOptions({ to: '/edit/$campaignId/quickstart', params }),
       deadline: linkOptions({ to: '/edit/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/edit/$campaignId/pages', params }),
+      settings: linkOptions({ to: '/edit/$campaignId/settings', params }),
     },
     update: {
       quickstart: linkOptions({ to: '/campaigns/update/$campaignId/quickstart', params }),
       deadline: linkOptions({ to: '/campaigns/update/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/campaigns/update/$campaignId/pages', params }),
+      settings: linkOptions({ to: '/campaigns/update/$campaignId/settings', params }),
     },
   }
   return routes[family][path]

@@ -122,7 +122,7 @@ const analytics = createRoute({
 
 const guide = createRoute({
   getParentRoute: () => desk,
-  path: '/guides/$topic',
+  path: '/help/guides/$topic',
   component: lazyRouteComponent(() => import('./guides/guide-screen.tsx'), 'GuideScreen'),
 })
 
@@ -212,7 +212,13 @@ const quickstartScreen = lazyRouteComponent(
   () => import('./quickstart/quickstart-screen.tsx'),
   'QuickstartScreen',
 )
+/** `?v1=true` shows the older, compact list. */
+const pagesSearch = z.object({ v1: z.boolean().optional().catch(undefined) })
 const pagesScreen = lazyRouteComponent(() => import('./pages/pages-entry.tsx'), 'PagesEntry')
+const settingsScreen = lazyRouteComponent(
+  () => import('./settings/campaign-settings-screen.tsx'),
+  'CampaignSettingsScreen',
+)
 
 const edit = createRoute({
   getParentRoute: () => signedIn,
@@ -237,7 +243,13 @@ const editQuickstart = createRoute({
   path: '/quickstart',
   component: quickstartScreen,
 })
-const editPages = createRoute({ getParentRoute: () => edit, path: '/pages', component: pagesScreen })
+const editPages = createRoute({
+  getParentRoute: () => edit,
+  path: '/pages',
+  validateSearch: pagesSearch,
+  component: pagesScreen,
+})
+const editSettings = createRoute({ getParentRoute: () => edit, path: '/settings', component: settingsScreen })
 
 const update = createRoute({
   getParentRoute: () => signedIn,
@@ -262,7 +274,17 @@ const updateQuickstart = createRoute({
   path: '/quickstart',
   component: quickstartScreen,
 })
-const updatePages = createRoute({ getParentRoute: () => update, path: '/pages', component: pagesScreen })
+const updatePages = createRoute({
+  getParentRoute: () => update,
+  path: '/pages',
+  validateSearch: pagesSearch,
+  component: pagesScreen,
+})
+const updateSettings = createRoute({
+  getParentRoute: () => update,
+  path: '/settings',
+  component: settingsScreen,
+})
 
 const routeTree = root.addChildren([
   home,
@@ -283,8 +305,8 @@ const routeTree = root.addChildren([
       upgradePortal,
     ]),
     createCampaign,
-    edit.addChildren([editIndex, editQuickstart, editDeadline, editPages]),
-    update.addChildren([updateIndex, updateQuickstart, updateDeadline, updatePages]),
+    edit.addChildren([editIndex, editQuickstart, editDeadline, editPages, editSettings]),
+    update.addChildren([updateIndex, updateQuickstart, updateDeadline, updatePages, updateSettings]),
   ]),
 ])
 

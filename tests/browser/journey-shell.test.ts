@@ -66,7 +66,7 @@ test('a store’s campaign is created into its first open screen, with a guide a
 
   await expect(owner).toHaveURL(`${product.origin}/edit/${id}/deadline`)
   await expect(rows(owner).getByText('Pages')).toHaveCount(0)
-  await expect(card(owner)).toHaveAttribute('href', '/guides/stores')
+  await expect(card(owner)).toHaveAttribute('href', '/help/guides/stores')
   await expect(card(owner)).toHaveAttribute('target', '_blank')
   await owner
     .getByRole('complementary', { name: 'Summary' })
@@ -114,12 +114,12 @@ test('the checklist counts what has happened and what the owner ticks off', asyn
   await expect(owner.getByText('33% complete')).toBeVisible()
   await expect(card(owner)).toContainText('33%')
 
-  await owner.getByRole('button', { name: 'Mark “Put the code on your pages” as done' }).click()
+  await owner.getByRole('button', { name: 'Mark as done: Put the code on your pages' }).click()
   await expect(owner.getByText('50% complete')).toBeVisible()
   await expect(card(owner)).toContainText('50%')
   await owner.reload()
   await expect(owner.getByText('50% complete')).toBeVisible()
-  await owner.getByRole('button', { name: 'Mark “Put the code on your pages” as not done' }).click()
+  await owner.getByRole('button', { name: 'Undo: Put the code on your pages' }).click()
   await expect(owner.getByText('33% complete')).toBeVisible()
 
   await owner.getByRole('link', { name: 'Set up sales tracking' }).click()

@@ -1,14 +1,14 @@
-/** 1 Name Your Campaign. */
+/** 1 Name Your Campaign. In the wizard its steps are counted, not its sections. */
 import { TextInput } from '@mantine/core'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { CAMPAIGN_NAME_LIMIT, type CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
-export function NameSection() {
+export function NameSection({ number = 1 }: { number?: number | null }) {
   const { register } = useFormContext<CampaignForm>()
   const { errors } = useFormState<CampaignForm>({ name: 'campaignName' })
   return (
-    <SectionCard number={1} title="Name Your Campaign">
+    <SectionCard {...(number !== null && { number })} title="Name Your Campaign">
       <TextInput
         label="Campaign name"
         description="Only you see this name."

@@ -20,12 +20,12 @@ export function askedPlatforms(campaignType: string) {
   return platformFields.filter(({ kind }) => kinds === null || kinds.includes(kind))
 }
 
-export function StackSection() {
+export function StackSection({ number = 2 }: { number?: number | null }) {
   const { control } = useFormContext<CampaignForm>()
   const campaignType = useWatch({ control, name: 'campaignType' })
   const asked = askedPlatforms(campaignType)
   return (
-    <SectionCard number={2} title="Connect Your Marketing Stack">
+    <SectionCard {...(number !== null && { number })} title="Connect Your Marketing Stack">
       <div className={classes.platforms}>
         {asked.map((field) => (
           <PlatformField key={field.name} {...field} />

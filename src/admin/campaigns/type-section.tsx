@@ -11,15 +11,22 @@ import { TypeCards } from './type-cards.tsx'
 import type { ChoiceGroup } from './type-choices.ts'
 import { ZoneField } from './zone-field.tsx'
 
-type TypeSectionProps = { groups: readonly ChoiceGroup[]; pages: readonly PageOption[] }
+type TypeSectionProps = {
+  groups: readonly ChoiceGroup[]
+  pages: readonly PageOption[]
+  number?: number | null
+}
 
-export function TypeSection({ groups, pages }: TypeSectionProps) {
+export function TypeSection({ groups, pages, number = 3 }: TypeSectionProps) {
   const [campaignType, deadlineType] = useWatch<CampaignForm, ['campaignType', 'deadlineType']>({
     name: ['campaignType', 'deadlineType'],
   })
   const isBar = campaignType === 'AnnouncementBar'
   return (
-    <SectionCard number={3} title={isBar ? 'Choose A Campaign Type' : 'Choose A Campaign Type And Deadline'}>
+    <SectionCard
+      {...(number !== null && { number })}
+      title={isBar ? 'Choose A Campaign Type' : 'Choose A Campaign Type And Deadline'}
+    >
       <TypeCards groups={groups} />
       {campaignType && deadlineType !== null && (
         <>

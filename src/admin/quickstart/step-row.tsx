@@ -36,7 +36,7 @@ export function StepRow({ campaignId, item }: { campaignId: string; item: Checkl
         <Button
           size="xs"
           busy={tick.isPending}
-          aria-label={`Mark “${label}” as done`}
+          aria-label={`Mark as done: ${label}`}
           onClick={() => change(true)}
         >
           Mark as done
@@ -47,7 +47,7 @@ export function StepRow({ campaignId, item }: { campaignId: string; item: Checkl
           size="xs"
           variant="subtle"
           busy={tick.isPending}
-          aria-label={`Mark “${label}” as not done`}
+          aria-label={`Undo: ${label}`}
           onClick={() => change(false)}
         >
           Undo

@@ -87,7 +87,12 @@ function SuggestedPage({ campaignId, page }: { campaignId: string; page: Suggest
             error={errors.afterUrl?.message}
           />
         )}
-        <Button type="submit" busy={store.isPending} className={classes.add} aria-label={`Add ${label}`}>
+        <Button
+          type="submit"
+          busy={store.isPending}
+          className={classes.add}
+          aria-label={`Add page: ${label}`}
+        >
           Add page
         </Button>
       </form>

@@ -122,16 +122,16 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
         {step === 'name' && (
           <>
             {!campaign && <BlueprintCards offered={offered} chosen={blueprint} onChoose={choose} />}
-            <NameSection />
+            <NameSection number={null} />
             <CategorySection
               value={category}
               isMissing={why !== null && category.trim() === ''}
               onChange={setCategory}
             />
-            <StackSection />
+            <StackSection number={null} />
           </>
         )}
-        {step === 'deadline' && <TypeSection groups={groups} pages={NO_PAGES} />}
+        {step === 'deadline' && <TypeSection groups={groups} pages={NO_PAGES} number={null} />}
         <WizardBar
           step={step}
           nextLabel="Next"

@@ -19,7 +19,7 @@ export type EditorNavigationFacts = {
   mode: 'create' | 'edit' | 'editor'
   /** The types of the campaign's pages, one entry a page. */
   pageTypes: readonly string[]
-  /** Store campaigns: stands for the first page (docs/decisions/013). */
+  /** Store campaigns: stands for the first page (docs/decisions/014). */
   hasDiscount: boolean
   /** The global flag that shows every campaign as an announcement bar campaign is shown: the account is for bars only. */
   onlyBarScreens: boolean

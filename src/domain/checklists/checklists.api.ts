@@ -4,11 +4,7 @@ import type { Call } from '../calls/call.api.ts'
 
 const id = z.string().min(1).max(64)
 
-export const checklistNames = ['quickstart'] as const
-
-export const checklistName = z.enum(checklistNames)
-
-export type ChecklistName = z.infer<typeof checklistName>
+const checklistName = z.enum(['quickstart'])
 
 const checklistItem = z.object({
   /** What `done` is called with. */
