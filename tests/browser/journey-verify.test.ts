@@ -30,14 +30,46 @@ test('a page without the code stays unverified, and the owner is shown where the
   await owner.getByRole('button', { name: 'Verify' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
 
-  await dialog.getByRole('button', { name: 'Show the code' }).click()
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
   await expect(dialog.getByRole('region', { name: 'Code for your page' })).toContainText('<script')
   await dialog.getByText('Plain tag', { exact: true }).click()
   await expect(dialog.getByRole('region', { name: 'Code for your page' })).toHaveText(/^<script async/)
   await dialog.getByRole('button', { name: 'I added the code' }).click()
-  await expect(dialog).toContainText('Does it do what it should?')
+  await expect(dialog).toContainText('Do you see the floating bar on your page?')
   await dialog.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(dialog.getByRole('region', { name: 'Code for your page' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Contact us' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Message for whoever helps you' })).toContainText('<script')
+  await expect(dialog.getByRole('link', { name: 'Send it by email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=/,
+  )
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(
+    owner.getByText("Not verified. We're having trouble detecting the code on the page."),
+  ).toBeVisible()
+})
+
+test('an owner who cannot add the code gets help, then adds it and sees the bar', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+  await owner.getByRole('button', { name: 'Verify' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
+
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await dialog.getByRole('button', { name: 'I need help' }).click()
+  await expect(dialog.getByRole('link', { name: 'Read the guide' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to the code' }).click()
+  await dialog.getByRole('button', { name: 'I added the code' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog.getByText('Your page is set up.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(owner.getByText('Verified, confirmed by you')).toBeVisible()
 })
 
 test('an owner’s word is taken, and shown as a word', async ({ product, site, owner }) => {
@@ -46,7 +78,7 @@ test('an owner’s word is taken, and shown as a word', async ({ product, site, 
   await owner.getByRole('button', { name: 'Verify' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Page Setup' })
 
-  await dialog.getByRole('button', { name: 'I checked it myself' }).click()
+  await expect(dialog).toContainText('Do you see the floating bar on your page?')
   await dialog.getByRole('button', { name: 'Yes' }).click()
 
   await expect(dialog).toBeHidden()

@@ -68,37 +68,3 @@ test('everybody can edit a running campaign', async ({ house, owner }) => {
   await expect(owner.getByRole('dialog', { name: 'Who gets the new deadline?' })).toBeVisible()
   await glance(owner, 'deadline-running')
 })
-
-test('everybody can manage the pages', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.empty.id}/pages`)
-  await expect(owner.getByRole('heading', { name: 'Add Your Pages' })).toBeVisible()
-  await inspect(owner, 'pages-none')
-  await owner.getByRole('button', { name: 'Add New Page' }).click()
-  await owner.getByRole('switch', { name: /^Redirect when/ }).check()
-  await owner.getByRole('button', { name: 'Save' }).click()
-  await expect(owner.getByText('Please enter a valid URL.').first()).toBeVisible()
-  await inspect(owner, 'pages-new-refused')
-})
-
-test('everybody can see what the pages do', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/pages`)
-  await expect(owner.getByText('3 pages')).toBeVisible()
-  await inspect(owner, 'pages')
-
-  await owner.getByRole('button', { name: /^More about .*checkout/ }).click()
-  await glance(owner, 'pages-menu')
-  await owner.getByRole('menuitem', { name: 'Page Setup…' }).click()
-  await expect(owner.getByRole('dialog', { name: 'Page Setup' })).toContainText('Our server')
-  await glance(owner, 'pages-setup')
-  await owner.getByRole('button', { name: 'Show the code' }).click()
-  await glance(owner, 'pages-setup-code')
-  await owner.getByRole('button', { name: 'Back' }).click()
-  await owner.getByRole('button', { name: 'I checked it myself' }).click()
-  await glance(owner, 'pages-setup-confirm')
-  await owner.keyboard.press('Escape')
-
-  await owner.getByRole('button', { name: 'Edit Settings' }).first().click()
-  await inspect(owner, 'pages-edit')
-  await owner.getByRole('button', { name: 'Delete page' }).click()
-  await glance(owner, 'pages-delete')
-})

@@ -6,9 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import { useNow } from '../ui/ticker.ts'
 import { toast } from '../ui/toast.ts'
-import { pagesQuery, useStartVerification } from './api.ts'
+import { pagesQuery, useConfirmPage, useStartVerification } from './api.ts'
 import type { StepProps } from './page-setup-dialog.tsx'
 import classes from './page-setup.module.css'
+import { SeenQuestion } from './seen-question.tsx'
 import { ServerLook } from './server-look.tsx'
 import { verifiedWords } from './verified-words.ts'
 import { ANSWER_WITHIN_MS, type VerifyEvent, type VerifyState } from './verify-steps.ts'
@@ -18,7 +19,7 @@ type CheckStepProps = StepProps & { state: VerifyState; send: (event: VerifyEven
 const POLL_EVERY_MS = 2000
 
 export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepProps) {
-  const start = useStartVerification(campaignId)
+  const confirm = useConfirmPage(campaignId)
   const isWaiting = state.waiting && !page.verified
   useQuery({ ...pagesQuery(campaignId), refetchInterval: isWaiting ? POLL_EVERY_MS : false })
   useEffect(() => {
@@ -26,6 +27,44 @@ export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepP
     const timer = setTimeout(() => send('noAnswer'), ANSWER_WITHIN_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, send])
+
+  return (
+    <>
+      <p className={classes.url}>{page.beforeUrl}</p>
+      <div className={classes.answer}>
+        <div role="status">
+          <Answer page={page} state={state} />
+        </div>
+        {!page.verified && <VerifyNow campaignId={campaignId} page={page} send={send} />}
+      </div>
+      {page.verified ? (
+        <div className={classes.actions}>
+          <Button onClick={() => send('askedForCode')}>Show the code</Button>
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ServerLook campaignId={campaignId} pageId={page.id} />
+          <SeenQuestion
+            page={page}
+            busy={confirm.isPending}
+            onNo={() => send('saidNo')}
+            onYes={() =>
+              confirm.mutate(page.id, { onSuccess: onClose, onError: (error) => toast.failed(error.message) })
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type VerifyNowProps = Pick<CheckStepProps, 'campaignId' | 'page' | 'send'>
+
+function VerifyNow({ campaignId, page, send }: VerifyNowProps) {
+  const start = useStartVerification(campaignId)
 
   function verifyNow() {
     // Opened at once, while the browser still sees the click; its address follows.
@@ -45,31 +84,15 @@ export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepP
   }
 
   return (
-    <>
-      <p className={classes.url}>{page.beforeUrl}</p>
-      <div role="status">
-        <Answer page={page} state={state} />
-      </div>
-      {!page.verified && <ServerLook campaignId={campaignId} pageId={page.id} />}
-      <div className={classes.actions}>
-        {page.verified ? (
-          <>
-            <Button onClick={() => send('askedForCode')}>Show the code</Button>
-            <Button variant="primary" data-autofocus onClick={onClose}>
-              Done
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={() => send('askedForCode')}>Show the code</Button>
-            <Button onClick={() => send('askedToConfirm')}>I checked it myself</Button>
-            <Button variant="primary" data-autofocus busy={start.isPending} onClick={verifyNow}>
-              Verify now
-            </Button>
-          </>
-        )}
-      </div>
-    </>
+    <Button
+      variant="primary"
+      data-autofocus
+      busy={start.isPending}
+      onClick={verifyNow}
+      className={classes.verify}
+    >
+      Verify now
+    </Button>
   )
 }
 
@@ -77,7 +100,9 @@ function Answer({ page, state }: Pick<CheckStepProps, 'page' | 'state'>) {
   const now = useNow()
   if (page.verified) return <StatusIcon status="done">{verifiedWords(page.verification, now)}</StatusIcon>
   if (state.waiting)
-    return <StatusIcon status="working">Waiting for the code on the page in the other tab…</StatusIcon>
+    return (
+      <StatusIcon status="working">Verifying. Waiting for the code on the page in the other tab…</StatusIcon>
+    )
   if (state.gaveUp) return <StatusIcon status="trouble">{pageMessages.notVerified}</StatusIcon>
   return (
     <StatusIcon status="open">

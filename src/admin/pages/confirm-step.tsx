@@ -1,43 +1,38 @@
-/** The step of Page Setup that takes a person's word. */
-import { toast } from '../ui/toast.ts'
+/** The step of Page Setup after the code was added: a person looks, and says what they see. */
 import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
 import { useConfirmPage } from './api.ts'
 import type { StepProps } from './page-setup-dialog.tsx'
 import classes from './page-setup.module.css'
+import { SeenQuestion } from './seen-question.tsx'
 import type { VerifyEvent } from './verify-steps.ts'
 
-type ConfirmStepProps = StepProps & { send: (event: VerifyEvent) => void }
+type ConfirmStepProps = Omit<StepProps, 'onClose'> & { send: (event: VerifyEvent) => void }
 
-export function ConfirmStep({ campaignId, page, onClose, send }: ConfirmStepProps) {
+export function ConfirmStep({ campaignId, page, send }: ConfirmStepProps) {
   const confirm = useConfirmPage(campaignId)
   return (
     <>
-      <p className={classes.question}>
+      <p className={classes.text}>
         Open{' '}
-        <a href={page.beforeUrl} target="_blank" rel="noreferrer">
+        <a href={page.beforeUrl} target="_blank" rel="noreferrer" data-autofocus>
           your page
         </a>{' '}
-        and look. Does it do what it should?
+        as your visitors do, best in a private window, and look.
       </p>
-      <p className={classes.note}>
-        Your word is enough to go on. The first visitor with a working page confirms it for good.
-      </p>
+      <SeenQuestion
+        page={page}
+        busy={confirm.isPending}
+        onNo={() => send('saidNo')}
+        onYes={() =>
+          confirm.mutate(page.id, {
+            onSuccess: () => send('confirmed'),
+            onError: (error) => toast.failed(error.message),
+          })
+        }
+      />
       <div className={classes.actions}>
         <Button onClick={() => send('back')}>Back</Button>
-        <Button onClick={() => send('saidNo')}>No</Button>
-        <Button
-          variant="primary"
-          data-autofocus
-          busy={confirm.isPending}
-          onClick={() =>
-            confirm.mutate(page.id, {
-              onSuccess: onClose,
-              onError: (error) => toast.failed(error.message),
-            })
-          }
-        >
-          Yes
-        </Button>
       </div>
     </>
   )

@@ -1,15 +1,19 @@
 /** The form of a page, in the place of its card. */
-import { ActionIcon, Card, Switch, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Card, TextInput, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, type RefObject } from 'react'
-import { useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
-import { canRedirect } from './page-form.ts'
+import { CtaFields } from './cta-fields.tsx'
 import { PageLabelField } from './page-label-field.tsx'
 import classes from './page-edit-form.module.css'
 import { PageTypeChooser } from './page-type-chooser.tsx'
+import { PlaceCode } from './place-code.tsx'
+import { RedirectFields } from './redirect-fields.tsx'
+import type { RedirectWords } from './redirect-words.ts'
+import { SaleFields } from './sale-fields.tsx'
 import { SnippetPanel, type Snippets } from './snippet-panel.tsx'
 import { usePageForm, type PageFormFacts } from './use-page-form.ts'
 
@@ -17,28 +21,21 @@ type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
   offered: readonly PageType[]
   labels: readonly string[]
   snippets: Snippets
+  words: RedirectWords
   /** Tells the list that closing the form would lose something. */
   unsavedRef: RefObject<boolean>
   onCancel: () => void
   onDelete?: () => void
 }
 
-export function PageEditForm({
-  page,
-  offered,
-  labels,
-  snippets,
-  unsavedRef,
-  onCancel,
-  onDelete,
-  ...facts
-}: PageEditFormProps) {
+export function PageEditForm(props: PageEditFormProps) {
+  const { page, offered, labels, snippets, words, unsavedRef, onCancel, onDelete, ...facts } = props
   const { form, save, choose, saving } = usePageForm({
     page,
     firstType: offered[0] ?? 'imagetrigger',
     ...facts,
   })
-  const [type, redirects, label] = useWatch({ control: form.control, name: ['type', 'redirects', 'label'] })
+  const [type, label] = useWatch({ control: form.control, name: ['type', 'label'] })
   const { errors, isDirty } = form.formState
   const title = useId()
   useEffect(() => {
@@ -50,78 +47,67 @@ export function PageEditForm({
 
   return (
     <Card component="li" className={classes.card}>
-      <form
-        aria-labelledby={title}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
-        <h2 id={title} className={classes.title}>
-          {page ? 'Edit page' : 'New page'}
-        </h2>
-        <div className={classes.where}>
-          <TextInput
-            label="When Someone Lands on This Page:"
-            placeholder="https://"
-            inputMode="url"
-            autoComplete="off"
-            data-autofocus
-            autoFocus
-            {...form.register('beforeUrl')}
-            error={errors.beforeUrl?.message}
-          />
-          <PageLabelField
-            value={label ?? ''}
-            known={labels}
-            error={errors.label?.message}
-            onChange={(next) => choose({ label: next })}
-          />
-        </div>
-        <PageTypeChooser
-          type={type}
-          offered={offered}
-          error={errors.type?.message}
-          onChange={(next) => choose({ type: next })}
-        />
-        {isPageType(type) && pageTypeFacts(type).showsSnippet && <SnippetPanel {...snippets} />}
-        {canRedirect(type) && (
-          <>
-            <Switch
-              label="Redirect when the deadline has passed"
-              description="Without a redirect the timer goes and the page stays as it is."
-              checked={redirects ?? false}
-              onChange={({ currentTarget }) =>
-                form.setValue('redirects', currentTarget.checked, { shouldDirty: true })
-              }
+      <FormProvider {...form}>
+        <form
+          aria-labelledby={title}
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+        >
+          <h2 id={title} className={classes.title}>
+            {page ? 'Edit page' : 'New page'}
+          </h2>
+          <div className={classes.where}>
+            <TextInput
+              label="When Someone Lands on This Page:"
+              placeholder="https://"
+              inputMode="url"
+              autoComplete="off"
+              autoFocus
+              {...form.register('beforeUrl')}
+              error={errors.beforeUrl?.message}
             />
-            {redirects && (
-              <TextInput
-                label="After the Deadline, Redirect to:"
-                placeholder="https://"
-                inputMode="url"
-                autoComplete="off"
-                {...form.register('afterUrl')}
-                error={errors.afterUrl?.message}
-              />
+            <PageLabelField
+              value={label}
+              known={labels}
+              error={errors.label?.message}
+              onChange={(next) => choose({ label: next })}
+            />
+          </div>
+          <PageTypeChooser
+            type={type}
+            offered={offered}
+            error={errors.type?.message}
+            onChange={(next) => choose({ type: next })}
+          />
+          {isPageType(type) && pageTypeFacts(type).showsSnippet && <SnippetPanel {...snippets} />}
+          <PlaceCode type={type} />
+          <CtaFields />
+          <SaleFields />
+          <RedirectFields words={words} />
+          <div className={classes.actions}>
+            {onDelete && (
+              <Tooltip label="Delete page">
+                <ActionIcon size={36} aria-label="Delete page" onClick={onDelete} className={classes.delete}>
+                  <IconTrash size={17} stroke={1.75} />
+                </ActionIcon>
+              </Tooltip>
             )}
-          </>
-        )}
-        <div className={classes.actions}>
-          {onDelete && (
-            <Tooltip label="Delete page">
-              <ActionIcon size={36} aria-label="Delete page" onClick={onDelete} className={classes.delete}>
-                <IconTrash size={17} stroke={1.75} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-          <Button onClick={onCancel} disabled={saving}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" disabled={saving} aria-busy={saving || undefined} miw={92}>
-            {saving ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
-      </form>
+            <Button onClick={onCancel} disabled={saving}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={saving}
+              aria-busy={saving || undefined}
+              miw={92}
+            >
+              {saving ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
       <LeaveGuard dirty={isDirty} />
     </Card>
   )

@@ -1,8 +1,28 @@
 /** What the page form saves at once and what it refuses. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageMessages } from '#domain/pages/page.schema.ts'
-import { canRedirect, newPageFields, quickChange, type PageFields } from './page-form.ts'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import {
+  canRedirect,
+  fieldsOfPage,
+  newPageFields,
+  quickChange,
+  usedUrls,
+  type PageFields,
+} from './page-form.ts'
+
+const other: PageAnswer = {
+  ...newPageFields('floatbar_v2'),
+  id: 'p2',
+  beforeUrl: 'https://shop.example/other',
+  sale_amount: 0,
+  verified: false,
+  verification: { status: 'notVerified', by: null, lastSeenAt: null },
+  codeAddedToPage: null,
+  emailLink: null,
+  engagements: 0,
+  is_shopify: false,
+}
 
 function setup(changes: Partial<PageFields> = {}) {
   const fields = {
@@ -11,7 +31,7 @@ function setup(changes: Partial<PageFields> = {}) {
     afterUrl: 'https://shop.example/closed',
     ...changes,
   }
-  return quickChange({ id: 'p1', fields })
+  return quickChange({ id: 'p1', fields, pages: [other] })
 }
 
 test('a new page redirects when its type can', () => {
@@ -21,28 +41,70 @@ test('a new page redirects when its type can', () => {
   assert.equal(canRedirect('nonsense'), false)
 })
 
+test('a page opens in the form as it was saved', () => {
+  const fields = fieldsOfPage({ ...other, label: 'Upsell', cta_text: 'Buy', sale_currency: 'EUR' })
+
+  assert.deepEqual(fields, {
+    ...newPageFields('floatbar_v2'),
+    beforeUrl: other.beforeUrl,
+    redirects: false,
+    label: 'Upsell',
+    cta_text: 'Buy',
+    sale_currency: 'EUR',
+  })
+})
+
 test('a type change with valid addresses is saved at once', () => {
-  assert.equal(setup({ type: 'imagetrigger' }).outcome, 'save')
+  assert.deepEqual(setup({ type: 'imagetrigger' }), { outcome: 'save' })
 })
 
-test('a type change waits for a valid before URL', () => {
-  const change = setup({ beforeUrl: 'shop' })
+const refusals: { sent: Partial<PageFields>; field: keyof PageFields; message: string }[] = [
+  { sent: { beforeUrl: 'shop' }, field: 'beforeUrl', message: 'Please enter a valid before URL' },
+  { sent: { beforeUrl: '' }, field: 'beforeUrl', message: 'Please enter a valid before URL' },
+  { sent: { afterUrl: '' }, field: 'afterUrl', message: 'Please enter a valid after URL' },
+  { sent: { afterUrl: 'shop' }, field: 'afterUrl', message: 'Please enter a valid after URL' },
+  {
+    sent: { afterUrl: 'https://shop.example/offer' },
+    field: 'afterUrl',
+    message: 'Whoops! You can’t use the same URL for before and after the deadline.',
+  },
+  {
+    sent: { beforeUrl: 'shop.example/other/' },
+    field: 'beforeUrl',
+    message: 'Another page of this campaign already uses this URL.',
+  },
+  {
+    sent: { show_cta: true, cta_variant: 'none', cta_text: 'Buy', cta_url: '#form' },
+    field: 'cta_variant',
+    message: 'Please select CTA Style.',
+  },
+  { sent: { show_cta: true, cta_url: '#form' }, field: 'cta_text', message: 'CTA text is required.' },
+  {
+    sent: { show_cta: true, cta_text: 'Buy' },
+    field: 'cta_url',
+    message: 'Please enter a valid URL or #text.',
+  },
+  {
+    sent: { type: 'salestracking', sale_currency: 'EU' },
+    field: 'sale_currency',
+    message: 'Please enter a currency of 3 letters.',
+  },
+]
 
-  assert.deepEqual(change, { outcome: 'refuse', field: 'beforeUrl', message: pageMessages.invalidBefore })
-})
-
-test('a type change waits for a valid after URL', () => {
-  const change = setup({ afterUrl: '' })
-
-  assert.deepEqual(change, { outcome: 'refuse', field: 'afterUrl', message: pageMessages.invalidAfter })
-})
-
-test('the same URL before and after keeps its own message', () => {
-  const change = setup({ afterUrl: 'https://shop.example/offer' })
-
-  assert.deepEqual(change, { outcome: 'refuse', field: 'afterUrl', message: pageMessages.sameUrl })
-})
+for (const { sent, field, message } of refusals)
+  test(`a change at once waits when ${field} is not right: ${message}`, () => {
+    assert.deepEqual(setup(sent), { outcome: 'refuse', field, message })
+  })
 
 test('a type that never redirects does not care about the after URL', () => {
   assert.equal(setup({ type: 'optinform', afterUrl: 'nonsense' }).outcome, 'save')
+})
+
+test('an opt-in form may stand where an offer is', () => {
+  assert.equal(setup({ type: 'optinform', beforeUrl: other.beforeUrl }).outcome, 'save')
+})
+
+test('the URLs of the others are those of every page but this one', () => {
+  assert.deepEqual(usedUrls('p1', [{ ...other, id: 'p1' }, other]), [other.beforeUrl])
+  assert.deepEqual(usedUrls(null, [other]), [other.beforeUrl])
 })

@@ -1,23 +1,53 @@
 /** The fields of a page's form, and changes of a page that are saved at once. */
-import { pageDraft, pageMessages } from '#domain/pages/page.schema.ts'
+import { z } from 'zod'
+import { noCta, type PageCta } from '#domain/pages/page-cta.ts'
+import { noSale } from '#domain/pages/page-sale.ts'
+import { pageDraft, pageMessages, type PageDraft } from '#domain/pages/page.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import { withScheme } from '#domain/pages/page-url.ts'
+import { isUsedUrl } from '#domain/pages/used-url.ts'
 
 /** As the form holds them; the schema reads them as they are. */
-export type PageFields = {
+export type PageFields = PageCta & {
   type: string
   beforeUrl: string
   afterUrl: string
   label: string
   redirects: boolean
+  /** Empty until somebody types one. */
+  sale_amount: number | ''
+  sale_currency: string
 }
+
+/** The schema that the server reads with, for fields that are all there. */
+export const pageForm = z.custom<PageFields>().transform((fields, context): PageDraft => {
+  const { data, error } = pageDraft.safeParse(fields)
+  if (data) return data
+  for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})
 
 export function newPageFields(type: PageType): PageFields {
-  return { type, beforeUrl: '', afterUrl: '', label: '', redirects: pageTypeFacts(type).redirects }
+  const { redirects } = pageTypeFacts(type)
+  return { type, beforeUrl: '', afterUrl: '', label: '', redirects, ...noCta, ...noSale }
 }
 
-export function fieldsOfPage({ type, beforeUrl, afterUrl, label }: PageAnswer): PageFields {
-  return { type, beforeUrl, afterUrl, label, redirects: afterUrl !== '' }
+export function fieldsOfPage(page: PageAnswer): PageFields {
+  return {
+    type: page.type,
+    beforeUrl: page.beforeUrl,
+    afterUrl: page.afterUrl,
+    label: page.label,
+    redirects: page.afterUrl !== '',
+    show_cta: page.show_cta,
+    cta_variant: page.cta_variant,
+    cta_text: page.cta_text,
+    cta_url: page.cta_url,
+    cta_open_in_new_tab: page.cta_open_in_new_tab,
+    sale_amount: page.sale_amount,
+    sale_currency: page.sale_currency,
+  }
 }
 
 /** Can the type send people on after the deadline at all? */
@@ -25,22 +55,46 @@ export function canRedirect(type: string): boolean {
   return isPageType(type) && pageTypeFacts(type).redirects
 }
 
-type Change = { id: string; fields: PageFields }
+type Change = {
+  /** Null for a page that is being added. */
+  id: string | null
+  fields: PageFields
+  /** Every page of the campaign as it is known here. */
+  pages: readonly PageAnswer[]
+}
+
+/** The sentence for the URL of a page that would stand where another one is already. */
+export function usedUrlProblem({ id, fields: { type, beforeUrl }, pages }: Change): string | null {
+  if (!isPageType(type)) return null
+  const others = pages.flatMap((page) => (isPageType(page.type) ? [{ ...page, type: page.type }] : []))
+  const page = { ...(id === null ? {} : { id }), type, beforeUrl: withScheme(beforeUrl) }
+  return isUsedUrl(page, others) ? pageMessages.usedUrl : null
+}
+
+/** What the server is told of the others: it looks for itself, too. */
+export function usedUrls(id: string | null, pages: readonly PageAnswer[]): string[] {
+  return pages.filter((page) => page.id !== id).map(({ beforeUrl }) => beforeUrl)
+}
 
 export type QuickChange =
-  | { outcome: 'save'; data: PageFields & { id: string } }
-  | { outcome: 'refuse'; field: 'beforeUrl' | 'afterUrl' | 'type'; message: string }
+  | { outcome: 'save' }
+  | { outcome: 'refuse'; field: keyof PageFields; message: string }
 
-/** A new type or label is saved without asking when the addresses beside it are valid (specification A §4, §5). */
-export function quickChange({ id, fields }: Change): QuickChange {
-  const checked = pageDraft.safeParse(fields)
-  if (checked.success) return { outcome: 'save', data: { id, ...fields } }
-  const issue = checked.error.issues[0]
-  const field = issue?.path[0]
-  if (field === 'beforeUrl') return { outcome: 'refuse', field, message: pageMessages.invalidBefore }
-  if (field === 'afterUrl') {
-    const isSame = issue?.message === pageMessages.sameUrl
-    return { outcome: 'refuse', field, message: isSame ? pageMessages.sameUrl : pageMessages.invalidAfter }
-  }
-  return { outcome: 'refuse', field: 'type', message: issue?.message ?? pageMessages.invalidBefore }
+/** A new type or label is saved without asking when what stands beside it is valid (specification A §4, §5). */
+export function quickChange(change: Change): QuickChange {
+  const checked = pageDraft.safeParse(change.fields)
+  const used = usedUrlProblem(change)
+  if (checked.success)
+    return used === null ? { outcome: 'save' } : { outcome: 'refuse', field: 'beforeUrl', message: used }
+  const [issue] = checked.error.issues
+  const field = fieldNames.find((name) => name === issue?.path[0]) ?? 'type'
+  return { outcome: 'refuse', field, message: inlineMessage(field, issue?.message ?? '') }
+}
+
+const fieldNames = Object.keys(newPageFields('imagetrigger')) as (keyof PageFields)[]
+
+function inlineMessage(field: keyof PageFields, message: string): string {
+  if (field === 'beforeUrl') return pageMessages.invalidBefore
+  if (field === 'afterUrl' && message !== pageMessages.sameUrl) return pageMessages.invalidAfter
+  return message
 }

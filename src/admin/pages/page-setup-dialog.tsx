@@ -1,10 +1,12 @@
 /** Page Setup: finds out whether our code runs on the page, and helps when it does not. */
 import { Modal } from '@mantine/core'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { useReducer } from 'react'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { AddCodeStep } from './add-code-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { ContinueStep } from './continue-step.tsx'
+import { HelpStep } from './help-step.tsx'
 import type { Snippets } from './snippet-panel.tsx'
 import { verifyStart, verifyStep } from './verify-steps.ts'
 
@@ -28,7 +30,18 @@ export type StepProps = { campaignId: string; page: PageAnswer; onClose: () => v
 
 function Steps({ snippets, ...facts }: StepProps & { snippets: Snippets }) {
   const [state, send] = useReducer(verifyStep, verifyStart)
-  if (state.step === 'addCode') return <AddCodeStep snippets={snippets} send={send} />
-  if (state.step === 'confirm') return <ConfirmStep {...facts} send={send} />
-  return <CheckStep {...facts} state={state} send={send} />
+  const { page, onClose } = facts
+  switch (state.step) {
+    case 'addCode':
+      return <AddCodeStep page={page} snippets={snippets} send={send} />
+    case 'manualConfirm':
+      return <ConfirmStep {...facts} send={send} />
+    case 'continue':
+      return <ContinueStep page={page} onClose={onClose} />
+    case 'help':
+    case 'contactUs':
+      return <HelpStep reason={state.step} {...facts} snippets={snippets} send={send} />
+    case 'default':
+      return <CheckStep {...facts} state={state} send={send} />
+  }
 }

@@ -1,6 +1,10 @@
-/** What happens on the page: one card for each type. */
-import { Radio } from '@mantine/core'
-import { pageTypes, type PageType } from '#domain/pages/page-types.ts'
+/** What happens on the page: one card for each type. A type that the plan lacks leads to the upgrade. */
+import { Badge, Radio } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { isLockedPageType, pageTypes, type PageType } from '#domain/pages/page-types.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
+import { links } from '../links.ts'
 import { Field } from '../ui/field.tsx'
 import { PageTypeIcon } from './page-type-icon.tsx'
 import classes from './page-type-chooser.module.css'
@@ -13,21 +17,50 @@ type PageTypeChooserProps = {
 }
 
 export function PageTypeChooser({ type, offered, error, onChange }: PageTypeChooserProps) {
+  const { account } = useCurrentAccount()
   return (
     <Field label="Page type" error={error}>
       <Radio.Group aria-label="Page type" value={type} onChange={onChange}>
         <div className={classes.types}>
-          {offered.map((name) => (
-            <Radio.Card key={name} value={name} className={classes.type}>
-              <span className={classes.label}>
-                <PageTypeIcon type={name} />
-                {pageTypes[name].label}
-              </span>
-              <span className={classes.about}>{pageTypes[name].description}</span>
-            </Radio.Card>
-          ))}
+          {offered.map((name) =>
+            isLockedPageType(account, name) ? (
+              <LockedType key={name} type={name} />
+            ) : (
+              <Radio.Card key={name} value={name} className={classes.type}>
+                <TypeWords type={name} />
+              </Radio.Card>
+            ),
+          )}
         </div>
       </Radio.Group>
     </Field>
+  )
+}
+
+function LockedType({ type }: { type: PageType }) {
+  return (
+    <Link {...links.upgradePortal()} className={classes.type} data-locked>
+      <TypeWords type={type} />
+      <Badge
+        color="ember"
+        size="sm"
+        leftSection={<IconLock size={11} stroke={2} aria-hidden="true" />}
+        className={classes.badge}
+      >
+        Premium Feature
+      </Badge>
+    </Link>
+  )
+}
+
+function TypeWords({ type }: { type: PageType }) {
+  return (
+    <>
+      <span className={classes.label}>
+        <PageTypeIcon type={type} />
+        {pageTypes[type].label}
+      </span>
+      <span className={classes.about}>{pageTypes[type].description}</span>
+    </>
   )
 }

@@ -1,6 +1,10 @@
-/** The type of a page, as a small dropdown on its card. */
+/** The type of a page, as a small dropdown on its card. A type that the plan lacks leads to the upgrade. */
 import { Select } from '@mantine/core'
-import { isPageType, pageTypes, type PageType } from '#domain/pages/page-types.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { isLockedPageType, isPageType, pageTypes, type PageType } from '#domain/pages/page-types.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
+import { links } from '../links.ts'
 import { PageTypeIcon } from './page-type-icon.tsx'
 import classes from './page-type-select.module.css'
 
@@ -10,10 +14,21 @@ type PageTypeSelectProps = {
   /** Says whose type it is, for people who cannot see the card around it. */
   label: string
   disabled?: boolean
+  error?: string | null
   onChange: (type: string) => void
 }
 
-export function PageTypeSelect({ type, offered, label, disabled, onChange }: PageTypeSelectProps) {
+export function PageTypeSelect({ type, offered, label, disabled, error, onChange }: PageTypeSelectProps) {
+  const { account } = useCurrentAccount()
+  const navigate = useNavigate()
+  const isLocked = (name: string) => isPageType(name) && isLockedPageType(account, name)
+
+  function choose(next: string | null) {
+    if (next === null || next === type) return
+    if (isLocked(next)) return void navigate(links.upgradePortal())
+    onChange(next)
+  }
+
   return (
     <Select
       aria-label={label}
@@ -21,16 +36,23 @@ export function PageTypeSelect({ type, offered, label, disabled, onChange }: Pag
       data={optionsOf(type, offered)}
       value={type}
       disabled={disabled ?? false}
+      error={error ?? undefined}
       leftSection={<PageTypeIcon type={type} />}
-      classNames={{ root: classes.root, input: classes.input }}
-      comboboxProps={{ width: 190, position: 'bottom-start', withinPortal: false }}
+      classNames={{ root: classes.root, input: classes.input, error: classes.error }}
+      comboboxProps={{ width: 232, position: 'bottom-start', withinPortal: false }}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <PageTypeIcon type={option.value} />
           {option.label}
+          {isLocked(option.value) && (
+            <span className={classes.locked}>
+              <IconLock size={12} stroke={2} aria-hidden="true" />
+              Premium Feature
+            </span>
+          )}
         </span>
       )}
-      onChange={(next) => next && next !== type && onChange(next)}
+      onChange={choose}
     />
   )
 }

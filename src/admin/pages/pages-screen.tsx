@@ -1,26 +1,30 @@
 /** The pages of a campaign: one card each, one form open at a time. */
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { pageTypesFor } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LeaveDialog } from '../shell/unsaved-changes.tsx'
-import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { pagesQuery } from './api.ts'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
 import { PageCard } from './page-card.tsx'
 import { PageEditForm } from './page-edit-form.tsx'
+import { PageRow } from './page-row.tsx'
 import { PageSetupDialog } from './page-setup-dialog.tsx'
+import { PagesContinue } from './pages-continue.tsx'
+import { PagesHead } from './pages-head.tsx'
 import { PagesIntro } from './pages-intro.tsx'
 import classes from './pages-screen.module.css'
+import { redirectWords } from './redirect-words.ts'
 import type { Snippets } from './snippet-panel.tsx'
+import { NEW, useOpenForm } from './use-open-form.ts'
 
 export function PagesScreen() {
   const campaignId = useCampaignId()
@@ -37,104 +41,91 @@ export function PagesScreen() {
       )}
       {!failed && !(pages.data && campaign.data) && <Loading heights={[30, 172, 172]} />}
       {pages.data && campaign.data && (
-        <PageList key={campaignId} campaign={campaign.data} pages={pages.data.pages} code={pages.data} />
+        <PageList
+          key={campaignId}
+          campaign={campaign.data}
+          pages={pages.data.pages}
+          labels={pages.data.labels}
+          code={pages.data}
+        />
       )}
     </ScreenBody>
   )
 }
 
-/** The form that is open: of a new page, or of one that exists. */
-const NEW = 'new'
-
 type PageListProps = {
   campaign: CampaignDetail
   pages: readonly PageAnswer[]
+  labels: readonly string[]
   code: Pick<Snippets, 'snippet' | 'plainTag'>
 }
 
-function PageList({ campaign, pages, code }: PageListProps) {
-  const [editing, setEditing] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
+function PageList({ campaign, pages, labels, code }: PageListProps) {
   const [deleting, setDeleting] = useState<string | null>(null)
   const [verifying, setVerifying] = useState<string | null>(null)
-  const top = useRef<HTMLDivElement>(null)
-  const unsavedRef = useRef(false)
+  const Summary = useSearch({ strict: false }).v1 ? PageRow : PageCard
+  const { editing, wanted, unsavedRef, topRef, addRef, ...list } = useOpenForm()
   const snippets = { ...code, landingPlatform: campaign.form.landingPlatform }
-  const offered = isCampaignType(campaign.form.campaignType) ? pageTypesFor(campaign.form.campaignType) : []
+  const { offered, words } = offerOf(campaign.form.campaignType)
   const shared = {
     campaignId: campaign.id,
+    pages,
     offered,
-    labels: pages.map(({ label }) => label),
+    words,
+    labels: [...labels, ...pages.map(({ label }) => label)],
     snippets,
     unsavedRef,
-    onCancel: () => setEditing(null),
-  }
-
-  /** One form at a time: another one opens when this one has nothing to lose, or when that is said to be fine. */
-  function open(form: string) {
-    if (unsavedRef.current) return setWanted(form)
-    setWanted(null)
-    setEditing(form)
-    if (form === NEW) requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'start' }))
+    onCancel: list.close,
   }
 
   function added(page: PageAnswer) {
-    setEditing(null)
+    list.close()
     // The first page is where people learn that the code has to get onto it.
     if (pages.length === 0 && !page.verified) setVerifying(page.id)
   }
 
   return (
     <>
-      <div ref={top} className={classes.top} />
+      <div ref={topRef} className={classes.top} />
       {pages.length === 0 && editing !== NEW && (
-        <PagesIntro onAdd={offered.length > 0 ? () => open(NEW) : null} />
+        <PagesIntro onAdd={offered.length > 0 ? () => list.open(NEW) : null} />
       )}
       {pages.length > 0 && (
-        <div className={classes.head}>
-          <p className={classes.count}>{pages.length === 1 ? '1 page' : `${pages.length} pages`}</p>
-          <Button
-            variant="primary"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            disabled={editing === NEW}
-            onClick={() => open(NEW)}
-          >
-            Add New Page
-          </Button>
-        </div>
+        <PagesHead
+          count={pages.length}
+          isAdding={editing === NEW}
+          addRef={addRef}
+          onAdd={() => list.open(NEW)}
+        />
       )}
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label="Pages">
         {editing === NEW && <PageEditForm page={null} onSaved={added} {...shared} />}
         {pages.map((page) =>
           editing === page.id ? (
             <PageEditForm
               key={page.id}
               page={page}
-              onSaved={() => setEditing(null)}
+              onSaved={list.close}
               onDelete={() => setDeleting(page.id)}
               {...shared}
             />
           ) : (
-            <PageCard
+            <Summary
               key={page.id}
               campaignId={campaign.id}
               page={page}
+              pages={pages}
               offered={offered}
-              onEdit={() => open(page.id)}
+              words={words}
+              onEdit={() => list.open(page.id)}
               onDelete={() => setDeleting(page.id)}
               onVerify={() => setVerifying(page.id)}
             />
           ),
         )}
       </ul>
-      <LeaveDialog
-        opened={wanted !== null}
-        onCancel={() => setWanted(null)}
-        onContinue={() => {
-          unsavedRef.current = false
-          if (wanted) open(wanted)
-        }}
-      />
+      <PagesContinue campaignId={campaign.id} pageCount={pages.length} />
+      <LeaveDialog opened={wanted !== null} onCancel={list.stay} onContinue={list.openAnyway} />
       <DeletePageDialog campaignId={campaign.id} pageId={deleting} onClose={() => setDeleting(null)} />
       <PageSetupDialog
         campaignId={campaign.id}
@@ -144,4 +135,9 @@ function PageList({ campaign, pages, code }: PageListProps) {
       />
     </>
   )
+}
+
+function offerOf(type: string) {
+  if (!isCampaignType(type)) return { offered: [], words: redirectWords('general') }
+  return { offered: pageTypesFor(type), words: redirectWords(campaignTypeFacts(type).pageList) }
 }

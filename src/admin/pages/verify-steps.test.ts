@@ -8,27 +8,34 @@ function setup(...events: VerifyEvent[]) {
 }
 
 test('the dialog begins by looking for the code', () => {
-  assert.equal(setup().step, 'check')
+  assert.equal(setup().step, 'default')
 })
 
 test('after opening the page we wait, and say so when nothing answers', () => {
   assert.equal(setup('opened').waiting, true)
-  assert.deepEqual(setup('opened', 'noAnswer'), { step: 'check', waiting: false, gaveUp: true })
+  assert.deepEqual(setup('opened', 'noAnswer'), { step: 'default', waiting: false, gaveUp: true })
 })
 
 test('an answer that comes too late for a closed wait changes nothing', () => {
   assert.equal(setup('opened', 'askedForCode', 'noAnswer').step, 'addCode')
 })
 
-test('no code on the page leads to adding it, then to a person’s word', () => {
+test('a page that shows nothing needs the code, then a person’s word', () => {
   assert.equal(setup('saidNo').step, 'addCode')
-  assert.equal(setup('saidNo', 'codeAdded').step, 'confirm')
+  assert.equal(setup('saidNo', 'codeAdded').step, 'manualConfirm')
 })
 
-test('a person who sees nothing gets the code again', () => {
-  assert.equal(setup('askedToConfirm', 'saidNo').step, 'addCode')
+test('a person who sees it goes on, one who does not is given somebody to ask', () => {
+  assert.equal(setup('saidNo', 'codeAdded', 'confirmed').step, 'continue')
+  assert.equal(setup('saidNo', 'codeAdded', 'saidNo').step, 'contactUs')
 })
 
-test('back always leads to the look', () => {
+test('whoever cannot add the code gets help, and finds back to it', () => {
+  assert.equal(setup('saidNo', 'askedForHelp').step, 'help')
+  assert.equal(setup('saidNo', 'askedForHelp', 'back').step, 'addCode')
+})
+
+test('back leads one step back, at last to the look', () => {
+  assert.equal(setup('saidNo', 'codeAdded', 'back').step, 'addCode')
   assert.deepEqual(setup('opened', 'askedForCode', 'back'), verifyStart)
 })

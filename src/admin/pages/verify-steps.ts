@@ -1,6 +1,6 @@
-/** The steps of the Page Setup dialog: look for the code, add it, or take a person's word (specification A §4). */
+/** The steps of Page Setup: look for the code, add it, take a person's word, or get help (specification A §4). */
 
-export type VerifyStep = 'check' | 'addCode' | 'confirm'
+export type VerifyStep = 'default' | 'addCode' | 'manualConfirm' | 'continue' | 'help' | 'contactUs'
 
 /** `waiting`: the page was opened in another tab, and our code there has not answered yet. */
 export type VerifyState = { step: VerifyStep; waiting: boolean; gaveUp: boolean }
@@ -8,14 +8,15 @@ export type VerifyState = { step: VerifyStep; waiting: boolean; gaveUp: boolean 
 export type VerifyEvent =
   | 'opened'
   | 'noAnswer'
-  /** "Is the code on your page?" and "Does the page do what it should?" */
+  /** In answer to "Do you see it on the page?" */
   | 'saidNo'
   | 'codeAdded'
   | 'askedForCode'
-  | 'askedToConfirm'
+  | 'askedForHelp'
+  | 'confirmed'
   | 'back'
 
-export const verifyStart: VerifyState = { step: 'check', waiting: false, gaveUp: false }
+export const verifyStart: VerifyState = { step: 'default', waiting: false, gaveUp: false }
 
 export function verifyStep(state: VerifyState, event: VerifyEvent): VerifyState {
   return moves[event](state)
@@ -26,12 +27,21 @@ export const ANSWER_WITHIN_MS = 60_000
 
 const at = (step: VerifyStep): VerifyState => ({ ...verifyStart, step })
 
+/** Where "No" and "Back" lead from each step. */
+const afterNo: Partial<Record<VerifyStep, VerifyStep>> = { default: 'addCode', manualConfirm: 'contactUs' }
+const before: Partial<Record<VerifyStep, VerifyStep>> = {
+  manualConfirm: 'addCode',
+  help: 'addCode',
+  contactUs: 'addCode',
+}
+
 const moves: Record<VerifyEvent, (state: VerifyState) => VerifyState> = {
-  opened: () => ({ step: 'check', waiting: true, gaveUp: false }),
-  noAnswer: (state) => (state.waiting ? { step: 'check', waiting: false, gaveUp: true } : state),
-  saidNo: () => at('addCode'),
+  opened: () => ({ step: 'default', waiting: true, gaveUp: false }),
+  noAnswer: (state) => (state.waiting ? { step: 'default', waiting: false, gaveUp: true } : state),
+  saidNo: (state) => at(afterNo[state.step] ?? state.step),
   askedForCode: () => at('addCode'),
-  codeAdded: () => at('confirm'),
-  askedToConfirm: () => at('confirm'),
-  back: () => at('check'),
+  askedForHelp: () => at('help'),
+  codeAdded: () => at('manualConfirm'),
+  confirmed: () => at('continue'),
+  back: (state) => at(before[state.step] ?? 'default'),
 }

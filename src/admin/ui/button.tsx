@@ -26,7 +26,8 @@ export function Button({ variant = 'default', busy = false, type = 'button', ...
   )
 }
 
-function AnchorButton({
+/** For addresses that are loaded as a page; inside the app take `LinkButton`. */
+export function AnchorButton({
   variant = 'default',
   ...rest
 }: Own & Omit<ComponentProps<'a'>, keyof KitButtonProps>) {

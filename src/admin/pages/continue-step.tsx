@@ -1,0 +1,24 @@
+/** The end of Page Setup: the page is ready, and what confirms it for good. */
+import { Button } from '../ui/button.tsx'
+import { StatusIcon } from '../ui/status-icon.tsx'
+import type { StepProps } from './page-setup-dialog.tsx'
+import classes from './page-setup.module.css'
+
+export function ContinueStep({ page, onClose }: Pick<StepProps, 'page' | 'onClose'>) {
+  return (
+    <>
+      <p className={classes.url}>{page.beforeUrl}</p>
+      <div role="status">
+        <StatusIcon status="done">Your page is set up.</StatusIcon>
+      </div>
+      <p className={classes.note}>
+        We take your word for it. The first visit on which the code answers for itself confirms it for good.
+      </p>
+      <div className={classes.actions}>
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Continue
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** What stands in the way of the code, and the message that asks somebody for help with it. */
+
+export const inTheWay = [
+  'The change is not published yet, or an older copy of the page is cached: publish it, clear the cache, and look in a private window.',
+  'A consent banner or a blocker holds scripts back: allow this one, or look without the blocker.',
+  'The code is on another page, or the address here differs: compare the two to the letter.',
+  'The builder removed the inline part: use the plain tag instead.',
+] as const
+
+type Asked = { pageUrl: string; snippet: string }
+
+export function helpRequest({ pageUrl, snippet }: Asked): { subject: string; body: string } {
+  return {
+    subject: `Please add this code to ${pageUrl}`,
+    body: [
+      'Hello,',
+      '',
+      `could you please add this code to the <head> of ${pageUrl}, as high up as possible?`,
+      '',
+      snippet,
+      '',
+      'It runs the countdown there. Thank you!',
+    ].join('\n'),
+  }
+}

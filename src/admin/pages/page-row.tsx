@@ -1,0 +1,38 @@
+/** One page in the older list, asked for with `?v1=true`: the same facts and actions in one compact row. */
+import { IconArrowRight } from '@tabler/icons-react'
+import { Card } from '@mantine/core'
+import { pageMessages } from '#domain/pages/page.schema.ts'
+import { PageButtons } from './page-buttons.tsx'
+import type { PageSummaryProps } from './page-card.tsx'
+import { canRedirect } from './page-form.ts'
+import classes from './page-row.module.css'
+import { PageUrlLink } from './page-url-link.tsx'
+import { PageVerification } from './page-verification.tsx'
+import { QuickTypeSelect } from './quick-type-select.tsx'
+
+export function PageRow({ page, words, ...props }: PageSummaryProps) {
+  return (
+    <Card component="li" padding={0} className={classes.row} data-page={page.id}>
+      <QuickTypeSelect {...props} page={page} />
+      <div className={classes.where}>
+        <PageUrlLink url={page.beforeUrl} />
+        <PageVerification page={page} onVerify={props.onVerify} />
+      </div>
+      <div className={classes.after}>
+        {canRedirect(page.type) && (
+          <>
+            <IconArrowRight
+              size={15}
+              stroke={1.75}
+              aria-label={words.after}
+              role="img"
+              className={classes.arrow}
+            />
+            {page.afterUrl ? <PageUrlLink url={page.afterUrl} /> : <span>{pageMessages.noRedirect}</span>}
+          </>
+        )}
+      </div>
+      <PageButtons {...props} page={page} />
+    </Card>
+  )
+}

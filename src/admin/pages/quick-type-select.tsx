@@ -1,0 +1,42 @@
+/** The type of a page that exists: saved when chosen, with what is in the way below it (specification A §4, §5). */
+import { useState } from 'react'
+import type { PageType } from '#domain/pages/page-types.ts'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import { useUpdatePage } from './api.ts'
+import { fieldsOfPage, quickChange, usedUrls } from './page-form.ts'
+import { PageTypeSelect } from './page-type-select.tsx'
+
+type QuickTypeSelectProps = {
+  campaignId: string
+  page: PageAnswer
+  pages: readonly PageAnswer[]
+  offered: readonly PageType[]
+}
+
+export function QuickTypeSelect({ campaignId, page, pages, offered }: QuickTypeSelectProps) {
+  const update = useUpdatePage(campaignId)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function change(type: string) {
+    const fields = { ...fieldsOfPage(page), type }
+    const quick = quickChange({ id: page.id, fields, pages })
+    if (quick.outcome === 'refuse') return setProblem(quick.message)
+    setProblem(null)
+    update.mutate(
+      { id: page.id, ...fields, usedUrls: usedUrls(page.id, pages) },
+      { onError: (error) => setProblem(error.message) },
+    )
+  }
+
+  return (
+    <PageTypeSelect
+      // What was chosen shows while it is being saved.
+      type={update.isPending ? update.variables.type : page.type}
+      offered={offered}
+      label={`Type of ${page.beforeUrl}`}
+      disabled={update.isPending}
+      error={problem}
+      onChange={change}
+    />
+  )
+}

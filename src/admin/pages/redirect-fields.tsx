@@ -1,0 +1,33 @@
+/** Where visitors go when the time, or the quantity, is over: the toggle, and the URL that it asks for. */
+import { Switch, TextInput } from '@mantine/core'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { canRedirect, type PageFields } from './page-form.ts'
+import classes from './page-fields.module.css'
+import type { RedirectWords } from './redirect-words.ts'
+
+export function RedirectFields({ words }: { words: RedirectWords }) {
+  const { control, register, formState } = useFormContext<PageFields>()
+  const [type, redirects] = useWatch({ control, name: ['type', 'redirects'] })
+  if (!canRedirect(type)) return null
+  return (
+    <div className={classes.group}>
+      <Controller
+        control={control}
+        name="redirects"
+        render={({ field: { value, ...field } }) => (
+          <Switch label={words.toggle} description={words.toggleHelp} checked={value} {...field} />
+        )}
+      />
+      {redirects && (
+        <TextInput
+          label={words.url}
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          {...register('afterUrl')}
+          error={formState.errors.afterUrl?.message}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** What a visit to a sales page is worth, and how the checkout tells one order from another (behaviour §10). */
+import { Autocomplete, NumberInput } from '@mantine/core'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
+import classes from './page-fields.module.css'
+import type { PageFields } from './page-form.ts'
+
+/** Any other three letters can be typed. */
+const currencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF', 'JPY', 'BRL', 'INR', 'MXN', 'SEK']
+
+export function SaleFields() {
+  const { control } = useFormContext<PageFields>()
+  const type = useWatch({ control, name: 'type' })
+  if (!isPageType(type) || !pageTypeFacts(type).recordsSale) return null
+  return (
+    <div className={classes.group}>
+      <div className={classes.money}>
+        <Controller
+          control={control}
+          name="sale_amount"
+          render={({ field, fieldState }) => (
+            <NumberInput
+              {...field}
+              label="Sale amount"
+              description="What one visit to this page adds to your sales."
+              error={fieldState.error?.message}
+              // The kit hands back text for numbers that are too long to be one.
+              onChange={(value) => field.onChange(value === '' ? '' : Number(value))}
+              thousandSeparator=","
+              clampBehavior="none"
+              min={0}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="sale_currency"
+          render={({ field, fieldState }) => (
+            <Autocomplete
+              {...field}
+              label="Currency"
+              data={currencies}
+              error={fieldState.error?.message}
+              onChange={(text) => field.onChange(text.toUpperCase())}
+              filter={({ options }) => options}
+              comboboxProps={{ withinPortal: false }}
+              withScrollArea={false}
+              maxDropdownHeight={220}
+              maxLength={3}
+              autoComplete="off"
+              size="sm"
+            />
+          )}
+        />
+      </div>
+      <p className={classes.help}>
+        A buyer who comes back within ten minutes is counted once. When your checkout adds the order number to
+        the address, as in <code>?order=1234</code>, each order is counted exactly once; <code>order_id</code>{' '}
+        and <code>orderId</code> work too.
+      </p>
+    </div>
+  )
+}
