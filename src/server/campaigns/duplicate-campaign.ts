@@ -1,6 +1,9 @@
 /** A copy of a campaign: its settings and pages with links of their own, none of its leads. */
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
+import { pageMessages } from '#domain/pages/page.schema.ts'
+import { isLockedPageType } from '#domain/pages/page-types.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { forbidden } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { copyPages } from '../pages/copy-pages.ts'
 import { pagesOf, type StoredPage } from '../pages/repository.ts'
@@ -23,6 +26,8 @@ export async function duplicateCampaign(
   const { db } = deps.database
   const original = await campaignOf(db, scope)
   const pages = await pagesOf(db, scope)
+  if (pages.some(({ type }) => isLockedPageType(scope.account.permissions, type)))
+    throw forbidden(pageMessages.typeLocked)
   const copies = new Map(pages.map((page) => [page, newId()]))
   const row = await newCampaignRow(deps, scope.account.id, copyOf(original, copies))
   const copy = { account: scope.account, campaign: { id: ownedCampaign(row.id) } }
