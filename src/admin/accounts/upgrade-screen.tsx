@@ -13,7 +13,7 @@ export const UpgradePortalScreen = () => <UpgradeScreen upgrade="portal" />
 
 function UpgradeScreen({ upgrade }: { upgrade: Upgrade }) {
   const { user, account } = useCurrentAccount()
-  const { name, about, has } = upgrades[upgrade]
+  const { name, heading, about, has } = upgrades[upgrade]
   const hasIt = has(account)
   return (
     <Screen
@@ -21,7 +21,7 @@ function UpgradeScreen({ upgrade }: { upgrade: Upgrade }) {
       width="form"
       badge={hasIt && <Badge color="green">{account.name} has it</Badge>}
     >
-      <SectionCard title={`What ${name} adds`} description={about}>
+      <SectionCard title={heading} description={about}>
         <UpgradeComparison upgrade={upgrade} features={comparison(account, upgrade)} />
       </SectionCard>
       {user.isInstanceAdmin ? (

@@ -56,6 +56,7 @@ const features: readonly Feature[] = [
 
 type UpgradeFacts = {
   name: string
+  heading: string
   about: string
   has: (account: AccountPermissions) => boolean
   before: (account: AccountPermissions) => AccountPermissions
@@ -66,6 +67,7 @@ type UpgradeFacts = {
 export const upgrades = {
   create: {
     name: 'Premium',
+    heading: 'What Premium adds',
     about: 'Everything of the free plan, and the looks that make a timer your own.',
     has: isPremium,
     before: ({ flags }) => ({ plan: 'free', flags: { ...flags, canUseUpgradedFeatures: false } }),
@@ -73,6 +75,7 @@ export const upgrades = {
   },
   portal: {
     name: 'Portal',
+    heading: 'What the portal adds',
     about: 'A page type of its own: a full-screen portal that opens over your page until the deadline.',
     has: canUsePortal,
     before: ({ plan, flags }) => ({ plan, flags: { ...flags, portal: false } }),
