@@ -59,11 +59,8 @@ function isFollowed({ succeeded_by }: Stored): boolean {
   return succeeded_by !== null
 }
 
-function isJoined({ ended_by }: Stored): boolean {
-  return ended_by === 'joined'
-}
-
-async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): Promise<Stored | null> {
+/** Where a chain of records ends. */
+export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): Promise<Stored | null> {
   let id = leadId
   for (let step = 0; step < MAX_STEPS; step++) {
     const row = await trx
@@ -92,50 +89,6 @@ export async function endBySale(trx: Trx, { campaignId, leadId, now }: Ending): 
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
-}
-
-/** The lead's own record with all that were joined into it. */
-export async function recordsOfPerson(trx: Trx, campaignId: string, leadId: string): Promise<string[]> {
-  const last = await lastOf(trx, { campaignId, leadId, follows: isJoined })
-  return last ? withJoined(trx, campaignId, [last.id]) : []
-}
-
-async function withJoined(trx: Trx, campaignId: string, leadIds: string[]): Promise<string[]> {
-  const joined = await trx
-    .selectFrom('leads')
-    .select('id')
-    .where('campaign_id', '=', campaignId)
-    .where('succeeded_by', 'in', leadIds)
-    .where('ended_by', '=', 'joined')
-    .where('id', 'not in', leadIds)
-    .execute()
-  if (joined.length === 0) return leadIds
-  return withJoined(trx, campaignId, [...leadIds, ...joined.map(({ id }) => id)])
-}
-
-export async function hasBought(trx: Trx, campaignId: string, leadIds: string[]): Promise<boolean> {
-  const sale = await trx
-    .selectFrom('sales')
-    .select('id')
-    .where('campaign_id', '=', campaignId)
-    .where('lead_id', 'in', leadIds)
-    .where('refunded_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return sale !== undefined
-}
-
-/** The ids of those that a sale had ended. */
-export async function unmarkSold(trx: Trx, campaignId: string, leadIds: string[]): Promise<string[]> {
-  const revived = await trx
-    .updateTable('leads')
-    .set({ sold_at: null })
-    .where('campaign_id', '=', campaignId)
-    .where('id', 'in', leadIds)
-    .where('sold_at', 'is not', null)
-    .returning('id')
-    .execute()
-  return revived.map(({ id }) => id)
 }
 
 /** Sales of erased people are kept for the figures, without anything that says whose they were. */

@@ -7,9 +7,8 @@ import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
 import { leadsChanged } from '../visitors/revisions-repository.ts'
-import { hasBought, recordsOfPerson, unmarkSold } from './buyer-repository.ts'
 import { giveBackUnit } from './quantity-repository.ts'
-import { isSale, takeBack } from './repository.ts'
+import { hasBought, isSale, recordsOfPerson, takeBack, unmarkSold } from './refund-repository.ts'
 
 type Trx = Transaction<Database>
 type Refund = {

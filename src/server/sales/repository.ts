@@ -1,10 +1,7 @@
 /** The SQL on sales that their owner asks for; how a sale comes to be is in `recording-repository.ts`. */
-import type { Transaction } from 'kysely'
-import type { Database, Db } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
 import type { OwnedCampaignId } from '../scope.ts'
-
-type Trx = Transaction<Database>
 
 export type SalePlace = { createdAt: number; id: string }
 
@@ -80,33 +77,4 @@ export async function addressesOfLeads(
     asked = next
   }
   return found
-}
-
-export type TakenBack = Pick<SaleRow, 'lead_id' | 'took_unit'>
-
-/** Null when there is no such sale, or it was taken back before. */
-export async function takeBack(
-  trx: Trx,
-  campaign: OwnedCampaignId,
-  { saleId, now }: { saleId: string; now: number },
-): Promise<TakenBack | null> {
-  const sale = await trx
-    .updateTable('sales')
-    .set({ refunded_at: now })
-    .where('campaign_id', '=', campaign)
-    .where('id', '=', saleId)
-    .where('refunded_at', 'is', null)
-    .returning(['lead_id', 'took_unit'])
-    .executeTakeFirst()
-  return sale ?? null
-}
-
-export async function isSale(db: Db, campaign: OwnedCampaignId, saleId: string): Promise<boolean> {
-  const sale = await db
-    .selectFrom('sales')
-    .select('id')
-    .where('campaign_id', '=', campaign)
-    .where('id', '=', saleId)
-    .executeTakeFirst()
-  return sale !== undefined
 }

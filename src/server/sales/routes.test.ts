@@ -283,6 +283,24 @@ for (const engine of testEngines) {
     assert.equal(it.deps.snapshot.wasChanged(leadId, revision), true)
   })
 
+  test(`a refund reaches the record that the buyer’s was joined into since, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const leadId = await it.lead('vera@example.com')
+    it.clock.advance(1000)
+    const later = await it.lead('vera.lind@example.com')
+    await it.sell({ leadId })
+    const joined = { ended_by: 'joined', succeeded_by: later } as const
+    await it.db.updateTable('leads').set(joined).where('id', '=', leadId).execute()
+    await it.db.updateTable('leads').set({ sold_at: 1 }).where('id', '=', later).execute()
+    const [sale] = (await it.list()).sales
+
+    await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
+
+    const sold = await it.db.selectFrom('leads').select('sold_at').execute()
+    assert.deepEqual(sold, [{ sold_at: null }, { sold_at: null }])
+    assert.equal(it.deps.snapshot.wasChanged(later, 0), true)
+  })
+
   test(`sales are listed with their buyers, the latest first, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const leadId = await it.lead('vera@example.com')

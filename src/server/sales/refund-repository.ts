@@ -1,0 +1,94 @@
+/** The SQL that takes a sale back, and with it what it did to its buyer. */
+import type { Transaction } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
+import type { LeadRow } from '../database/tables-campaigns.ts'
+import type { SaleRow } from '../database/tables-sales.ts'
+import type { OwnedCampaignId } from '../scope.ts'
+import { lastOf } from './buyer-repository.ts'
+
+type Trx = Transaction<Database>
+
+type TakenBack = Pick<SaleRow, 'lead_id' | 'took_unit'>
+
+/** Null when there is no such sale, or it was taken back before. */
+export async function takeBack(
+  trx: Trx,
+  campaign: OwnedCampaignId,
+  { saleId, now }: { saleId: string; now: number },
+): Promise<TakenBack | null> {
+  const sale = await trx
+    .updateTable('sales')
+    .set({ refunded_at: now })
+    .where('campaign_id', '=', campaign)
+    .where('id', '=', saleId)
+    .where('refunded_at', 'is', null)
+    .returning(['lead_id', 'took_unit'])
+    .executeTakeFirst()
+  return sale ?? null
+}
+
+export async function isSale(db: Db, campaign: OwnedCampaignId, saleId: string): Promise<boolean> {
+  const sale = await db
+    .selectFrom('sales')
+    .select('id')
+    .where('campaign_id', '=', campaign)
+    .where('id', '=', saleId)
+    .executeTakeFirst()
+  return sale !== undefined
+}
+
+/** The lead's own record with all that were joined into it. */
+export async function recordsOfPerson(
+  trx: Trx,
+  campaignId: OwnedCampaignId,
+  leadId: string,
+): Promise<string[]> {
+  const last = await lastOf(trx, { campaignId, leadId, follows: isJoined })
+  return last ? withJoined(trx, campaignId, [last.id]) : []
+}
+
+function isJoined({ ended_by }: Pick<LeadRow, 'ended_by'>): boolean {
+  return ended_by === 'joined'
+}
+
+async function withJoined(trx: Trx, campaignId: OwnedCampaignId, leadIds: string[]): Promise<string[]> {
+  const joined = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('succeeded_by', 'in', leadIds)
+    .where('ended_by', '=', 'joined')
+    .where('id', 'not in', leadIds)
+    .execute()
+  if (joined.length === 0) return leadIds
+  return withJoined(trx, campaignId, [...leadIds, ...joined.map(({ id }) => id)])
+}
+
+export async function hasBought(trx: Trx, campaignId: OwnedCampaignId, leadIds: string[]): Promise<boolean> {
+  const sale = await trx
+    .selectFrom('sales')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .where('refunded_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return sale !== undefined
+}
+
+/** The ids of those that a sale had ended. */
+export async function unmarkSold(
+  trx: Trx,
+  campaignId: OwnedCampaignId,
+  leadIds: string[],
+): Promise<string[]> {
+  const revived = await trx
+    .updateTable('leads')
+    .set({ sold_at: null })
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', leadIds)
+    .where('sold_at', 'is not', null)
+    .returning('id')
+    .execute()
+  return revived.map(({ id }) => id)
+}
