@@ -13,6 +13,8 @@ export type CampaignVisit = {
   now: number
   /** Came by an e-mail link, which passes before the launch too. */
   cameByLink: boolean
+  /** An announcement of higher priority stands in the bar's place. */
+  isBarTaken: boolean
   /** Crawlers are sent nowhere: they would take the other page for this one. */
   mayRedirect: boolean
 }
@@ -21,6 +23,8 @@ export type CampaignOutcome = {
   json: string
   /** Whether lower campaigns on the same URL have their turn. */
   isSettled: boolean
+  /** Shown beside whatever campaign wins, in the place of its bar. */
+  isAside?: boolean
 }
 
 /** To be closed by the caller. */
@@ -29,7 +33,8 @@ export function opening({ matched, recognised: { token } }: CampaignVisit): stri
   return token === null ? id : `${id},"k":"${token}"`
 }
 
-export function widgetsJson({ matched }: CampaignVisit): string {
+export function widgetsJson({ matched, isBarTaken }: CampaignVisit): string {
+  if (isBarTaken) return ''
   const widgets = matched.offers.map(({ widget }) => widget).filter((json) => json !== null)
   return widgets.length > 0 ? `,"w":[${widgets.join(',')}]` : ''
 }

@@ -46,8 +46,8 @@ function askAgainAfter(now: number, closesAt: number | null, remaining: number):
   return closesAt === null ? usual : Math.min(usual, Math.ceil((closesAt - now) / 1000))
 }
 
-/** For everyone who comes by; it counts as live for as long as it is there. */
+/** For everyone who comes by, for as long as it is there. It ends nothing, so lower campaigns have their turn. */
 export function announcementOutcome(visit: CampaignVisit): CampaignOutcome | null {
   const widgets = widgetsJson(visit)
-  return widgets === '' ? null : { json: `${opening(visit)}${widgets}}`, isSettled: true }
+  return widgets === '' ? null : { json: `${opening(visit)}${widgets}}`, isSettled: false, isAside: true }
 }

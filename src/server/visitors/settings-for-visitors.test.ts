@@ -23,12 +23,12 @@ const soon = 'https://shop.example/soon'
 /** Tuesday 3 March 2026, 10:00 UTC: the clock of every row starts there. */
 const tenHours = { deadline_type: 3, deadline_length: 10, deadline_unit: 'hours' } as const
 
-type Stage = VisitorWorld & { browser(): VisitorBrowser; pageIds: string[] }
+type Stage = VisitorWorld & { browser: () => VisitorBrowser; pageIds: string[] }
 
 type Row = {
   promise: string
   settings: Partial<CampaignSettings> | ((pageIds: string[]) => Partial<CampaignSettings>)
-  visit(stage: Stage): Promise<unknown>
+  visit: (stage: Stage) => Promise<unknown>
   gets: unknown
 }
 

@@ -1,0 +1,34 @@
+/** Which of the campaigns at a page's address is shown there, and the answer that says so (behaviour §7). */
+import type { CampaignOutcome } from './decision-json.ts'
+import { silentDecision } from './decision-json.ts'
+import type { LiveCampaign } from './live-campaign.ts'
+import type { Recognised } from './recognise.ts'
+import type { VisitQuestion } from './visit-question.ts'
+
+/** In the order of the campaigns' priorities. */
+export type CampaignResult = {
+  campaign: LiveCampaign
+  known: Recognised
+  outcome: CampaignOutcome | null
+}
+
+/**
+ * The first campaign that is live here is shown, else the first that has anything to say; the others keep silent.
+ * An announcement is no rival of a deadline: it takes the bar's place, but keeps nobody on an offer that is over.
+ */
+export function answerJson(
+  visit: VisitQuestion,
+  visitor: { id: string; isNamed: boolean },
+  results: readonly CampaignResult[],
+): string {
+  const rivals = results.filter(({ outcome }) => outcome !== null && !outcome.isAside)
+  const shown = rivals.find(({ outcome }) => outcome?.isSettled) ?? rivals[0]
+  const decisions = results.map((result) =>
+    result === shown || result.outcome?.isAside
+      ? result.outcome?.json
+      : silentDecision(result.campaign, result.known),
+  )
+  const name = visitor.isNamed ? `,"v":"${visitor.id}"` : ''
+  const optIn = visit.matched.some(({ optIns, campaign }) => optIns.length > 0 && campaign.type.startsOnOptIn)
+  return `{"now":${visit.now}${name},"c":[${decisions.filter(Boolean).join(',')}]${optIn ? ',"optIn":1' : ''}}`
+}

@@ -1,0 +1,148 @@
+/** What each campaign at a page's address does with a visitor, asked in the order in which they win. */
+import { answerJson, type CampaignResult } from './answer-json.ts'
+import { campaignDecision } from './campaign-decision.ts'
+import type { CampaignOutcome } from './decision-json.ts'
+import { networkOf } from './identities.ts'
+import { inTime, type Patience } from './in-time.ts'
+import type { Matched } from './matched-places.ts'
+import type { Sales } from '../sales/record-sale.ts'
+import { nobodyKnown, type Presented, type Recognised, type Recognition } from './recognise.ts'
+import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
+import type { TokenReader } from './token-reader.ts'
+import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
+import { cameByLinkOf, isSubmittedTo, sourceOf } from './what-starts.ts'
+import { mayLearnAddress, type VisitorLimits } from './visitor-limits.ts'
+
+export type AnswerParts = {
+  tokens: TokenReader
+  recognition: Recognition
+  limits: Pick<VisitorLimits, 'mayBringAddress'>
+  patience: Patience
+  /** A visit to a page that buyers see last. */
+  sales: Pick<Sales, 'recordVisit'>
+  clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
+}
+
+type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
+
+/** `recognised`: by campaign, in the order of `visit.matched`. */
+type Progress = { visit: VisitQuestion; visitor: Visitor; recognised: (Recognised | undefined)[] }
+
+/** Synchronous as long as everything stands in tokens: a known visitor costs nothing but a few microseconds. */
+export function answerVisit(parts: AnswerParts, visit: VisitQuestion): string | Promise<string> {
+  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognised: [] })
+}
+
+function visitorOf({ tokens, limits }: AnswerParts, { asked, isRobot, ip }: VisitQuestion): Visitor {
+  return {
+    id: asked.v ?? visitorOfTokens(tokens, asked.k) ?? newVisitorId(),
+    // While consent is awaited, and to robots, no name is given.
+    isNamed: !asked.isOnHold && !isRobot,
+    mayLearnAddress: mayLearnAddress(limits, ip),
+  }
+}
+
+/** A browser that lost its id still has it in its tokens. */
+function visitorOfTokens(reader: TokenReader, tokens: readonly string[]): string | null {
+  for (const token of tokens) {
+    const claim = reader.read(token)
+    if (claim) return claim.visitorId
+  }
+  return null
+}
+
+/** Goes through the campaigns in their order; asks the database about one of them at a time, as it comes to it. */
+function proceed(parts: AnswerParts, progress: Progress): string | Promise<string> {
+  const { visit, visitor, recognised } = progress
+  const results: CampaignResult[] = []
+  const bought: Buyer[] = []
+  let isSettled = false
+  let isBarTaken = false
+  for (const [at, matched] of visit.matched.entries()) {
+    const isShown: boolean = !isSettled && (matched.offers.length > 0 || matched.isPreAccess)
+    const isSale = isSaleAt(visit, matched)
+    if (!isShown && !isSale && !isSubmittedTo(visit, matched)) continue
+    const presented = presentedTo(parts, progress, matched)
+    const known = recognised[at] ?? recogniseNow(parts, visit, presented)
+    if (!known) return askAndProceed(parts, progress, { at, presented })
+    recognised[at] = known
+    const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, { known, isBarTaken }) : null
+    isSettled ||= outcome?.isSettled ?? false
+    isBarTaken ||= outcome?.isAside ?? false
+    results.push({ campaign: matched.campaign, known, outcome })
+    if (isSale) bought.push({ matched, visitorId: visitor.id, leadId: known.lead?.id ?? null })
+  }
+  const answer = answerJson(visit, visitor, results)
+  return bought.length > 0 ? afterSales(parts, visit, bought).then(() => answer) : answer
+}
+
+/** Whoever cannot wait is answered all the same: the sale is stored when the database is back. */
+async function afterSales(
+  { sales, patience }: AnswerParts,
+  visit: VisitQuestion,
+  bought: readonly Buyer[],
+): Promise<void> {
+  const stored = bought.map((buyer) => recordSaleVisit(sales, visit, buyer))
+  await inTime(Promise.all(stored), patience.newMs)
+}
+
+async function askAndProceed(
+  parts: AnswerParts,
+  progress: Progress,
+  { at, presented }: { at: number; presented: Presented },
+): Promise<string> {
+  const known = await parts.recognition.ask(presented)
+  progress.recognised[at] = known
+  creditClick(parts, presented, known)
+  return proceed(parts, progress)
+}
+
+/** Null: the database has to be asked. */
+function recogniseNow(
+  { recognition }: AnswerParts,
+  visit: VisitQuestion,
+  presented: Presented,
+): Recognised | null {
+  if (visit.asked.isOnHold || visit.isRobot || !presented.campaign.rule) return nobodyKnown
+  const known = recognition.fromToken(presented)
+  if (known || !visit.isStateless) return known
+  return recognition.fromWitnesses(presented)
+}
+
+function presentedTo({ tokens }: AnswerParts, { visit, visitor }: Progress, matched: Matched): Presented {
+  const { campaign } = matched
+  const { asked, now, ip, handOver } = visit
+  return {
+    campaign,
+    now,
+    visitorId: visitor.id,
+    claims: tokens.claimsOf(campaign.id, asked.k),
+    handOver: handOver?.campaignId === campaign.id ? handOver : null,
+    address: addressFor(visit, matched),
+    network: campaign.settings.track_cookies ? null : networkOf(ip),
+    source: sourceOf(visit, matched),
+    mayLearnAddress: visitor.mayLearnAddress,
+  }
+}
+
+function decisionOf(
+  visit: VisitQuestion,
+  matched: Matched,
+  { known, isBarTaken }: { known: Recognised; isBarTaken: boolean },
+): CampaignOutcome | null {
+  return campaignDecision({
+    matched,
+    recognised: known,
+    isBarTaken,
+    url: visit.asked.u,
+    now: visit.now,
+    cameByLink: cameByLinkOf(visit, matched),
+    mayRedirect: !visit.isRobot,
+  })
+}
+
+/** A click by somebody who was not tracked yet belongs to the lead that it led to. */
+function creditClick({ clicks }: AnswerParts, { campaign, handOver }: Presented, { lead }: Recognised): void {
+  if (!handOver?.clickId || handOver.lead || !lead) return
+  clicks.credit({ campaignId: campaign.id, clickId: handOver.clickId, leadId: lead.id })
+}
