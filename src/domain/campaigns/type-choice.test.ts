@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags, type AccountFlag, type AccountPermissions } from '../accounts/permissions.ts'
 import { campaignMessages } from './campaign-form.schema.ts'
+import { campaignTypeFacts, campaignTypeNames } from './campaign-types.ts'
 import {
   campaignTypesFor,
   needsUpgrade,
@@ -128,3 +129,29 @@ test('an announcement bar becomes another type only while it has neither pages n
     campaignMessages.switchBlocked,
   )
 })
+
+/** What stands between two families, without pages and with one (specification A §4, §5). */
+const swaps = {
+  'general → general': [null, null],
+  'store → store': [null, null],
+  'announcementBar → announcementBar': [null, null],
+  'general → announcementBar': [null, campaignMessages.switchBlocked],
+  'announcementBar → general': [null, campaignMessages.switchBlocked],
+  'general → store': [typeChoiceMessages.familiesDiffer, typeChoiceMessages.familiesDiffer],
+  'store → general': [typeChoiceMessages.familiesDiffer, typeChoiceMessages.familiesDiffer],
+  'store → announcementBar': [typeChoiceMessages.familiesDiffer, typeChoiceMessages.familiesDiffer],
+  'announcementBar → store': [typeChoiceMessages.familiesDiffer, typeChoiceMessages.familiesDiffer],
+} as const
+
+for (const from of campaignTypeNames)
+  test(`each of the thirteen types says whether ${from} can become it`, () => {
+    const { account } = setup('storePlatformAccount', 'storeSubscribed')
+
+    for (const to of campaignTypeNames) {
+      const swap = `${campaignTypeFacts(from).family} → ${campaignTypeFacts(to).family}` as keyof typeof swaps
+      const why = (pageCount: number) =>
+        whyNotChange({ account, from, to, pageCount, linkCount: 0, hasFixedDate: false })
+
+      assert.deepEqual([why(0), why(1)], swaps[swap], `${from} → ${to}`)
+    }
+  })

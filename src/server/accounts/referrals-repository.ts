@@ -30,7 +30,7 @@ export async function referralCount(db: Db, account: OwnedAccountId): Promise<nu
     .where('referrals.account_id', '=', account)
     .where('users.email_verified', '=', 1)
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 /** The code of the link is the scope here. */
