@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { GuideFoot } from '../guides/guide-foot.tsx'
 import { AnnouncementPagesScreen } from './announcement-pages-screen.tsx'
 import { PagesScreen } from './pages-screen.tsx'
 
@@ -10,9 +11,16 @@ export function PagesEntry() {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId)).data
 
-  if (campaign && isBar(campaign.form.campaignType))
-    return <AnnouncementPagesScreen key={campaignId} campaign={campaign} />
-  return <PagesScreen />
+  return (
+    <>
+      {campaign && isBar(campaign.form.campaignType) ? (
+        <AnnouncementPagesScreen key={campaignId} campaign={campaign} />
+      ) : (
+        <PagesScreen />
+      )}
+      <GuideFoot topic="pages" />
+    </>
+  )
 }
 
 function isBar(type: string): boolean {

@@ -6,8 +6,11 @@ import { useState } from 'react'
 import { pagesLeft, type BlueprintId } from '#domain/campaigns/blueprints.ts'
 import { whyNotPastPages } from '#domain/campaigns/blueprint-steps.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { pageTypesFor } from '#domain/pages/page-types.ts'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { pagesQuery } from '../pages/api.ts'
-import { PagesScreen } from '../pages/pages-screen.tsx'
+import { PagesEntry } from '../pages/pages-entry.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { SheetHeader } from '../shell/sheet-header.tsx'
@@ -45,16 +48,27 @@ export function PagesStep({ campaign, blueprint, onBack }: PagesStepProps) {
             </Alert>
           )}
           {blueprint && pages && (
-            <SuggestedPages campaignId={campaign.id} suggested={pagesLeft(blueprint, pages)} />
+            <SuggestedPages
+              campaignId={campaign.id}
+              suggested={suggestedPages(campaign, { blueprint, pages })}
+            />
           )}
         </ScreenBody>
       </div>
       <div className={classes.pages}>
-        <PagesScreen />
+        <PagesEntry />
       </div>
       <div className={classes.bar}>
         <WizardBar step="funnel-pages" nextLabel="Finish" onBack={onBack} onNext={finish} />
       </div>
     </>
   )
+}
+
+type Suggesting = { blueprint: BlueprintId; pages: readonly PageAnswer[] }
+
+/** What is left of the blueprint, unless its type was changed to one without such pages. */
+function suggestedPages({ form }: CampaignDetail, { blueprint, pages }: Suggesting) {
+  const offered = isCampaignType(form.campaignType) ? pageTypesFor(form.campaignType) : []
+  return pagesLeft(blueprint, pages).filter(({ type }) => offered.includes(type))
 }

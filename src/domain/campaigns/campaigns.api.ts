@@ -54,6 +54,8 @@ export const campaignDetail = z.object({
   linkCount: z.number(),
   timezone: z.string(),
   rulesVersion: z.number(),
+  /** How much of the setup checklist is completed. */
+  quickstartPercentage: z.number(),
   /** Image that starts a clock and never redirects (behaviour §5). */
   trackingPixelUrl: z.string(),
   /** What the owner pastes into the head of a page. */

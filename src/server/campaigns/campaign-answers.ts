@@ -7,6 +7,7 @@ import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
 import type { Deps } from '../app.ts'
+import { quickstartChecklist } from '../checklists/quickstart-checklist.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
 import type { CampaignScope, OwnedAccountId } from '../scope.ts'
@@ -68,6 +69,7 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     linkCount: counts.links,
     timezone: campaign.settings.timezone,
     rulesVersion: campaign.rulesVersion,
+    quickstartPercentage: (await quickstartChecklist(database.db, scope)).percentage,
     trackingPixelUrl: pageCode.pixelUrl(campaign.id),
     snippet: pageCode.snippet(account.public_key),
     recomputation: progress ? { done: progress.done, total: Math.max(progress.done, progress.total) } : null,

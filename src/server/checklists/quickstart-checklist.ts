@@ -21,7 +21,7 @@ export const QUICKSTART = 'quickstart'
 export async function quickstartChecklist(
   db: Db,
   scope: CampaignScope,
-  wanted: { emailProviderId?: string | undefined },
+  wanted: { emailProviderId?: string | undefined } = {},
 ): Promise<Checklist> {
   const { campaignType, emailPlatform } = await campaignOf(db, scope)
   const emailProviderId = wanted.emailProviderId ?? emailPlatform

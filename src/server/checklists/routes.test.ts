@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { Checklist } from '#domain/checklists/checklists.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
@@ -143,6 +144,8 @@ for (const engine of testEngines) {
     assert.deepEqual(await it.completed(), ['deadline', 'pages', 'code', 'testing'])
     assert.deepEqual([...new Set(withAll.items.map(({ completedBy }) => completedBy))], ['facts', null])
     assert.equal(withAll.percentage, 67)
+    const { body: campaign } = await it.owner.get(`/api/campaigns/${it.id}`)
+    assert.equal((campaign as CampaignDetail).quickstartPercentage, 67)
   })
 
   test(`a tick on what is seen to be done changes nothing, on ${engine.name}`, async () => {
