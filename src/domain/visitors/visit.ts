@@ -30,7 +30,7 @@ export function decideVisit({ deadlineAt, isSold, afterUrl, showFrom, now }: Vis
 }
 
 /** The same for an offer of which there are only so many: nobody has a clock of their own (behaviour §6). */
-export type QuantityVisit =
+type QuantityVisit =
   | { outcome: 'nothing' }
   | { outcome: 'open'; remaining: number }
   /** Sold out, or its time is over. */
