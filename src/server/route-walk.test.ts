@@ -356,6 +356,8 @@ for (const engine of testEngines) {
 
   test(`nothing of another tenant shows in any list, search or export, on ${engine.name}`, async () => {
     await using server = await testServer(engine)
+    // Everybody may know who runs the installation: that is somebody else.
+    await server.owner('admin@example.com')
     const victim = await tenant(server, 'canary@example.com')
     await victim.person.put(`/api/campaigns/${victim.ids.campaignId}/name`, { name: 'Canary campaign' })
     const attacker = await tenant(server, 'attacker@example.com')
