@@ -1,13 +1,16 @@
 /** The account that people share: its name, its time zone and where lost visitors go. Owners change it. */
 import { Badge, Select, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { accountName, fallbackUrl, timeZone } from '#domain/accounts/account.schema.ts'
 import { accountCalls, type CurrentAccount } from '#domain/accounts/accounts.api.ts'
-import { plans } from '#domain/accounts/permissions.ts'
+import { isPremium, plans } from '#domain/accounts/permissions.ts'
+import { links } from '../links.ts'
 import { request } from '../request.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import classes from './settings-form.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const schema = z.object({ name: accountName, timezone: timeZone, fallbackUrl: z.literal('').or(fallbackUrl) })
@@ -27,7 +30,7 @@ export function AccountForm({ account }: { account: CurrentAccount['account'] })
     <SettingsForm
       title="Account"
       description={isOwner ? 'What everybody in this account shares.' : 'Only owners can change these.'}
-      aside={<Badge color="gray">{plans[account.plan].label}</Badge>}
+      aside={<Plan account={account} />}
       saveLabel="Save account"
       {...card}
     >
@@ -64,5 +67,18 @@ export function AccountForm({ account }: { account: CurrentAccount['account'] })
       />
       <LeaveGuard dirty={card.dirty} />
     </SettingsForm>
+  )
+}
+
+function Plan({ account }: { account: CurrentAccount['account'] }) {
+  return (
+    <span className={classes.plan}>
+      <Badge color="gray">{plans[account.plan].label}</Badge>
+      {!isPremium(account) && (
+        <Link {...links.upgrade()} className={classes.upgrade}>
+          Upgrade
+        </Link>
+      )}
+    </span>
   )
 }

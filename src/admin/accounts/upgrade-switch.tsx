@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core'
 import type { CurrentAccount } from '#domain/accounts/accounts.api.ts'
 import { upgrades, type Upgrade } from '#domain/accounts/upgrades.ts'
 import { SectionCard } from '../ui/section-card.tsx'
+import rows from './rows.module.css'
 import { useAccountChange } from './use-account-change.ts'
 
 type UpgradeSwitchProps = { upgrade: Upgrade; account: CurrentAccount['account'] }
@@ -22,7 +23,9 @@ export function UpgradeSwitch({ upgrade, account }: UpgradeSwitchProps) {
         onChange={({ currentTarget }) => change.mutate(changed(currentTarget.checked))}
       />
       {upgrades[upgrade].has(account) && !isOn(account) && (
-        <p>The account has upgraded features without the plan, by its flag under Installation.</p>
+        <div className={rows.detail}>
+          The account has upgraded features without the plan, by its flag under Installation.
+        </div>
       )}
     </SectionCard>
   )
