@@ -17,6 +17,9 @@ const NOTHING_SHOWN = {
   wasMoved: false,
 }
 
+/** Who has bought has no deadline any more: whatever runs would be later. */
+export const ENDED = Number.NEGATIVE_INFINITY
+
 export type Presented = { browser: string[]; address: string | null }
 export type Deadline = { deadlineAt: number; startedAt: number }
 
@@ -69,6 +72,11 @@ export class PromiseModel {
     return new Set([...known, address, ...this.personOf(address).addresses])
   }
 
+  /** The person has bought. */
+  bought(evidence: string, startedAt: number): void {
+    this.lower(evidence, { deadlineAt: ENDED, startedAt })
+  }
+
   /** The person starts anew, by a reset or after the tracking lifetime. */
   startsAnew(evidence: string): void {
     Object.assign(this.personOf(evidence), NOTHING_SHOWN)
@@ -88,6 +96,8 @@ export class PromiseModel {
   /** The owner moved everybody. */
   everyoneMoves(): void {
     for (const person of this.people.values()) {
+      // Nobody's purchase is undone by a longer deadline.
+      if (person.floor === ENDED) continue
       const wasMoved = person.wasMoved || person.floor !== Number.POSITIVE_INFINITY
       Object.assign(person, NOTHING_SHOWN, { wasMoved })
     }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../src/server/database/transaction.ts'
 import { readLeadToken, type LeadClaim } from '../../src/server/visitors/lead-token.ts'
 import { eraseLead, resetLead } from '../../src/server/visitors/lead-endings-repository.ts'
 import { startLeads } from '../../src/server/visitors/start-leads.ts'
-import { PromiseModel, type Presented } from './promise-model.ts'
+import { ENDED, PromiseModel, type Presented } from './promise-model.ts'
 import { VisitorBrowser, type Shown } from './visitor-browser.ts'
 import type { TestCampaign, VisitorWorld } from './visitors.ts'
 
@@ -33,6 +33,7 @@ export type Step =
   | { do: 'openOld'; browser: number; nth: number }
   | { do: 'importLead'; browser: number; em: LinkAddress; ago: number }
   | { do: 'erase'; browser: number }
+  | { do: 'buy'; browser: number }
 
 export type Stage = { campaign: TestCampaign; host: string; lifetimeDays: number }
 
@@ -95,6 +96,8 @@ export class VisitorStory {
         return this.importLead(this.emailFor(step.browser, step.em), step.ago)
       case 'erase':
         return this.erase(step.browser)
+      case 'buy':
+        return this.buy(step.browser)
     }
   }
 
@@ -207,6 +210,26 @@ export class VisitorStory {
     await this.noteErased(this.model.forget(`lead:${claim.leadId}`))
   }
 
+  /** On a page that buyers see last, as the browser proves who it is. */
+  private async buy(nth: number): Promise<void> {
+    const browser = this.browser(nth)
+    const claim = this.claims(browser.tokens)[0]
+    if (!claim || this.world.outage.on || this.resetLeads.has(claim.leadId)) return
+    const { id: campaignId, accountId, pages } = this.stage.campaign
+    const outcome = await this.world.visitors.sales.recordVisit({
+      campaignId,
+      accountId,
+      pageId: pages[0]?.id ?? '',
+      visitorId: claim.visitorId,
+      leadId: claim.leadId,
+      orderId: `order ${++this.fresh}`,
+      now: this.world.clock.now(),
+    })
+    assert.equal(outcome, 'recorded')
+    await this.world.snapshot.refresh()
+    this.model.bought(`lead:${claim.leadId}`, claim.startedAt)
+  }
+
   /** A token of an erased record says nothing any more: two browsers that still hold one are strangers. */
   private async noteErased(forgotten: readonly string[]): Promise<void> {
     const left = await this.world.db.selectFrom('leads').select('id').execute()
@@ -275,15 +298,14 @@ export class VisitorStory {
     assert.equal(shown.status, 200)
     const token = shown.first?.k
     const kept = token === undefined ? presented.claims : this.claims([token])
-    const deadlineAt = shown.first?.at ?? (token === undefined ? undefined : kept[0]?.deadlineAt)
+    const deadlineAt = deadlineShown(shown, token === undefined ? undefined : kept[0])
     if (deadlineAt === undefined) return
-    const startedAt =
-      kept.find((claim) => claim.deadlineAt === deadlineAt)?.startedAt ?? Number.NEGATIVE_INFINITY
+    const startedAt = kept.find((claim) => endOf(claim) === deadlineAt)?.startedAt ?? Number.NEGATIVE_INFINITY
     if (this.world.outage.on) this.checkWitnesses(presented.claims, deadlineAt)
     else this.checkPeople(presented, deadlineAt)
     // Until the database is back, a token from before a reset is believed.
     if (this.world.outage.on && presented.claims.some(({ leadId }) => this.resetLeads.has(leadId))) return
-    const isForSelf = token !== undefined && kept[0]?.deadlineAt === deadlineAt
+    const isForSelf = token !== undefined && kept[0] !== undefined && endOf(kept[0]) === deadlineAt
     const own = isForSelf ? kept.map(({ leadId }) => `lead:${leadId}`) : []
     this.model.shown(
       { ...presented, browser: [...presented.browser, ...own, `v:${browser.visitorId}`] },
@@ -291,7 +313,12 @@ export class VisitorStory {
     )
   }
 
-  private checkPeople({ browser, address }: Presented, deadlineAt: number): void {
+  private checkPeople(presented: Presented, deadlineAt: number): void {
+    const { browser } = presented
+    // The sender of a link who has bought has ended nobody's deadline but their own.
+    const isSenders =
+      this.model.isSomeoneElses(presented) && this.model.person(presented.address ?? '').floor === ENDED
+    const address = isSenders ? null : presented.address
     const now = this.world.clock.now()
     for (const evidence of address === null ? browser : [...browser, address]) {
       const { floor, startedAt } = this.model.person(evidence)
@@ -322,4 +349,14 @@ export class VisitorStory {
     const old = this.oldTokens[nth]
     for (const token of this.browsers[nth]?.tokens ?? []) if (old && !old.includes(token)) old.push(token)
   }
+}
+
+/** Undefined where nothing was shown. */
+function deadlineShown({ first }: Shown, kept: LeadClaim | undefined): number | undefined {
+  if (first?.over === 1 && first.at === undefined) return ENDED
+  return first?.at ?? (kept && endOf(kept))
+}
+
+function endOf({ deadlineAt, isSold }: LeadClaim): number {
+  return isSold ? ENDED : deadlineAt
 }

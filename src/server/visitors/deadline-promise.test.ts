@@ -34,7 +34,7 @@ function step(weight: number, name: Step['do'], more: object = {}) {
   return { weight, arbitrary }
 }
 
-const steps = fc.oneof(
+const visitorSteps = [
   step(6, 'visit', { browser }),
   step(5, 'wait', { ms: fc.constantFrom(...waits) }),
   step(4, 'click', { browser, em }),
@@ -54,7 +54,7 @@ const steps = fc.oneof(
   step(1, 'reset', { browser }),
   step(1, 'erase', { browser }),
   step(1, 'edit', { hours: fc.integer({ min: 1, max: 60 }), everyone: fc.boolean() }),
-)
+]
 
 const rules = [
   { deadline_type: 3, deadline_length: 2, deadline_unit: 'hours' },
@@ -63,16 +63,28 @@ const rules = [
   { deadline_type: 4, hybrid_type: 'weekday', expire_day_in_a_week: 4, deadline_time: '12:00' },
 ] as const
 
-const life = fc.record({
-  rule: fc.constantFrom(...rules),
-  lifetimeDays: fc.constantFrom(0, 0, 2),
-  cookiesOnly: fc.boolean(),
-  steps: fc.array(steps, { minLength: 3, maxLength: 14 }),
-})
+function lifeOf(steps: typeof visitorSteps) {
+  return fc.record({
+    rule: fc.constantFrom(...rules),
+    lifetimeDays: fc.constantFrom(0, 0, 2),
+    cookiesOnly: fc.boolean(),
+    steps: fc.array(fc.oneof(...steps), { minLength: 3, maxLength: 14 }),
+  })
+}
 
-type Life = typeof life extends fc.Arbitrary<infer L> ? L : never
+type Life = ReturnType<typeof lifeOf> extends fc.Arbitrary<infer L> ? L : never
 
 test(`in ${PROMISE_RUNS} lives of a campaign no deadline moves later for the person it was shown to`, async () => {
+  await liveThrough(lifeOf(visitorSteps), Number(PROMISE_RUNS))
+})
+
+const LIVES_WITH_SALES = Math.ceil(Number(PROMISE_RUNS) / 10)
+
+test(`in ${LIVES_WITH_SALES} lives with sales nobody who has bought has a running deadline again`, async () => {
+  await liveThrough(lifeOf([...visitorSteps, step(5, 'buy', { browser })]), LIVES_WITH_SALES)
+})
+
+async function liveThrough(life: fc.Arbitrary<Life>, lives: number): Promise<void> {
   const [engine] = testEngines
   assert.ok(engine)
   await using world = await visitorWorld(engine)
@@ -89,11 +101,11 @@ test(`in ${PROMISE_RUNS} lives of a campaign no deadline moves later for the per
   })
 
   await fc.assert(property, {
-    numRuns: Number(PROMISE_RUNS),
+    numRuns: lives,
     seed: Number(PROMISE_SEED),
     asyncReporter: tellSeed,
   })
-})
+}
 
 /** The seed is what one needs to see the same lives again. */
 async function tellSeed(run: fc.RunDetails<[Life]>): Promise<void> {
