@@ -47,8 +47,8 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
           {figuresOf(campaign.analytics).map(({ label, value, note }) => (
             <div key={label} className={classes.figure}>
               <dt>{label}</dt>
-              {note && <dd className={classes.note}>{note}</dd>}
               <dd>{value}</dd>
+              {note && <dd className={classes.note}>{note}</dd>}
             </div>
           ))}
         </dl>

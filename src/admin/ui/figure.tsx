@@ -1,4 +1,4 @@
-/** A number that stands for itself, with what it counts below. Put several into a `<FigureList>`. */
+/** A number that stands for itself, with what it counts and a note below. Put several into a `<FigureList>`. */
 import type { ReactNode } from 'react'
 import classes from './figure.module.css'
 
@@ -11,9 +11,9 @@ type FigureProps = { value: ReactNode; label: string; note?: ReactNode }
 export function Figure({ value, label, note }: FigureProps) {
   return (
     <div className={classes.figure}>
+      <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>{value}</dd>
       {note && <dd className={classes.note}>{note}</dd>}
-      <dt className={classes.label}>{label}</dt>
     </div>
   )
 }

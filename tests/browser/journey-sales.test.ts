@@ -1,0 +1,96 @@
+/** Buyers buy, owners read it, and take back what was none. */
+import { readFile } from 'node:fs/promises'
+import { choiceOfType } from '../../src/domain/campaigns/campaign-form.ts'
+import { expect, test } from '../support/journey.ts'
+import { openOffer } from '../support/offer.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
+import { bar, promisedDeadline } from '../support/visitor.ts'
+
+test('a visit to the sales page is a sale of its buyer; taken back, their deadline applies again', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  const thanks = site.page('/thanks', { title: 'Thank you', head: offer.snippet })
+  await offer.calls.page(offer.campaign, {
+    type: 'salestracking',
+    beforeUrl: thanks,
+    sale_amount: 49.5,
+    sale_currency: 'EUR',
+  })
+  const buyer = await device()
+  await buyer.goto(offer.linkFor('vera@example.com'))
+  const deadline = await promisedDeadline(buyer, product.clock)
+
+  await buyer.goto(`${thanks}?order=A-1001`)
+  await buyer.waitForLoadState('networkidle')
+  await buyer.goto(`${thanks}?order=A-1001`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+
+  const sales = owner.getByRole('table', { name: 'Sales' })
+  await expect(sales.getByRole('row')).toHaveCount(2)
+  await expect(sales.getByRole('row').last()).toContainText(/vera@example.com.*€49.50.*Sales page.*Sold/)
+  await expect(owner.getByRole('region', { name: 'Last 30 days' })).toContainText(/Orders1Sales€49.50/)
+  await expect(owner.getByText('Bought', { exact: true }).last()).toBeVisible()
+
+  await buyer.goto(offer.url)
+  await buyer.waitForLoadState('networkidle')
+  await expect(bar(buyer)).toHaveCount(0)
+
+  await sales.getByRole('button', { name: /More about the sale/ }).click()
+  await owner.getByRole('menuitem', { name: 'Mark as refunded…' }).click()
+  await owner.getByRole('button', { name: 'Mark as refunded' }).click()
+  await expect(sales.getByText('Refunded')).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'Last 30 days' })).toContainText(/Orders0/)
+  await buyer.goto(offer.url)
+  expect(await promisedDeadline(buyer, product.clock)).toBe(deadline)
+})
+
+test('buyers of a limited quantity take units, and the owner reads how many', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign({
+    ...choiceOfType('quantity'),
+    campaignName: 'Two seats',
+    quantity: 2,
+  })
+  const { snippet } = await calls.snippets(campaign)
+  const thanks = site.page('/thanks', { title: 'Thank you', head: snippet })
+  await calls.page(campaign, { type: 'salestracking', beforeUrl: thanks })
+  for (const order of ['1', '1', '2', '3']) {
+    const buyer = await device()
+    await buyer.goto(`${thanks}?order=${order}`)
+    await buyer.waitForLoadState('networkidle')
+  }
+
+  await owner.goto(`${product.origin}/campaigns`)
+  await expect(owner.getByText('Sold out')).toBeVisible()
+  await expect(owner.getByText('2 of 2 taken')).toBeVisible()
+  await owner.goto(`${product.origin}/analytics/${campaign.id}`)
+  await expect(owner.getByText('3 sales.')).toBeVisible()
+})
+
+test('the exported sales open in a spreadsheet', async ({ product, site, owner, device }) => {
+  const offer = await openOffer({ product, site, owner })
+  const thanks = site.page('/thanks', { title: 'Thank you', head: offer.snippet })
+  await offer.calls.page(offer.campaign, { type: 'salestracking', beforeUrl: thanks, sale_amount: 19.99 })
+  const buyer = await device()
+  await buyer.goto(thanks)
+  await buyer.waitForLoadState('networkidle')
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+
+  const [download] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('link', { name: 'Export sales' }).click(),
+  ])
+
+  const text = await readFile(await download.path(), 'utf8')
+  expect(download.suggestedFilename()).toBe('sales.csv')
+  expect(text).toContain('"19.99","USD","page"')
+})
