@@ -13,7 +13,8 @@ import type { Deps } from '../src/server/app.ts'
 
 export type BenchPlace = { dataDir: string; databaseUrl: string | undefined }
 
-const secrets = {
+/** A server that runs as a process of its own knows the same ones from SECRET_KEY and ENCRYPTION_KEY. */
+export const benchSecrets = {
   secretKey: 'signs what a measurement signs; of no use elsewhere',
   encryptionKey: 'wraps what a measurement keeps; of no use elsewhere',
   oldEncryptionKey: undefined,
@@ -37,7 +38,7 @@ export async function benchServer(
   const log = createLog(environment.LOG_LEVEL)
   const given = {
     environment,
-    secrets,
+    secrets: benchSecrets,
     database,
     clock: systemClock,
     log,

@@ -1,8 +1,5 @@
 /** Where servers are killed: a database that outlives them, visitors that keep coming, and a journal of every answer. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
@@ -15,6 +12,7 @@ import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { CHROME } from '../tests/support/visitor-browser.ts'
 import type { TestEngine } from '../tests/support/postgres.ts'
 import { insertCampaign, type TestCampaign } from '../tests/support/visitors.ts'
+import { anyNetwork, freePort, runServer, type RunningServer } from './running-server.ts'
 
 const OFFER = 'https://shop.example/offer'
 const VISITORS_AT_ONCE = 128
@@ -28,7 +26,6 @@ const servers = {
 } as const
 
 export type Server = keyof typeof servers
-export type Running = { port: number; kill(): void }
 
 /** Outlives the servers; `url` only where it is a database server's. */
 type Place = { dataDir: string; url: string | undefined; drop(): Promise<void> }
@@ -62,26 +59,13 @@ export class KillGround {
     return new KillGround(server, place, campaign)
   }
 
-  async start(): Promise<Running> {
-    const port = await freePort()
-    const child = spawn(process.execPath, [servers[this.server]], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: this.place.dataDir,
-        ...(this.place.url && { DATABASE_URL: this.place.url }),
-        // Every visitor comes from a network of its own, as visitors do.
-        TRUSTED_PROXIES: '127.0.0.1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await once(child.stdout, 'data')
-    return { port, kill: () => child.kill('SIGKILL') }
+  async start(): Promise<RunningServer> {
+    const { dataDir, url } = this.place
+    return runServer({ script: servers[this.server], port: await freePort(), dataDir, url })
   }
 
   /** Until the server is gone. */
-  async visit({ port }: Running): Promise<void> {
+  async visit({ port }: RunningServer): Promise<void> {
     const pool = poolOf(port)
     await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, () => this.visitUntilGone(pool)))
     await pool.destroy()
@@ -99,7 +83,7 @@ export class KillGround {
     await this.compare(this.journal)
   }
 
-  async askAgain(running: Running): Promise<void> {
+  async askAgain(running: RunningServer): Promise<void> {
     const pool = poolOf(running.port)
     const step = Math.max(1, Math.floor(this.journal.length / ASKED_AGAIN))
     for (let at = 0; at < this.journal.length; at += step) {
@@ -110,7 +94,7 @@ export class KillGround {
       for (const { c } of [byToken, byName]) if (c[0]?.at !== told.at) this.result.toldOtherwise += 1
     }
     await pool.destroy()
-    running.kill()
+    await running.kill()
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -179,17 +163,4 @@ function settingsOf({ dataDir, url }: Place) {
 
 function poolOf(port: number): Pool {
   return new Pool(`http://localhost:${port}`, { connections: VISITORS_AT_ONCE })
-}
-
-function anyNetwork(): string {
-  return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -42,7 +42,7 @@ async function roundsOf(server: Server, on: TestEngine, rounds: number) {
     await pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
     // A busy machine takes longer to promise as much.
     while (ground.result.acknowledged < round * STARTS_PER_ROUND) await pause(5)
-    running.kill()
+    await running.kill()
     await visiting
     await ground.compareNewest()
     if (round % 10 === 0) tellProgress(round, ground.result)

@@ -30,7 +30,7 @@ export const campaignFigures = report({
 
 const rule: z.ZodType<DeadlineRule, DeadlineRule> = deadlineRule
 
-const LEADS_AT_ONCE = 5000
+const LEADS_AT_ONCE = 20_000
 
 export const ruleChange = report({
   name: 'rule-change',

@@ -1,0 +1,78 @@
+/**
+ * Editing a campaign with 100,000 running leads: how long the owner waits for the count, and what a `kill -9` in the
+ * middle of the recomputation costs. The server that comes after it takes the job over once its lease is over.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { testEngines, type TestEngine } from '../tests/support/postgres.ts'
+import { LEADS, RecomputeGround, type Progress } from './recompute-ground.ts'
+import { atLeast, atMost, inWords, median } from './verdict.ts'
+
+const PREVIEWS = 5
+const KILLED_AT = 0.3 * LEADS
+const LOOK_EVERY_MS = 50
+
+// The databases wait for the lease side by side; what is measured before that is measured one by one.
+const killed = []
+for (const engine of testEngines) killed.push(await measureUntilKilled(engine))
+for (const rest of killed.map(({ engine, ground, left }) => finish({ engine, ground, left }))) await rest
+
+type Killed = { engine: TestEngine; ground: RecomputeGround; left: number }
+
+async function measureUntilKilled(engine: TestEngine): Promise<Killed> {
+  console.log(`On ${engine.name}, the server as it runs`)
+  const ground = await RecomputeGround.prepare(engine)
+  const server = await ground.start()
+  await ground.signIn()
+  await ground.visitForTheFirstTime()
+
+  const previews = []
+  for (let at = 0; at < PREVIEWS; at++) previews.push(await ground.preview())
+  const times = previews.map(({ ms }) => ms)
+  atLeast(LEADS, 'running deadlines that would move', Math.min(...previews.map(({ affected }) => affected)))
+  atMost(1000, `ms until the owner is told so, the middle of ${PREVIEWS} times`, median(times))
+  console.log(`  the slowest took ${inWords(Math.max(...times))} ms`)
+
+  await ground.saveForEveryone()
+  const visiting = new AbortController()
+  const visits = ground.keepVisiting(visiting.signal)
+  while (isBefore(KILLED_AT, await ground.progress())) await pause(LOOK_EVERY_MS)
+  await server.kill()
+  visiting.abort()
+  await visits
+  return { engine, ground, left: await ground.progressLeft() }
+}
+
+function isBefore(count: number, progress: Progress): boolean {
+  if (!progress) throw new Error('The recomputation was over before the server could be killed')
+  return progress.done < count
+}
+
+async function finish({ engine, ground, left }: Killed): Promise<void> {
+  const server = await ground.start()
+  const restartedAt = performance.now()
+  const visiting = new AbortController()
+  const visits = ground.keepVisiting(visiting.signal)
+  const seen = [left]
+  let resumedAfter = 0
+  for (let progress = await ground.progress(); progress; progress = await ground.progress()) {
+    if (progress.done > left && resumedAfter === 0) resumedAfter = performance.now() - restartedAt
+    seen.push(progress.done)
+    await pause(LOOK_EVERY_MS)
+  }
+  const tookMs = performance.now() - restartedAt
+  visiting.abort()
+  await visits
+  await server.kill()
+
+  console.log(`On ${engine.name}, after kill -9 with ${inWords(left)} of ${inWords(LEADS)} done`)
+  atLeast(KILLED_AT, 'the least progress shown afterwards', Math.min(...seen))
+  atMost(0, 'steps back of the progress', seen.filter((done, at) => done < (seen[at - 1] ?? 0)).length)
+  console.log(
+    `  went on ${inWords(resumedAfter / 1000)} s after the restart, done after ${inWords(tookMs / 1000)} s`,
+  )
+  atMost(0, `wrong deadlines of ${inWords(LEADS)} in the end`, await ground.wrong())
+  atLeast(100, 'visitors answered since the save', ground.told.answers)
+  atMost(0, 'of them told a later deadline than the new one', ground.told.tooLate)
+  atMost(0, 'of them told any other deadline', ground.told.other)
+  await ground[Symbol.asyncDispose]()
+}
