@@ -9,5 +9,5 @@ export function understand(heard: unknown): DecisionAnswer | undefined {
 
 /** Comparing takes care of deadlines that are words, or no numbers at all. */
 function makesSense(decision: CampaignDecision | null) {
-  return !!decision?.id && (decision.at ?? 0) >= 0
+  return decision?.id && (decision.at ?? 0) >= 0
 }

@@ -25,6 +25,7 @@ let visits = 0
 let pending: Heard | undefined
 let gap = FIRST_GAP_MS
 let notBefore = 0
+/** 0 until this visit was answered. */
 let heardAt = 0
 
 /** The script's own address says whom to ask, and about whose campaigns. */
@@ -37,6 +38,7 @@ export function openConversation(script: string, hear: (answer: DecisionAnswer) 
 /** The visitor came to another page: what is still on its way is about the last one. */
 export function nextVisit() {
   pending = undefined
+  heardAt = 0
   visits += 1
 }
 
@@ -96,6 +98,7 @@ function question(address?: string): Promise<unknown> {
     m: mode,
     p: parameter('dlverify'),
     e: address,
+    s: heardAt ? 1 : undefined,
     ...(dl.hold ? { h: 1 } : { v: whoIsThis()[0], k: tokensOf(whoIsThis()), t: parameter('dlt') }),
   }
   const answer = fetch(endpoint, {

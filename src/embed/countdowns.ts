@@ -27,8 +27,9 @@ export function follow(campaigns: CampaignDecision[], isConfirmed: boolean) {
   for (const campaign of campaigns) {
     const { id, at, over } = campaign
     if (over) tellExpired(campaign)
-    else if (!hasPassed(campaign, serverNow())) expired.delete(id)
-    if (over || at === undefined) continue
+    // A few milliseconds more are a clock that was set, not an owner who extends.
+    else if (!hasPassed(campaign, serverNow() + 1000)) expired.delete(id)
+    if (over || !at) continue
     stops.push(
       ticker.watch(at, (now) => {
         emit('tick', stateOf(campaign, now))

@@ -1,16 +1,19 @@
-/** The owner's own markup: blocks for before and after the deadline, and places for the written deadline. */
+/** What of the owner's own markup is to be seen: blocks for before and after the deadline, timers while they run. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { hasPassed } from './known-page.ts'
+
+/** Where an inline timer stands. */
+export const timerPlaces = '.ddio_countdown_wrap,[data-deadline-timer]'
+
+const running = `${timerPlaces},[data-deadline-dynamic]`
 
 let sheet: CSSStyleSheet | undefined
 let inForce = ''
 
 /** Rules and not elements: blocks that a framework adds later obey them as well. */
 export function showBlocks(campaigns: CampaignDecision[], now: number) {
-  const rules = rulesFor(
-    campaigns.filter(({ at, over }) => at ?? over),
-    now,
-  )
+  const counting = campaigns.filter(({ at, over, again }) => at ?? over ?? again)
+  const rules = counting.length > 0 ? rulesFor(counting, now) : ''
   if (rules === inForce) return
   if (!sheet) {
     sheet = new CSSStyleSheet()
@@ -21,21 +24,21 @@ export function showBlocks(campaigns: CampaignDecision[], now: number) {
 }
 
 function rulesFor(counting: CampaignDecision[], now: number) {
-  if (counting.length === 0) return ''
+  const open = counting.filter(({ over }) => !over)
   const isOver = counting.every((campaign) => hasPassed(campaign, now))
-  return isOver ? showing('after', 'before') : showing('before', 'after')
+  return (
+    (isOver ? showing('after', 'before') : showing('before', 'after')) +
+    // At zero they say so until the server has spoken; before their hour nobody sees them.
+    (open.some(({ at, from = 0 }) => at && from <= now) ? '' : hiding(running)) +
+    (open.some(({ again }) => again) ? '' : hiding('[data-deadline-quantity]'))
+  )
 }
 
 /** A block may carry `hidden` so that it does not flash before the script has come. */
 function showing(phase: string, other: string) {
-  return `[data-deadline=${other}]{display:none!important}[data-deadline=${phase}][hidden]{display:block!important}`
+  return `${hiding(`[data-deadline=${other}]`)}[data-deadline=${phase}][hidden]{display:block!important}`
 }
 
-/** `data-deadline-text` is for the page's first campaign that has one; with a value, for the campaign of that id. */
-export function writeDeadlines(campaigns: CampaignDecision[]) {
-  for (const place of document.querySelectorAll('[data-deadline-text]')) {
-    const wanted = place.getAttribute('data-deadline-text')
-    const text = campaigns.find((campaign) => campaign.text && (!wanted || campaign.id === wanted))?.text
-    if (text && place.textContent !== text) place.textContent = text
-  }
+function hiding(places: string) {
+  return `${places}{display:none!important}`
 }

@@ -38,7 +38,7 @@ export function beginVisit(guardHidesFor?: number) {
   nextVisit()
   const known = rememberedPage()
   campaigns = known?.c ?? []
-  scene?.begin(known !== undefined)
+  scene?.begin(!!known)
   const decided = asRemembered(campaigns, serverNow())
   follow(decided, false)
   // Without a memory, what the last page showed stays until the server has spoken.
@@ -54,7 +54,7 @@ export function askOnceMore() {
 export function hearAnswer(answer: DecisionAnswer) {
   if (answer.ok) scene?.ok()
   // Others only renewed their token.
-  campaigns = answer.c.filter(({ at, to, over, w }) => at ?? to ?? over ?? w)
+  campaigns = answer.c.filter(({ id: _id, k: _k, ...told }) => Object.keys(told)[0])
   if (campaigns.every((campaign) => campaign.over || !hasPassed(campaign, answer.now))) settleDown()
   follow(campaigns, true)
   rememberVisit()

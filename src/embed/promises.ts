@@ -3,8 +3,7 @@ import { tellConsole } from '#widgets/quietly.ts'
 
 /** What a promise holds, if it comes in time. */
 export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ms))
-  return Promise.race([promise, late])
+  return Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, ms))])
 }
 
 /** Nobody waits for it. */

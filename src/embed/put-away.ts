@@ -1,18 +1,26 @@
-/** Bars that the visitor has hidden stay hidden for the visit: per campaign, as long as this tab lives. */
+/** Bars that the visitor has hidden: a countdown's for the visit, as long as this tab lives, an announcement's for good. */
+import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { quietly } from '#widgets/quietly.ts'
 import { dl } from './site.ts'
 
 const ids = new Set<string>()
 
-export function isPutAway(campaignId: string): boolean {
-  return ids.has(campaignId) || (!dl.hold && quietly(() => sessionStorage.getItem(keyOf(campaignId))) === '1')
+export function isPutAway(campaign: CampaignDecision): boolean {
+  return (
+    ids.has(campaign.id) || (!dl.hold && quietly(() => storeOf(campaign).getItem(keyOf(campaign))) === '1')
+  )
 }
 
-export function putAway(campaignId: string) {
-  ids.add(campaignId)
-  if (!dl.hold) quietly(() => sessionStorage.setItem(keyOf(campaignId), '1'))
+export function putAway(campaign: CampaignDecision) {
+  ids.add(campaign.id)
+  if (!dl.hold) quietly(() => storeOf(campaign).setItem(keyOf(campaign), '1'))
 }
 
-function keyOf(campaignId: string) {
-  return `_dl ${campaignId}`
+/** A deadline is news again tomorrow, what was announced is not. */
+function storeOf({ w }: CampaignDecision) {
+  return w?.some(({ bar }) => bar.isAnnouncementBar) ? localStorage : sessionStorage
+}
+
+function keyOf({ id }: CampaignDecision) {
+  return `_dl ${id}`
 }

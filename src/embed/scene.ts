@@ -1,13 +1,13 @@
 /** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
 import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
-import { quietly } from '#widgets/quietly.ts'
 import { showToast } from '#widgets/toast.ts'
 import type { WidgetContext } from '#widgets/widget.ts'
+import { askAgainFor, askWhenSeenAgain } from './asking-again.ts'
 import { ticker } from './countdowns.ts'
-import { showBlocks, writeDeadlines } from './deadline-blocks.ts'
 import { isPutAway, putAway } from './put-away.ts'
 import { expectSpace, keepSpace, topSpace } from './page-space.ts'
 import { rememberVisit, type Scene } from './page-visit.ts'
+import { refreshTexts, runTexts } from './running-texts.ts'
 import { serverNow } from './server-clock.ts'
 import { rememberedPage } from './visitor-memory.ts'
 import { listen } from './site.ts'
@@ -19,24 +19,28 @@ const LONGEST_WAIT_MS = 60_000
 let kinds: WidgetKinds = {}
 let campaigns: CampaignDecision[] = []
 let isKnown = false
+let isRecalling = false
 let begunAt = 0
 let timer: number | undefined
 
 export function createScene(widgetKinds: WidgetKinds): Scene {
   kinds = widgetKinds
   // The script may be there before the places to write to.
-  listen(document, 'DOMContentLoaded', () => writeDeadlines(campaigns))
+  listen(document, 'DOMContentLoaded', refreshTexts)
+  askWhenSeenAgain()
   return {
     begin(wasHereBefore) {
-      isKnown = wasHereBefore
+      isKnown = isRecalling = wasHereBefore
+      askAgainFor([])
       begunAt = performance.now()
       expectSpace(rememberedPage()?.b)
     },
     show(decided) {
       campaigns = decided
       draw()
-      quietly(() => showBlocks(decided, serverNow()))
-      writeDeadlines(decided)
+      askAgainFor(decided)
+      runTexts(isRecalling ? decided.map(withoutNumber) : decided)
+      isRecalling = false
     },
     // Room is kept before the first paint only for what shows at once.
     space: () => (campaigns.flatMap(withWidgets).some(([, widget]) => delayMs(widget) > 0) ? 0 : topSpace()),
@@ -46,12 +50,17 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
 
 function draw() {
   clearTimeout(timer)
-  const shown = campaigns.filter(({ id, over }) => !over && !isPutAway(id)).flatMap(withWidgets)
+  const shown = campaigns.filter((campaign) => !campaign.over && !isPutAway(campaign)).flatMap(withWidgets)
   const due = shown.filter((each) => waitMs(each) <= 0)
   const waits = shown.map(waitMs).filter((wait) => wait > 0)
   if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
   showOnPage(due, kinds, contextOf)
   if (topSpace() > 0 && !due.some(isAtTop)) keepSpace('top', 0)
+}
+
+/** How many are left now, only the server knows. */
+function withoutNumber({ n: _n, ...campaign }: CampaignDecision): CampaignDecision {
+  return campaign
 }
 
 function isAtTop([, { bar }]: Shown) {
@@ -71,17 +80,17 @@ function delayMs({ delay, bar }: Widget) {
   return (delay ?? bar.delay) * 1000
 }
 
-function contextOf({ id, lang = 'en' }: CampaignDecision): WidgetContext {
+function contextOf(campaign: CampaignDecision): WidgetContext {
   return {
     ticker,
-    language: lang,
+    language: campaign.lang ?? 'en',
     entrance: isKnown ? undefined : 'slide',
     space(side, pixels) {
       keepSpace(side, pixels)
       rememberVisit()
     },
     onHide() {
-      putAway(id)
+      putAway(campaign)
       draw()
     },
   }

@@ -41,9 +41,9 @@ export function keepLeads({ v, c }: DecisionAnswer) {
 
 export function keepPage(page: KnownPage) {
   const known = record.p ?? {}
-  const others = Object.keys(known).length < MOST_PAGES ? known : {}
+  const others = Object.keys(known)[MOST_PAGES - 1] ? {} : known
   // A page that takes part in nothing leaves no trace.
-  record.p = { ...others, [location.pathname]: page.c.length > 0 ? page : undefined }
+  record.p = { ...others, [location.pathname]: page.c[0] && page }
 }
 
 export function saveMemory() {

@@ -30,7 +30,8 @@ export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: B
     bar.poweredBy.hidden ? undefined : element('p', { class: 'by' }, 'Powered by Lastcall'),
     bar.showHideButton ? button('hide', onHide ?? nothing, bar.labels.hide) : undefined,
   )
-  drawn.prepend(drawToggle(drawn, { name, isOpen, onToggle }))
+  // Without a clock there is nothing to fold the words away for.
+  if (clock) drawn.prepend(drawToggle(drawn, { name, isOpen, onToggle }))
   return drawn
 }
 

@@ -27,7 +27,7 @@ export function createTicker(now: () => number): Ticker {
   function schedule() {
     clearTimeout(timer)
     const waits = watches.map(([at]) => untilNextTurn(at - now(), document.hidden))
-    if (waits.length > 0) timer = setTimeout(refresh, Math.ceil(Math.min(...waits)))
+    if (waits[0]) timer = setTimeout(refresh, Math.ceil(Math.min(...waits)))
   }
 
   return {

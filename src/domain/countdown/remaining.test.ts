@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { minutesLeft, remaining, secondsLeft, spokenTime } from './remaining.ts'
+import { minutesLeft, remaining, runningTime, secondsLeft, spokenTime } from './remaining.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
@@ -58,6 +58,19 @@ test('what is heard is in the visitor’s language, with its plurals', () => {
   assert.equal(spokenTime(5, 'pl'), '5 minut')
   assert.equal(spokenTime(2, 'pl'), '2 minuty')
   assert.equal(spokenTime(61, 'ja'), '1 時間 1 分')
+})
+
+test('a running text names all from the largest unit that is left to the seconds', () => {
+  assert.equal(runningTime(2 * 86_400 + 5 * 60 + 10, 'en'), '2 days, 0 hours, 5 minutes, 10 seconds')
+  assert.equal(runningTime(3600, 'en-GB'), '1 hour, 0 minutes, 0 seconds')
+  assert.equal(runningTime(1, 'en'), '1 second')
+  assert.equal(runningTime(0, 'en'), '0 seconds')
+})
+
+test('a running text is in the campaign’s language, with its plurals and its own list', () => {
+  assert.equal(runningTime(86_400 + 2, 'de'), '1 Tag, 0 Stunden, 0 Minuten und 2 Sekunden')
+  assert.match(runningTime(62, 'fr'), /^1\sminute et 2\ssecondes$/)
+  assert.equal(runningTime(61, 'ja'), '1 分 1 秒')
 })
 
 test('what is heard changes once a minute and says zero only at the deadline', () => {

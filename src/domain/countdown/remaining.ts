@@ -24,25 +24,56 @@ export function minutesLeft(deadlineAt: number, now: number): number {
 
 /** "2 days, 3 hours, 5 minutes" in a language that `Intl` knows. */
 export function spokenTime(minutes: number, language: string): string {
-  const amounts = {
-    day: Math.floor(minutes / 1440),
-    hour: Math.floor(minutes / 60) % 24,
-    minute: minutes % 60,
-  }
-  const words = Object.entries(amounts)
-    .filter(([unit, amount]) => amount > 0 || (unit === 'minute' && minutes === 0))
-    .map(([unit, amount]) => counted(amount, unit, language))
-  return isEnglish(language)
-    ? words.join(', ')
-    : new Intl.ListFormat(language, { type: 'unit' }).format(words)
+  const amounts = amountsOf(minutes * 60).slice(0, -1)
+  const named = amounts.filter(([unit, amount]) => amount > 0 || (unit === 'minute' && minutes === 0))
+  return inWords(named, language)
+}
+
+/**
+ * "2 days, 0 hours, 5 minutes, 10 seconds": what is written out as it runs. Nothing in between is left out, so
+ * that the text grows shorter only when its first word goes.
+ */
+export function runningTime(seconds: number, language: string): string {
+  const amounts = amountsOf(seconds)
+  const first = amounts.findIndex(([, amount]) => amount > 0)
+  return inWords(amounts.slice(first), language)
+}
+
+type Amount = readonly [unit: 'day' | 'hour' | 'minute' | 'second', amount: number]
+
+function amountsOf(seconds: number): Amount[] {
+  return [
+    ['day', Math.floor(seconds / 86_400)],
+    ['hour', Math.floor(seconds / 3600) % 24],
+    ['minute', Math.floor(seconds / 60) % 60],
+    ['second', seconds % 60],
+  ]
+}
+
+function inWords(amounts: readonly Amount[], language: string) {
+  const words = amounts.map(([unit, amount]) => counted(amount, unit, language))
+  return isEnglish(language) ? words.join(', ') : listOf(language).format(words)
 }
 
 function counted(amount: number, unit: string, language: string) {
   if (isEnglish(language)) return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  return numberOf(language, unit).format(amount)
 }
 
 /** Spelled out here, because the first formatter of a page takes a phone tens of milliseconds. */
 function isEnglish(language: string) {
   return /^en\b/i.test(language)
+}
+
+/** Making one takes long, and a text that runs needs them every second. A page has one language, or a few. */
+const lists: Record<string, Intl.ListFormat> = {}
+const numbers: Record<string, Intl.NumberFormat> = {}
+
+function listOf(language: string) {
+  return (lists[language] ??= new Intl.ListFormat(language, { type: 'unit' }))
+}
+
+function numberOf(language: string, unit: string) {
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return (numbers[`${language} ${unit}`] ??= new Intl.NumberFormat(language, style))
 }
