@@ -59,6 +59,16 @@ export function pageLookQuery(campaignId: string, pageId: string) {
   })
 }
 
+/** The look at a page that was just added: once is enough, the owner can ask for more. */
+export function firstLookQuery(campaignId: string, pageId: string) {
+  return queryOptions({
+    ...pageLookQuery(campaignId, pageId),
+    queryKey: ['first-page-look', campaignId, pageId],
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
 export function useStartVerification(campaignId: string) {
   return useMutation({
     mutationFn: (pageId: string) => request(pagesApi.startVerification, { params: { campaignId, pageId } }),

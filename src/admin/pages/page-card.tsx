@@ -1,17 +1,19 @@
 /** One page of the campaign: where visitors land, what happens there, where they go afterwards. */
 import { Card } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { IconArrowRight, IconPointer } from '@tabler/icons-react'
+import type { PageList } from '#domain/campaigns/campaign-types.ts'
+import type { PageType } from '#domain/pages/page-types.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { EmailLink } from './email-link.tsx'
+import { shownCta, whatPageDoes } from './page-does.ts'
 import { PageButtons } from './page-buttons.tsx'
 import classes from './page-card.module.css'
 import { canRedirect } from './page-form.ts'
 import { PageUrlLink } from './page-url-link.tsx'
 import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
-import type { RedirectWords } from './redirect-words.ts'
+import { redirectWords } from './redirect-words.ts'
 import { SharedUrlNotice } from './shared-url-notice.tsx'
 
 export type PageSummaryProps = {
@@ -20,18 +22,27 @@ export type PageSummaryProps = {
   /** All of the campaign's. */
   pages: readonly PageAnswer[]
   offered: readonly PageType[]
-  words: RedirectWords
+  pageList: PageList
   onEdit: () => void
   onDelete: () => void
   onVerify: () => void
 }
 
-export function PageCard({ page, words, ...props }: PageSummaryProps) {
+export function PageCard({ page, pageList, ...props }: PageSummaryProps) {
+  const words = redirectWords(pageList)
+  const does = whatPageDoes(page)
+  const cta = shownCta(page)
   return (
     <Card component="li" padding="md" className={classes.card} data-page={page.id}>
       <div className={classes.top}>
         <QuickTypeSelect {...props} page={page} />
         {page.label && <span className={classes.label}>{page.label}</span>}
+        {cta && (
+          <span className={classes.cta} title={cta.url}>
+            <IconPointer size={14} stroke={1.75} aria-hidden="true" />
+            {cta.text}
+          </span>
+        )}
         <PageButtons {...props} page={page} />
       </div>
       <dl className={classes.way}>
@@ -52,10 +63,10 @@ export function PageCard({ page, words, ...props }: PageSummaryProps) {
             </div>
           </>
         )}
-        {isPageType(page.type) && !canRedirect(page.type) && (
+        {does !== null && (
           <div className={classes.stop}>
             <dt>What happens</dt>
-            <dd>{pageTypeFacts(page.type).description}</dd>
+            <dd>{does}</dd>
           </div>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { ActionIcon, Card, TextInput, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, type RefObject } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import type { PageList } from '#domain/campaigns/campaign-types.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ import classes from './page-edit-form.module.css'
 import { PageTypeChooser } from './page-type-chooser.tsx'
 import { PlaceCode } from './place-code.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
-import type { RedirectWords } from './redirect-words.ts'
+import { redirectWords } from './redirect-words.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SnippetPanel, type Snippets } from './snippet-panel.tsx'
 import { usePageForm, type PageFormFacts } from './use-page-form.ts'
@@ -21,7 +22,7 @@ type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
   offered: readonly PageType[]
   labels: readonly string[]
   snippets: Snippets
-  words: RedirectWords
+  pageList: PageList
   /** Tells the list that closing the form would lose something. */
   unsavedRef: RefObject<boolean>
   onCancel: () => void
@@ -29,7 +30,7 @@ type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
 }
 
 export function PageEditForm(props: PageEditFormProps) {
-  const { page, offered, labels, snippets, words, unsavedRef, onCancel, onDelete, ...facts } = props
+  const { page, offered, labels, snippets, pageList, unsavedRef, onCancel, onDelete, ...facts } = props
   const { form, save, choose, saving } = usePageForm({
     page,
     firstType: offered[0] ?? 'imagetrigger',
@@ -77,6 +78,7 @@ export function PageEditForm(props: PageEditFormProps) {
           <PageTypeChooser
             type={type}
             offered={offered}
+            pageList={pageList}
             error={errors.type?.message}
             onChange={(next) => choose({ type: next })}
           />
@@ -84,7 +86,7 @@ export function PageEditForm(props: PageEditFormProps) {
           <PlaceCode type={type} />
           <CtaFields />
           <SaleFields />
-          <RedirectFields words={words} />
+          <RedirectFields words={redirectWords(pageList)} />
           <div className={classes.actions}>
             {onDelete && (
               <Tooltip label="Delete page">

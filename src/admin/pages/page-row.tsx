@@ -9,8 +9,10 @@ import classes from './page-row.module.css'
 import { PageUrlLink } from './page-url-link.tsx'
 import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
+import { redirectWords } from './redirect-words.ts'
 
-export function PageRow({ page, words, ...props }: PageSummaryProps) {
+export function PageRow({ page, pageList, ...props }: PageSummaryProps) {
+  const words = redirectWords(pageList)
   return (
     <Card component="li" padding={0} className={classes.row} data-page={page.id}>
       <QuickTypeSelect {...props} page={page} />

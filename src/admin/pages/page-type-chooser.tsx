@@ -2,7 +2,8 @@
 import { Badge, Radio } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { isLockedPageType, pageTypes, type PageType } from '#domain/pages/page-types.ts'
+import type { PageList } from '#domain/campaigns/campaign-types.ts'
+import { aboutPageType, isLockedPageType, pageTypes, type PageType } from '#domain/pages/page-types.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
 import { Field } from '../ui/field.tsx'
@@ -12,11 +13,12 @@ import classes from './page-type-chooser.module.css'
 type PageTypeChooserProps = {
   type: string
   offered: readonly PageType[]
+  pageList: PageList
   error?: string | undefined
   onChange: (type: string) => void
 }
 
-export function PageTypeChooser({ type, offered, error, onChange }: PageTypeChooserProps) {
+export function PageTypeChooser({ type, offered, pageList, error, onChange }: PageTypeChooserProps) {
   const { account } = useCurrentAccount()
   return (
     <Field label="Page type" error={error}>
@@ -24,10 +26,10 @@ export function PageTypeChooser({ type, offered, error, onChange }: PageTypeChoo
         <div className={classes.types}>
           {offered.map((name) =>
             isLockedPageType(account, name) ? (
-              <LockedType key={name} type={name} />
+              <LockedType key={name} type={name} pageList={pageList} />
             ) : (
               <Radio.Card key={name} value={name} className={classes.type}>
-                <TypeWords type={name} />
+                <TypeWords type={name} pageList={pageList} />
               </Radio.Card>
             ),
           )}
@@ -37,10 +39,12 @@ export function PageTypeChooser({ type, offered, error, onChange }: PageTypeChoo
   )
 }
 
-function LockedType({ type }: { type: PageType }) {
+type WordsProps = { type: PageType; pageList: PageList }
+
+function LockedType({ type, pageList }: WordsProps) {
   return (
     <Link {...links.upgradePortal()} className={classes.type} data-locked>
-      <TypeWords type={type} />
+      <TypeWords type={type} pageList={pageList} />
       <Badge
         color="ember"
         size="sm"
@@ -53,14 +57,14 @@ function LockedType({ type }: { type: PageType }) {
   )
 }
 
-function TypeWords({ type }: { type: PageType }) {
+function TypeWords({ type, pageList }: WordsProps) {
   return (
     <>
       <span className={classes.label}>
         <PageTypeIcon type={type} />
         {pageTypes[type].label}
       </span>
-      <span className={classes.about}>{pageTypes[type].description}</span>
+      <span className={classes.about}>{aboutPageType(type, pageList)}</span>
     </>
   )
 }

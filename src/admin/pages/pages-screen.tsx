@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
-import { pageTypesFor } from '#domain/pages/page-types.ts'
+import { campaignTypeFacts, isCampaignType, type PageList } from '#domain/campaigns/campaign-types.ts'
+import { pageTypesFor, type PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
@@ -22,7 +22,6 @@ import { PagesContinue } from './pages-continue.tsx'
 import { PagesHead } from './pages-head.tsx'
 import { PagesIntro } from './pages-intro.tsx'
 import classes from './pages-screen.module.css'
-import { redirectWords } from './redirect-words.ts'
 import type { Snippets } from './snippet-panel.tsx'
 import { NEW, useOpenForm } from './use-open-form.ts'
 
@@ -66,12 +65,12 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
   const Summary = useSearch({ strict: false }).v1 ? PageRow : PageCard
   const { editing, wanted, unsavedRef, topRef, addRef, ...list } = useOpenForm()
   const snippets = { ...code, landingPlatform: campaign.form.landingPlatform }
-  const { offered, words } = offerOf(campaign.form.campaignType)
+  const { offered, pageList } = offerOf(campaign.form.campaignType)
   const shared = {
     campaignId: campaign.id,
     pages,
     offered,
-    words,
+    pageList,
     labels: [...labels, ...pages.map(({ label }) => label)],
     snippets,
     unsavedRef,
@@ -116,7 +115,7 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
               page={page}
               pages={pages}
               offered={offered}
-              words={words}
+              pageList={pageList}
               onEdit={() => list.open(page.id)}
               onDelete={() => setDeleting(page.id)}
               onVerify={() => setVerifying(page.id)}
@@ -137,7 +136,7 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
   )
 }
 
-function offerOf(type: string) {
-  if (!isCampaignType(type)) return { offered: [], words: redirectWords('general') }
-  return { offered: pageTypesFor(type), words: redirectWords(campaignTypeFacts(type).pageList) }
+function offerOf(type: string): { offered: PageType[]; pageList: PageList } {
+  if (!isCampaignType(type)) return { offered: [], pageList: 'general' }
+  return { offered: pageTypesFor(type), pageList: campaignTypeFacts(type).pageList }
 }

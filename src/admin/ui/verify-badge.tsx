@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { StatusIcon, type Status } from './status-icon.tsx'
 import classes from './verify-badge.module.css'
 
-export type Verification = 'loading' | 'verified' | 'unverified'
+export type Verification = 'loading' | 'verified' | 'found' | 'unverified'
 
 const shown: Record<Verification, { status: Status; text: string }> = {
   loading: { status: 'working', text: 'Checking…' },
   verified: { status: 'done', text: 'Verified' },
+  found: { status: 'open', text: 'Found, not verified yet.' },
   unverified: { status: 'trouble', text: 'Not verified.' },
 }
 
@@ -20,14 +21,20 @@ type VerifyBadgeProps = {
 
 export function VerifyBadge({ verification, children, onVerify }: VerifyBadgeProps) {
   const { status, text } = shown[verification]
+  const canVerify = verification === 'unverified' || verification === 'found'
   return (
     <span className={classes.badge} role="status">
-      <StatusIcon status={status}>{children ?? text}</StatusIcon>
-      {verification === 'unverified' && onVerify && (
-        <button type="button" className={classes.verify} onClick={onVerify}>
-          Verify
-        </button>
-      )}
+      <StatusIcon status={status}>
+        {children ?? text}
+        {canVerify && onVerify && (
+          <>
+            {' '}
+            <button type="button" className={classes.verify} onClick={onVerify}>
+              Verify
+            </button>
+          </>
+        )}
+      </StatusIcon>
     </span>
   )
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags } from '../accounts/permissions.ts'
-import { isLockedPageType, isPageType, pageTypesFor } from './page-types.ts'
+import { aboutPageType, isLockedPageType, isPageType, pageTypesFor } from './page-types.ts'
 
 test('campaigns with personal deadlines choose from everything but what counts a stock or announces', () => {
   assert.deepEqual(pageTypesFor('evergreen'), [
@@ -45,4 +45,10 @@ test('portal pages are locked until the account may use them', () => {
 
 test('names that every object knows are no page types', () => {
   for (const name of ['constructor', '__proto__', 'toString', '']) assert.equal(isPageType(name), false, name)
+})
+
+test('where a stock is counted nobody is told of deadlines and clocks', () => {
+  for (const type of pageTypesFor('quantity'))
+    assert.doesNotMatch(aboutPageType(type, 'quantity'), /deadline|countdown|timer/i, type)
+  assert.match(aboutPageType('imagetrigger', 'general'), /deadline/)
 })

@@ -6,6 +6,8 @@ type PageTypeFacts = {
   label: string
   /** What the owner reads when choosing. */
   description: string
+  /** The same in campaigns that count a stock and have no clock; where nothing is said it is the same. */
+  quantityDescription?: string
   /** The campaigns whose pages can be of this type. */
   offeredTo: readonly PageList[]
   /** A visit makes a stranger a lead; so does a submitted form where `startsOnSubmit`. */
@@ -48,6 +50,7 @@ export const pageTypes = {
     ...timerPage,
     label: 'Floating bar',
     description: 'A bar with the countdown floats over the page.',
+    quantityDescription: 'A bar without a clock floats over the page.',
     // A bar of a quantity campaign is one without a clock.
     offeredTo: ['general', 'quantity', 'store'],
     shows: 'bar',
@@ -79,6 +82,7 @@ export const pageTypes = {
     ...timerPage,
     label: 'No timer',
     description: 'Starts the deadline and redirects when it has passed, without showing anything.',
+    quantityDescription: 'Redirects when the last one is gone, without showing anything.',
     offeredTo: ['general', 'quantity', 'store'],
     shows: null,
   },
@@ -146,6 +150,12 @@ export function isPageType(name: unknown): name is PageType {
 /** The row of a type, typed alike for every type so that code can read columns without knowing which it has. */
 export function pageTypeFacts(type: PageType): PageTypeFacts {
   return pageTypes[type]
+}
+
+/** What the owner of a campaign with this list of pages reads about a type. */
+export function aboutPageType(type: PageType, pageList: PageList): string {
+  const { description, quantityDescription } = pageTypeFacts(type)
+  return pageList === 'quantity' ? (quantityDescription ?? description) : description
 }
 
 /** The kinds of page that a campaign of this type can have, in the order in which they are offered. */
