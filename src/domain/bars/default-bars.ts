@@ -10,7 +10,7 @@ export const defaultBars = {
   deadline: defaultFloatingBar,
   quantity: {
     ...withoutClock,
-    title: { text: 'Only a few left', hidden: false },
+    title: { text: 'Limited quantity', hidden: false },
     description: 'When they are gone, they are gone.',
   },
   announcement: {

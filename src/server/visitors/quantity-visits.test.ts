@@ -128,7 +128,7 @@ test('a bar shows without a clock and without words about one, and tells no numb
   const { first } = await world.browser().open(offer)
 
   assert.deepEqual([first?.at, first?.n, first?.w?.length], [undefined, undefined, 1])
-  assert.deepEqual(first?.w?.[0]?.bar.title.text, 'Only a few left')
+  assert.deepEqual(first?.w?.[0]?.bar.title.text, 'Limited quantity')
 })
 
 test('an open page asks again, the sooner the less is left, and when the window closes', async () => {
