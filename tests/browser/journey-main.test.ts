@@ -71,7 +71,7 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
     await owner.getByRole('button', { name: 'Add New Page' }).click()
     const form = owner.getByRole('form', { name: 'New page' })
     await form.getByLabel('When Someone Lands on This Page:').fill(offer)
-    await form.getByRole('radio', { name: /^Floating bar/ }).click()
+    await form.getByRole('radio', { name: /^Floating bar A bar/ }).click()
     await form.getByRole('switch', { name: /^Redirect when/ }).check()
     await form.getByLabel('After the Deadline, Redirect to:').fill(after)
     await form.getByRole('button', { name: 'Copy Code for your page' }).click()

@@ -20,7 +20,7 @@ export function PageButtons({ campaignId, page, onEdit, onVerify, onDelete }: Pa
   const appearance = appearanceAddress({ campaignId, page })
   return (
     <div className={classes.buttons}>
-      <Button size="xs" onClick={onEdit}>
+      <Button size="xs" data-edits={page.id} onClick={onEdit}>
         Edit Settings
       </Button>
       {appearance && (

@@ -33,7 +33,7 @@ export function PageCard({ page, pageList, ...props }: PageSummaryProps) {
   const does = whatPageDoes(page)
   const cta = shownCta(page)
   return (
-    <Card component="li" padding="md" className={classes.card} data-page={page.id}>
+    <Card component="li" padding="md" className={classes.card}>
       <div className={classes.top}>
         <QuickTypeSelect {...props} page={page} />
         {page.label && <span className={classes.label}>{page.label}</span>}

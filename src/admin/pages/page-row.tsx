@@ -4,6 +4,7 @@ import { Card } from '@mantine/core'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { PageButtons } from './page-buttons.tsx'
 import type { PageSummaryProps } from './page-card.tsx'
+import { whatPageDoes } from './page-does.ts'
 import { canRedirect } from './page-form.ts'
 import classes from './page-row.module.css'
 import { PageUrlLink } from './page-url-link.tsx'
@@ -14,7 +15,7 @@ import { redirectWords } from './redirect-words.ts'
 export function PageRow({ page, pageList, ...props }: PageSummaryProps) {
   const words = redirectWords(pageList)
   return (
-    <Card component="li" padding={0} className={classes.row} data-page={page.id}>
+    <Card component="li" padding={0} className={classes.row}>
       <QuickTypeSelect {...props} page={page} />
       <div className={classes.where}>
         <PageUrlLink url={page.beforeUrl} />
@@ -33,6 +34,7 @@ export function PageRow({ page, pageList, ...props }: PageSummaryProps) {
             {page.afterUrl ? <PageUrlLink url={page.afterUrl} /> : <span>{pageMessages.noRedirect}</span>}
           </>
         )}
+        {whatPageDoes(page)}
       </div>
       <PageButtons {...props} page={page} />
     </Card>

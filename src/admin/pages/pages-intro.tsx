@@ -1,9 +1,15 @@
 /** What a campaign without pages says. */
+import type { RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** `onAdd` is null for campaigns that take no pages. */
-export function PagesIntro({ onAdd }: { onAdd: (() => void) | null }) {
+type PagesIntroProps = {
+  addRef: RefObject<HTMLButtonElement | null>
+  /** Null for campaigns that take no pages. */
+  onAdd: (() => void) | null
+}
+
+export function PagesIntro({ addRef, onAdd }: PagesIntroProps) {
   if (!onAdd)
     return (
       <EmptyState title="No pages for this type">
@@ -15,7 +21,7 @@ export function PagesIntro({ onAdd }: { onAdd: (() => void) | null }) {
     <EmptyState
       title="Add Your Pages"
       action={
-        <Button variant="primary" onClick={onAdd}>
+        <Button ref={addRef} variant="primary" onClick={onAdd}>
           Add New Page
         </Button>
       }

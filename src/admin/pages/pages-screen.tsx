@@ -87,7 +87,7 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
     <>
       <div ref={topRef} className={classes.top} />
       {pages.length === 0 && editing !== NEW && (
-        <PagesIntro onAdd={offered.length > 0 ? () => list.open(NEW) : null} />
+        <PagesIntro addRef={addRef} onAdd={offered.length > 0 ? () => list.open(NEW) : null} />
       )}
       {pages.length > 0 && (
         <PagesHead

@@ -23,9 +23,8 @@ export function useOpenForm() {
     const closed = editing
     setEditing(null)
     requestAnimationFrame(() => {
-      const card = closed === null ? null : document.querySelector(`[data-page="${CSS.escape(closed)}"]`)
-      const button = card?.querySelector<HTMLElement>('button:not([aria-haspopup])') ?? addRef.current
-      if (document.activeElement === document.body) button?.focus()
+      const opener = document.querySelector<HTMLElement>(`[data-edits="${CSS.escape(closed ?? NEW)}"]`)
+      if (document.activeElement === document.body) (opener ?? addRef.current)?.focus()
     })
   }
 
