@@ -79,7 +79,7 @@ test('the deadline is written in the language, the format and the clock that the
   await owner.getByRole('combobox', { name: 'Language' }).click()
   await owner.getByRole('combobox', { name: 'Language' }).fill('German')
   await owner.getByRole('option', { name: 'Deutsch (German)' }).click()
-  await owner.getByLabel('Text format').first().fill('[bis] dddd h:mm A')
+  await owner.getByRole('combobox', { name: 'Text format' }).fill('[bis] dddd h:mm A')
   await owner.getByRole('switch', { name: '24-hour clock' }).check()
   await save(owner)
 
@@ -98,7 +98,7 @@ test('the sample follows every key, and an unknown token is named at once', asyn
 }) => {
   const offer = await openOffer({ product, site, owner })
   await openSettings(owner, product, offer)
-  const format = owner.getByLabel('Text format').first()
+  const format = owner.getByRole('combobox', { name: 'Text format' })
   const sample = owner.getByText('The next lead reads').locator('..')
   const today = new Date(product.clock.now() + 2 * HOUR_MS)
 
@@ -120,7 +120,7 @@ test('unsaved settings are kept from getting lost, and can be thrown away', asyn
 }) => {
   const offer = await openOffer({ product, site, owner })
   await openSettings(owner, product, offer)
-  const category = owner.getByLabel('Category').first()
+  const category = owner.getByRole('combobox', { name: 'Category' })
   await category.fill('Course')
 
   await owner.getByRole('link', { name: 'Pages', exact: true }).click()
@@ -146,7 +146,7 @@ test('a save that fails says so in the server’s words, or in ours, and keeps w
 }) => {
   const offer = await openOffer({ product, site, owner })
   await openSettings(owner, product, offer)
-  await owner.getByLabel('Category').first().fill('Course')
+  await owner.getByRole('combobox', { name: 'Category' }).fill('Course')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await owner.route('**/settings/preview', async (route) => {
@@ -176,7 +176,7 @@ test('two people on one campaign do not undo each other’s settings', async ({
   await openSettings(owner, product, offer)
   await openSettings(other, product, offer)
 
-  await owner.getByLabel('Category').first().fill('Course')
+  await owner.getByRole('combobox', { name: 'Category' }).fill('Course')
   await other.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
   await save(other)
   await save(owner)
@@ -224,15 +224,15 @@ test('pre-launch needs a page to send people to, and adds https', async ({
   await openSettings(owner, product, offer)
 
   await owner.getByRole('switch', { name: 'Pre-launch' }).check()
-  await owner.getByLabel('Pre-access page').fill('nonsense')
+  await owner.getByRole('textbox', { name: 'Pre-access page' }).fill('nonsense')
   await owner.getByRole('button', { name: 'Save changes' }).click()
   await expect(owner.getByText(campaignMessages.pageUrlInvalid)).toBeVisible()
   expect((await settingsOf(offer)).lockdown).toBe(false)
-  await owner.getByLabel('Pre-access page').fill('shop.example/soon')
+  await owner.getByRole('textbox', { name: 'Pre-access page' }).fill('shop.example/soon')
   await save(owner)
   expect((await settingsOf(offer)).optinPageUrl).toBe('https://shop.example/soon')
 
-  await owner.getByLabel('Pre-access page').fill(soon)
+  await owner.getByRole('textbox', { name: 'Pre-access page' }).fill(soon)
   await save(owner)
   const page = await device()
   await page.goto(offer.url)
