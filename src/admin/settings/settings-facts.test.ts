@@ -25,7 +25,7 @@ test('a timer is shown at once, or in the last hours', () => {
   assert.equal(factsOf({ hours_left_until_reveal: 1200 })['Timer shows'], 'Last 1,200 hours')
 })
 
-test('people are tracked for ever, or for so many days; a fixed date tracks nobody', () => {
+test('people are tracked for ever, or for so many days; a fixed date needs no such thing', () => {
   const { factsOf } = setup()
 
   assert.equal(factsOf({})['Tracked for'], 'Ever')
