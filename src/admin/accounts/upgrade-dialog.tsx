@@ -11,11 +11,9 @@ type UpgradeDialogProps = { upgrade: Upgrade; opened: boolean; onClose: () => vo
 const linkOf = { create: links.upgrade, portal: links.upgradePortal } as const
 
 export function UpgradeDialog({ upgrade, opened, onClose, children }: UpgradeDialogProps) {
-  const { name, about } = upgrades[upgrade]
   return (
-    <Modal opened={opened} onClose={onClose} title={`Upgrade to ${name}`} size={440}>
+    <Modal opened={opened} onClose={onClose} title={`Upgrade to ${upgrades[upgrade].name}`} size={440}>
       <p className={classes.text}>{children}</p>
-      <p className={classes.text}>{about}</p>
       <div className={classes.actions}>
         <Button onClick={onClose}>Not now</Button>
         <LinkButton variant="primary" data-autofocus {...linkOf[upgrade]()} onClick={onClose}>

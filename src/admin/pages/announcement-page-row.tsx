@@ -43,8 +43,8 @@ export function AnnouncementPageRow({ campaignId, page, ...on }: AnnouncementPag
 /** In the size of a row, while the server is asked. */
 export function ChangingRow() {
   return (
-    <li role="status">
-      <VisuallyHidden>Saving…</VisuallyHidden>
+    <li>
+      <VisuallyHidden role="status">Saving…</VisuallyHidden>
       <Skeleton height={72} radius="lg" aria-hidden="true" />
     </li>
   )
