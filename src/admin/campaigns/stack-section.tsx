@@ -39,7 +39,10 @@ export function StackSection({ number = 2 }: { number?: number | null }) {
 function PlatformField({ kind, name, label }: (typeof platformFields)[number]) {
   const { control, setValue, getValues } = useFormContext<CampaignForm>()
   const { isSubmitted } = useFormState({ control })
-  const isCopied = useWatch({ control, name: 'samePlatform' }) && kind === 'landing'
+  const [isSame, campaignType] = useWatch({ control, name: ['samePlatform', 'campaignType'] })
+  // A type that asks for the website alone shows no checkout to copy, nor the box to stop copying.
+  const isCopied =
+    isSame && kind === 'landing' && askedPlatforms(campaignType).length === platformFields.length
   return (
     <Controller
       control={control}
