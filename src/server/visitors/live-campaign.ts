@@ -80,13 +80,15 @@ export type LivePage = {
 export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[]): LiveCampaign | null {
   if (!isCampaignType(row.campaign_type)) return null
   const settings = { ...defaultCampaignSettings, ...(JSON.parse(row.settings) as Partial<CampaignSettings>) }
-  const rule = deadlineRuleOf(settings)
+  const type = campaignTypeFacts(row.campaign_type)
+  // An announcement has no deadline, whatever its settings say.
+  const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
   const kind = rule?.kind === 5 ? 'quantity' : 'deadline'
   const pages = pageRows.map((page) => livePage(page, kind)).filter((page) => page !== null)
   return {
     id: row.id,
     accountId: row.account_id,
-    type: campaignTypeFacts(row.campaign_type),
+    type,
     settings,
     rule: rule && isTimed(rule) ? rule : null,
     rulesVersion: row.rules_version,

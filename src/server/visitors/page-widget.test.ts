@@ -26,7 +26,6 @@ async function setup(engine: TestEngine, looks: Looks = {}) {
   const type = looks.type === 'announcement_bar' ? 'AnnouncementBar' : 'evergreen'
   const { campaign } = await world.addCampaign({
     type,
-    settings: type === 'AnnouncementBar' ? { deadline_type: null } : {},
     pages: [{ beforeUrl: offer, ...looks }],
   })
   const shownBar = async () => {
