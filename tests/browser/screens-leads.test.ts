@@ -1,6 +1,8 @@
 /** The screens about the people of a campaign, and about having none yet. */
+import { choiceOfType } from '../../src/domain/campaigns/campaign-form.ts'
 import { expect, test } from '../support/house.ts'
 import { test as fresh } from '../support/journey.ts'
+import { tellSale } from '../support/sales.ts'
 import { glance, inspect } from '../support/screens.ts'
 
 test('everybody can read the list of leads', async ({ house, owner }) => {
@@ -16,6 +18,59 @@ test('everybody can read the list of leads', async ({ house, owner }) => {
   await owner.getByLabel('Find an email address').fill('nobody@example.com')
   await expect(owner.getByText('No lead with this address')).toBeVisible()
   await glance(owner, 'leads-none-found')
+})
+
+test('everybody can read what was sold', async ({ house, owner }) => {
+  const { product, busy } = house
+  const day = 86_400_000
+  const now = product.clock.now()
+  await tellSale(product, busy, { email: 'vera@example.com', amount: 19_900, at: now - 2 * day })
+  await tellSale(product, busy, { provider: 'clickfunnels', currency: 'EUR', at: now - day })
+  await tellSale(product, busy, { email: 'pia@example.com', at: now + 3 * day })
+  const limited = await house.calls.campaign({
+    ...choiceOfType('quantity'),
+    campaignName: 'A hundred seats',
+    quantity: 100,
+  })
+  for (let at = 0; at < 3; at++) await tellSale(product, limited)
+
+  await owner.goto(`${product.origin}/analytics/${busy.id}`)
+  await expect(owner.getByRole('heading', { name: 'Sales' })).toBeVisible()
+  await expect(owner.getByText('and €49')).toBeVisible()
+  await inspect(owner, 'sales')
+
+  await owner.getByRole('button', { name: 'More about the sale of $199.00 to vera@example.com' }).click()
+  await owner.getByRole('menuitem', { name: 'Mark as refunded…' }).click()
+  await glance(owner, 'sales-refund')
+  await owner.getByRole('button', { name: 'Mark as refunded' }).click()
+  await expect(owner.getByText('Refunded', { exact: true })).toBeVisible()
+  await inspect(owner, 'sales-refunded')
+
+  await owner.goto(`${product.origin}/analytics/${limited.id}`)
+  await expect(owner.getByText('No personal deadlines here')).toBeVisible()
+  await inspect(owner, 'sales-quantity')
+  await owner.goto(`${product.origin}/campaigns`)
+  await expect(owner.getByText('3 of 100 taken')).toBeVisible()
+  await inspect(owner, 'sales-campaigns')
+  await owner.goto(`${product.origin}/edit/${limited.id}/deadline`)
+  await expect(owner.getByText('3 of 100 taken')).toBeVisible()
+  await inspect(owner, 'sales-summary')
+})
+
+test('what was sold can be asked for again when it did not come', async ({ house, owner }) => {
+  let isAway = true
+  await owner.route('**/sales', (route) =>
+    isAway ? route.fulfill({ status: 503, json: { error: 'Away.' } }) : route.continue(),
+  )
+  await owner.goto(`${house.product.origin}/analytics/${house.empty.id}`)
+  await expect(owner.getByText('Away.')).toBeVisible()
+  await inspect(owner, 'sales-away')
+
+  isAway = false
+  await owner.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(owner.getByText('Nothing sold yet')).toBeVisible()
+  await glance(owner, 'sales-none')
 })
 
 test('everybody can import addresses', async ({ house, owner }) => {
