@@ -131,10 +131,6 @@ const wizardSearch = z.object({
   step: z.string().optional().catch(undefined),
 })
 const wizardScreen = lazyRouteComponent(() => import('./wizard/wizard-screen.tsx'), 'WizardScreen')
-const wizardOfCampaignScreen = lazyRouteComponent(
-  () => import('./wizard/wizard-of-campaign-screen.tsx'),
-  'WizardOfCampaignScreen',
-)
 
 const wizard = createRoute({
   getParentRoute: () => desk,
@@ -146,7 +142,7 @@ const wizardOfCampaign = createRoute({
   getParentRoute: () => desk,
   path: '/campaigns/blueprint/$campaignId',
   validateSearch: wizardSearch,
-  component: wizardOfCampaignScreen,
+  component: wizardScreen,
 })
 
 const account = createRoute({

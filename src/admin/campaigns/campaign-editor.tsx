@@ -1,12 +1,12 @@
 /** The frame around one campaign's screens, filled with that campaign. Serves both families of addresses. */
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignStatuses } from '#domain/campaigns/campaign.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { editorNavigation, type EditorItem } from '#domain/campaigns/editor-navigation.ts'
+import { editorModeAt, editorNavigation, type EditorItem } from '#domain/campaigns/editor-navigation.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
 import { pagesQuery } from '../pages/api.ts'
@@ -67,13 +67,14 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
 
 function useProgress(campaign: CampaignDetail) {
   const { account } = useCurrentAccount()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const pages = useQuery(pagesQuery(campaign.id)).data?.pages
   const known = pages ?? Array.from({ length: campaign.pageCount }, () => ({ type: '' }))
   return {
     complete: new Set<EditorItem>(known.length > 0 ? ['deadline', 'pages'] : ['deadline']),
     navigation: editorNavigation({
       family: familyOf(campaign.form),
-      mode: 'edit',
+      mode: editorModeAt(pathname),
       pageTypes: known.map(({ type }) => type),
       hasDiscount: false,
       onlyBarScreens: seesOnlyAnnouncementBars(account),

@@ -1,5 +1,4 @@
 /** Campaign Setup Checklist: what is left before the campaign can start, and what is done. */
-import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Checklist } from '#domain/checklists/checklists.api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
@@ -8,6 +7,7 @@ import { WatchVideo } from '../guides/watch-video.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { checklistQuery } from './api.ts'
 import classes from './quickstart-screen.module.css'
@@ -44,7 +44,7 @@ function SetupChecklist({ campaignId, checklist: { items, percentage } }: SetupC
         <p className={classes.percent}>
           <strong>{percentage}%</strong> complete
         </p>
-        <Progress value={percentage} size={5} color="var(--ember)" aria-label="Percentage complete" />
+        <ProgressBar value={percentage} label="Percentage complete" />
       </div>
       <ol className={classes.steps}>
         {items.map((item) => (

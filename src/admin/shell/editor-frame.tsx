@@ -20,7 +20,7 @@ import { useEditorLink } from './editor-family.ts'
 import { Frame } from './frame.tsx'
 import { QuickstartCard, type QuickstartCardProps } from './quickstart-card.tsx'
 import { HeaderActionsProvider, SheetHeader } from './sheet-header.tsx'
-import { SideBar } from './side-bar.tsx'
+import { OnlyWide, SideBar } from './side-bar.tsx'
 import { ClosedSideLink, SideLink, SideNav, type NavIcon } from './side-nav.tsx'
 
 const icons: Record<EditorItem, NavIcon> = {
@@ -57,8 +57,10 @@ export function EditorFrame({
 }: EditorFrameProps) {
   const side = (
     <SideBar>
-      <CampaignSwitcher current={campaign} campaigns={rest.campaigns} onChoose={rest.onSwitch} />
-      {quickstart && <QuickstartCard {...quickstart} />}
+      <OnlyWide>
+        <CampaignSwitcher current={campaign} campaigns={rest.campaigns} onChoose={rest.onSwitch} />
+        {quickstart && <QuickstartCard {...quickstart} />}
+      </OnlyWide>
       <SideNav label="Campaign">
         {builtItems(navigation.items).map((item) => (
           <EditorRow
@@ -72,7 +74,7 @@ export function EditorFrame({
     </SideBar>
   )
   return (
-    <Frame side={side}>
+    <Frame side={side} minimized={navigation.minimized}>
       <HeaderActionsProvider>
         {(slot) => (
           <>

@@ -7,8 +7,16 @@ import classes from './frame.module.css'
 
 const OpenMenu = createContext<() => void>(() => {})
 const CloseMenu = createContext<() => void>(() => {})
+const Minimized = createContext(false)
 
-export function Frame({ side, children }: { side: ReactNode; children: ReactNode }) {
+type FrameProps = {
+  side: ReactNode
+  /** Icons only, where the sheet needs the room. The drawer of small screens always has its words. */
+  minimized?: boolean
+  children: ReactNode
+}
+
+export function Frame({ side, minimized = false, children }: FrameProps) {
   const [opened, { open, close }] = useDisclosure(false)
 
   return (
@@ -16,9 +24,9 @@ export function Frame({ side, children }: { side: ReactNode; children: ReactNode
       <a href="#sheet" className={classes.skip}>
         Skip to content
       </a>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-minimized={minimized || undefined}>
         <aside className={classes.side} aria-label="Side bar">
-          {side}
+          <Minimized value={minimized}>{side}</Minimized>
         </aside>
         <main id="sheet" className={classes.sheet} tabIndex={-1}>
           {children}
@@ -34,6 +42,11 @@ export function Frame({ side, children }: { side: ReactNode; children: ReactNode
 /** For the links of a side bar: whoever chose one no longer needs the drawer, even if leaving is held back. */
 export function useCloseMenu() {
   return useContext(CloseMenu)
+}
+
+/** Whether the side bar that one is in shows icons only. */
+export function useMinimized() {
+  return useContext(Minimized)
 }
 
 /** Opens the drawer; only small screens show it. */

@@ -1,7 +1,8 @@
 /** How far the campaign is from its launch: percent, an ember bar, and the next thing to do. */
-import { Progress, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useCloseMenu } from './frame.tsx'
 import classes from './quickstart-card.module.css'
 
@@ -52,7 +53,7 @@ function CardBody({ percentage, next, isGuide = false }: CardBodyProps) {
       {percentage === null ? (
         <Skeleton height={5} radius="xl" />
       ) : (
-        <Progress value={percentage} size={5} color="var(--ember)" aria-label="Quickstart progress" />
+        <ProgressBar value={percentage} label="Quickstart progress" />
       )}
       <span className={classes.next}>{nextLine(percentage, next)}</span>
     </>

@@ -3,21 +3,27 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UserMenu } from '../accounts/user-menu.tsx'
 import { links } from '../links.ts'
-import { useCloseMenu } from './frame.tsx'
-import { Wordmark } from './mark.tsx'
+import { useCloseMenu, useMinimized } from './frame.tsx'
+import { Mark, Wordmark } from './mark.tsx'
 import classes from './side-bar.module.css'
 
 export function SideBar({ children }: { children: ReactNode }) {
   const closeMenu = useCloseMenu()
+  const minimized = useMinimized()
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-minimized={minimized || undefined}>
       <div className={classes.top}>
-        <Link {...links.campaigns()} className={classes.home} onClick={closeMenu}>
-          <Wordmark />
+        <Link {...links.campaigns()} className={classes.home} onClick={closeMenu} aria-label="Lastcall">
+          {minimized ? <Mark /> : <Wordmark />}
         </Link>
         <UserMenu onChosen={closeMenu} />
       </div>
       <div className={classes.middle}>{children}</div>
     </div>
   )
+}
+
+/** What has no room beside icons. */
+export function OnlyWide({ children }: { children: ReactNode }) {
+  return useMinimized() ? null : children
 }

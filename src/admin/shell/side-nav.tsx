@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core'
 import { IconCheck, type IconProps } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { useCloseMenu } from './frame.tsx'
+import { useCloseMenu, useMinimized } from './frame.tsx'
 import classes from './side-nav.module.css'
 
 export type NavIcon = ComponentType<IconProps>
@@ -21,30 +21,44 @@ export function SideNav({ label, children }: { label: string; children: ReactNod
 
 export function SideLink({ label, icon: Icon, link, complete = false, exact = false }: SideLinkProps) {
   const closeMenu = useCloseMenu()
+  const minimized = useMinimized()
   return (
     <li>
-      <Link
-        {...link}
-        onClick={closeMenu}
-        className={classes.row}
-        activeOptions={{ exact, includeSearch: false }}
-      >
-        <Icon size={17} stroke={1.75} aria-hidden="true" className={classes.icon} />
-        <span className={classes.label}>{label}</span>
-        {complete && (
-          <IconCheck size={16} stroke={2} role="img" aria-label="complete" className={classes.check} />
-        )}
-      </Link>
+      <Tooltip label={label} position="right" disabled={!minimized} events={everyWay}>
+        <Link
+          {...link}
+          onClick={closeMenu}
+          className={classes.row}
+          data-minimized={minimized || undefined}
+          activeOptions={{ exact, includeSearch: false }}
+        >
+          <Icon size={17} stroke={1.75} aria-hidden="true" className={classes.icon} />
+          <span className={classes.label}>{label}</span>
+          {complete && !minimized && (
+            <IconCheck size={16} stroke={2} role="img" aria-label="complete" className={classes.check} />
+          )}
+        </Link>
+      </Tooltip>
     </li>
   )
 }
 
+const everyWay = { hover: true, focus: true, touch: true }
+
 /** A place that is not open yet: it can be reached with the keyboard, and says what opens it. */
 export function ClosedSideLink({ label, icon: Icon, reason }: Row & { reason: string }) {
+  const minimized = useMinimized()
   return (
     <li>
-      <Tooltip label={reason} position="right" events={{ hover: true, focus: true, touch: true }}>
-        <span className={classes.row} data-closed role="link" aria-disabled="true" tabIndex={0}>
+      <Tooltip label={minimized ? `${label}: ${reason}` : reason} position="right" events={everyWay}>
+        <span
+          className={classes.row}
+          data-closed
+          data-minimized={minimized || undefined}
+          role="link"
+          aria-disabled="true"
+          tabIndex={0}
+        >
           <Icon size={17} stroke={1.75} aria-hidden="true" className={classes.icon} />
           <span className={classes.label}>{label}</span>
         </span>

@@ -17,7 +17,7 @@ import { SheetHeader } from '../shell/sheet-header.tsx'
 import { SuggestedPages } from './suggested-pages.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
-import { wizardCrumbs } from './wizard-screen.tsx'
+import { wizardCrumbs } from './wizard-crumbs.ts'
 import classes from './wizard.module.css'
 
 type PagesStepProps = { campaign: CampaignDetail; blueprint: BlueprintId | null; onBack: () => void }

@@ -1,64 +1,9 @@
-/** The blueprint wizard before its campaign is saved: overview and deadline. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { stepAt } from '#domain/campaigns/blueprint-steps.ts'
-import { blueprintOf, blueprintsFor, formOfBlueprint } from '#domain/campaigns/blueprints.ts'
-import { useCurrentAccount } from '../accounts/current-account.ts'
-import { browserZone } from '../campaigns/zones.ts'
-import { links } from '../links.ts'
-import { Screen } from '../shell/screen.tsx'
-import { useGoAfterSave } from '../shell/unsaved-changes.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { namedBlueprint, WizardForm } from './wizard-form.tsx'
-
-export const wizardCrumbs = [{ label: 'Campaigns', link: links.campaigns() }]
+/** The blueprint wizard: of a campaign that it has saved, or of one that is not there yet. */
+import { useParams } from '@tanstack/react-router'
+import { NewCampaign } from './new-campaign.tsx'
+import { SavedCampaign } from './saved-campaign.tsx'
 
 export function WizardScreen() {
-  const { account } = useCurrentAccount()
-  const offered = blueprintsFor(account)
-  return (
-    <Screen
-      title="Start from a blueprint"
-      crumbs={wizardCrumbs}
-      width="form"
-      actions={offered.length > 0 && <LinkButton {...links.createCampaign()}>Start from scratch</LinkButton>}
-    >
-      {offered.length === 0 && (
-        <EmptyState
-          title="There are no blueprints for your account"
-          action={<LinkButton {...links.createCampaign()}>Create campaign</LinkButton>}
-        >
-          Its campaign types are set up with the campaign form.
-        </EmptyState>
-      )}
-      {offered.length > 0 && <NewCampaign offered={offered} />}
-    </Screen>
-  )
-}
-
-function NewCampaign({ offered }: { offered: ReturnType<typeof blueprintsFor> }) {
-  const { blueprint: named, step } = useSearch({ from: '/signed-in/desk/campaigns/blueprint' })
-  const navigate = useNavigate()
-  const goAfterSave = useGoAfterSave()
-  const known = namedBlueprint(named)
-  const blueprint = known && offered.includes(known) ? known : null
-  // A form starts once: what the address says later is chosen in it.
-  const [start] = useState(() => ({
-    form: formOfBlueprint({ blueprint, timezone: browserZone() }),
-    category: blueprint ? blueprintOf(blueprint).category : '',
-  }))
-
-  return (
-    <WizardForm
-      start={start}
-      campaign={null}
-      step={stepAt(step, { isSaved: false }) === 'deadline' ? 'deadline' : 'name'}
-      offered={offered}
-      blueprint={blueprint}
-      onBlueprint={(next) => void navigate({ ...links.blueprint({ blueprint: next, step }), replace: true })}
-      onStep={(next) => void navigate(links.blueprint({ blueprint: named, step: next }))}
-      onSaved={(id) => void goAfterSave(links.blueprintOf(id, { blueprint: named, step: 'funnel-pages' }))}
-    />
-  )
+  const { campaignId } = useParams({ strict: false })
+  return campaignId ? <SavedCampaign /> : <NewCampaign />
 }

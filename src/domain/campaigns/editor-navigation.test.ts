@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   closedReasons,
+  editorModeAt,
   editorNavigation,
   itemAfterCreating,
   openItem,
@@ -130,6 +131,14 @@ test('whatever is closed says what opens it, and nothing else does', () => {
 test('only a visual editor makes the navigation small', () => {
   for (const facts of everyState())
     assert.equal(editorNavigation(facts).minimized, facts.mode === 'editor', JSON.stringify(facts))
+})
+
+test('a visual editor is told by its address, in both families', () => {
+  for (const family of ['/edit/c1', '/campaigns/update/c1']) {
+    assert.equal(editorModeAt(`${family}/floating-bar-editor`), 'editor')
+    assert.equal(editorModeAt(`${family}/email-timer-editor`), 'editor')
+    assert.equal(editorModeAt(`${family}/pages`), 'edit')
+  }
 })
 
 test('closed screens name what comes first', () => {

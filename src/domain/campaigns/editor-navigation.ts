@@ -101,6 +101,21 @@ function pathOf(item: EditorItem, { pageTypes }: EditorNavigationFacts) {
   return onlyOldBar ? 'editor' : 'floating-bar-editor'
 }
 
+/** The last parts of the addresses of visual editors, which need the room (A §2). */
+const visualEditors = [
+  'editor',
+  'floating-bar-editor',
+  'legacy-editor',
+  'legacy-floating-bar-editor',
+  'inline-timer-editor',
+  'email-timer-editor',
+]
+
+/** The mode of a screen, by its address. */
+export function editorModeAt(pathname: string): 'edit' | 'editor' {
+  return visualEditors.includes(pathname.split('/').at(-1) ?? '') ? 'editor' : 'edit'
+}
+
 /** Where a new campaign is continued when every screen of the product is there (A §2). */
 export function itemAfterCreating(family: EditorNavigationFacts['family']): EditorItem {
   return family === 'store' ? 'discounts' : 'pages'

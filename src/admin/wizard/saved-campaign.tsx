@@ -13,9 +13,9 @@ import { useGoAfterSave } from '../shell/unsaved-changes.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
 import { PagesStep } from './pages-step.tsx'
 import { namedBlueprint, WizardForm } from './wizard-form.tsx'
-import { wizardCrumbs } from './wizard-screen.tsx'
+import { wizardCrumbs } from './wizard-crumbs.ts'
 
-export function WizardOfCampaignScreen() {
+export function SavedCampaign() {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
   const settings = useQuery(settingsQuery(campaignId))
@@ -23,7 +23,7 @@ export function WizardOfCampaignScreen() {
   const category = settings.data?.form.category
 
   if (campaign.data && category !== undefined)
-    return <SavedCampaign key={campaignId} campaign={campaign.data} category={category} />
+    return <Steps key={campaignId} campaign={campaign.data} category={category} />
   return (
     <Screen title="Start from a blueprint" crumbs={wizardCrumbs} width="form">
       {failed ? (
@@ -38,7 +38,7 @@ export function WizardOfCampaignScreen() {
   )
 }
 
-function SavedCampaign({ campaign, category }: { campaign: CampaignDetail; category: string }) {
+function Steps({ campaign, category }: { campaign: CampaignDetail; category: string }) {
   const search = useSearch({ from: '/signed-in/desk/campaigns/blueprint/$campaignId' })
   const navigate = useNavigate()
   const goAfterSave = useGoAfterSave()
