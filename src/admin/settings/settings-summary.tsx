@@ -24,7 +24,7 @@ export function SettingsSummary({ campaign }: { campaign: CampaignDetail }) {
         <>
           <ClockBlock
             label={form.deadlineType === 5 ? 'Quantity' : 'Deadline'}
-            value={wordsOf(form) || '–'}
+            value={wordsOf(form, campaign) || '–'}
             note={zoneName(form.timezone)}
           />
           <dl className={classes.facts}>
@@ -42,7 +42,7 @@ export function SettingsSummary({ campaign }: { campaign: CampaignDetail }) {
 }
 
 export function SettingsSummaryLine({ campaign }: { campaign: CampaignDetail }) {
-  const words = wordsOf(useSettingsValues())
+  const words = wordsOf(useSettingsValues(), campaign)
   return (
     <>
       {campaign.form.campaignName}
@@ -53,7 +53,7 @@ export function SettingsSummaryLine({ campaign }: { campaign: CampaignDetail }) 
 
 const NO_BREAK_SPACE = '\u00a0'
 
-function wordsOf(form: SettingsForm): string {
+function wordsOf(form: SettingsForm, { quantity }: CampaignDetail): string {
   const settings = settingsFromSettingsForm(form, defaultCampaignSettings)
-  return campaignDeadlineWords(settings).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
+  return campaignDeadlineWords(settings, { used: quantity?.used ?? 0 }).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
 }
