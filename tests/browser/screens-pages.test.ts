@@ -18,7 +18,7 @@ test('everybody can add a page', async ({ house, owner }) => {
   await inspect(owner, 'pages-new-refused')
 
   await form.getByRole('radio', { name: /^Sales tracking/ }).click()
-  await form.getByLabel('Currency').fill('EU')
+  await form.getByRole('combobox', { name: 'Currency' }).fill('EU')
   await glance(owner, 'pages-new-sale')
   await form.getByRole('radio', { name: /^Inline timer/ }).click()
   await expect(form.getByRole('region', { name: 'Code for the place in your page' })).toBeVisible()

@@ -26,7 +26,7 @@ export function PageLabelField({ value, known, error, onChange }: PageLabelField
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.Target>
         <InputBase
           label="Label"

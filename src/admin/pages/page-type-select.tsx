@@ -40,8 +40,8 @@ export function PageTypeSelect({ type, offered, label, disabled, error, onChange
       leftSection={<PageTypeIcon type={type} />}
       classNames={{ root: classes.root, input: classes.input, error: classes.error }}
       comboboxProps={{ width: 232, position: 'bottom-start', withinPortal: false }}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
+      renderOption={({ option, checked }) => (
+        <span className={classes.option} data-checked={checked || undefined}>
           <PageTypeIcon type={option.value} />
           {option.label}
           {isLocked(option.value) && (
