@@ -1,7 +1,7 @@
 /** A campaign's pages: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PageChangeInput } from '#domain/pages/page.schema.ts'
-import { pagesApi } from '#domain/pages/pages.api.ts'
+import { pagesApi, type PageAnswer } from '#domain/pages/pages.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, type Input } from '../request.ts'
 
@@ -26,17 +26,25 @@ type StoreData = Input<typeof pagesApi.store>['body']['data']
 
 export function useStorePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
+  const lookAt = useFirstLook(campaignId)
   return useMutation({
     mutationFn: (data: StoreData) => request(pagesApi.store, { body: { campaignId, data } }),
-    onSuccess: refresh,
+    onSuccess: (page) => {
+      lookAt(page)
+      return refresh()
+    },
   })
 }
 
 export function useUpdatePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
+  const lookAt = useFirstLook(campaignId)
   return useMutation({
     mutationFn: (data: PageChangeInput) => request(pagesApi.update, { body: { campaignId, data } }),
-    onSuccess: refresh,
+    onSuccess: (page) => {
+      lookAt(page)
+      return refresh()
+    },
   })
 }
 
@@ -59,14 +67,25 @@ export function pageLookQuery(campaignId: string, pageId: string) {
   })
 }
 
-/** The look at a page that was just added: once is enough, the owner can ask for more. */
-export function firstLookQuery(campaignId: string, pageId: string) {
+type Looked = { campaignId: string; page: Pick<PageAnswer, 'id' | 'beforeUrl'> }
+
+/** The look at a page that just came to its URL: once is enough, the owner can ask for more. */
+export function firstLookQuery({ campaignId, page: { id, beforeUrl } }: Looked) {
   return queryOptions({
-    ...pageLookQuery(campaignId, pageId),
-    queryKey: ['first-page-look', campaignId, pageId],
+    ...pageLookQuery(campaignId, id),
+    queryKey: ['first-page-look', campaignId, id, beforeUrl],
     staleTime: Infinity,
     gcTime: Infinity,
   })
+}
+
+/** Only pages that were saved just now: looking at a whole list would keep its owner waiting. */
+function useFirstLook(campaignId: string) {
+  const queryClient = useQueryClient()
+  return (page: PageAnswer) => {
+    const isUnseen = !page.verified && page.codeAddedToPage === null
+    if (isUnseen) void queryClient.prefetchQuery(firstLookQuery({ campaignId, page }))
+  }
 }
 
 export function useStartVerification(campaignId: string) {

@@ -9,9 +9,9 @@ import { firstLookQuery } from './api.ts'
 import { verifiedWords } from './verified-words.ts'
 
 export function PageVerification({ page, onVerify }: { page: PageAnswer; onVerify: () => void }) {
-  // A page that nobody has looked at yet is looked at once, as soon as it is in the list.
-  const isUnseen = !page.verified && page.codeAddedToPage === null
-  const look = useQuery({ ...firstLookQuery(useCampaignId(), page.id), enabled: isUnseen })
+  const campaignId = useCampaignId()
+  // Asked when the page was saved; here we only see how that went.
+  const look = useQuery({ ...firstLookQuery({ campaignId, page }), enabled: false })
 
   if (page.verified)
     return (
@@ -19,7 +19,7 @@ export function PageVerification({ page, onVerify }: { page: PageAnswer; onVerif
         <VerifiedBy page={page} />
       </VerifyBadge>
     )
-  if (isUnseen && look.isPending) return <VerifyBadge verification="loading" />
+  if (look.isFetching) return <VerifyBadge verification="loading" />
   if (page.codeAddedToPage ?? look.data?.outcome === 'found')
     return (
       <VerifyBadge verification="found" onVerify={onVerify}>

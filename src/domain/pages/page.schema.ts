@@ -49,9 +49,7 @@ const sentPage = z.strictObject({
   /** The redirect toggle of the form; a program that sends none means what its after URL says. */
   redirects: z.boolean().optional(),
   ...sentCta,
-  sale_amount: z
-    .union([z.number(), z.literal('').transform(() => 0)], saleMessages.amountInvalid)
-    .optional(),
+  sale_amount: z.union([z.number(), z.literal('').transform(() => 0)], saleMessages.amountInvalid).optional(),
   sale_currency: z
     .string()
     .max(60, saleMessages.currencyInvalid)
