@@ -23,7 +23,7 @@ const lists = [
     name: 'access tokens',
     path: () => '/account/security',
     call: /\/api\/access-tokens$/,
-    there: 'No tokens yet.',
+    there: 'API documentation',
   },
   { name: 'instance', path: () => '/instance', call: /\/api\/instance\/accounts/, there: 'ben@example.com' },
 ] as const
