@@ -1,0 +1,68 @@
+/** The screens about plans and friends, as the person who runs the installation and everybody else see them. */
+import { accountCalls, instanceCalls } from '../../src/domain/accounts/accounts.api.ts'
+import { expect, test } from '../support/journey.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
+import { glance, inspect } from '../support/screens.ts'
+
+test('whoever runs the installation reads what premium adds, and switches it there', async ({
+  product,
+  owner,
+}) => {
+  await owner.goto(`${product.origin}/upgrade/create`)
+  await expect(owner.getByRole('table')).toContainText('Your own colours')
+  await expect(owner.getByText('has it')).toBeVisible()
+  await inspect(owner, 'upgrade')
+
+  await owner.getByRole('switch', { name: 'Premium plan' }).focus()
+  await owner.keyboard.press('Space')
+
+  await expect(owner.getByText('Changes are saved.').first()).toBeVisible()
+  await expect(owner.getByText('has it')).toBeHidden()
+  await expect(owner.getByRole('switch', { name: 'Premium plan' })).not.toBeChecked()
+  await owner.goto(`${product.origin}/account`)
+  await expect(owner.getByText('Free', { exact: true })).toBeVisible()
+})
+
+test('the portal is explained and switched the same way', async ({ product, owner }) => {
+  await owner.goto(`${product.origin}/upgrade/portal`)
+  await expect(owner.getByRole('table')).toContainText('Portal pages')
+  await inspect(owner, 'upgrade-portal')
+
+  await owner.getByRole('switch', { name: 'Portal pages' }).click()
+
+  await expect(owner.getByText('has it')).toBeVisible()
+  const { account } = await ownerCalls(product, owner).ask(accountCalls.current, {})
+  expect(account.flags.portal).toBe(true)
+})
+
+test('everybody else reads what premium adds, and whom to ask', async ({ product, owner, device }) => {
+  const member = await device({ reducedMotion: 'reduce' })
+  const { email } = await product.person('ben@example.com')
+  await product.signIn(member.context(), email)
+  const { account } = await ownerCalls(product, member).ask(accountCalls.current, {})
+  await ownerCalls(product, owner).ask(instanceCalls.changeAccount, {
+    params: { accountId: account.id },
+    body: { plan: 'free' },
+  })
+
+  await member.goto(`${product.origin}/upgrade/create`)
+
+  await expect(member.getByRole('region', { name: 'Who to ask' })).toContainText('ada@example.com')
+  await expect(member.getByRole('switch')).toHaveCount(0)
+  await inspect(member, 'upgrade-ask')
+})
+
+test('everybody finds the link for friends', async ({ product, owner, trouble }) => {
+  trouble.forgive(/500/)
+  await owner.goto(`${product.origin}/campaigns`)
+  await owner.getByRole('link', { name: 'Tell a friend' }).click()
+
+  await expect(owner.getByRole('textbox', { name: 'Your link' })).toHaveValue(/\/r\/[0-9a-z]{16}$/)
+  await expect(owner.getByText('Nobody yet.')).toBeVisible()
+  await inspect(owner, 'referrals')
+
+  await owner.route('**/api/account/referrals', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await owner.reload()
+  await expect(owner.getByText('Your link could not be shown')).toBeVisible()
+  await glance(owner, 'referrals-failed')
+})
