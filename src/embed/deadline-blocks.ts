@@ -15,12 +15,13 @@ export function showBlocks(campaigns: CampaignDecision[], now: number) {
   const counting = campaigns.filter(({ at, over, again }) => at ?? over ?? again)
   const rules = counting.length > 0 ? rulesFor(counting, now) : ''
   if (rules === inForce) return
+  // Browsers before 2023 fail below: once is enough.
+  inForce = rules
   if (!sheet) {
     sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
   sheet.replaceSync(rules)
-  inForce = rules
 }
 
 function rulesFor(counting: CampaignDecision[], now: number) {

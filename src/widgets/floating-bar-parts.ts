@@ -23,7 +23,7 @@ export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: B
   const name = barName(bar)
   const drawn = element(
     'section',
-    { class: 'bar', 'aria-label': name, dir: 'auto' },
+    { class: clock ? 'bar' : 'bar still', 'aria-label': name, dir: 'auto' },
     drawWords(bar),
     clock,
     drawCta(bar),

@@ -1,4 +1,5 @@
 /** Time and numbers in the owner's own text: written as they change, wherever and whenever their places come. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
@@ -53,7 +54,7 @@ test('a running text is in the campaign’s language, and says zero before it go
   const said = await watchText(page, 'p')
 
   await page.goto(`${host.site}/offer`)
-  await expect(page.locator('p')).toBeHidden({ timeout: 8000 })
+  await expect(page.locator('body p')).toBeHidden({ timeout: 8000 })
 
   expect(await said()).toEqual(expect.arrayContaining(['2 Sekunden', '1 Sekunde', '0 Sekunden']))
 })
@@ -84,8 +85,8 @@ test('a place with a campaign’s id is for that campaign alone', async ({ host,
 
   await page.goto(`${host.site}/offer`)
 
-  await expect(page.locator('p')).toHaveText(/^1 day, /)
-  await expect(page.locator('b')).toHaveText('never')
+  await expect(page.locator('body p')).toHaveText(/^1 day, /)
+  await expect(page.locator('body b')).toHaveText('never')
 })
 
 test('timers in the text are hidden until the hour of their reveal', async ({ host, page }) => {
@@ -98,14 +99,14 @@ test('timers in the text are hidden until the hour of their reveal', async ({ ho
   })
   host.answer(() => ({ now: start, c: [{ ...live(0), at: start + HOUR, from: start + 10_000 }] }))
   await page.goto(`${host.site}/offer`)
-  await expect(page.locator('b')).toBeHidden()
-  await expect(page.locator('i')).toBeHidden()
+  await expect(page.locator('body b')).toBeHidden()
+  await expect(page.locator('body i')).toBeHidden()
   await expect(page.getByText('Open')).toBeVisible()
 
   await page.clock.runFor(11_000)
 
-  await expect(page.locator('b')).toBeVisible()
-  await expect(page.locator('i')).toBeVisible()
+  await expect(page.locator('body b')).toBeVisible()
+  await expect(page.locator('body i')).toBeVisible()
 })
 
 test('who has bought sees no timer on any page, and stays', async ({ host, page }) => {
@@ -117,8 +118,8 @@ test('who has bought sees no timer on any page, and stays', async ({ host, page 
 
   await page.goto(`${host.site}/offer`)
 
-  await expect(page.locator('b')).toBeHidden()
-  await expect(page.locator('p')).toBeHidden()
+  await expect(page.locator('body b')).toBeHidden()
+  await expect(page.locator('body p')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Offer' })).toBeVisible()
   await expect(barOn(page)).toHaveCount(0)
 })
@@ -161,14 +162,14 @@ test('a page that nobody looks at does not ask, and asks at once when somebody d
   host.page('/offer', { head: host.guard(), body: '<b data-deadline-quantity></b>' })
   host.answer((_, count) => ({ c: [quantity(count)] }))
   await page.goto(`${host.site}/offer`)
-  await expect(page.locator('b')).toHaveText('1')
+  await expect(page.locator('body b')).toHaveText('1')
 
   await turnPage(page, 'hidden')
   await page.waitForTimeout(2000)
   const whileHidden = host.asked.length
   await turnPage(page, 'visible')
 
-  await expect(page.locator('b')).not.toHaveText(String(whileHidden))
+  await expect(page.locator('body b')).not.toHaveText(String(whileHidden))
   expect(whileHidden).toBeLessThanOrEqual(2)
 })
 
@@ -176,13 +177,13 @@ test('a number that is remembered from another day is not shown', async ({ host,
   host.page('/offer', { head: host.guard(), body: '<b data-deadline-quantity>a few</b>' })
   host.answer(() => ({ c: [quantity(90, { again: 60 })] }))
   await page.goto(`${host.site}/offer`)
-  await expect(page.locator('b')).toHaveText('90')
+  await expect(page.locator('body b')).toHaveText('90')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_dl'))).toContain('stock')
   const said = await watchText(page, 'b')
 
   host.answer(() => ({ c: [quantity(3, { again: 60 })], afterMs: 500 }))
   await page.reload()
-  await expect(page.locator('b')).toHaveText('3')
+  await expect(page.locator('body b')).toHaveText('3')
 
   expect(await said()).not.toContain('90')
 })
@@ -195,7 +196,7 @@ test('when the last one is gone an open page sends its visitor on', async ({ hos
     c: [left > 0 ? quantity(left) : { id: 'stock', over: 1, to: `${host.site}/gone`, go: 1 }],
   }))
   await page.goto(`${host.site}/offer`)
-  await expect(page.locator('b')).toHaveText('1')
+  await expect(page.locator('body b')).toHaveText('1')
 
   left = 0
 
@@ -225,23 +226,37 @@ test('an announcement that was hidden stays hidden in this browser, on every pag
   await expect(barOn(tomorrow)).toHaveCount(0)
 })
 
-test('an announcement is read as such and starts no clock', async ({ host, page }) => {
-  host.page('/', {
-    head: host.guard(),
-    body: '<p data-deadline="after">Closed</p><p data-deadline="before">Open</p>',
+for (const viewport of [
+  { width: 390, height: 760 },
+  { width: 1440, height: 900 },
+]) {
+  test(`an announcement is read as such at ${viewport.width} pixels, and starts no clock`, async ({
+    host,
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    host.page('/', {
+      head: host.guard(),
+      body: '<main><h1>Shop</h1><p data-deadline="after">Closed</p><p data-deadline="before">Open</p></main>',
+    })
+    host.answer(() => ({
+      c: [{ id: 'news', w: [{ k: 'bar', id: 'bar-9', bar: barWith({ isAnnouncementBar: true }) }] }],
+    }))
+
+    await page.goto(`${host.site}/`)
+
+    await expect(page.getByRole('region', { name: 'Don’t miss out' })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    // Nothing to fold the words away for.
+    await expect(barOn(page).getByRole('button')).toHaveText(['Hide'])
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    // Blocks about a deadline stay as the page has them.
+    await expect(page.getByText('Closed')).toBeVisible()
+    await expect(page.getByText('Open')).toBeVisible()
   })
-  host.answer(() => ({
-    c: [{ id: 'news', w: [{ k: 'bar', id: 'bar-9', bar: barWith({ isAnnouncementBar: true }) }] }],
-  }))
-
-  await page.goto(`${host.site}/`)
-
-  await expect(page.getByRole('region', { name: 'Don’t miss out' })).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveCount(0)
-  // Blocks about a deadline stay as the page has them.
-  await expect(page.getByText('Closed')).toBeVisible()
-  await expect(page.getByText('Open')).toBeVisible()
-})
+}
 
 /** What an element has said, from the moment at which it is there. */
 async function watchText(page: Page, selector: string): Promise<() => Promise<string[]>> {
