@@ -57,7 +57,13 @@ function FirstSteps({ offered }: { offered: ReturnType<typeof blueprintsFor> }) 
       blueprint={blueprint}
       onBlueprint={(next) => void navigate({ ...links.blueprint({ blueprint: next, step }), replace: true })}
       onStep={(next) => void navigate(links.blueprint({ blueprint: named, step: next }))}
-      onSaved={(id) => void goAfterSave(links.blueprintOf(id, { blueprint: named, step: 'funnel-pages' }))}
+      // The way back leads to the steps of the saved campaign, not to a form that would make another one.
+      onSaved={(id) =>
+        void goAfterSave({
+          ...links.blueprintOf(id, { blueprint: named, step: 'funnel-pages' }),
+          replace: true,
+        })
+      }
     />
   )
 }
