@@ -11,13 +11,11 @@ export function PagesEntry() {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId)).data
 
+  if (campaign && isBar(campaign.form.campaignType))
+    return <AnnouncementPagesScreen key={campaignId} campaign={campaign} />
   return (
     <>
-      {campaign && isBar(campaign.form.campaignType) ? (
-        <AnnouncementPagesScreen key={campaignId} campaign={campaign} />
-      ) : (
-        <PagesScreen />
-      )}
+      <PagesScreen />
       <GuideFoot topic="pages" />
     </>
   )
