@@ -43,6 +43,8 @@ export function SaleFields() {
               error={fieldState.error?.message}
               onChange={(text) => field.onChange(text.toUpperCase())}
               filter={({ options }) => options}
+              // What is wrong with it stands where the list would open.
+              openOnFocus={false}
               comboboxProps={{ withinPortal: false }}
               withScrollArea={false}
               maxDropdownHeight={220}
