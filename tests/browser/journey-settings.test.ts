@@ -121,9 +121,10 @@ test('unsaved settings are kept from getting lost, and can be thrown away', asyn
   const offer = await openOffer({ product, site, owner })
   await openSettings(owner, product, offer)
   const category = owner.getByRole('combobox', { name: 'Category' })
+  const pages = owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' })
   await category.fill('Course')
 
-  await owner.getByRole('link', { name: 'Pages', exact: true }).click()
+  await pages.click()
   const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
   await expect(leave).toContainText('You have unsaved changes.')
   await leave.getByRole('button', { name: 'Cancel' }).click()
@@ -133,7 +134,7 @@ test('unsaved settings are kept from getting lost, and can be thrown away', asyn
   await expect(owner.getByRole('region', { name: 'Save' })).toHaveCount(0)
 
   await category.fill('Event')
-  await owner.getByRole('link', { name: 'Pages', exact: true }).click()
+  await pages.click()
   await leave.getByRole('button', { name: 'Continue without saving' }).click()
   await expect(owner).toHaveURL(/\/pages$/)
   expect((await settingsOf(offer)).category).toBe('')

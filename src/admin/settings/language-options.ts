@@ -3,7 +3,7 @@ import { endonym, isLanguage, knownLanguages } from '#domain/deadlines/written-l
 
 export type LanguageOption = { value: string; label: string }
 
-/** What most of the world reads comes first, the others by their names. A campaign keeps one that is not listed. */
+/** In the order of their names. A campaign keeps one that is not listed. */
 export function languageOptions(chosen: string): LanguageOption[] {
   const tags = new Set(knownLanguages())
   if (isLanguage(chosen)) tags.add(chosen)
