@@ -198,8 +198,10 @@ export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): 
         deleted_at: null,
       })
       .execute()
-    for (const { page, id: pageId, code } of made) {
-      await insertPage(trx, { page, id: pageId, campaignId: id, accountId: account.accountId, now })
+    // One after the other, as people add them: pages of one moment would be in the order of their random ids.
+    for (const [after, { page, id: pageId, code }] of made.entries()) {
+      const added = { campaignId: id, accountId: account.accountId, now: now + after }
+      await insertPage(trx, { page, id: pageId, ...added })
       const link = { code, account_id: account.accountId, campaign_id: id, page_id: pageId, created_at: now }
       await trx.insertInto('email_links').values(link).execute()
     }
