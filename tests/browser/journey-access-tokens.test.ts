@@ -95,5 +95,7 @@ test('a token is made and revoked with the keyboard alone', async ({ product, ow
 
 /** Everything that a page keeps, in one text. */
 function secretsIn(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  return page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
 }

@@ -173,7 +173,7 @@ test('addresses without a scheme get https', () => {
 })
 
 test('what the screen does not show stays as it was', () => {
-  const before = { ...defaultCampaignSettings, ...{ of_a_later_version: 1 } } as CampaignSettings
+  const before = Object.assign({ ...defaultCampaignSettings }, { of_a_later_version: 1 })
   const form = settingsFormOf(before)
 
   assert.deepEqual(settingsFromSettingsForm({ ...form, category: 'Course' }, before), {

@@ -148,7 +148,7 @@ for (const from of campaignTypeNames)
     const { account } = setup('storePlatformAccount', 'storeSubscribed')
 
     for (const to of campaignTypeNames) {
-      const swap = `${campaignTypeFacts(from).family} → ${campaignTypeFacts(to).family}` as keyof typeof swaps
+      const swap = `${campaignTypeFacts(from).family} → ${campaignTypeFacts(to).family}` as const
       const why = (pageCount: number) =>
         whyNotChange({ account, from, to, pageCount, linkCount: 0, hasFixedDate: false })
 

@@ -38,7 +38,13 @@ export async function makeAccessToken(
   })
   const createdBy = { userId: user.id, name: user.name }
   return {
-    ...{ id, name: draft.name, prefix, token, createdBy, createdAt: now, expiresAt },
+    id,
+    name: draft.name,
+    prefix,
+    token,
+    createdBy,
+    createdAt: now,
+    expiresAt,
     hasExpired: false,
     lastUsedAt: null,
   }
