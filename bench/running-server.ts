@@ -36,6 +36,10 @@ export async function runServer({
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')
+  // A measurement that fails leaves nobody behind.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  void ended.then(() => process.off('exit', end))
   await once(child.stdout, 'data')
   return {
     port,
