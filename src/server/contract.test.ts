@@ -1,0 +1,250 @@
+/**
+ * Holds every call of the owners' contract to its four kinds of answer: signed out, foreign, invalid, and done as
+ * documented. A call that is not named here fails the test; which ids it takes is in route-walk.test.ts.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
+import { accountCalls, instanceCalls, personCalls, teamCalls } from '#domain/accounts/accounts.api.ts'
+import type { Call } from '#domain/calls/call.api.ts'
+import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
+import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
+import { checklistsApi } from '#domain/checklists/checklists.api.ts'
+import { guidesApi } from '#domain/guides/guides.api.ts'
+import { leadsApi } from '#domain/leads/leads.api.ts'
+import { pagesApi } from '#domain/pages/pages.api.ts'
+import { quantityApi } from '#domain/sales/quantity.api.ts'
+import { salesApi } from '#domain/sales/sales.api.ts'
+import {
+  testEngines,
+  testServer,
+  type Answer,
+  type Browser,
+  type TestServer,
+} from '../../tests/support/server.ts'
+import { bodies, form, page, type Ids } from '../../tests/support/right-bodies.ts'
+import { newId } from './ids.ts'
+
+const calls: readonly Call[] = [
+  accessTokenCalls,
+  accountCalls,
+  personCalls,
+  teamCalls,
+  instanceCalls,
+  campaignsApi,
+  campaignSettingsApi,
+  checklistsApi,
+  guidesApi,
+  leadsApi,
+  pagesApi,
+  quantityApi,
+  salesApi,
+].flatMap((table): Call[] => Object.values(table))
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+/** Documented answers that take more than one request to get to: their own tests have them. */
+const ownStories = new Set([
+  'POST /api/account/switch',
+  'POST /api/invitation/accept',
+  'PATCH /api/team/members/:userId',
+  'DELETE /api/team/members/:userId',
+  'DELETE /api/team/invitations/:invitationId',
+  'DELETE /api/access-tokens/:accessTokenId',
+  'DELETE /api/me/sessions/:sessionId',
+  'POST /api/campaigns/:campaignId/sales/:saleId/refund',
+  'POST /api/campaigns/:campaignId/leads/:leadId/reset',
+  'DELETE /api/campaigns/:campaignId/leads/:leadId',
+  ...Object.keys(bodies).filter((name) => /\/api\/me\/(password|second-factor)/.test(name)),
+])
+
+/** Somebody with a campaign, a page of it, and a campaign of a limited quantity. */
+async function tenant(server: TestServer) {
+  const person = await server.owner()
+  const idOf = (answer: Answer) => (answer.body as { id: string }).id
+  const campaignId = idOf(await person.post('/api/campaigns', { form }))
+  const limited = { ...form, campaignType: 'quantity', deadlineType: 5, quantity: 100 }
+  const quantityId = idOf(await person.post('/api/campaigns', { form: limited }))
+  const pageId = idOf(await person.post('/pages/store', { campaignId, data: page }))
+  return { person, ids: { accountId: person.accountId, campaignId, quantityId, pageId } }
+}
+
+function addressOf({ path }: Call, { accountId, campaignId, quantityId, pageId }: Ids): string {
+  const named: Record<string, string> = {
+    accountId,
+    campaignId: path.endsWith('/quantity') ? quantityId : campaignId,
+    pageId,
+    itemId: `${campaignId}-quickstart-emails`,
+  }
+  return path.replaceAll(/:(\w+)/g, (_whole, name: string) => named[name] ?? newId())
+}
+
+function ask(person: Browser, call: Call, ids: Ids, body: unknown = bodies[nameOf(call)]?.(ids)) {
+  return person.send(call.method, addressOf(call, ids), body === undefined ? {} : { body })
+}
+
+/** Every row that a call could have left behind; what is only a trace of the asking is not looked at. */
+async function everything({ deps }: TestServer) {
+  const { db } = deps.database
+  const tables = await db.introspection.getTables()
+  const traces = new Set(['sessions', 'audit_log', 'attempts'])
+  const rows: Record<string, unknown> = {}
+  for (const { name } of tables.filter((table) => !traces.has(table.name)))
+    rows[name] = await db
+      .selectFrom(name as 'pages')
+      .selectAll()
+      .execute()
+  return rows
+}
+
+/** The paths of a body's values, objects and lists among them, each with a body that has another value there. */
+function* changedOnce(body: object, value: unknown): Generator<[path: string, changed: unknown]> {
+  for (const path of pathsOf(body)) {
+    const changed: unknown = structuredClone(body)
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    const place = names.reduce(
+      (at, name) => (at as Record<string, object>)[name] as object,
+      changed as object,
+    )
+    Object.assign(place, { [last]: value })
+    yield [path, changed]
+  }
+}
+
+function pathsOf(body: object, before = ''): string[] {
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+    const path = before + name
+    return typeof value === 'object' && value !== null ? [path, ...pathsOf(value, `${path}.`)] : [path]
+  })
+}
+
+/** Deleting comes last, the campaign after its pages. */
+function turn({ method, path }: Call): number {
+  if (method !== 'DELETE') return 0
+  return path.endsWith('/campaigns/:campaignId') ? 2 : 1
+}
+
+function problemOf({ body }: Answer) {
+  return body as { error: string; fields?: Record<string, string> }
+}
+
+const unreadable = [
+  { sent: 'not JSON', status: 400, error: 'The request is not valid JSON.' },
+  { sent: '"\\ud800"', status: 400, error: 'The request contains malformed text.' },
+  { sent: '{"name":"nul \\u0000"}', status: 400, error: 'The request contains malformed text.' },
+  { sent: '{"\\udfff":1}', status: 400, error: 'The request contains malformed text.' },
+  { sent: '['.repeat(25) + ']'.repeat(25), status: 400, error: 'The request is nested too deeply.' },
+  { sent: '{"__proto__":{}}', status: 400, error: 'The request has a field that is not allowed.' },
+]
+
+for (const engine of testEngines) {
+  test(`the contract has every call of owners, and a body for each that takes one, on ${engine.name}`, async () => {
+    await using server = await testServer(engine)
+    await server.app.ready()
+
+    const routes = server.app.routeList
+      .filter(({ method, config }) => method !== 'HEAD' && config.access && config.access !== 'anyone')
+      .map(({ method, path }) => `${method} ${path}`)
+
+    assert.deepEqual(calls.map(nameOf).toSorted(), routes.toSorted())
+    assert.deepEqual(
+      calls
+        .filter(({ body }) => body)
+        .map(nameOf)
+        .toSorted(),
+      Object.keys(bodies).toSorted(),
+    )
+  })
+
+  test(`signed out, every call is the same 401, and changes nothing, on ${engine.name}`, async () => {
+    await using server = await testServer(engine)
+    const { ids } = await tenant(server)
+    const before = await everything(server)
+
+    for (const call of calls) {
+      const { status, body } = await ask(server.browser(), call, ids)
+      assert.deepEqual([status, body], [401, { error: 'Please sign in.' }], nameOf(call))
+    }
+
+    assert.deepEqual(await everything(server), before)
+  })
+
+  test(`a foreign campaign is as unknown as one that never was, on ${engine.name}`, async () => {
+    await using server = await testServer(engine)
+    const [victim, attacker] = [await tenant(server), await tenant(server)]
+    const nobodys = { accountId: newId(), campaignId: newId(), quantityId: newId(), pageId: newId() }
+    const before = await everything(server)
+
+    for (const call of calls.filter(({ access }) => access === 'campaign')) {
+      const foreign = await ask(attacker.person, call, victim.ids)
+      const unknown = await ask(attacker.person, call, nobodys)
+      assert.deepEqual([foreign.status, foreign.body], [404, { error: 'Not found.' }], nameOf(call))
+      assert.equal(foreign.text, unknown.text)
+    }
+
+    assert.deepEqual(await everything(server), before)
+  })
+
+  test(`what is done is answered as the contract says, on ${engine.name}`, async () => {
+    await using server = await testServer(engine)
+    const { person, ids } = await tenant(server)
+    server.deps.fetcher.getPage = async () => ({ outcome: 'unreachable' })
+    const told = calls.filter((call) => !ownStories.has(nameOf(call))).toSorted((a, b) => turn(a) - turn(b))
+
+    for (const call of told) {
+      const { status, body, text } = await ask(person, call, ids)
+      assert.equal(status, call.answer === null ? 204 : 200, `${nameOf(call)}: ${text}`)
+      if (call.answer === null) assert.equal(text, '', nameOf(call))
+      else assert.deepEqual(call.answer.parse(body), body, nameOf(call))
+    }
+  })
+}
+
+// Bodies are refused before anything asks the database, so one engine says it all.
+const [engine] = testEngines
+assert.ok(engine)
+
+for (const call of calls.filter(({ body }) => body))
+  test(`${nameOf(call)} refuses what is wrong, says where, and writes nothing`, async () => {
+    await using server = await testServer(engine)
+    const { person, ids } = await tenant(server)
+    const address = addressOf(call, ids)
+    const right = bodies[nameOf(call)]?.(ids) ?? {}
+    const before = await everything(server)
+
+    for (const { sent, status, error } of unreadable) {
+      const answer = await person.send(call.method, address, { body: sent })
+      assert.deepEqual([answer.status, answer.body], [status, { error }], sent.slice(0, 20))
+    }
+    const tooLarge = await person.send(call.method, address, { body: `"${'x'.repeat(6_000_000)}"` })
+    const type = await person.send(call.method, address, {
+      body: 'a=1',
+      headers: { 'content-type': 'text/plain' },
+    })
+    const charset = await person.send(call.method, address, {
+      body: right,
+      headers: { 'content-type': 'application/json; charset=latin1' },
+    })
+    assert.deepEqual([tooLarge.status, problemOf(tooLarge).error], [413, 'That is too large.'])
+    assert.deepEqual([type.status, problemOf(type).error], [415, 'Please send application/json.'])
+    assert.deepEqual(
+      [charset.status, problemOf(charset).error],
+      [415, 'Please send application/json in UTF-8.'],
+    )
+
+    for (const value of [{ nobody: 'asked' }, 'x'.repeat(20_000)])
+      for (const [path, changed] of changedOnce(right, value)) {
+        const answer = await person.send(call.method, address, { body: changed })
+        const where = `${path}: ${answer.status} ${answer.text.slice(0, 200)}`
+        // Whose campaign it is comes first; text that names none is an unknown one.
+        if (path === 'campaignId') assert.equal(answer.status, 404, where)
+        else {
+          assert.equal(answer.status, 400, where)
+          const { error, fields = {} } = problemOf(answer)
+          assert.ok(error !== '' && Object.keys(fields).some((field) => field.startsWith(path)), where)
+        }
+      }
+
+    assert.deepEqual(await everything(server), before)
+  })
