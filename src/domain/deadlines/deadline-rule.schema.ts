@@ -147,3 +147,9 @@ function isBefore(earlier: WallTime, later: WallTime): boolean {
 function isLongerThanAMonth(opens: WallTime, closes: WallTime): boolean {
   return closes.date > Temporal.PlainDate.from(opens.date).add({ months: 1 }).toString()
 }
+
+/** The JSON of a stored rule; null where there is none, as for a campaign without a deadline. */
+export function storedDeadlineRule(text: string | null): DeadlineRule | null {
+  const stored: unknown = text === null ? null : JSON.parse(text)
+  return stored === null ? null : deadlineRule.parse(stored)
+}

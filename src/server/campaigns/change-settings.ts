@@ -59,9 +59,6 @@ function ruleChange(
   if (isSameRule(before, settings)) return {}
   const rules_version = rulesVersion + 1
   if (running === 'newLeadsOnly') return { rules_version }
-  return {
-    rules_version,
-    follow_below: rules_version,
-    follow_rule: JSON.stringify(deadlineRuleOf(settings)),
-  }
+  const rule = deadlineRuleOf(settings)
+  return { rules_version, follow_below: rules_version, follow_rule: rule && JSON.stringify(rule) }
 }

@@ -3,8 +3,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
 import { isCampaignType } from '#domain/campaigns/campaign-types.ts'
-import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
-import type { DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
+import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
@@ -60,7 +59,7 @@ export async function followedRule(db: Db, { account, campaign }: CampaignScope)
     .where('account_id', '=', account.id)
     .where('id', '=', campaign.id)
     .executeTakeFirstOrThrow()
-  return { below: row.follow_below, rule: storedRule(row.follow_rule) }
+  return { below: row.follow_below, rule: storedDeadlineRule(row.follow_rule) }
 }
 
 /** Newest first. */
@@ -175,10 +174,6 @@ export async function emptyCampaign(trx: Transaction<Database>, scope: CampaignS
     .where('id', '=', scope.campaign.id)
     .where('deleted_at', 'is not', null)
     .execute()
-}
-
-function storedRule(text: string | null): DeadlineRule | null {
-  return text === null ? null : deadlineRule.parse(JSON.parse(text))
 }
 
 function storedCampaign(row: Selectable<CampaignRow>): StoredCampaign {

@@ -336,6 +336,27 @@ for (const engine of testEngines) {
     )
   })
 
+  test(`a campaign that became an announcement bar goes on like any other, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const id = await it.create()
+    const bar = { ...filled, campaignType: 'AnnouncementBar', deadlineType: null }
+    await it.owner.put(`/api/campaigns/${id}`, { form: bar })
+
+    const answers = [
+      await it.owner.get(`/api/campaigns/${id}`),
+      await it.owner.get(`/api/campaigns/${id}/leads`),
+      await it.owner.post(`/api/campaigns/${id}/preview-save`, { form: bar }),
+      await it.owner.post(`/api/campaigns/${id}/preview-save`, { form: filled }),
+      await it.owner.put(`/api/campaigns/${id}`, { form: filled }),
+    ]
+
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200, 200],
+    )
+    assert.equal((await it.read(id)).form.campaignType, 'evergreen')
+  })
+
   test(`a bar campaign with pages keeps its type; families are never swapped, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const id = await it.create()

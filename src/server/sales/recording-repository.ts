@@ -1,7 +1,7 @@
 /** The SQL that records a sale: the campaign it belongs to, whether it was told before, the unit it takes. */
 import type { Insertable, Transaction } from 'kysely'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
-import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import { SAME_SALE_MS, type Money } from '#domain/sales/sale.ts'
 import { noSale } from '#domain/pages/page-sale.ts'
 import type { Database } from '../database/schema.ts'
@@ -24,7 +24,7 @@ export async function takeSelling(trx: Trx, campaignId: string): Promise<Selling
     .returning(['id', 'settings', 'follow_below', 'follow_rule'])
     .executeTakeFirst()
   if (!row) return null
-  const rule = row.follow_rule === null ? null : deadlineRule.parse(JSON.parse(row.follow_rule))
+  const rule = storedDeadlineRule(row.follow_rule)
   const settings = storedCampaignSettings.parse(JSON.parse(row.settings))
   return sellingCampaign({ id: row.id, settings, follow: { below: row.follow_below, rule } })
 }
