@@ -6,7 +6,7 @@ import type { DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
 import { addFigures, noFigures, ruleChangeFigures } from '#domain/leads/rule-change.ts'
 import { engagedLeads, firstCurrencies, soldByCurrency, startedLeads } from '../analytics/repository.ts'
 import { report } from '../jobs/report.ts'
-import { leadsInOrder, standingLeads } from '../leads/repository.ts'
+import { leadsAsWritten, standingLeads } from '../leads/repository.ts'
 import { ownedAccount, ownedCampaign } from '../scope.ts'
 
 /** For one campaign, or for all of the account: campaign id → figure; those without any are not named. */
@@ -43,12 +43,15 @@ export const ruleChange = report({
   async run({ campaignId, ...change }, { database: { db } }) {
     const campaign = ownedCampaign(campaignId)
     let figures = noFigures
-    let after: { startedAt: number; id: string } | null = null
-    do {
-      const leads = await leadsInOrder(db, campaign, { after, limit: LEADS_AT_ONCE })
-      figures = addFigures(figures, ruleChangeFigures(leads, change))
-      after = leads.at(-1) ?? null
-    } while (after !== null)
+    let after = ''
+    for (;;) {
+      const leads = await leadsAsWritten(db, campaign, { after, limit: LEADS_AT_ONCE })
+      const last = leads.at(-1)
+      if (!last) break
+      const byStart = leads.toSorted((one, other) => one.startedAt - other.startedAt)
+      figures = addFigures(figures, ruleChangeFigures(byStart, change))
+      after = last.id
+    }
     return figures
   },
 })
