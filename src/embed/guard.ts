@@ -16,7 +16,8 @@ function ask(script: string) {
   // oxlint-disable-next-line typescript/no-unsafe-assignment, typescript/no-unsafe-argument
   const { i, o, p }: Glimpse = JSON.parse(localStorage._dl ?? '{}')
   const known = p?.[location.pathname]
-  const [v, ...leads] = (/\b_dl=([^;]+)/.exec(page.cookie)?.[1] ?? i)?.split('|') ?? []
+  dl.c = /\b_dl=([^;]+)/.exec(page.cookie)?.[1]
+  const [v, ...leads] = (dl.c ?? i)?.split('|') ?? []
   const t = /[?&]dlt=([^&]+)/.exec(location.search)?.[1]
   if (known?.b) style.cssText += `;margin-top:${known.b}px!important`
   if (t ?? (known && Date.now() + o >= known.x)) {

@@ -20,6 +20,8 @@ export type PageGlobal = {
   consent?: (given: boolean) => void
   /** From the guard: the answer to its early question, unread; `undefined` when it failed. */
   f?: Promise<unknown>
+  /** From the guard that left `f`: our cookie, where there is one. */
+  c?: string | undefined
   /** From the guard: the timer that shows the page again which it has hidden. */
   s?: number
 }

@@ -17,8 +17,9 @@ let cookie: string | undefined
 /** While consent is on hold nothing is read and nothing written. */
 export function openMemory() {
   if (dl.hold) return
-  record = quietly(readRecord) ?? {}
-  cookie = quietly(readCookie)
+  record = quietly(() => Object(JSON.parse(localStorage.getItem('_dl') ?? '{}')) as VisitorRecord) ?? {}
+  // Reading cookies stops the page for a moment: a guard that asked just now has done it.
+  cookie = dl.f ? dl.c : quietly(readCookie)
   identity = parseIdentity(cookie, record.i)
 }
 
@@ -36,7 +37,7 @@ export function whoIsThis(): Identity {
 
 export function keepLeads({ v, c }: DecisionAnswer) {
   identity[0] = v ?? identity[0]
-  for (const { id, k } of c) if (k) identity = withLead(identity, id, k)
+  c.forEach(({ id, k }) => k && (identity = withLead(identity, id, k)))
 }
 
 export function keepPage(page: KnownPage) {
@@ -50,10 +51,6 @@ export function saveMemory() {
   if (dl.hold || !identity[0]) return
   quietly(saveIdentity)
   quietly(() => localStorage.setItem('_dl', JSON.stringify(record)))
-}
-
-function readRecord(): VisitorRecord {
-  return Object(JSON.parse(localStorage.getItem('_dl') ?? '{}')) as VisitorRecord
 }
 
 /** Browsers that forget script-written cookies after a week count from the last writing: so once a day. */
