@@ -27,6 +27,11 @@ export class RequestFailed extends Error {
     this.fields = problem.fields ?? {}
     this.requestId = problem.requestId
   }
+
+  /** False when whoever answered was not our server, or said nothing: a proxy in front of it, mostly. */
+  get hasReason(): boolean {
+    return this.message !== NO_REASON
+  }
 }
 
 const NO_CONNECTION = 'The server cannot be reached. Please check your connection.'
@@ -77,16 +82,12 @@ function valuesOf(part: unknown): Record<string, unknown> {
   return typeof part === 'object' && part !== null ? { ...part } : {}
 }
 
-/** Our own routes answer `{ error }`, those of the sign-in library `{ message }`. */
+/** Every refusal of the server is `{ error }`; something in front of it may answer anything. */
 function problemOf(answer: unknown): Problem {
-  const { error, message, fields, requestId } = valuesOf(answer)
+  const { error, fields, requestId } = valuesOf(answer)
   return {
-    error: firstText(error, message) ?? NO_REASON,
+    error: typeof error === 'string' && error !== '' ? error : NO_REASON,
     fields: Object.fromEntries(Object.entries(valuesOf(fields)).map(([at, why]) => [at, String(why)])),
     ...(typeof requestId === 'string' ? { requestId } : {}),
   }
-}
-
-function firstText(...candidates: unknown[]): string | undefined {
-  return candidates.find((text): text is string => typeof text === 'string' && text !== '')
 }

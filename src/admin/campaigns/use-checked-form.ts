@@ -27,7 +27,7 @@ export function useCheckedForm<Values extends FieldValues>({ start, resolver, wi
 
   function report(error: unknown) {
     const rest = showFieldErrors(form, error, within)
-    const fromServer = error instanceof RequestFailed ? rest : null
+    const fromServer = error instanceof RequestFailed && error.hasReason ? rest : null
     toast.failed(fromServer ?? campaignMessages.saveFailed)
     focusMistake()
   }
