@@ -29,6 +29,12 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
 
   await test.step('the owner creates a campaign', async () => {
     await owner.getByRole('link', { name: 'Create campaign' }).first().click()
+    for (const title of [
+      'Name Your Campaign',
+      'Connect Your Marketing Stack',
+      'Choose A Campaign Type And Deadline',
+    ])
+      await expect(owner.getByRole('heading', { name: title, exact: true })).toBeVisible()
     await owner.getByRole('button', { name: 'Create campaign' }).click()
     await expect(owner.getByText(campaignMessages.nameRequired)).toBeVisible()
     await expect(owner.getByText(campaignMessages.typeRequired)).toBeVisible()

@@ -33,6 +33,8 @@ test('a timer that is revealed in the last hour is not seen before it', async ({
   const offer = await openOffer({ product, site, owner })
   await openSettings(owner, product, offer)
 
+  await owner.getByRole('link', { name: 'Advanced Settings' }).click()
+  await expect(owner.getByRole('heading', { name: 'Advanced Settings' })).toBeInViewport()
   await owner.getByRole('textbox', { name: 'Hours left until reveal' }).fill('1')
   await save(owner)
   await expect(owner.getByText('Last 1 hour')).toBeVisible()
@@ -160,6 +162,12 @@ test('a save that fails says so in the server’s words, or in ours, and keeps w
   release()
   await expect(owner.getByText('Not now, please.')).toBeVisible()
   await owner.unrouteAll({ behavior: 'wait' })
+  await owner.route('**/settings/preview', (route) =>
+    route.fulfill({ status: 409, body: '<h1>A proxy</h1>' }),
+  )
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await expect(owner.getByText(campaignMessages.saveFailed)).toBeVisible()
+  await owner.unrouteAll({ behavior: 'wait' })
   await save(owner)
 
   expect((await settingsOf(offer)).category).toBe('Course')
@@ -250,6 +258,38 @@ test('the tracking pixel is copied as it is pasted', async ({ product, site, own
   const pixel = await owner.evaluate(() => navigator.clipboard.readText())
 
   expect(pixel).toContain(`<img src="${offer.campaign.trackingPixelUrl}"`)
+})
+
+test('a copy says how it went for a second and a half, a failed one for three', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await owner.clock.install()
+  await openSettings(owner, product, offer)
+  const copy = owner.getByRole('button', { name: 'Copy Tracking pixel' })
+  const said = (words: string) => owner.getByRole('status').filter({ hasText: words })
+  await owner.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() }))
+  await owner.clock.pauseAt(await owner.evaluate(() => Date.now() + 1000))
+
+  await copy.click()
+  await expect(said('Copied to clipboard!')).toHaveCount(1)
+  await owner.clock.runFor(1400)
+  await expect(said('Copied to clipboard!')).toHaveCount(1)
+  await owner.clock.runFor(200)
+  await expect(said('Copied to clipboard!')).toHaveCount(0)
+
+  await owner.evaluate(() => {
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('Not allowed')) })
+    document.execCommand = () => false
+  })
+  await copy.click()
+  await expect(said('Failed to copy.')).toHaveCount(1)
+  await owner.clock.runFor(2900)
+  await expect(said('Failed to copy.')).toHaveCount(1)
+  await owner.clock.runFor(200)
+  await expect(said('Failed to copy.')).toHaveCount(0)
 })
 
 test('what is left of a quantity is put right at once, beside the form', async ({ product, site, owner }) => {
