@@ -95,6 +95,10 @@ for (const engine of testEngines) {
 
     for (const ids of [[], [a, a], 'a', [1], null, Array.from({ length: 1001 }, (_, at) => `${at}`)])
       assert.equal((await it.order(ids)).status, 400, JSON.stringify(ids)?.slice(0, 40))
+    assert.deepEqual((await it.order([a, a])).body, {
+      error: 'Please name each campaign once.',
+      fields: { ids: 'Please name each campaign once.' },
+    })
     const signedOut = it.browser()
     assert.equal((await signedOut.put('/api/campaigns/order', { ids: [a] })).status, 401)
     assert.equal((await signedOut.get(`/api/campaigns/${a}/shared-pages`)).status, 401)
