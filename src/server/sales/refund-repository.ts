@@ -1,5 +1,6 @@
 /** The SQL that takes a sale back, and with it what it did to its buyer. */
 import type { Transaction } from 'kysely'
+import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
@@ -37,7 +38,7 @@ export async function isSale(db: Db, campaign: OwnedCampaignId, saleId: string):
   return sale !== undefined
 }
 
-/** The lead's own record with all that were joined into it. */
+/** The record that stands for the buyer, and after it all that were joined into it. */
 export async function recordsOfPerson(
   trx: Trx,
   campaignId: OwnedCampaignId,
@@ -91,4 +92,36 @@ export async function unmarkSold(
     .returning('id')
     .execute()
   return revived.map(({ id }) => id)
+}
+
+type Person = { leadIds: readonly string[]; follow: FollowedRule }
+
+/**
+ * What was bought stands before records that end earlier. Once it is taken back, the one that stands promises what
+ * the earliest of them did.
+ */
+export async function takeEarliestPromise(
+  trx: Trx,
+  campaignId: OwnedCampaignId,
+  { leadIds, follow }: Person,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('leads')
+    .select(['id', 'started_at', 'deadline_at', 'rules_version', 'zone'])
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', leadIds)
+    .execute()
+  const endOf = ({ started_at, deadline_at, rules_version }: (typeof rows)[number]) =>
+    deadlineInForce({ startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }, follow)
+  const standing = rows.find(({ id }) => id === leadIds[0])
+  if (!standing) return
+  const earliest = rows.reduce((one, other) => (endOf(other) < endOf(one) ? other : one), standing)
+  if (earliest === standing) return
+  const { id: _id, ...promise } = earliest
+  await trx
+    .updateTable('leads')
+    .set(promise)
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', standing.id)
+    .execute()
 }

@@ -1,14 +1,21 @@
 /** Taking a sale back: it no longer counts, its unit is free again, and its buyer's deadline counts as before. */
 import type { Transaction } from 'kysely'
 import type { Deps } from '../app.ts'
-import { takeCampaign } from '../campaigns/repository.ts'
+import { followedRule, takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
 import { leadsChanged } from '../visitors/revisions-repository.ts'
 import { giveBackUnit } from './quantity-repository.ts'
-import { hasBought, isSale, recordsOfPerson, takeBack, unmarkSold } from './refund-repository.ts'
+import {
+  hasBought,
+  isSale,
+  recordsOfPerson,
+  takeBack,
+  takeEarliestPromise,
+  unmarkSold,
+} from './refund-repository.ts'
 
 type Trx = Transaction<Database>
 type Refund = {
@@ -31,22 +38,24 @@ export async function refundSale(
     const sale = await takeBack(trx, scope.campaign.id, { saleId, now })
     if (!sale) return
     if (sale.took_unit === 1) await giveBackUnit(trx, scope.campaign.id)
-    if (sale.lead_id !== null) await reviveBuyer(trx, scope.campaign.id, { leadId: sale.lead_id, now })
+    if (sale.lead_id !== null) await reviveBuyer(trx, scope, { leadId: sale.lead_id, now })
     await noted(trx)
   })
   await snapshot.refresh()
 }
 
-/** Whoever has bought something else stays a buyer. The deadline is the one that it was: a refund buys no time. */
+/** Whoever has bought something else stays a buyer. The deadline is the earliest that they had: a refund buys no time. */
 async function reviveBuyer(
   trx: Trx,
-  campaignId: CampaignScope['campaign']['id'],
+  scope: CampaignScope,
   { leadId, now }: { leadId: string; now: number },
 ): Promise<void> {
-  const records = await recordsOfPerson(trx, campaignId, leadId)
-  if (records.length === 0 || (await hasBought(trx, campaignId, records))) return
-  const revived = await unmarkSold(trx, campaignId, records)
+  const campaignId = scope.campaign.id
+  const leadIds = await recordsOfPerson(trx, campaignId, leadId)
+  if (leadIds.length === 0 || (await hasBought(trx, campaignId, leadIds))) return
+  const revived = await unmarkSold(trx, campaignId, leadIds)
   if (revived.length === 0) return
+  await takeEarliestPromise(trx, campaignId, { leadIds, follow: await followedRule(trx, scope) })
   await leadsChanged(
     trx,
     revived.map((id) => ({ campaignId, leadId: id, now })),

@@ -301,6 +301,29 @@ for (const engine of testEngines) {
     assert.equal(it.deps.snapshot.wasChanged(later, 0), true)
   })
 
+  test(`a refund gives nobody more time than the earliest of their records promised, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const earlier = await it.lead('vera@example.com')
+    it.clock.advance(DAY)
+    const leadId = await it.lead('vera.lind@example.com')
+    const of = (id: string) =>
+      it.db
+        .selectFrom('leads')
+        .select(['started_at', 'deadline_at', 'rules_version'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const promised = await of(earlier)
+    await it.sell({ leadId })
+    // What was bought has ended, so the buyer's record stands, whichever of the two ends first.
+    const joined = { ended_by: 'joined', succeeded_by: leadId } as const
+    await it.db.updateTable('leads').set(joined).where('id', '=', earlier).execute()
+    const [sale] = (await it.list()).sales
+
+    await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
+
+    assert.deepEqual(await of(leadId), promised)
+  })
+
   test(`sales are listed with their buyers, the latest first, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const leadId = await it.lead('vera@example.com')
