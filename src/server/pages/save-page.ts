@@ -44,8 +44,10 @@ type Saver = Owner & { user: { id: string } }
 export async function addPage(deps: SaveDeps, saver: Saver, draft: PageDraft): Promise<string> {
   const now = deps.clock.now()
   const id = await inTransaction(deps.database.db, async (trx) => {
+    const added = await insertDraft(trx, saver, { draft, now })
+    // After the campaign's row, like every change of a page: two that take both never wait for each other.
     await rememberLabel(trx, saver, { label: draft.label, now })
-    return insertDraft(trx, saver, { draft, now })
+    return added
   })
   await deps.snapshot.refresh()
   return id
