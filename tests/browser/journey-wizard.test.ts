@@ -6,7 +6,9 @@ import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-setting
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { expect, test } from '../support/journey.ts'
+import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import { promisedDeadline } from '../support/visitor.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const back = (page: Page) => page.getByRole('button', { name: 'Back' })
@@ -112,6 +114,32 @@ test('a campaign that the wizard has saved is changed, not made again, from its 
   await expect(step(owner)).toHaveText(/Pages/)
   const { campaigns } = await calls.ask(campaignsApi.list, { query: {} })
   expect(campaigns.map(({ name }) => name)).toEqual(['Nearly there'])
+})
+
+test('a deadline that the wizard changes moves nobody who has one without asking', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  const page = await device()
+  await page.goto(offer.url)
+  const deadline = await promisedDeadline(page, product.clock)
+  const settings = { category: 'Cats' }
+  const params = { campaignId: offer.campaign.id }
+  await offer.calls.ask(campaignSettingsApi.save, { params, body: { settings } })
+
+  await owner.goto(`${product.origin}/campaigns/blueprint/${offer.campaign.id}?step=deadline`)
+  await owner.getByRole('textbox', { name: 'Length' }).fill('3')
+  await next(owner).click()
+  const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
+  await dialog.getByRole('radio', { name: /^New leads only/ }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(step(owner)).toHaveText(/Pages/)
+  await page.reload()
+  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
 })
 
 test('nobody leaves the wizard with something unsaved without being asked', async ({ product, owner }) => {

@@ -1,7 +1,7 @@
 /** Editing a campaign: the same form, with the question about deadlines that already run. */
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { campaignMessages, type CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
@@ -10,6 +10,7 @@ import { ScreenBody } from '../shell/screen.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { toast } from '../ui/toast.ts'
 import { campaignQuery, usePreviewSave, useSaveCampaign } from './api.ts'
 import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
 import { useCampaignId } from './campaign-id.ts'
@@ -42,7 +43,10 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
   const saving = useAskingSave({
     preview: usePreviewSave(campaign.id),
     save: useSaveCampaign(campaign.id),
-    onSaved: (_answer, values: CampaignForm) => makeClean(values),
+    onSaved: (_answer, values: CampaignForm) => {
+      makeClean(values)
+      toast.done(campaignMessages.saved)
+    },
     onFailed: report,
   })
 

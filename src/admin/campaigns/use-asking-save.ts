@@ -1,7 +1,5 @@
 /** Saving what may move deadlines that already run: the server says whose, and only then the owner is asked. */
 import { useState } from 'react'
-import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
-import { toast } from '../ui/toast.ts'
 import { movesSomebody, type Moved } from './moved-words.ts'
 import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
@@ -26,7 +24,6 @@ export function useAskingSave<Values, Saved>({
   async function finish(values: Values, runningDeadlines: RunningDeadlines) {
     try {
       onSaved(await save.mutateAsync({ values, runningDeadlines }), values)
-      toast.done(campaignMessages.saved)
     } catch (error) {
       onFailed(error)
     }

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
+import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import type { campaignSettingsAnswer } from '#domain/campaigns/campaign-settings.api.ts'
 import { settingsForm, type SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
@@ -14,6 +15,7 @@ import { useCheckedForm } from '../campaigns/use-checked-form.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
 import { SaveBar } from '../shell/save-bar.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { toast } from '../ui/toast.ts'
 import { usePreviewSettings, useSaveSettings } from './api.ts'
 import { settingsChanges } from './settings-changes.ts'
 import { SettingsSections } from './settings-sections.tsx'
@@ -32,7 +34,10 @@ export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps
   })
   const saving = useAskingSave({
     ...useChanges(campaign.id, settings.form),
-    onSaved: (answer: Settings) => makeClean(answer.form),
+    onSaved: (answer: Settings) => {
+      makeClean(answer.form)
+      toast.done(campaignMessages.saved)
+    },
     onFailed: report,
   })
   const { isDirty } = form.formState

@@ -1,29 +1,55 @@
 /** Saves what the first two steps of the wizard asked for: a new campaign, or the one that they made. */
+import { useMutation } from '@tanstack/react-query'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useRefreshCampaigns } from '../campaigns/api.ts'
+import { useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
+import type { Moved } from '../campaigns/moved-words.ts'
+import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
+import { useAskingSave } from '../campaigns/use-asking-save.ts'
 import { request } from '../request.ts'
 import { toast } from '../ui/toast.ts'
 
-type Wanted = { campaignId: string | null; form: CampaignForm; category: string }
+export type WizardValues = { form: CampaignForm; category: string }
 
-export function useWizardSave() {
-  const refresh = useRefreshCampaigns()
-  return useMutation({
-    mutationFn: async ({ campaignId, form, category }: Wanted) => {
-      const id = await saveForm(campaignId, form)
+type WizardSave = {
+  /** Null until the wizard has made it. */
+  campaignId: string | null
+  onSaved: (campaignId: string, values: WizardValues) => void
+  onFailed: (error: unknown) => void
+}
+
+/** Whoever comes back to the wizard may find leads under way, and is asked about them like anywhere else. */
+export function useWizardSave({ campaignId, ...on }: WizardSave) {
+  const refreshCampaigns = useRefreshCampaigns()
+  const refreshDeadlines = useRefreshDeadlines()
+  const preview = useMutation({ mutationFn: ({ form }: WizardValues) => movedBy(campaignId, form) })
+  const save = useMutation({
+    mutationFn: async ({ values: { form, category }, runningDeadlines }: Save) => {
+      const id = await saveForm(campaignId, form, runningDeadlines)
       await saveCategory(id, category)
       return id
     },
-    onSuccess: refresh,
+    onSuccess: (id) => (campaignId === null ? refreshCampaigns() : refreshDeadlines(id)),
   })
+  return useAskingSave({ preview, save, ...on })
 }
 
-async function saveForm(campaignId: string | null, form: CampaignForm): Promise<string> {
+type Save = { values: WizardValues; runningDeadlines: RunningDeadlines }
+
+/** A campaign that is not there yet has nobody whose deadline could move. */
+async function movedBy(campaignId: string | null, form: CampaignForm): Promise<Moved> {
+  if (campaignId === null) return { affectedLeads: 0, revivedLeads: 0 }
+  return request(campaignsApi.previewSave, { params: { campaignId }, body: { form } })
+}
+
+async function saveForm(
+  campaignId: string | null,
+  form: CampaignForm,
+  runningDeadlines: RunningDeadlines,
+): Promise<string> {
   if (campaignId === null) return (await request(campaignsApi.create, { body: { form } })).id
-  return (await request(campaignsApi.save, { params: { campaignId }, body: { form } })).id
+  return (await request(campaignsApi.save, { params: { campaignId }, body: { form, runningDeadlines } })).id
 }
 
 /** The campaign is there by now: the wizard goes on, and the first step asks for the category again. */

@@ -13,6 +13,7 @@ import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { useTypeChoices } from '../campaigns/campaign-fields.tsx'
 import { NameSection } from '../campaigns/name-section.tsx'
+import { RunningDeadlinesDialog } from '../campaigns/running-deadlines-dialog.tsx'
 import { StackSection } from '../campaigns/stack-section.tsx'
 import { TypeSection } from '../campaigns/type-section.tsx'
 import { useCampaignForm } from '../campaigns/use-campaign-form.ts'
@@ -44,7 +45,14 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
   const [category, setCategory] = useState(start.category)
   const [why, setWhy] = useState<string | null>(null)
   const groups = useTypeChoices(campaign ?? undefined)
-  const saving = useWizardSave()
+  const saving = useWizardSave({
+    campaignId: campaign?.id ?? null,
+    onSaved: (id, values) => {
+      makeClean(values.form)
+      on.onSaved(id)
+    },
+    onFailed: report,
+  })
   const top = useRef<HTMLDivElement>(null)
   const isDirty = form.formState.isDirty || category !== start.category
 
@@ -76,16 +84,9 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
     go('deadline')
   }
 
-  async function save(values: CampaignForm) {
+  function save(values: CampaignForm) {
     const missing = whyNotPastOverview({ ...values, category })
-    if (missing !== null) return backToOverview()
-    try {
-      const id = await saving.mutateAsync({ campaignId: campaign?.id ?? null, form: values, category })
-      makeClean(values)
-      on.onSaved(id)
-    } catch (error) {
-      report(error)
-    }
+    return missing === null ? saving.start({ form: values, category }) : backToOverview()
   }
 
   /** Another type may ask for more platforms than the overview did, and an address may lead past it. */
@@ -135,10 +136,11 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
         <WizardBar
           step={step}
           nextLabel="Next"
-          saving={saving.isPending}
+          saving={saving.busy}
           onBack={step === 'name' ? null : () => go('name')}
         />
       </form>
+      <RunningDeadlinesDialog {...saving.question} />
       <LeaveGuard dirty={isDirty} />
     </FormProvider>
   )
