@@ -130,6 +130,36 @@ test('a type or a label of a page is saved when it is chosen, unless a URL is in
   await expect(card).toContainText('A visit to this page counts as a sale of €49.')
 })
 
+test('what is typed while a chosen type is being saved stays where it was typed', async ({
+  product,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  await calls.page(campaign, {
+    beforeUrl: 'https://shop.example/offer',
+    afterUrl: 'https://shop.example/closed',
+  })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
+  await owner.getByRole('button', { name: 'Edit Settings' }).click()
+  const form = owner.getByRole('form', { name: 'Edit page' })
+  const held = Promise.withResolvers<void>()
+  await owner.route('**/pages/update', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  await form.getByRole('radio', { name: /^Inline timer/ }).click()
+  await form.getByLabel(AFTER).fill('https://shop.example/later')
+  const saved = owner.waitForResponse('**/pages/update')
+  held.resolve()
+  await saved
+
+  await expect(form.getByLabel(AFTER)).toHaveValue('https://shop.example/later')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByRole('link', { name: 'shop.example/later' })).toBeVisible()
+})
+
 test('a label that was made once is offered again when no page has it', async ({ product, owner }) => {
   const calls = ownerCalls(product, owner)
   const [first, second] = [await calls.campaign(), await calls.campaign()]

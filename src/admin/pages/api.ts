@@ -36,10 +36,12 @@ export function useStorePage(campaignId: string) {
   })
 }
 
+/** One after the other: each carries the whole page, and the last that was sent is the one that holds. */
 export function useUpdatePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
   const lookAt = useFirstLook(campaignId)
   return useMutation({
+    scope: { id: `pages of ${campaignId}` },
     mutationFn: (data: PageChangeInput) => request(pagesApi.update, { body: { campaignId, data } }),
     onSuccess: (page) => {
       lookAt(page)

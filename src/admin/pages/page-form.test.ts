@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import {
   canRedirect,
+  changedSince,
   fieldsOfPage,
   newPageFields,
   quickChange,
@@ -107,4 +108,16 @@ test('an opt-in form may stand where an offer is', () => {
 test('the URLs of the others are those of every page but this one', () => {
   assert.deepEqual(usedUrls('p1', [{ ...other, id: 'p1' }, other]), [other.beforeUrl])
   assert.deepEqual(usedUrls(null, [other]), [other.beforeUrl])
+})
+
+test('what was changed after a save was sent is told from what it carried', () => {
+  const sent = { ...newPageFields('floatbar_v2'), beforeUrl: 'https://shop.example/offer' }
+
+  const changed = changedSince(sent, { ...sent, afterUrl: 'https://shop.example/clo', show_cta: true })
+
+  assert.deepEqual(changed, [
+    ['afterUrl', 'https://shop.example/clo'],
+    ['show_cta', true],
+  ])
+  assert.deepEqual(changedSince(sent, { ...sent }), [])
 })

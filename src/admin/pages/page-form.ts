@@ -50,6 +50,14 @@ export function fieldsOfPage(page: PageAnswer): PageFields {
   }
 }
 
+/** What somebody changed after the fields were sent: it outlives the answer, unsaved. */
+export function changedSince(
+  sent: PageFields,
+  now: PageFields,
+): [keyof PageFields, PageFields[keyof PageFields]][] {
+  return fieldNames.filter((name) => now[name] !== sent[name]).map((name) => [name, now[name]])
+}
+
 /** Can the type send people on after the deadline at all? */
 export function canRedirect(type: string): boolean {
   return isPageType(type) && pageTypeFacts(type).redirects

@@ -8,6 +8,7 @@ import { showFieldErrors } from '../form-errors.ts'
 import { toast } from '../ui/toast.ts'
 import { useStorePage, useUpdatePage } from './api.ts'
 import {
+  changedSince,
   fieldsOfPage,
   newPageFields,
   pageForm,
@@ -64,7 +65,15 @@ export function usePageForm({ campaignId, page, pages, firstType, onSaved }: Pag
     const quick = quickChange({ id, fields: form.getValues(), pages })
     if (quick.outcome === 'refuse')
       return form.setError(quick.field, { message: quick.message }, { shouldFocus: true })
-    update.mutate({ id, ...sent() }, { onSuccess: (saved) => form.reset(fieldsOfPage(saved)), onError: fail })
+    const fields = form.getValues()
+    update.mutate({ id, ...sent() }, { onSuccess: (saved) => goOn(saved, fields), onError: fail })
+  }
+
+  /** Choosing takes nobody's hands off the other fields: what is typed meanwhile stays. */
+  function goOn(saved: PageAnswer, fields: PageFields) {
+    const typed = changedSince(fields, form.getValues())
+    form.reset(fieldsOfPage(saved))
+    for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true })
   }
 
   return { form, save, choose, saving: store.isPending || update.isPending }
