@@ -80,12 +80,15 @@ export function usePreviewSave(campaignId: string) {
 
 type CampaignSave = { values: CampaignForm; runningDeadlines: RunningDeadlines }
 
+/** The email platform is in the links of the pages, and the type says what the pages can be. */
 export function useSaveCampaign(campaignId: string) {
+  const queryClient = useQueryClient()
   const refresh = useRefreshDeadlines()
   return useMutation({
     mutationFn: ({ values, runningDeadlines }: CampaignSave) =>
       request(campaignsApi.save, { params: { campaignId }, body: { form: values, runningDeadlines } }),
-    onSuccess: () => refresh(campaignId),
+    onSuccess: () =>
+      Promise.all([refresh(campaignId), queryClient.invalidateQueries({ queryKey: ['pages', campaignId] })]),
   })
 }
 

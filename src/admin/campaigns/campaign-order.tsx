@@ -78,23 +78,23 @@ function useOrder(campaigns: readonly CampaignSummary[]) {
   const ids = shownOrder(server, mine)
   const latest = useRef('')
 
-  /** Afterwards the server's order is the one on the screen again, whichever way it went. */
-  const settle = () => {
+  /** After the last of several moves the server's order is the one on the screen again, whichever way it went. */
+  const settle = (sent: string) => {
+    if (latest.current !== sent) return
     latest.current = ''
     setMine(null)
   }
 
   function save(next: string[]) {
     setMine(next)
-    if (next.join() === (latest.current || server.join())) return
-    latest.current = next.join()
-    order.mutate(next, {
-      onSuccess: settle,
-      onError: (error) => {
-        settle()
-        toast.failed(error.message)
-      },
-    })
+    const sent = next.join()
+    if (sent === (latest.current || server.join())) return
+    latest.current = sent
+    // A promise, unlike a callback, says that it failed to whoever has gone on to another screen.
+    order
+      .mutateAsync(next)
+      .catch((error: Error) => toast.failed(error.message))
+      .finally(() => settle(sent))
   }
 
   /** While something is dragged: shown, not yet saved. */

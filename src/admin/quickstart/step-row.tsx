@@ -13,7 +13,7 @@ export function StepRow({ campaignId, item }: { campaignId: string; item: Checkl
   const tick = useTick(campaignId)
   const link = useStepLink(campaignId)(stepId)
   const change = (done: boolean) =>
-    tick.mutate({ itemId: id, done }, { onError: (error) => toast.failed(error.message) })
+    void tick.mutateAsync({ itemId: id, done }).catch((error: Error) => toast.failed(error.message))
 
   return (
     <li className={classes.step} data-completed={completed || undefined}>

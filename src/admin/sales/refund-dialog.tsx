@@ -19,11 +19,7 @@ export function RefundDialog({ campaignId, sale, onClose }: RefundDialogProps) {
       onClose={onClose}
       onConfirm={() =>
         sale &&
-        refund.mutate(sale.id, {
-          onSuccess: () => toast.done('The sale was marked as refunded.'),
-          onError: (error) => toast.failed(error.message),
-          onSettled: onClose,
-        })
+        void toast.outcome(refund.mutateAsync(sale.id), 'The sale was marked as refunded.').finally(onClose)
       }
     >
       The sale of {sale ? money(sale.amount, sale.currency) : ''} no longer counts, a limited quantity gets
