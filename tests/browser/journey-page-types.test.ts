@@ -11,8 +11,9 @@ import { setFlags } from '../support/account-flags.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
 import { addAnnouncementPage, addPage } from '../support/owner-screens.ts'
+import type { World } from '../support/owner-walk.ts'
 import { tellSale } from '../support/sales.ts'
-import { staysWithoutTimer, visit, type World } from '../support/type-walk.ts'
+import { staysWithoutTimer, visit } from '../support/type-walk.ts'
 import { bar } from '../support/visitor.ts'
 
 type Visited = World & { calls: OwnerCalls; campaign: CampaignDetail; page: Page; url: string }
@@ -125,7 +126,7 @@ const rows: Record<PageType, Row> = {
     },
     // Whoever comes back tomorrow has bought once more.
     async end({ product }) {
-      product.clock.advance({ days: 1 })
+      product.clock.advance({ hours: 20 })
     },
     async after({ page, url, calls, campaign }) {
       await expect.poll(() => salesOf(calls, campaign)).toHaveLength(2)

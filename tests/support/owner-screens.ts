@@ -36,7 +36,8 @@ type NewCampaign = {
 export async function createCampaign(owner: Page, { type, card, fill }: NewCampaign): Promise<string> {
   const { label, platforms } = campaignTypeFacts(type)
   await owner.getByLabel('Campaign name', { exact: true }).fill(`A walk with ${label}`)
-  await owner.getByRole('radio', { name: new RegExp(`^${card ?? label} `) }).click()
+  const named = owner.getByText(card ?? label, { exact: true })
+  await owner.getByRole('radio').filter({ has: named }).click()
   if (platforms.length === 1) await choosePlatform(owner, 'Website platform', 'Kajabi')
   else {
     await choosePlatform(owner, 'Email platform', 'Mailchimp')
