@@ -22,7 +22,7 @@ import {
   type Browser,
   type TestServer,
 } from '../../tests/support/server.ts'
-import { bodies, form, page, type Ids } from '../../tests/support/right-bodies.ts'
+import { bodies, form, page, wrongQueries, type Ids } from '../../tests/support/call-inputs.ts'
 import { newId } from './ids.ts'
 
 const calls: readonly Call[] = [
@@ -247,4 +247,24 @@ for (const call of calls.filter(({ body }) => body))
       }
 
     assert.deepEqual(await everything(server), before)
+  })
+
+for (const call of calls.filter(({ query }) => query))
+  test(`${nameOf(call)} refuses a query that is wrong, says where, and survives any other`, async () => {
+    await using server = await testServer(engine)
+    const { person, ids } = await tenant(server)
+    const wrong = wrongQueries[nameOf(call)] ?? []
+    const names = Object.keys(call.query?.shape ?? {})
+
+    assert.deepEqual(new Set(wrong.map((query) => query.split('=')[0])), new Set(names))
+    for (const query of [...wrong, ...names.map((name) => `${name}=a&${name}=b`)]) {
+      const answer = await person.get(`${addressOf(call, ids)}?${query}`)
+      const fields = Object.keys(problemOf(answer).fields ?? {})
+      assert.deepEqual([answer.status, fields], [400, [query.split('=')[0]]], query)
+    }
+    for (const value of ['%00', '%ed%a0%80', '%c0%af', '%', '%E2%80%AE', '__proto__', '[]='])
+      for (const name of [...names, '__proto__', 'constructor[prototype]']) {
+        const { status, text } = await person.get(`${addressOf(call, ids)}?${name}=${value}`)
+        assert.ok(status === 200 || (status >= 400 && status < 500), `${name}=${value}: ${status} ${text}`)
+      }
   })

@@ -1,4 +1,4 @@
-/** What a right request of each call carries, field by field: the contract's tests break them one at a time. */
+/** What calls are sent: right bodies, which the contract's tests break one field at a time, and wrong queries. */
 import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
 import { PASSWORD } from './people.ts'
 
@@ -91,4 +91,16 @@ export const bodies: Record<string, (ids: Ids) => object> = {
   'POST /api/campaigns/:campaignId/leads/import': () => ({
     rows: [{ email: 'vera@example.com', start: '2026-03-01' }],
   }),
+}
+
+const long = 'x'.repeat(400)
+
+/** Queries that are not right, one for each parameter. */
+export const wrongQueries: Record<string, readonly string[]> = {
+  'GET /api/campaigns': ['show=everything', `search=${long}`],
+  'GET /:campaignId/pages': [`type=${long}`],
+  'GET /api/checklist/:campaignId': ['checklistName=mine', 'v2=maybe', `emailProviderId=${long}`],
+  'GET /api/campaigns/:campaignId/leads': ['state=asleep', `email=${long}`, `after=${long}`],
+  'GET /api/campaigns/:campaignId/sales': [`after=${long}`],
+  'GET /api/instance/accounts': [`search=${long}`, `after=${long}`],
 }
