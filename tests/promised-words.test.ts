@@ -101,6 +101,13 @@ const sentences: readonly Promised[] = [
     'deadlineMessages.windowTooLong',
   ),
 
+  promised(
+    browser('settings'),
+    'src/admin/settings/advanced-section.tsx',
+    'Tracking lifetime in days',
+    'a fixed date has no tracking lifetime to set',
+  ),
+
   // Copying
   promised(browser('settings'), 'src/admin/ui/copy.ts', 'Copied to clipboard!'),
   promised(browser('settings'), 'src/admin/ui/copy.ts', 'Failed to copy.'),

@@ -48,6 +48,24 @@ test('a timer that is revealed in the last hour is not seen before it', async ({
   await expect(bar(page)).toBeVisible()
 })
 
+test('a fixed date has no tracking lifetime to set, everybody’s own deadline has', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const form = { deadlineType: 2, deadlineDate: '2035-11-23' } as const
+  const offer = await openOffer({ product, site, owner }, { form })
+  await openSettings(owner, product, offer)
+  const lifetime = owner.getByRole('textbox', { name: 'Tracking lifetime in days' })
+  await expect(owner.getByRole('textbox', { name: 'Hours left until reveal' })).toBeVisible()
+  await expect(lifetime).toHaveCount(0)
+
+  await offer.calls.edit(offer.campaign, { deadlineType: 1 })
+  await owner.reload()
+
+  await expect(lifetime).toBeVisible()
+})
+
 test('the parameters of a visit go on to the after URL when the owner says so', async ({
   product,
   site,
