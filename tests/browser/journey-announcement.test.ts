@@ -60,7 +60,7 @@ test('a page is changed and deleted, and the row waits while it is', async ({ pr
   await owner.getByLabel('Page URL').fill('https://shop.example/latest')
   await glance(owner, 'bar-pages-edit')
   await owner.getByRole('button', { name: 'Save' }).click()
-  await expect(owner.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible()
+  await expect(owner.getByRole('status').filter({ hasText: 'Saving...' })).toBeVisible()
   await glance(owner, 'bar-pages-saving')
   held.letGo()
   await expect(owner.getByText(words.updated)).toBeVisible()

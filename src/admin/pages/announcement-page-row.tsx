@@ -44,7 +44,7 @@ export function AnnouncementPageRow({ campaignId, page, ...on }: AnnouncementPag
 export function ChangingRow() {
   return (
     <li>
-      <VisuallyHidden role="status">Saving…</VisuallyHidden>
+      <VisuallyHidden role="status">Saving...</VisuallyHidden>
       <Skeleton height={72} radius="lg" aria-hidden="true" />
     </li>
   )
