@@ -133,8 +133,8 @@ const walks: Record<CampaignType, Record<string, Walk>> = {
       pages: [offer],
       setting: (owner) => owner.getByRole('textbox', { name: 'Hours left until reveal' }).fill('24'),
       endsAt: (start) => endOfDay(start.with({ month: Math.ceil(start.month / 3) * 3, day: 31 })),
-      async before(page, { product, endsAt }) {
-        await expect(page.getByText('Still open')).toBeVisible()
+      async before(page, { product, offer: url, endsAt }) {
+        await visit(page, url)
         await expect(bar(page)).toHaveCount(0)
         await passTo(product, endsAt.subtract({ hours: 2 }))
         await page.reload()

@@ -118,16 +118,16 @@ export function isTold(email: string): (walked: Walked) => Promise<Page> {
 /** Nothing is shown, nobody is sent away, and no clock starts. */
 export async function getsNothing(page: Page, { offer }: Pick<Walked, 'offer'>) {
   await visit(page, offer)
-  await expect(page.locator('html')).toHaveCSS('opacity', '1')
   await expect(bar(page)).toHaveCount(0)
   await expect(page).toHaveURL(offer)
 }
 
-/** Until the page knows what the server says of it. */
+/** Until what the server says of the page is done: only then does it mean something that nothing shows. */
 export async function visit(page: Page, url: string) {
   const isAnswered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/d')
   await page.goto(url)
   await isAnswered
+  await deadlineByScript(page)
 }
 
 function at(epochMilliseconds: number, zone = ZONE): Temporal.ZonedDateTime {
