@@ -157,6 +157,24 @@ test('nobody leaves the wizard with something unsaved without being asked', asyn
   await expect(owner).toHaveURL(`${product.origin}/campaigns/create`)
 })
 
+test('nobody goes back from a page that is half typed without being asked', async ({ product, owner }) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  await owner.goto(`${product.origin}/campaigns/blueprint/${campaign.id}?step=funnel-pages`)
+  await owner.getByRole('button', { name: 'Add New Page' }).click()
+  const typed = owner.getByRole('form', { name: 'New page' }).getByLabel('When Someone Lands on This Page:')
+  await typed.fill('shop.example/offer')
+
+  await back(owner).click()
+  const dialog = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(typed).toHaveValue('shop.example/offer')
+  await back(owner).click()
+  await dialog.getByRole('button', { name: 'Continue without saving' }).click()
+
+  await expect(step(owner)).toHaveText(/Deadline/)
+})
+
 test('accounts with the newer wizard begin with it and stay in its addresses', async ({ product, owner }) => {
   const calls = ownerCalls(product, owner)
   await setFlags(calls, { newerWizard: true })

@@ -3,20 +3,38 @@ import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
+type Place = { pathname: string; search: object }
+export type Move = { current: Place; next: Place }
+
+type LeaveGuardProps = {
+  dirty: boolean
+  /** A move that takes the form along, and with it what is unsaved. */
+  keeps?: (move: Move) => boolean
+}
+
 /** Put one into every screen with a form: `<LeaveGuard dirty={isDirty} />`. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const { held, leave, stay } = useUnsavedChanges(dirty)
+export function LeaveGuard({ dirty, keeps = staysAtStep }: LeaveGuardProps) {
+  const { held, leave, stay } = useUnsavedChanges(dirty, keeps)
   return <LeaveDialog opened={held} onContinue={leave} onCancel={stay} />
 }
 
-export function useUnsavedChanges(dirty: boolean) {
+/** The steps of a wizard share a path: what stands on one of them goes with it. */
+function staysAtStep({ current, next }: Move): boolean {
+  return current.pathname === next.pathname && stepIn(current) === stepIn(next)
+}
+
+export function stepIn({ search }: Place): string | undefined {
+  return 'step' in search && typeof search.step === 'string' ? search.step : undefined
+}
+
+function useUnsavedChanges(dirty: boolean, keeps: (move: Move) => boolean) {
   // The blocker keeps the closure of an earlier render; only a ref tells it what is true now.
   const latest = useRef(dirty)
   useEffect(() => {
     latest.current = dirty
   })
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => latest.current && current.pathname !== next.pathname,
+    shouldBlockFn: (move) => latest.current && !keeps(move),
     enableBeforeUnload: () => latest.current,
     withResolver: true,
   })

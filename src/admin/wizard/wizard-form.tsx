@@ -20,6 +20,7 @@ import { useCampaignForm } from '../campaigns/use-campaign-form.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { BlueprintCards } from './blueprint-cards.tsx'
 import { CategorySection } from './category-section.tsx'
+import { staysInForm } from './stays-in-form.ts'
 import { useWizardSave } from './use-wizard-save.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -141,7 +142,7 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
         />
       </form>
       <RunningDeadlinesDialog {...saving.question} />
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard dirty={isDirty} keeps={(move) => staysInForm(move, { isSaved: campaign !== null })} />
     </FormProvider>
   )
 }
