@@ -55,7 +55,9 @@ async function reviveBuyer(
   if (leadIds.length === 0 || (await hasBought(trx, campaignId, leadIds))) return
   const revived = await unmarkSold(trx, campaignId, leadIds)
   if (revived.length === 0) return
-  await takeEarliestPromise(trx, campaignId, { leadIds, follow: await followedRule(trx, scope) })
+  // Read again now that they are held: until then another record could be joined to them.
+  const held = await recordsOfPerson(trx, campaignId, leadId)
+  await takeEarliestPromise(trx, campaignId, { leadIds: held, follow: await followedRule(trx, scope) })
   await leadsChanged(
     trx,
     revived.map((id) => ({ campaignId, leadId: id, now })),
