@@ -115,6 +115,7 @@ export async function removePage(
 ): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
+    await taken(trx, scope)
     await retireLinks(trx, scope, { pageId: id, now })
     if (!(await deletePage(trx, scope, id))) throw notFound()
     await noted(trx)
@@ -142,7 +143,10 @@ function columnsOf({ type, label, beforeUrl, afterUrl, cta, sale }: PageDraft & 
   }
 }
 
-/** Holding the campaign's row keeps two pages from taking one URL, or making a circle, at the same time. */
+/**
+ * Holding the campaign's row keeps two pages from taking one URL, or making a circle, at the same time, and a page
+ * that is being deleted from getting a new link.
+ */
 async function taken(trx: Trx, scope: CampaignScope): Promise<StoredCampaign> {
   const campaign = await takeCampaign(trx, scope)
   if (!campaign) throw notFound()
