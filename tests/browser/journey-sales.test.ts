@@ -48,6 +48,32 @@ test('a visit to the sales page is a sale of its buyer; taken back, their deadli
   expect(await promisedDeadline(buyer, product.clock)).toBe(deadline)
 })
 
+test('a buyer who is deleted is named in the list of sales no more', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  const thanks = site.page('/thanks', { title: 'Thank you', head: offer.snippet })
+  await offer.calls.page(offer.campaign, { type: 'salestracking', beforeUrl: thanks })
+  const buyer = await device()
+  await buyer.goto(offer.linkFor('vera@example.com'))
+  await expect(bar(buyer)).toBeVisible()
+  await buyer.goto(thanks)
+  await buyer.waitForLoadState('networkidle')
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  const sales = owner.getByRole('table', { name: 'Sales' })
+  await expect(sales).toContainText('vera@example.com')
+
+  await owner.getByRole('button', { name: 'More about vera@example.com' }).click()
+  await owner.getByRole('menuitem', { name: 'Delete…' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click()
+
+  await expect(sales).toContainText('Unknown buyer')
+  await expect(sales).not.toContainText('vera@example.com')
+})
+
 test('buyers of a limited quantity take units, and the owner reads how many', async ({
   product,
   site,

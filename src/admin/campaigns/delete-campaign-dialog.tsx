@@ -20,8 +20,8 @@ export function DeleteCampaignDialog({ campaign, opened, onClose }: DeleteCampai
         void toast.outcome(remove.mutateAsync(), `“${campaign.name}” was deleted.`).finally(onClose)
       }
     >
-      Its pages, email links and leads are deleted with it, and running deadlines end. This cannot be undone.
-      Archive it instead to keep its figures.
+      Its pages, email links, leads and sales are deleted with it, and running deadlines end. This cannot be
+      undone. Archive it instead to keep its figures.
     </ConfirmDialog>
   )
 }

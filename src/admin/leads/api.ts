@@ -24,12 +24,16 @@ export function leadsQuery(campaignId: string, { email, state }: LeadFilter) {
   })
 }
 
-/** Leads are counted on the campaign. */
+/** Leads are counted on the campaign, and name the buyers of its sales: who was deleted is named nowhere. */
 function useRefreshLeads(campaignId: string) {
   const queryClient = useQueryClient()
   const refreshCampaigns = useRefreshCampaigns()
   return () =>
-    Promise.all([queryClient.invalidateQueries({ queryKey: ['leads', campaignId] }), refreshCampaigns()])
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['leads', campaignId] }),
+      queryClient.invalidateQueries({ queryKey: ['sales', campaignId] }),
+      refreshCampaigns(),
+    ])
 }
 
 export function useResetLead(campaignId: string) {

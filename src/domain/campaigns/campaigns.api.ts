@@ -196,7 +196,7 @@ export const campaignsApi = {
     method: 'DELETE',
     path: '/api/campaigns/:campaignId',
     access: 'campaign',
-    summary: 'Deletes a campaign with its pages, links and leads.',
+    summary: 'Deletes a campaign with its pages, links, leads and sales.',
     params: campaignParams,
     answer: null,
   },
