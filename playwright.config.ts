@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // Most of a journey is waiting: two share two cores well.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -50,7 +50,7 @@ test('a running text, the digits of an inline timer and the bar tell the same se
 test('a running text is in the campaign’s language, and says zero before it goes', async ({ host, page }) => {
   const at = Date.now() + 3000
   host.page('/offer', { head: host.tag(), body: '<p data-deadline-dynamic>bald</p>' })
-  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at, lang: 'de' } : over()] }))
+  host.answer(() => ({ c: [{ ...(Date.now() < at ? { ...live(0), at } : over()), lang: 'de' }] }))
   const said = await watchText(page, 'p')
 
   await page.goto(`${host.site}/offer`)

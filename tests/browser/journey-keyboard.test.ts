@@ -26,6 +26,7 @@ test('an owner signs in, creates a campaign and adds a page with the keyboard al
   await keyboard.press('Enter')
   await tabTo(page, 'Create campaign')
   await keyboard.press('Enter')
+  await expect(page.getByLabel('Campaign name', { exact: true })).toBeVisible()
 
   await tabTo(page, 'Campaign name')
   await keyboard.type('Made by keys')

@@ -1,7 +1,5 @@
 /** The whole product as people meet it: listening on this machine, with a clock that runs and that tests may move. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
@@ -14,6 +12,7 @@ import type { KeptMail } from '../../src/server/mails/mailer.ts'
 import { runningClock, type TestClock } from './clock.ts'
 import { migratedDatabase, testEngines } from './database.ts'
 import { openEdge, type Edge } from './edge.ts'
+import { freePort } from './free-port.ts'
 import { createPerson, PASSWORD } from './people.ts'
 
 export type Product = AsyncDisposable & {
@@ -107,13 +106,4 @@ async function waitForMail({ mailer }: Deps, email: string): Promise<KeptMail> {
     await new Promise((resolve) => setTimeout(resolve, MAIL_LOOK_MS))
   }
   throw new Error(`No mail to ${email} arrived`)
-}
-
-/** The app must know its own address before it listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
