@@ -74,6 +74,16 @@ export async function revokeTokensOf(
     .execute()
 }
 
+/** Whoever has to take an account back by mail does not know what was made in their name meanwhile. */
+export async function revokeEveryTokenOf(db: Db, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** The token itself is the scope here. Its maker must be in the team still, and acts in their present role. */
 export function tokenByHash(db: Db, tokenHash: string, now: number) {
   return db

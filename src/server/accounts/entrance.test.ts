@@ -1,6 +1,7 @@
 /** Getting in: who may sign up, who may sign in, and what strangers learn. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { PASSWORD, testEngines, testServer, type TestServer } from '../../../tests/support/server.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: PASSWORD, timezone: 'Europe/Berlin' }
@@ -162,10 +163,11 @@ for (const engine of testEngines) {
     assert.equal(again.status, 401)
   })
 
-  test(`a new password by mail ends every session and works once, on ${engine.name}`, async () => {
+  test(`a new password by mail ends every session and access token of the person and works once, on ${engine.name}`, async () => {
     const { server, browser } = await setup()
     await using _ = server
     const owner = await server.owner()
+    const program = openProgram(server, (await makeToken(owner)).token)
     const asked = await browser.post('/api/password/forgot', { email: owner.email })
     const token = await tokenInMail(server, owner.email)
 
@@ -178,6 +180,7 @@ for (const engine of testEngines) {
     assert.equal(reset.status, 204)
     assert.equal(again.status, 400)
     assert.equal((await owner.get('/api/account')).status, 401)
+    assert.equal((await program.get('/api/campaigns')).status, 401)
     assert.equal((await browser.post('/api/sign-in', { email: owner.email, password: PASSWORD })).status, 401)
     const signedIn = await browser.post('/api/sign-in', {
       email: owner.email,

@@ -1,8 +1,9 @@
-/** A new password by the link of a mail: every session ends, and earlier wrong tries are forgotten. */
+/** A new password by the link of a mail: every session and access token ends, and earlier wrong tries are forgotten. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { badRequest } from '../http/errors.ts'
+import { revokeEveryTokenOf } from './access-tokens-repository.ts'
 import { inOurWords } from './auth-words.ts'
 import { personById } from './people-repository.ts'
 import { refuseCommon } from './sign-up.ts'
@@ -14,11 +15,12 @@ export async function resetPassword(
   request: FastifyRequest,
   { token, password }: Reset,
 ): Promise<void> {
-  const { auth, limits, audit, database } = deps
+  const { auth, limits, audit, database, clock } = deps
   const user = await ownerOfLink(deps, token)
   if (!user) throw badRequest('This link has expired or was used before. Please ask for a new one.')
   refuseCommon(password, user.email)
   await inOurWords(auth.api.resetPassword({ body: { token, newPassword: password } }))
+  await revokeEveryTokenOf(database.db, user.id, clock.now())
   await limits.forget('signInPerPerson', user.email)
   await audit.write(database.db, request, { action: 'password-reset', userId: user.id })
 }
