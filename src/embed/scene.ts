@@ -50,7 +50,10 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
 
 function draw() {
   clearTimeout(timer)
-  const shown = campaigns.filter((campaign) => !campaign.over && !isPutAway(campaign)).flatMap(withWidgets)
+  const open = campaigns.filter((campaign) => !campaign.over && !isPutAway(campaign)).flatMap(withWidgets)
+  const announced = open.findIndex(isAnnouncement)
+  // An announcement stands in the place of the bars behind it, until the visitor puts it away.
+  const shown = announced < 0 ? open : open.slice(0, announced + 1)
   const due = shown.filter((each) => waitMs(each) <= 0)
   const waits = shown.map(waitMs).filter((wait) => wait > 0)
   if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
@@ -61,6 +64,10 @@ function draw() {
 /** How many are left now, only the server knows. */
 function withoutNumber({ n: _n, ...campaign }: CampaignDecision): CampaignDecision {
   return campaign
+}
+
+function isAnnouncement([, { bar }]: Shown) {
+  return bar.isAnnouncementBar
 }
 
 function isAtTop([, { bar }]: Shown) {

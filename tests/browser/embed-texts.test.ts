@@ -226,6 +226,23 @@ test('an announcement that was hidden stays hidden in this browser, on every pag
   await expect(barOn(tomorrow)).toHaveCount(0)
 })
 
+test('an announcement takes the place of a countdown until it is hidden', async ({ host, page }) => {
+  const news: CampaignDecision = {
+    id: 'news',
+    w: [{ k: 'bar', id: 'bar-9', bar: barWith({ isAnnouncementBar: true }) }],
+  }
+  host.page('/', { head: host.guard() })
+  host.answer(() => ({ c: [news, live(HOUR)] }))
+  await page.goto(`${host.site}/`)
+  await expect(barOn(page)).toHaveCount(1)
+  await expect(page.getByRole('timer')).toHaveCount(0)
+
+  await barOn(page).getByRole('button', { name: 'Hide' }).click()
+
+  await expect(barOn(page)).toHaveCount(1)
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
 for (const viewport of [
   { width: 390, height: 760 },
   { width: 1440, height: 900 },

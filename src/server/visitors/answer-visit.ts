@@ -57,7 +57,6 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
   const results: CampaignResult[] = []
   const bought: Buyer[] = []
   let isSettled = false
-  let isBarTaken = false
   for (const [at, matched] of visit.matched.entries()) {
     const isShown: boolean = !isSettled && (matched.offers.length > 0 || matched.isPreAccess)
     const isSale = isSaleAt(visit, matched)
@@ -66,9 +65,8 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     const known = recognised[at] ?? recogniseNow(parts, visit, presented)
     if (!known) return askAndProceed(parts, progress, { at, presented })
     recognised[at] = known
-    const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, { known, isBarTaken }) : null
+    const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
     isSettled ||= outcome?.isSettled ?? false
-    isBarTaken ||= outcome?.isAside ?? false
     results.push({ campaign: matched.campaign, known, outcome })
     if (isSale) bought.push({ matched, visitorId: visitor.id, leadId: known.lead?.id ?? null })
   }
@@ -125,15 +123,10 @@ function presentedTo({ tokens }: AnswerParts, { visit, visitor }: Progress, matc
   }
 }
 
-function decisionOf(
-  visit: VisitQuestion,
-  matched: Matched,
-  { known, isBarTaken }: { known: Recognised; isBarTaken: boolean },
-): CampaignOutcome | null {
+function decisionOf(visit: VisitQuestion, matched: Matched, recognised: Recognised): CampaignOutcome | null {
   return campaignDecision({
     matched,
-    recognised: known,
-    isBarTaken,
+    recognised,
     url: visit.asked.u,
     now: visit.now,
     cameByLink: cameByLinkOf(visit, matched),

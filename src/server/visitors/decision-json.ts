@@ -13,8 +13,6 @@ export type CampaignVisit = {
   now: number
   /** Came by an e-mail link, which passes before the launch too. */
   cameByLink: boolean
-  /** An announcement of higher priority stands in the bar's place. */
-  isBarTaken: boolean
   /** Crawlers are sent nowhere: they would take the other page for this one. */
   mayRedirect: boolean
 }
@@ -23,7 +21,7 @@ export type CampaignOutcome = {
   json: string
   /** Whether lower campaigns on the same URL have their turn. */
   isSettled: boolean
-  /** Shown beside whatever campaign wins, in the place of its bar. */
+  /** Sent beside whatever campaign wins: the script puts it in the place of the bars behind it. */
   isAside?: boolean
 }
 
@@ -33,8 +31,7 @@ export function opening({ matched, recognised: { token } }: CampaignVisit): stri
   return token === null ? id : `${id},"k":"${token}"`
 }
 
-export function widgetsJson({ matched, isBarTaken }: CampaignVisit): string {
-  if (isBarTaken) return ''
+export function widgetsJson({ matched }: CampaignVisit): string {
   const widgets = matched.offers.map(({ widget }) => widget).filter((json) => json !== null)
   return widgets.length > 0 ? `,"w":[${widgets.join(',')}]` : ''
 }

@@ -66,7 +66,7 @@ for (const engine of testEngines) {
     assert.deepEqual([before, leads, after], [[limited.id], [], [world.evergreen.id]])
   })
 
-  test(`an announcement takes the bar's place above a deadline and has none below it, on ${engine.name}`, async () => {
+  test(`an announcement comes before the bar of a deadline below it, and has no place below one, on ${engine.name}`, async () => {
     await using world = await setup(engine)
     const below = await world.announce(-1)
 
@@ -76,7 +76,7 @@ for (const engine of testEngines) {
     const over = await world.browser.open(offer)
 
     const bars = ({ answer }: typeof under) => answer.c.filter(({ w }) => w).map(({ id }) => id)
-    assert.deepEqual([bars(under), bars(over)], [[world.evergreen.id], [above]])
+    assert.deepEqual([bars(under), bars(over)], [[world.evergreen.id], [above, world.evergreen.id]])
     assert.deepEqual(
       over.answer.c.map(({ id, at }) => [id, at]),
       [
@@ -120,15 +120,15 @@ test('where an offer is over and nobody is sent on, an announcement below it is 
   )
 })
 
-test('of two announcements at one address the higher one is shown', async () => {
+test('of two announcements at one address the higher one comes first', async () => {
   await using world = await setup(engine)
-  await world.announce(1)
+  const lower = await world.announce(1)
   const highest = await world.announce(2)
 
   const { answer } = await world.browser.open(offer)
 
   assert.deepEqual(
     answer.c.filter(({ w }) => w).map(({ id }) => id),
-    [highest],
+    [highest, lower, world.evergreen.id],
   )
 })
