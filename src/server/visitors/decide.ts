@@ -37,7 +37,8 @@ export function createDecide(parts: DecideParts): Decide {
     const account = snapshot.account(asked.a)
     if (!account) return { status: 200, json: `{"now":${now},"c":[]}` }
     if (asked.v !== null && !limits.mayAsk(asked.v)) return tooFast
-    const isStateless = !limits.mayCreate(limitKey(question.ip))
+    const network = limitKey(question.ip)
+    const isStateless = !(asked.isSameVisit ? limits.mayAskAgain(network) : limits.mayCreate(network))
     const visit = visitQuestion(question, asked, { account, now, keys, isStateless })
     if (!visit) return notUnderstood
     if (!visit.isRobot) noteSightings(visit, sightings)

@@ -6,6 +6,7 @@ import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { orderIdIn } from './sale-visit.ts'
 import { verifyToken } from './verify-token.ts'
+import { newVisitorId } from './visit-question.ts'
 
 const offer = 'https://shop.example/offer'
 const thanks = 'https://shop.example/thanks'
@@ -66,6 +67,18 @@ for (const engine of testEngines) {
 }
 
 const [engine] = testEngines as [TestEngine]
+
+test('a sale is recorded however many pages stay open in the buyer’s office', async () => {
+  await using world = await setup(engine)
+  const buyer = world.browser()
+  const colleague = world.browser()
+  colleague.ip = buyer.ip
+  for (let at = 0; at < 700; at++) await colleague.open(offer, { v: newVisitorId(), s: 1 })
+
+  await buyer.open(thanks)
+
+  assert.equal((await world.sales()).length, 1)
+})
 
 test('robots, prefetches, checks of the code and visits without consent are no sales', async () => {
   await using world = await setup(engine)

@@ -17,15 +17,19 @@ export type VisitorLimits = {
   mayAsk(visitorId: string): boolean
   /** False: answer from what the visitor carries, and create nothing. */
   mayCreate(network: string): boolean
+  /** The same for pages that stay open and ask again: they take nothing from those who arrive. */
+  mayAskAgain(network: string): boolean
   /** False: addresses that nobody knows yet are not recorded. */
   mayBringAddress(network: string): boolean
 }
 
 export function visitorLimits(clock: Clock): VisitorLimits {
-  const byVisitor = minuteCounter(clock, DECISIONS_PER_VISITOR)
-  const byNetwork = minuteCounter(clock, DECISIONS_PER_NETWORK)
-  const addresses = minuteCounter(clock, NEW_ADDRESSES_PER_NETWORK)
-  return { mayAsk: byVisitor, mayCreate: byNetwork, mayBringAddress: addresses }
+  return {
+    mayAsk: minuteCounter(clock, DECISIONS_PER_VISITOR),
+    mayCreate: minuteCounter(clock, DECISIONS_PER_NETWORK),
+    mayAskAgain: minuteCounter(clock, DECISIONS_PER_NETWORK),
+    mayBringAddress: minuteCounter(clock, NEW_ADDRESSES_PER_NETWORK),
+  }
 }
 
 /**
