@@ -9,7 +9,7 @@ import { readEnvironment } from '../src/server/environment.ts'
 import { createLog } from '../src/server/http/request-log.ts'
 import { createVisitors } from '../src/server/visitors/visitors.ts'
 import type { LeadStore } from '../src/server/visitors/lead-store.ts'
-import type { Deps } from '../src/server/app.ts'
+import type { Deps } from '../src/server/deps.ts'
 
 export type BenchPlace = { dataDir: string; databaseUrl: string | undefined }
 

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { AttemptLimits } from './accounts/attempt-limits.ts'
 import { accessControl } from './accounts/callers.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { sessionCookieName } from './accounts/session-cookie.ts'
@@ -11,13 +10,14 @@ import { checklistsRoutes } from './checklists/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { guidesRoutes } from './guides/routes.ts'
+import type { Deps } from './deps.ts'
 import { describeApi } from './http/api-docs.ts'
 import { refuseTokensAtTheEntrance } from './http/bearer.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
 import { answerGarbage, closeLinesWhenStopping, refuseAmbiguousRequests } from './http/one-request.ts'
 import { limitCalls } from './http/rate-limits.ts'
-import { serveMetrics, type Metrics } from './http/metrics.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { serveOwnerApp } from './http/owner-app.ts'
 import { answerProblem } from './http/problem-answers.ts'
@@ -26,32 +26,11 @@ import { listRoutes } from './http/route-list.ts'
 import { refuseForeignRequests } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serializeByZod, validateByZod } from './http/validation.ts'
-import type { JobDeps } from './jobs/job-deps.ts'
-import type { Reports } from './jobs/report.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
-import type { PageCode } from './pages/page-code.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
-import type { Snapshot } from './visitors/snapshot.ts'
-import type { Visitors } from './visitors/visitors.ts'
-
-/** What the server is built from. Tests pass a clock they move and a database of their own. */
-export type Deps = JobDeps & {
-  metrics: Metrics
-  limits: AttemptLimits
-  /** Long reads: the background thread answers. */
-  reports: Reports
-  /** What visitors are shown; writers refresh it after their commit. */
-  snapshot: Snapshot
-  /** What answers visitors. */
-  visitors: Visitors
-  /** What owners paste into pages and mails. */
-  pageCode: PageCode
-  /** Where the built owner's app lies. */
-  ownerAppFolder: string
-}
 
 const BODY_LIMIT = 64 * 1024
 /** A request that is still being sent after this is given up: a slow sender holds a connection, not for ever. */

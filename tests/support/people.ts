@@ -1,5 +1,5 @@
 /** People with an account, made by the shortest way to the same state as through the screens. */
-import type { Deps } from '../../src/server/app.ts'
+import type { Deps } from '../../src/server/deps.ts'
 import { createOwnAccount } from '../../src/server/accounts/repository.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
 import { ownedAccount, type OwnedAccountId } from '../../src/server/scope.ts'

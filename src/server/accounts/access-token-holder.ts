@@ -1,6 +1,6 @@
 /** Who a program's request comes from: the account of its access token, and the person who made the token. */
 import type { FastifyReply } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/access.ts'
 import { RequestError } from '../http/errors.ts'
 import { ownedAccount } from '../scope.ts'

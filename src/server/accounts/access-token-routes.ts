@@ -1,7 +1,7 @@
 /** Access tokens of programs: list, make, revoke. */
 import type { FastifyInstance } from 'fastify'
 import { accessTokenCalls as calls } from '#domain/accounts/access-tokens.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'

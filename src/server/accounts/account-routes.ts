@@ -1,7 +1,7 @@
 /** The account one works in: what it is and may do, its settings, and joining another. */
 import type { FastifyInstance } from 'fastify'
 import { accountCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'

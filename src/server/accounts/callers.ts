@@ -1,6 +1,6 @@
 /** Finds out who a request comes from: its session or access token, the person, and the account it works in. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { systemClock } from '../clock.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { AccessControl, Caller } from '../http/access.ts'

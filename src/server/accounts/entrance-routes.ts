@@ -1,7 +1,7 @@
 /** The way in and out: sign-up, sign-in, second factor, forgotten password, confirmed addresses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entranceCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
 import { askForNewPassword } from './account-jobs.ts'

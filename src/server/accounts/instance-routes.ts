@@ -1,7 +1,7 @@
 /** For the person who runs the installation: its accounts, their plans and flags. */
 import type { FastifyInstance } from 'fastify'
 import { instanceCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 /** Invitations to an account: made, mailed, shown and taken by the secret in their link. */
 import { randomBytes } from 'node:crypto'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { newId } from '../ids.ts'

@@ -1,7 +1,7 @@
 /** Makes an access token, as long as the account has room for one more. */
 import type { AccessTokenDraft } from '#domain/accounts/access-token.schema.ts'
 import { ACCESS_TOKEN_LIMIT, accessTokenEnd } from '#domain/accounts/access-token.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import type { Db } from '../database/schema.ts'
 import { conflict } from '../http/errors.ts'
 import { newId } from '../ids.ts'

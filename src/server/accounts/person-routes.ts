@@ -1,7 +1,7 @@
 /** What people change about themselves: name, password, address, sessions, second factor. */
 import type { FastifyInstance } from 'fastify'
 import { personCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'

@@ -1,7 +1,7 @@
 /** The account's own referral link, and the public address behind it. */
 import type { FastifyInstance } from 'fastify'
 import { accountCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { referralsOf, rememberReferral } from './referrals.ts'
 

@@ -1,7 +1,7 @@
 /** Bringing friends: the account's link, the browser that remembers it, and who counts in the end. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOneOf, isReferralCode, REFERRAL_CODE_LENGTH } from '#domain/accounts/referral.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import type { Db } from '../database/schema.ts'
 import { newPublicKey } from '../ids.ts'
 import type { OwnedAccountId } from '../scope.ts'

@@ -1,6 +1,6 @@
 /** A new password by the link of a mail: every session and access token ends, and earlier wrong tries are forgotten. */
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { systemClock } from '../clock.ts'
 import { badRequest } from '../http/errors.ts'
 import { revokeEveryTokenOf } from './access-tokens-repository.ts'

@@ -1,6 +1,6 @@
 /** Every route about people and accounts. */
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { accessTokenRoutes } from './access-token-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import { entranceRoutes } from './entrance-routes.ts'

@@ -1,6 +1,6 @@
 /** Signing in: limits first, then the password, then the second factor where there is one. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { RequestError } from '../http/errors.ts'
 import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'

@@ -1,6 +1,6 @@
 /** Signing up: the first person, people with an invitation, and anybody where the installation is open. */
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { releaseLease, takeLease } from '../database/leases.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { conflict, forbidden, invalid } from '../http/errors.ts'

@@ -1,7 +1,7 @@
 /** The people of an account: list, invite, change, remove. */
 import type { FastifyInstance } from 'fastify'
 import { teamCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'

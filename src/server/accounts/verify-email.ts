@@ -1,7 +1,7 @@
 /** Confirms an address by the link of a mail: the one of a sign-up, or a new one of somebody signed in. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { RequestError } from '../http/errors.ts'
 import { cookiesOf, inOurWords } from './auth-words.ts'
 

@@ -1,7 +1,7 @@
 /** The order in which campaigns win a URL, and which pages of a campaign that concerns. */
 import { prioritiesFor } from '#domain/campaigns/campaign-order.ts'
 import { sharedPages, type SharedPage } from '#domain/pages/shared-url.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { pagesOf } from '../pages/repository.ts'

@@ -1,7 +1,7 @@
 /** Deleting a campaign: gone at once for owners and visitors, its people erased by a durable job. */
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'

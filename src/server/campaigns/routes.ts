@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi as calls } from '#domain/campaigns/campaigns.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { serve } from '../http/serve.ts'
 import { campaignDetail, campaignList } from './campaign-answers.ts'

@@ -1,7 +1,7 @@
 /** What this installation adds to the guides. */
 import type { FastifyInstance } from 'fastify'
 import { guidesApi as calls } from '#domain/guides/guides.api.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 
 export function guidesRoutes(app: FastifyInstance, { environment }: Deps): void {

@@ -1,7 +1,7 @@
 /** Whether the process lives, and whether it can do its work. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { answers } from '../database/ping.ts'
 
 const PATIENCE_MS = 1000

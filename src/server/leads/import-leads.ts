@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { importMessages, understandRow, type ImportRow } from '#domain/leads/import-row.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'

@@ -1,7 +1,7 @@
 /** Shows the mails that went to DATA_DIR/outbox, where no mail server is set: links can be followed at once. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { isFromThisMachine } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import type { KeptMail } from './mailer.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pagesApi as calls } from '#domain/pages/pages.api.ts'
 import { accountOf } from '../accounts/repository.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { onePage, pageList } from './page-answers.ts'
 import { labelsOf } from './page-labels-repository.ts'

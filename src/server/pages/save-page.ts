@@ -14,7 +14,7 @@ import {
 } from '#domain/pages/page-types.ts'
 import { samePage } from '#domain/pages/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'

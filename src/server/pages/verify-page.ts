@@ -1,7 +1,7 @@
 /** Three ways to know that our code runs on a page: look from here, open it with a signed address, or be told. */
 import { inspectionHints, type Inspection } from '#domain/pages/page-inspection.ts'
 import { accountOf } from '../accounts/repository.ts'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import type { Fetched } from '../outbound/fetcher.ts'

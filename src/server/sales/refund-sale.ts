@@ -1,6 +1,6 @@
 /** Taking a sale back: it no longer counts, its unit is free again, and its buyer's deadline counts as before. */
 import type { Transaction } from 'kysely'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { followedRule, takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'

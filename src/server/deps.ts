@@ -1,0 +1,24 @@
+/** What every part of the server is given instead of looking for it. */
+import type { AttemptLimits } from './accounts/attempt-limits.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { JobDeps } from './jobs/job-deps.ts'
+import type { Reports } from './jobs/report.ts'
+import type { PageCode } from './pages/page-code.ts'
+import type { Snapshot } from './visitors/snapshot.ts'
+import type { Visitors } from './visitors/visitors.ts'
+
+/** What the server is built from. Tests pass a clock they move and a database of their own. */
+export type Deps = JobDeps & {
+  metrics: Metrics
+  limits: AttemptLimits
+  /** Long reads: the background thread answers. */
+  reports: Reports
+  /** What visitors are shown; writers refresh it after their commit. */
+  snapshot: Snapshot
+  /** What answers visitors. */
+  visitors: Visitors
+  /** What owners paste into pages and mails. */
+  pageCode: PageCode
+  /** Where the built owner's app lies. */
+  ownerAppFolder: string
+}
