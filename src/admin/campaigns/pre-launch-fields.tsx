@@ -1,10 +1,19 @@
 /** Pre-launch: who is not tracked sees the pre-access page instead of the offer (specification A §2, behaviour §5). */
 import { TextInput } from '@mantine/core'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { DeadlineCode } from '#domain/campaigns/campaign-types.ts'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { PageOption } from './pre-launch.ts'
 import { SwitchField } from './switch-field.tsx'
+
+const untilTracked =
+  'Visitors without a deadline go from the offer to the pre-access page, and no clock starts.'
+/** Where the offer opens for everyone on one day. */
+const untilWords: Partial<Record<DeadlineCode, string>> = {
+  2: 'Until the start date, everyone who opens a page of the offer goes to the pre-access page.',
+  5: 'Until the day on which it opens, everyone who opens a page of the offer goes to the pre-access page.',
+}
 
 export function PreLaunchFields({ pages }: { pages: readonly PageOption[] }) {
   const { register, control } = useFormContext<DeadlineForm>()
@@ -16,11 +25,7 @@ export function PreLaunchFields({ pages }: { pages: readonly PageOption[] }) {
       <SwitchField
         name="lockdown"
         label="Pre-launch"
-        description={
-          deadlineType === 2
-            ? 'Until the start date, everyone who opens a page of the offer goes to the pre-access page.'
-            : 'Visitors without a deadline go from the offer to the pre-access page, and no clock starts.'
-        }
+        description={untilWords[deadlineType ?? 1] ?? untilTracked}
       />
       {isOn && (
         <>

@@ -1,7 +1,7 @@
 /** Where pre-launch may send people is named as the owner knows it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasPreLaunch, pageOptions } from './pre-launch.ts'
+import { pageOptions } from './pre-launch.ts'
 
 function setup() {
   return {
@@ -20,10 +20,4 @@ test('only pages of the offer are offered, under their label where they have one
     { id: 'a', label: 'https://shop.example/offer' },
     { id: 'c', label: 'Checkout Page' },
   ])
-})
-
-test('bars and quantities have nobody to keep out', () => {
-  assert.ok(hasPreLaunch({ deadlineType: 1 }))
-  assert.ok(!hasPreLaunch({ deadlineType: 5 }))
-  assert.ok(!hasPreLaunch({ deadlineType: null }))
 })

@@ -1,14 +1,8 @@
-/** Which campaigns can keep their offer closed to people who are not tracked yet. */
+/** The pages that pre-launch may send people to, as the owner knows them. */
 import { preventUrlOptions } from '#domain/campaigns/pre-launch.ts'
 import { isPageType } from '#domain/pages/page-types.ts'
-import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 
 export type PageOption = { id: string; label: string }
-
-/** Bars and quantities have nobody to track (behaviour §5, §6). */
-export function hasPreLaunch({ deadlineType }: Pick<DeadlineForm, 'deadlineType'>): boolean {
-  return deadlineType !== null && deadlineType !== 5
-}
 
 type Page = { id: string; type: string; label: string; beforeUrl: string }
 

@@ -1,7 +1,7 @@
 /** Pre-launch and redirects: nobody is sent round in a circle. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { offerPage, sendsInCircles } from './pre-launch.ts'
+import { hasPreLaunch, offerPage, sendsInCircles } from './pre-launch.ts'
 
 function setup() {
   const optIn = { id: 'p1', type: 'optinform', beforeUrl: 'https://shop.example/soon', afterUrl: '' } as const
@@ -26,6 +26,24 @@ test('tracked visitors are sent to the chosen page, else to the first with an of
   assert.equal(offerPage({ ...locked, preventUrlSelected: 'p1' }, pages), offer)
   assert.equal(offerPage({ ...locked, preventUrlSelected: 'gone' }, pages), offer)
   assert.equal(offerPage(locked, [optIn]), null)
+})
+
+test('a page that shows what is left of a quantity is an offer like any other', () => {
+  const { offer, locked } = setup()
+  const left = {
+    ...offer,
+    id: 'p4',
+    type: 'dynamicquantity',
+    beforeUrl: 'https://shop.example/left',
+  } as const
+
+  assert.equal(offerPage({ ...locked, preventUrlSelected: 'p4' }, [offer, left]), left)
+  assert.equal(sendsInCircles({ ...locked, optin_page_url: left.beforeUrl }, [left]), true)
+})
+
+test('every campaign with an offer can keep it closed for a while; announcements have none', () => {
+  for (const deadlineType of [1, 2, 3, 4, 5] as const) assert.ok(hasPreLaunch({ deadlineType }))
+  assert.ok(!hasPreLaunch({ deadlineType: null }))
 })
 
 test('an opt-in page before an offer is no circle', () => {

@@ -3,9 +3,15 @@ import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { matchesPage } from '../pages/page-url.ts'
 import { redirectLoop } from '../pages/redirect-loop.ts'
 import type { CampaignSettings } from './campaign-settings.ts'
+import type { DeadlineCode } from './campaign-types.ts'
 
 type Page = { id: string; type: PageType; beforeUrl: string; afterUrl: string }
 type PreLaunch = Pick<CampaignSettings, 'lockdown' | 'optin_page_url' | 'preventUrlSelected'>
+
+/** Announcements have no offer to keep closed. */
+export function hasPreLaunch({ deadlineType }: { deadlineType: DeadlineCode | null }): boolean {
+  return deadlineType !== null
+}
 
 /** Where tracked visitors of the pre-access page are sent: the page that was chosen, else the first with an offer. */
 export function offerPage<P extends Pick<Page, 'id' | 'type'>>(
@@ -37,5 +43,5 @@ function preAccess(settings: PreLaunch, pages: readonly Page[]) {
 }
 
 function isOffer({ type }: Pick<Page, 'type'>): boolean {
-  return pageTypeFacts(type).startsOnVisit
+  return pageTypeFacts(type).redirects
 }
