@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/browser',
-  // Most of a journey is waiting: three share two cores well.
-  workers: 3,
+  // Most of a journey is waiting: two share two cores well.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -92,7 +92,7 @@ test('a page whose deadline has passed and that has nowhere to go stays, without
   await page.goto(`${host.site}/offer`)
   await expect.poll(() => host.asked.length).toBe(1)
   await page.reload()
-  await expect.poll(() => host.asked.length).toBe(2)
+  await expect.poll(() => host.asked.length).toBeGreaterThan(1)
 
   await expect(barOn(page)).toHaveCount(0)
   expect(await opacityOf(page)).toBe('1')
