@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
 import { writtenFormat, writtenLanguage } from '../deadlines/written-deadline.schema.ts'
-import { isPageUrl, withScheme } from '../pages/page-url.ts'
-import { pageMessages } from '../pages/page.schema.ts'
+import { isPageUrl } from '../pages/page-url.ts'
+import { pageMessages, typedUrl } from '../pages/page.schema.ts'
 import type { CampaignType } from './campaign-types.ts'
 import { CATEGORY_LIMIT } from './categories.ts'
 import {
@@ -55,11 +55,7 @@ const typedFields = settingsFormFields.extend({
     tooMany: settingsMessages.lifetimeDaysTooMany,
   }),
   category: typedText(CATEGORY_LIMIT).trim(),
-  after_sale_url: z
-    .string()
-    .max(2048, settingsMessages.afterSaleUrl)
-    .transform((text) => (text.trim() === '' ? '' : withScheme(text.trim())))
-    .refine((url) => url === '' || isPageUrl(url), settingsMessages.afterSaleUrl),
+  after_sale_url: typedUrl.refine((url) => url === '' || isPageUrl(url), settingsMessages.afterSaleUrl),
 })
 
 /** What people send: only the fields that they changed, so that two of them do not undo each other's work. */

@@ -1,20 +1,8 @@
-/** How much time remains until a deadline: as digits, and in words for those who hear the page. */
-
-export type Remaining = { days: number; hours: number; minutes: number; seconds: number }
+/** How much time remains until a deadline: in seconds, and in words that are heard or read as they run. */
 
 /** Rounded up, so that zero shows exactly at the deadline and never before it. */
 export function secondsLeft(deadlineAt: number, now: number): number {
   return Math.max(0, Math.ceil((deadlineAt - now) / 1000))
-}
-
-export function remaining(deadlineAt: number, now: number): Remaining {
-  const seconds = secondsLeft(deadlineAt, now)
-  return {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3600) % 24,
-    minutes: Math.floor(seconds / 60) % 60,
-    seconds: seconds % 60,
-  }
 }
 
 /** Rounded up like the seconds. Words change only when this does: a screen reader is left in peace. */

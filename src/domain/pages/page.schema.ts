@@ -31,7 +31,8 @@ export const pageMessages = {
 
 const URL_LIMIT = 2048
 
-const typedUrl = z
+/** As an owner types it: `https://` is added, and blanks are nothing. */
+export const typedUrl = z
   .string()
   .max(URL_LIMIT, pageMessages.invalidUrl)
   .transform((text) => (text.trim() === '' ? '' : withScheme(text.trim())))

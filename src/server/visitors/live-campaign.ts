@@ -12,10 +12,10 @@ import {
   fixedStart,
   isTimed,
   quantityWindow,
-  type DeadlineRule,
   type OfferWindow,
   type TimedRule,
 } from '#domain/deadlines/deadline-rule.ts'
+import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
@@ -92,10 +92,7 @@ export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[
     settings,
     rule: rule && isTimed(rule) ? rule : null,
     rulesVersion: row.rules_version,
-    follow: {
-      below: row.follow_below,
-      rule: row.follow_rule && (JSON.parse(row.follow_rule) as DeadlineRule),
-    } as FollowedRule,
+    follow: { below: row.follow_below, rule: storedDeadlineRule(row.follow_rule) },
     fixed: rule?.kind === 2 ? { deadlineAt: fixedDeadline(rule), opensAt: fixedStart(rule) } : null,
     quantity:
       rule?.kind === 5
