@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { pageTypeFacts, pageTypesFor } from '#domain/pages/page-types.ts'
+import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignFigures } from '../campaigns/campaign-figures.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { NoCampaign } from '../campaigns/no-campaign.tsx'
 import { links } from '../links.ts'
+import { offerOf } from '../pages/page-offer.ts'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { SaleList } from '../sales/sale-list.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -66,7 +67,7 @@ function Leads({ campaign }: { campaign: CampaignDetail }) {
           Campaigns of this type show everyone the same, so there are no leads to list.
         </EmptyState>
       )}
-      {sells(campaignType) && <SaleList campaignId={campaign.id} zone={campaign.timezone} />}
+      {sells(campaign.form) && <SaleList campaignId={campaign.id} zone={campaign.timezone} />}
       <ImportDialog
         campaignId={campaign.id}
         zone={campaign.timezone}
@@ -78,10 +79,8 @@ function Leads({ campaign }: { campaign: CampaignDetail }) {
 }
 
 /** Only campaigns that can have a page for it record sales. */
-function sells(campaignType: string): boolean {
-  return (
-    isCampaignType(campaignType) && pageTypesFor(campaignType).some((type) => pageTypeFacts(type).recordsSale)
-  )
+function sells(form: CampaignDetail['form']): boolean {
+  return offerOf(form).offered.some((type) => pageTypeFacts(type).recordsSale)
 }
 
 function Actions({ campaignId, onImport }: { campaignId: string; onImport: () => void }) {

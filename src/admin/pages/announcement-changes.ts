@@ -1,12 +1,11 @@
 /** Adding, changing and deleting a page with the bar, with the words for how it went (specification A §8). */
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { announcementMessages as messages } from '#domain/pages/announcement-page.ts'
 import { pagesApi, type PageAnswer } from '#domain/pages/pages.api.ts'
-import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request } from '../request.ts'
 import { toast } from '../ui/toast.ts'
 import { announcementPage } from './announcement-api.ts'
-import { pagesQuery } from './api.ts'
+import { useRefreshPages } from './api.ts'
 
 const changesOf = (campaignId: string) => ['announcement-page', campaignId] as const
 
@@ -52,16 +51,12 @@ type Change<Sent, Answer> = { send: (sent: Sent) => Promise<Answer>; done: strin
 
 /** It lasts until the list is as it is afterwards: the old row must not come back for a moment. */
 function useChange<Sent, Answer>(campaignId: string, { send, done, failed }: Change<Sent, Answer>) {
-  const queries = useQueryClient()
-  const refreshCampaigns = useRefreshCampaigns()
+  const refresh = useRefreshPages(campaignId)
   return useMutation({
     mutationKey: changesOf(campaignId),
     mutationFn: send,
     onSuccess: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey }),
-        refreshCampaigns(),
-      ])
+      await refresh()
       toast.done(done)
     },
     onError: () => toast.failed(failed),

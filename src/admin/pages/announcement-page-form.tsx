@@ -1,7 +1,7 @@
 /** The URL of a page with the bar: a new one, or another one for a page that exists. */
 import { Card, TextInput } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   announcementPageForm,
@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { useAddAnnouncementPage, useUpdateAnnouncementPage } from './announcement-changes.ts'
 import { ChangingRow } from './announcement-page-row.tsx'
 import classes from './announcement-pages.module.css'
+import { useTellUnsaved } from './use-open-form.ts'
 
 type AnnouncementPageFormProps = {
   campaignId: string
@@ -28,10 +29,7 @@ type AnnouncementPageFormProps = {
 export function AnnouncementPageForm({ page, unsavedRef, onClose, ...given }: AnnouncementPageFormProps) {
   const { form, save, isSaving } = useAnnouncementForm({ page, onClose, ...given })
   const { errors, isDirty } = form.formState
-  useEffect(() => {
-    unsavedRef.current = isDirty
-    return () => void (unsavedRef.current = false)
-  }, [isDirty, unsavedRef])
+  useTellUnsaved(unsavedRef, isDirty)
 
   if (isSaving) return <ChangingRow />
   return (

@@ -1,7 +1,7 @@
 /** The pages of an announcement bar: one row each, with one form open at a time (specification A §2). */
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { ScreenBody } from '../shell/screen.tsx'
@@ -17,6 +17,7 @@ import { AnnouncementPageRow } from './announcement-page-row.tsx'
 import classes from './announcement-pages.module.css'
 import { PageSetupDialog } from './page-setup-dialog.tsx'
 import type { Snippets } from './snippet-panel.tsx'
+import { NEW, useOpenForm } from './use-open-form.ts'
 
 const VERIFYING_EVERY_MS = 2000
 
@@ -51,23 +52,12 @@ function snippetsOf({ snippet, plainTag }: Pick<Snippets, 'snippet' | 'plainTag'
   return { snippet, plainTag, landingPlatform: form.landingPlatform }
 }
 
-/** The form that is open: of a new page, or of one that exists. */
-const NEW = 'new'
-
 type PagesProps = { campaignId: string; pages: readonly PageAnswer[]; onVerify: (id: string) => void }
 
 function Pages({ campaignId, pages, onVerify }: PagesProps) {
-  const [editing, setEditing] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
-  const unsavedRef = useRef(false)
-  const form = { campaignId, unsavedRef, onClose: () => setEditing(null) }
-
-  function open(which: string) {
-    if (unsavedRef.current) return setWanted(which)
-    setWanted(null)
-    setEditing(which)
-  }
+  const { editing, wanted, unsavedRef, open, ...list } = useOpenForm()
+  const form = { campaignId, unsavedRef, onClose: list.close }
 
   function added(page: PageAnswer) {
     // The first page is where people learn that the code has to get onto it.
@@ -98,14 +88,7 @@ function Pages({ campaignId, pages, onVerify }: PagesProps) {
           ),
         )}
       </ul>
-      <LeaveDialog
-        opened={wanted !== null}
-        onCancel={() => setWanted(null)}
-        onContinue={() => {
-          unsavedRef.current = false
-          if (wanted) open(wanted)
-        }}
-      />
+      <LeaveDialog opened={wanted !== null} onCancel={list.stay} onContinue={list.openAnyway} />
       <DeleteAnnouncementDialog campaignId={campaignId} pageId={deleting} onClose={() => setDeleting(null)} />
     </>
   )

@@ -15,7 +15,7 @@ export function pagesQuery(campaignId: string) {
 }
 
 /** Pages are counted on the campaign, and open its other screens. */
-function useRefreshPages(campaignId: string) {
+export function useRefreshPages(campaignId: string) {
   const queryClient = useQueryClient()
   const refreshCampaigns = useRefreshCampaigns()
   return () =>

@@ -1,7 +1,7 @@
 /** The form of a page, in the place of its card. */
 import { ActionIcon, Card, TextInput, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { PageList } from '#domain/campaigns/campaign-types.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
@@ -16,6 +16,7 @@ import { RedirectFields } from './redirect-fields.tsx'
 import { redirectWords } from './redirect-words.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SnippetPanel, type Snippets } from './snippet-panel.tsx'
+import { useTellUnsaved } from './use-open-form.ts'
 import { usePageForm, type PageFormFacts } from './use-page-form.ts'
 
 type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
@@ -39,12 +40,7 @@ export function PageEditForm(props: PageEditFormProps) {
   const [type, label] = useWatch({ control: form.control, name: ['type', 'label'] })
   const { errors, isDirty } = form.formState
   const title = useId()
-  useEffect(() => {
-    unsavedRef.current = isDirty
-    return () => {
-      unsavedRef.current = false
-    }
-  }, [isDirty, unsavedRef])
+  useTellUnsaved(unsavedRef, isDirty)
 
   return (
     <Card component="li" className={classes.card}>

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { campaignTypeFacts, isCampaignType, type PageList } from '#domain/campaigns/campaign-types.ts'
-import { pageTypesFor, type PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
@@ -16,6 +14,7 @@ import { pagesQuery } from './api.ts'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
 import { PageCard } from './page-card.tsx'
 import { PageEditForm } from './page-edit-form.tsx'
+import { offerOf } from './page-offer.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSetupDialog } from './page-setup-dialog.tsx'
 import { PagesContinue } from './pages-continue.tsx'
@@ -65,7 +64,7 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
   const Summary = useSearch({ strict: false }).v1 ? PageRow : PageCard
   const { editing, wanted, unsavedRef, topRef, addRef, ...list } = useOpenForm()
   const snippets = { ...code, landingPlatform: campaign.form.landingPlatform }
-  const { offered, pageList } = offerOf(campaign.form.campaignType)
+  const { offered, pageList } = offerOf(campaign.form)
   const shared = {
     campaignId: campaign.id,
     pages,
@@ -134,9 +133,4 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
       />
     </>
   )
-}
-
-function offerOf(type: string): { offered: PageType[]; pageList: PageList } {
-  if (!isCampaignType(type)) return { offered: [], pageList: 'general' }
-  return { offered: pageTypesFor(type), pageList: campaignTypeFacts(type).pageList }
 }

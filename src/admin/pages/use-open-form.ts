@@ -1,5 +1,5 @@
 /** Which form of the list is open: one at a time, and none is closed over what somebody typed. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** The form of a new page, beside those of the pages by their ids. */
 export const NEW = 'new'
@@ -42,4 +42,14 @@ export function useOpenForm() {
       if (wanted !== null) open(wanted)
     },
   }
+}
+
+/** For the form that is open: tells the list whether closing it would lose something. */
+export function useTellUnsaved(unsavedRef: RefObject<boolean>, isDirty: boolean) {
+  useEffect(() => {
+    unsavedRef.current = isDirty
+    return () => {
+      unsavedRef.current = false
+    }
+  }, [isDirty, unsavedRef])
 }

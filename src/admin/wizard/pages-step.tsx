@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { pagesLeft, type BlueprintId } from '#domain/campaigns/blueprints.ts'
 import { whyNotPastPages } from '#domain/campaigns/blueprint-steps.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { isCampaignType } from '#domain/campaigns/campaign-types.ts'
-import { pageTypesFor } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { pagesQuery } from '../pages/api.ts'
+import { offerOf } from '../pages/page-offer.ts'
 import { PagesEntry } from '../pages/pages-entry.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
@@ -69,6 +68,6 @@ type Suggesting = { blueprint: BlueprintId; pages: readonly PageAnswer[] }
 
 /** What is left of the blueprint, unless its type was changed to one without such pages. */
 function suggestedPages({ form }: CampaignDetail, { blueprint, pages }: Suggesting) {
-  const offered = isCampaignType(form.campaignType) ? pageTypesFor(form.campaignType) : []
+  const { offered } = offerOf(form)
   return pagesLeft(blueprint, pages).filter(({ type }) => offered.includes(type))
 }
