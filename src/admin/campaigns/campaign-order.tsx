@@ -90,11 +90,7 @@ function useOrder(campaigns: readonly CampaignSummary[]) {
     const sent = next.join()
     if (sent === (latest.current || server.join())) return
     latest.current = sent
-    // A promise, unlike a callback, says that it failed to whoever has gone on to another screen.
-    order
-      .mutateAsync(next)
-      .catch((error: Error) => toast.failed(error.message))
-      .finally(() => settle(sent))
+    void toast.outcome(order.mutateAsync(next)).finally(() => settle(sent))
   }
 
   /** While something is dragged: shown, not yet saved. */

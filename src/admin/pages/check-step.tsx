@@ -7,7 +7,7 @@ import { StatusIcon } from '../ui/status-icon.tsx'
 import { useNow } from '../ui/ticker.ts'
 import { toast } from '../ui/toast.ts'
 import { pagesQuery, useConfirmPage, useStartVerification } from './api.ts'
-import type { StepProps } from './page-setup-dialog.tsx'
+import type { StepProps } from './setup-step.ts'
 import classes from './page-setup.module.css'
 import { SeenQuestion } from './seen-question.tsx'
 import { ServerLook } from './server-look.tsx'
@@ -70,17 +70,18 @@ function VerifyNow({ campaignId, page, send }: VerifyNowProps) {
     // Opened at once, while the browser still sees the click; its address follows.
     const tab = window.open('', '_blank')
     if (tab) tab.opener = null
-    start.mutate(page.id, {
-      onSuccess: ({ url }) => {
+    // The tab waits for its address even when a visit verifies the page meanwhile, which takes this button away.
+    void start.mutateAsync(page.id).then(
+      ({ url }) => {
         if (!tab) return toast.failed('Your browser held the new tab back. Please allow it and try again.')
         tab.location.href = url
         send('opened')
       },
-      onError: (error) => {
+      (error: Error) => {
         tab?.close()
         toast.failed(error.message)
       },
-    })
+    )
   }
 
   return (

@@ -2,7 +2,7 @@
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useConfirmPage } from './api.ts'
-import type { StepProps } from './page-setup-dialog.tsx'
+import type { StepProps } from './setup-step.ts'
 import classes from './page-setup.module.css'
 import { SeenQuestion } from './seen-question.tsx'
 import type { VerifyEvent } from './verify-steps.ts'

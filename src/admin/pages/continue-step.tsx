@@ -1,7 +1,7 @@
 /** The end of Page Setup: the page is ready, and what confirms it for good. */
 import { Button } from '../ui/button.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
-import type { StepProps } from './page-setup-dialog.tsx'
+import type { StepProps } from './setup-step.ts'
 import classes from './page-setup.module.css'
 
 export function ContinueStep({ page, onClose }: Pick<StepProps, 'page' | 'onClose'>) {

@@ -16,10 +16,7 @@ export function DeletePageDialog({ campaignId, pageId, onClose }: DeletePageDial
       tone="danger"
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        pageId !== null &&
-        remove.mutate(pageId, { onError: (error) => toast.failed(error.message), onSettled: onClose })
-      }
+      onConfirm={() => pageId !== null && void toast.outcome(remove.mutateAsync(pageId)).finally(onClose)}
     >
       {pageMessages.deleteWarning}
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { CheckStep } from './check-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContinueStep } from './continue-step.tsx'
 import { HelpStep } from './help-step.tsx'
+import type { StepProps } from './setup-step.ts'
 import type { Snippets } from './snippet-panel.tsx'
 import { verifyStart, verifyStep } from './verify-steps.ts'
 
@@ -25,8 +26,6 @@ export function PageSetupDialog({ page, onClose, ...rest }: PageSetupDialogProps
     </Modal>
   )
 }
-
-export type StepProps = { campaignId: string; page: PageAnswer; onClose: () => void }
 
 function Steps({ snippets, ...facts }: StepProps & { snippets: Snippets }) {
   const [state, send] = useReducer(verifyStep, verifyStart)

@@ -12,8 +12,7 @@ export function StepRow({ campaignId, item }: { campaignId: string; item: Checkl
   const { id, stepId, label, text, completed, completedBy } = item
   const tick = useTick(campaignId)
   const link = useStepLink(campaignId)(stepId)
-  const change = (done: boolean) =>
-    void tick.mutateAsync({ itemId: id, done }).catch((error: Error) => toast.failed(error.message))
+  const change = (done: boolean) => void toast.outcome(tick.mutateAsync({ itemId: id, done }))
 
   return (
     <li className={classes.step} data-completed={completed || undefined}>

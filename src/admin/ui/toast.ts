@@ -8,9 +8,11 @@ export const toast = {
   failed: (message: string) =>
     void notifications.show({ message, color: 'red', autoClose: 2 * SHOWN_MS, role: 'alert' }),
   /**
-   * Says how something ended. A deleted row takes its component with it, and with that the callbacks given to
+   * Says how something ended; without a message only when it failed. A deleted row takes its component with it, and with that the callbacks given to
    * `mutate`: a promise is kept whoever is still on the screen.
    */
-  outcome: (work: Promise<unknown>, message: string) =>
-    work.then(() => toast.done(message)).catch((error: Error) => toast.failed(error.message)),
+  outcome: (work: Promise<unknown>, message?: string) =>
+    work
+      .then(() => message !== undefined && toast.done(message))
+      .catch((error: Error) => toast.failed(error.message)),
 }

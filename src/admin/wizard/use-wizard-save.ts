@@ -55,7 +55,5 @@ async function saveForm(
 /** The campaign is there by now: the wizard goes on, and the first step asks for the category again. */
 async function saveCategory(campaignId: string, category: string): Promise<void> {
   const body = { settings: { category } }
-  await request(campaignSettingsApi.save, { params: { campaignId }, body }).catch((error: Error) =>
-    toast.failed(error.message),
-  )
+  await toast.outcome(request(campaignSettingsApi.save, { params: { campaignId }, body }))
 }
