@@ -19,6 +19,8 @@ type Feature = {
   may: (account: AccountPermissions) => boolean
   /** Whom the feature concerns at all; everybody where nothing is said. */
   concerns?: (account: AccountPermissions) => boolean
+  /** The plan decides about it already, but there is no screen to use it on: nobody is to buy it unawares. */
+  lacksEditor?: boolean
 }
 
 const features: readonly Feature[] = [
@@ -38,19 +40,37 @@ const features: readonly Feature[] = [
     about: 'Bars and timers without our name on them.',
     may: canTurnOffBranding,
     concerns: seesBrandingSwitch,
+    lacksEditor: true,
   },
-  { label: 'Your own colours', about: 'Any colour beside the ready palettes.', may: canUseCustomColors },
-  { label: 'Your own avatar', about: 'A picture of yours on the bar.', may: canUseCustomAvatar },
+  {
+    label: 'Your own colours',
+    about: 'Any colour beside the ready palettes.',
+    may: canUseCustomColors,
+    lacksEditor: true,
+  },
+  {
+    label: 'Your own avatar',
+    about: 'A picture of yours on the bar.',
+    may: canUseCustomAvatar,
+    lacksEditor: true,
+  },
   {
     label: 'A look for one page',
     about: 'A bar that looks different on one page of a campaign.',
     may: canApplyToOnePage,
+    lacksEditor: true,
   },
-  { label: 'Templates', about: 'Designs that you save and use again.', may: canSaveTemplates },
+  {
+    label: 'Templates',
+    about: 'Designs that you save and use again.',
+    may: canSaveTemplates,
+    lacksEditor: true,
+  },
   {
     label: 'Portal pages',
     about: 'A full-screen portal with the countdown opens over the page.',
     may: canUsePortal,
+    lacksEditor: true,
   },
 ]
 
@@ -85,6 +105,8 @@ export const upgrades = {
 
 export type Upgrade = keyof typeof upgrades
 
+export const lacksEditorWords = 'Its editor is not in this version.'
+
 export type ComparedFeature = { label: string; about: string; before: boolean; after: boolean }
 
 /** What goes without saying, and what the upgrade changes. */
@@ -93,6 +115,11 @@ export function comparison(account: AccountPermissions, upgrade: Upgrade): Compa
   const after = upgrades[upgrade].after(account)
   return features
     .filter(({ concerns }) => concerns === undefined || concerns(account))
-    .map(({ label, about, may }) => ({ label, about, before: may(before), after: may(after) }))
+    .map(({ label, about, lacksEditor, may }) => ({
+      label,
+      about: lacksEditor ? `${about} ${lacksEditorWords}` : about,
+      before: may(before),
+      after: may(after),
+    }))
     .filter((feature, at) => at === 0 || feature.before !== feature.after)
 }

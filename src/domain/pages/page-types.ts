@@ -44,6 +44,9 @@ const timerPage = {
   needsPortal: false,
 } as const
 
+/** For types whose looks are not in this version: nobody is to choose them unawares. */
+const showsNothingYet = 'In this version it only redirects, and shows nothing.'
+
 /** In the order in which they are offered. */
 export const pageTypes = {
   floatbar_v2: {
@@ -111,7 +114,7 @@ export const pageTypes = {
   portal: {
     ...timerPage,
     label: 'Portal',
-    description: 'A full-screen portal with the countdown opens over the page.',
+    description: `A full-screen portal with the countdown opens over the page. ${showsNothingYet}`,
     offeredTo: ['general'],
     shows: 'portal',
     editor: 'edit-portal',
@@ -120,7 +123,7 @@ export const pageTypes = {
   floatbar: {
     ...timerPage,
     label: 'Floating bar (classic)',
-    description: 'The earlier floating bar, for campaigns that already use it.',
+    description: `The earlier floating bar, for campaigns that already use it. ${showsNothingYet}`,
     offeredTo: ['general', 'quantity'],
     shows: 'classicBar',
     hasCta: true,
