@@ -2,7 +2,7 @@
 import { pageMessages } from '../../src/domain/pages/page.schema.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { bar, deadlineByScript, promisedDeadline } from '../support/visitor.ts'
+import { bar, deadlineByScript, newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 test('at zero the visitor is sent on, and neither reloading nor going back brings the offer', async ({
   product,
@@ -11,9 +11,7 @@ test('at zero the visitor is sent on, and neither reloading nor going back bring
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   product.clock.set(deadline - 5000)
   await page.goto(offer.url)
   await expect(bar(page)).toBeVisible()
@@ -37,9 +35,7 @@ test('without an after URL the bar goes at zero and the page stays', async ({
 }) => {
   const offer = await openOffer({ product, site, owner }, { closed: '' })
   offer.redesign({ body: '<p data-deadline="before">Now</p><p data-deadline="after" hidden>Over</p>' })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   product.clock.set(deadline - 5000)
   await page.goto(offer.url)
   await expect(page.getByText('Now')).toBeVisible()
@@ -79,9 +75,7 @@ test('an expired visitor does not see the offer while the answer is on its way',
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   await page.goto(site.url('/elsewhere'))
   product.clock.set(deadline + 1)
   await page.clock.install({ time: deadline + 1 })
@@ -100,9 +94,7 @@ test('a visitor who expired meanwhile and comes back by the owner’s grace sees
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   product.clock.set(deadline + 1)
   await page.goto(offer.url)
   await expect(page).toHaveURL(offer.closed)

@@ -1,7 +1,7 @@
 /** A link that one person passes on to another. */
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { promisedDeadline } from '../support/visitor.ts'
+import { newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 test('a forwarded link shows the sender’s deadline and leaves the friend’s own alone', async ({
   product,
@@ -10,13 +10,15 @@ test('a forwarded link shows the sender’s deadline and leaves the friend’s o
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const veras = await device()
-  await veras.goto(offer.linkFor('vera@example.com'))
-  const hers = await promisedDeadline(veras, product.clock)
+  const { page: veras, deadline: hers } = await newVisitor(
+    { product, device },
+    offer.linkFor('vera@example.com'),
+  )
   product.clock.advance({ minutes: 40 })
-  const friends = await device()
-  await friends.goto(offer.linkFor('fred@example.com'))
-  const his = await promisedDeadline(friends, product.clock)
+  const { page: friends, deadline: his } = await newVisitor(
+    { product, device },
+    offer.linkFor('fred@example.com'),
+  )
   expect(his).toBeGreaterThan(hers)
 
   await friends.goto(offer.linkFor('vera@example.com'))

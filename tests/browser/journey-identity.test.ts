@@ -1,7 +1,7 @@
 /** One person, one deadline: whatever they clear, open, forward or edit. */
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { bar, deadlineByScript, promisedDeadline } from '../support/visitor.ts'
+import { bar, deadlineByScript, newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 test('the bar, the page’s own code and the owner’s list tell the same deadline to the second', async ({
   product,
@@ -22,9 +22,7 @@ test('the bar, the page’s own code and the owner’s list tell the same deadli
 
 test('coming back shows the same deadline', async ({ product, site, owner, device }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
   product.clock.advance({ minutes: 50 })
   await page.goto(offer.url)
@@ -40,9 +38,7 @@ test('cleared cookies and storage buy no time: the e-mail link knows the person'
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.linkFor('vera@example.com'))
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
 
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
@@ -59,9 +55,7 @@ test('a cookie that is lost is restored from the storage, and the other way roun
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
   await page.context().clearCookies()
   product.clock.advance({ minutes: 10 })
@@ -81,9 +75,7 @@ test('an edited address in the link buys no time, here or on another device', as
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.linkFor('vera@example.com'))
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
   product.clock.advance({ minutes: 30 })
 
   await page.goto(offer.linkFor('vera2@example.com'))

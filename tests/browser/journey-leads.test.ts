@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { promisedDeadline } from '../support/visitor.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 test('imported people have their deadline when they come, from import or from the start in the list', async ({
   product,
@@ -23,9 +23,7 @@ test('imported people have their deadline when they come, from import or from th
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(owner.getByRole('row')).toHaveCount(3)
 
-  const page = await device()
-  await page.goto(offer.linkFor('ann@example.com'))
-  const ann = await promisedDeadline(page, product.clock)
+  const { deadline: ann } = await newVisitor({ product, device }, offer.linkFor('ann@example.com'))
 
   expect(Math.abs(ann - Date.parse(hourAgo) - 2 * 3_600_000)).toBeLessThan(1000)
 })
@@ -54,9 +52,7 @@ test('somebody is found by any spelling of the address, and the list narrowed by
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.linkFor('vera.lind@gmail.com'))
-  const deadline = await promisedDeadline(page, product.clock)
+  const { deadline } = await newVisitor({ product, device }, offer.linkFor('vera.lind@gmail.com'))
   const other = await device()
   await other.goto(offer.linkFor('fred@example.com'))
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
@@ -82,9 +78,7 @@ test('the exported list holds everybody, and opens in a spreadsheet without runn
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.linkFor('vera@example.com'))
-  const deadline = await promisedDeadline(page, product.clock)
+  const { deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
 
   const [download] = await Promise.all([
@@ -105,9 +99,7 @@ test('a click on the e-mail link is counted once, by hand and not by machine', a
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.linkFor('vera@example.com'))
-  await promisedDeadline(page, product.clock)
+  await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
   const scanner = await device({ userAgent: 'Mozilla/5.0 (compatible; Barracuda Sentinel)' })
   await scanner.goto(offer.linkFor('vera@example.com'))
 

@@ -2,7 +2,7 @@
 import { pageMessages } from '../../src/domain/pages/page.schema.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { bar, promisedDeadline } from '../support/visitor.ts'
+import { bar, newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,9 +13,7 @@ test('a lead that the owner resets starts anew at the next visit', async ({
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.linkFor('vera@example.com'))
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
   product.clock.advance({ minutes: 30 })
 
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
@@ -57,9 +55,7 @@ test('a changed length moves running deadlines when the owner says everyone', as
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
   await owner.goto(`${product.origin}/edit/${offer.campaign.id}/deadline`)
   await expect(owner.getByRole('region', { name: 'Save' })).toHaveCount(0)
@@ -89,9 +85,7 @@ test('a changed length leaves running deadlines alone when it is for new leads o
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
   await owner.goto(`${product.origin}/edit/${offer.campaign.id}/deadline`)
   await owner.getByRole('textbox', { name: 'Length' }).fill('3')
@@ -172,9 +166,7 @@ test('an archived campaign does nothing on its pages until it is taken out again
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
   await owner.goto(`${product.origin}/campaigns`)
   await owner.getByRole('button', { name: 'More about Spring offer' }).click()

@@ -13,8 +13,8 @@ import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
 import { addAnnouncementPage, addPage } from '../support/owner-screens.ts'
 import type { World } from '../support/owner-walk.ts'
 import { tellSale } from '../support/sales.ts'
-import { staysWithoutTimer, visit } from '../support/type-walk.ts'
-import { bar } from '../support/visitor.ts'
+import { staysWithoutTimer } from '../support/type-walk.ts'
+import { bar, visit } from '../support/visitor.ts'
 
 type Visited = World & { calls: OwnerCalls; campaign: CampaignDetail; page: Page; url: string }
 
@@ -175,10 +175,12 @@ for (const type of pageTypeNames) {
     await test.step('after the end', async () => {
       if (row.end) await row.end(visited)
       else product.clock.advance({ hours: 3 })
-      await page.goto(url)
-      if (row.after === 'isSentOn') await expect(page).toHaveURL(closed)
-      else if (row.after === 'stays') await staysWithoutTimer(page, url)
-      else await row.after(visited)
+      if (row.after === 'isSentOn') {
+        await page.goto(url)
+        return expect(page).toHaveURL(closed)
+      }
+      await visit(page, url)
+      return row.after === 'stays' ? staysWithoutTimer(page, url) : row.after(visited)
     })
   })
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { bar, promisedDeadline } from '../support/visitor.ts'
+import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 for (const weather of ['cut', 'silent', 'failing', 'nonsense'] as const)
   test(`with the server ${weather}, a new visitor sees the page as if we were not there`, async ({
@@ -32,9 +32,7 @@ test('with the server away, a known visitor keeps the same deadline', async ({
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
   product.edge.weather('silent')
   await page.goto(offer.url, { waitUntil: 'domcontentloaded' })
@@ -49,9 +47,7 @@ test('with the server away, an expired visitor is sent on by what was known last
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   product.clock.set(deadline - 5000)
   await page.goto(offer.url)
   await expect(bar(page)).toBeVisible()
@@ -202,7 +198,7 @@ test('on a site that loads no pages, the bar comes and goes with the address', a
     <button onclick="history.pushState({}, '', '/about')">About</button></nav>`
   site.page('/about', { title: 'About us', head: offer.snippet, body })
   const page = await device()
-  await page.goto(site.url('/about'))
+  await visit(page, site.url('/about'))
   await expect(page.getByRole('heading')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)

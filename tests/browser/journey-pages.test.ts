@@ -1,7 +1,8 @@
 /** What an owner can do on the Pages screen, with every sentence that the form says (specification A §5). */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import type { Product } from '../support/product.ts'
 
 const BEFORE = 'When Someone Lands on This Page:'
 const AFTER = 'After the Deadline, Redirect to:'
@@ -51,6 +52,19 @@ const refusals: { wrong: Filled; field: string; says: string }[] = [
   { wrong: { ctaUrl: 'nowhere' }, field: 'CTA URL', says: 'Invalid URL' },
 ]
 
+/** A saved page of a campaign, open in its form. */
+async function openPage({ product, owner }: { product: Product; owner: Page }): Promise<Locator> {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  await calls.page(campaign, {
+    beforeUrl: 'https://shop.example/offer',
+    afterUrl: 'https://shop.example/closed',
+  })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
+  await owner.getByRole('button', { name: 'Edit Settings' }).click()
+  return owner.getByRole('form', { name: 'Edit page' })
+}
+
 test('the form says what is wrong with a page, and takes it when nothing is', async ({ product, owner }) => {
   const calls = ownerCalls(product, owner)
   const campaign = await calls.campaign()
@@ -88,15 +102,7 @@ test('a type or a label of a page is saved when it is chosen, unless a URL is in
   product,
   owner,
 }) => {
-  const calls = ownerCalls(product, owner)
-  const campaign = await calls.campaign()
-  await calls.page(campaign, {
-    beforeUrl: 'https://shop.example/offer',
-    afterUrl: 'https://shop.example/closed',
-  })
-  await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
-  await owner.getByRole('button', { name: 'Edit Settings' }).click()
-  const form = owner.getByRole('form', { name: 'Edit page' })
+  const form = await openPage({ product, owner })
 
   await form.getByLabel(BEFORE).fill('nonsense')
   await form.getByRole('radio', { name: /^Inline timer/ }).click()
@@ -134,15 +140,7 @@ test('what is typed while a chosen type is being saved stays where it was typed'
   product,
   owner,
 }) => {
-  const calls = ownerCalls(product, owner)
-  const campaign = await calls.campaign()
-  await calls.page(campaign, {
-    beforeUrl: 'https://shop.example/offer',
-    afterUrl: 'https://shop.example/closed',
-  })
-  await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
-  await owner.getByRole('button', { name: 'Edit Settings' }).click()
-  const form = owner.getByRole('form', { name: 'Edit page' })
+  const form = await openPage({ product, owner })
   const held = Promise.withResolvers<void>()
   await owner.route('**/pages/update', async (route) => {
     await held.promise

@@ -4,7 +4,7 @@ import { choiceOfType } from '../../src/domain/campaigns/campaign-form.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { bar, promisedDeadline } from '../support/visitor.ts'
+import { bar, newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 test('a visit to the sales page is a sale of its buyer; taken back, their deadline applies again', async ({
   product,
@@ -20,9 +20,7 @@ test('a visit to the sales page is a sale of its buyer; taken back, their deadli
     sale_amount: 49.5,
     sale_currency: 'EUR',
   })
-  const buyer = await device()
-  await buyer.goto(offer.linkFor('vera@example.com'))
-  const deadline = await promisedDeadline(buyer, product.clock)
+  const { page: buyer, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
 
   await buyer.goto(`${thanks}?order=A-1001`)
   await buyer.waitForLoadState('networkidle')

@@ -1,18 +1,28 @@
 /** What an owner sets on the settings screen, and what visitors get of it. */
 import type { Page } from '@playwright/test'
-import { campaignMessages } from '../../src/domain/campaigns/campaign-form.schema.ts'
+import { campaignMessages, type CampaignForm } from '../../src/domain/campaigns/campaign-form.schema.ts'
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
 import { writtenMessages } from '../../src/domain/deadlines/written-deadline.schema.ts'
+import type { CustomerSite } from '../support/customer-site.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer, type Offer } from '../support/offer.ts'
 import type { Product } from '../support/product.ts'
-import { bar, promisedDeadline } from '../support/visitor.ts'
+import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 const HOUR_MS = 3_600_000
 
 async function openSettings(owner: Page, { origin }: Product, { campaign }: Pick<Offer, 'campaign'>) {
   await owner.goto(`${origin}/edit/${campaign.id}/settings`)
   await expect(owner.getByRole('heading', { name: 'Deadline', exact: true })).toBeVisible()
+}
+
+type Parts = { product: Product; site: CustomerSite; owner: Page }
+
+/** An offer whose settings are on the screen. */
+async function setup({ product, site, owner }: Parts, form: Partial<CampaignForm> = {}): Promise<Offer> {
+  const offer = await openOffer({ product, site, owner }, { form })
+  await openSettings(owner, product, offer)
+  return offer
 }
 
 async function save(owner: Page) {
@@ -30,8 +40,7 @@ test('a timer that is revealed in the last hour is not seen before it', async ({
   owner,
   device,
 }) => {
-  const offer = await openOffer({ product, site, owner })
-  await openSettings(owner, product, offer)
+  const offer = await setup({ product, site, owner })
 
   await owner.getByRole('link', { name: 'Advanced Settings' }).click()
   await expect(owner.getByRole('heading', { name: 'Advanced Settings' })).toBeInViewport()
@@ -40,8 +49,8 @@ test('a timer that is revealed in the last hour is not seen before it', async ({
   await expect(owner.getByText('Last 1 hour')).toBeVisible()
 
   const page = await device()
-  await page.goto(offer.url)
-  await expect.poll(async () => (await offer.calls.leads(offer.campaign)).length).toBe(1)
+  await visit(page, offer.url)
+  await expect.poll(() => offer.calls.leads(offer.campaign)).toHaveLength(1)
   await expect(bar(page)).toHaveCount(0)
   product.clock.advance({ minutes: 61 })
   await page.reload()
@@ -54,8 +63,7 @@ test('a fixed date has no tracking lifetime to set, everybody’s own deadline h
   owner,
 }) => {
   const form = { deadlineType: 2, deadlineDate: '2035-11-23' } as const
-  const offer = await openOffer({ product, site, owner }, { form })
-  await openSettings(owner, product, offer)
+  const offer = await setup({ product, site, owner }, form)
   const lifetime = owner.getByRole('textbox', { name: 'Tracking lifetime in days' })
   await expect(owner.getByRole('textbox', { name: 'Hours left until reveal' })).toBeVisible()
   await expect(lifetime).toHaveCount(0)
@@ -72,8 +80,7 @@ test('the parameters of a visit go on to the after URL when the owner says so', 
   owner,
   device,
 }) => {
-  const offer = await openOffer({ product, site, owner })
-  await openSettings(owner, product, offer)
+  const offer = await setup({ product, site, owner })
 
   await owner.getByRole('switch', { name: 'Pass parameters on to the after URL' }).check()
   await save(owner)
@@ -92,9 +99,8 @@ test('the deadline is written in the language, the format and the clock that the
   owner,
   device,
 }) => {
-  const offer = await openOffer({ product, site, owner })
+  const offer = await setup({ product, site, owner })
   offer.redesign({ body: '<p>Until <b data-deadline-text>soon</b></p>' })
-  await openSettings(owner, product, offer)
 
   await owner.getByRole('combobox', { name: 'Language' }).click()
   await owner.getByRole('combobox', { name: 'Language' }).fill('German')
@@ -103,9 +109,7 @@ test('the deadline is written in the language, the format and the clock that the
   await owner.getByRole('switch', { name: '24-hour clock' }).check()
   await save(owner)
 
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   const day = new Date(deadline).toLocaleDateString('de', { weekday: 'long', timeZone: 'UTC' })
   const time = new Date(deadline).toISOString().slice(11, 16)
   await expect(page.getByText('Until')).toHaveText(`Until bis ${day} ${time}`)
@@ -116,8 +120,7 @@ test('the sample follows every key, and an unknown token is named at once', asyn
   site,
   owner,
 }) => {
-  const offer = await openOffer({ product, site, owner })
-  await openSettings(owner, product, offer)
+  const offer = await setup({ product, site, owner })
   const format = owner.getByRole('combobox', { name: 'Text format' })
   const sample = owner.getByText('The next lead reads').locator('..')
   const today = new Date(product.clock.now() + 2 * HOUR_MS)
@@ -138,8 +141,7 @@ test('unsaved settings are kept from getting lost, and can be thrown away', asyn
   site,
   owner,
 }) => {
-  const offer = await openOffer({ product, site, owner })
-  await openSettings(owner, product, offer)
+  const offer = await setup({ product, site, owner })
   const category = owner.getByRole('combobox', { name: 'Category' })
   const pages = owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' })
   await category.fill('Course')
@@ -165,8 +167,7 @@ test('a save that fails says so in the server’s words, or in ours, and keeps w
   site,
   owner,
 }) => {
-  const offer = await openOffer({ product, site, owner })
-  await openSettings(owner, product, offer)
+  const offer = await setup({ product, site, owner })
   await owner.getByRole('combobox', { name: 'Category' }).fill('Course')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -220,9 +221,7 @@ test('a changed length asks who gets it, and new leads only leaves the others al
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   await openSettings(owner, product, offer)
 
   await owner.getByRole('textbox', { name: 'Length' }).fill('3')
@@ -283,9 +282,8 @@ test('a copy says how it went for a second and a half, a failed one for three', 
   site,
   owner,
 }) => {
-  const offer = await openOffer({ product, site, owner })
   await owner.clock.install()
-  await openSettings(owner, product, offer)
+  await setup({ product, site, owner })
   const copy = owner.getByRole('button', { name: 'Copy Tracking pixel' })
   const said = (words: string) => owner.getByRole('status').filter({ hasText: words })
   await owner.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() }))
@@ -312,8 +310,7 @@ test('a copy says how it went for a second and a half, a failed one for three', 
 
 test('what is left of a quantity is put right at once, beside the form', async ({ product, site, owner }) => {
   const form = { campaignType: 'quantity', deadlineType: 5 } as const
-  const offer = await openOffer({ product, site, owner }, { form })
-  await openSettings(owner, product, offer)
+  await setup({ product, site, owner }, form)
   const left = owner.getByRole('textbox', { name: 'Change what remains to' })
 
   await left.fill('101')

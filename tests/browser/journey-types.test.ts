@@ -18,10 +18,9 @@ import {
   staysWithoutTimer,
   timed,
   TUESDAY,
-  visit,
   type Walk,
 } from '../support/type-walk.ts'
-import { bar, deadlineByScript } from '../support/visitor.ts'
+import { bar, deadlineByScript, visit } from '../support/visitor.ts'
 
 const VERA = 'vera@example.com'
 

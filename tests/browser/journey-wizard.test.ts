@@ -8,7 +8,7 @@ import { setFlags } from '../support/account-flags.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { promisedDeadline } from '../support/visitor.ts'
+import { newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const back = (page: Page) => page.getByRole('button', { name: 'Back' })
@@ -123,9 +123,7 @@ test('a deadline that the wizard changes moves nobody who has one without asking
   device,
 }) => {
   const offer = await openOffer({ product, site, owner })
-  const page = await device()
-  await page.goto(offer.url)
-  const deadline = await promisedDeadline(page, product.clock)
+  const { page, deadline } = await newVisitor({ product, device }, offer.url)
   const settings = { category: 'Cats' }
   const params = { campaignId: offer.campaign.id }
   await offer.calls.ask(campaignSettingsApi.save, { params, body: { settings } })

@@ -5,7 +5,7 @@ import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { expect } from './journey.ts'
 import { ownerSetsUp, type OwnerRow, type Walked, type World } from './owner-walk.ts'
 import type { Product } from './product.ts'
-import { bar, deadlineByScript } from './visitor.ts'
+import { bar, deadlineByScript, visit } from './visitor.ts'
 
 export type Walk = (world: World, type: CampaignType) => Promise<void>
 
@@ -120,14 +120,6 @@ export async function getsNothing(page: Page, { offer }: Pick<Walked, 'offer'>) 
   await visit(page, offer)
   await expect(bar(page)).toHaveCount(0)
   await expect(page).toHaveURL(offer)
-}
-
-/** Until what the server says of the page is done: only then does it mean something that nothing shows. */
-export async function visit(page: Page, url: string) {
-  const isAnswered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/d')
-  await page.goto(url)
-  await isAnswered
-  await deadlineByScript(page)
 }
 
 function at(epochMilliseconds: number, zone = ZONE): Temporal.ZonedDateTime {

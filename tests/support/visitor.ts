@@ -50,7 +50,24 @@ export async function promisedDeadline(page: Page, clock: { now: () => number })
   )
 }
 
-/** The same, from the page's own API. */
+type Start = { product: { clock: { now: () => number } }; device: () => Promise<Page> }
+
+/** Somebody who was never here comes to the address, and is promised a deadline. */
+export async function newVisitor({ product, device }: Start, url: string) {
+  const page = await device()
+  await page.goto(url)
+  return { page, deadline: await promisedDeadline(page, product.clock) }
+}
+
+/** Until what the server says of the page is done: only then does it mean something that nothing shows. */
+export async function visit(page: Page, url: string) {
+  const isAnswered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/d')
+  await page.goto(url)
+  await isAnswered
+  await deadlineByScript(page)
+}
+
+/** The promised deadline, from the page's own API. */
 export function deadlineByScript(page: Page): Promise<number | undefined> {
   return page.evaluate(
     () =>
