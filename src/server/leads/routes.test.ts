@@ -246,14 +246,15 @@ for (const engine of testEngines) {
 
   test(`addresses are stored sealed, on ${engine.name}`, async () => {
     await using it = await setup(engine)
-    await it.bring({ email: 'ada@example.com' })
+    // No hash spells so long a name.
+    await it.bring({ email: 'ada.lovelace@example.com' })
 
     const stored = JSON.stringify([
       await it.db.selectFrom('leads').selectAll().execute(),
       await it.db.selectFrom('lead_identities').selectAll().execute(),
     ])
 
-    assert.doesNotMatch(stored, /ada@|example\.com/)
+    assert.doesNotMatch(stored, /lovelace|example\.com/i)
   })
 
   test(`the list is paged from the newest on, without gaps or repeats, on ${engine.name}`, async () => {
