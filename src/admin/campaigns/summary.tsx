@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import { GuideCard } from '../guides/guide-card.tsx'
 import { checklistQuery } from '../quickstart/api.ts'
@@ -17,9 +16,9 @@ import { StatusIcon } from '../ui/status-icon.tsx'
 import { Truncated } from '../ui/truncated.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
 import { usedWords } from './figures.ts'
+import { Glance, GlanceLine, glanceWords } from './glance.tsx'
 import { askedPlatforms } from './stack-section.tsx'
 import classes from './summary.module.css'
-import { TypeBadge } from './type-badge.tsx'
 
 export function useFormValues(): CampaignForm {
   const { control } = useFormContext<CampaignForm>()
@@ -27,12 +26,14 @@ export function useFormValues(): CampaignForm {
   return useWatch({ control }) as CampaignForm
 }
 
-const NO_BREAK_SPACE = '\u00a0'
-
 /** Before a type is chosen: what it starts with when it is (specification A §2). */
 function wordsOf(form: CampaignForm, used: number): string {
   const settings = settingsFromForm({ ...form, campaignType: form.campaignType || 'evergreen' })
-  return campaignDeadlineWords(settings, { used }).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
+  return glanceWords(settings, used)
+}
+
+function nameOf({ campaignName }: CampaignForm): string {
+  return campaignName || 'Create New'
 }
 
 /** What is taken of a limited quantity stays taken, whatever start the form says. */
@@ -42,13 +43,7 @@ function usedOf(campaign: CampaignDetail | undefined): number {
 
 export function SummaryLine({ campaign }: { campaign?: CampaignDetail }) {
   const form = useFormValues()
-  const words = wordsOf(form, usedOf(campaign))
-  return (
-    <>
-      {form.campaignName || 'Create New'}
-      {words && <span className={classes.lineDeadline}> · {words}</span>}
-    </>
-  )
+  return <GlanceLine name={nameOf(form)} words={wordsOf(form, usedOf(campaign))} />
 }
 
 export function Summary({ campaign }: { campaign?: CampaignDetail }) {
@@ -71,11 +66,7 @@ function AtAGlance({ used }: { used: number }) {
   const form = useFormValues()
   const isQuantity = form.deadlineType === 5
   return (
-    <Card padding="md" component="section" className={classes.glance}>
-      <div>
-        <TypeBadge of={form} />
-      </div>
-      <p className={classes.name}>{form.campaignName || 'Create New'}</p>
+    <Glance of={form} name={nameOf(form)}>
       {form.deadlineType !== null && (
         <ClockBlock
           label={isQuantity ? 'Quantity' : 'Deadline'}
@@ -88,7 +79,7 @@ function AtAGlance({ used }: { used: number }) {
           <PlatformRow key={name} label={short} id={form[name]} />
         ))}
       </dl>
-    </Card>
+    </Glance>
   )
 }
 

@@ -1,20 +1,16 @@
-/** The form of the settings screen: its sections, its save bar, and the question about deadlines that already run. */
+/** The form of the settings screen: what it holds, and how only what was changed is sent. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import type { campaignSettingsAnswer } from '#domain/campaigns/campaign-settings.api.ts'
 import { settingsForm, type SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { RecomputationNotice } from '../campaigns/recomputation-notice.tsx'
-import { RunningDeadlinesDialog, type RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
+import { EditingForm } from '../campaigns/editing-form.tsx'
+import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
 import { useAskingSave } from '../campaigns/use-asking-save.ts'
 import { useCheckedForm } from '../campaigns/use-checked-form.ts'
-import { FormColumns } from '../shell/form-columns.tsx'
-import { SaveBar } from '../shell/save-bar.tsx'
-import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { toast } from '../ui/toast.ts'
 import { usePreviewSettings, useSaveSettings } from './api.ts'
 import { settingsChanges } from './settings-changes.ts'
@@ -26,48 +22,30 @@ type SettingsEditorProps = { campaign: CampaignDetail; type: CampaignType; setti
 
 export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps) {
   const resolver = useMemo(() => zodResolver(settingsForm(type)), [type])
-  const start = { values: settings.form }
-  const { form, element, focusMistake, report, makeClean } = useCheckedForm<SettingsForm>({
-    start,
+  const checked = useCheckedForm<SettingsForm>({
+    start: { values: settings.form },
     resolver,
     within: 'settings',
   })
   const saving = useAskingSave({
     ...useChanges(campaign.id, settings.form),
     onSaved: (answer: Settings) => {
-      makeClean(answer.form)
+      checked.makeClean(answer.form)
       toast.done(campaignMessages.saved)
     },
-    onFailed: report,
+    onFailed: checked.report,
   })
-  const { isDirty } = form.formState
 
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(saving.start, focusMistake)(event)}
-      >
-        <FormColumns
-          summary={<SettingsSummary campaign={campaign} />}
-          summaryLine={<SettingsSummaryLine campaign={campaign} />}
-        >
-          <SettingsSections campaign={campaign} type={type} pages={settings.preventUrlOptions} />
-          <RecomputationNotice progress={campaign.recomputation} aboveSaveBar={isDirty || saving.busy} />
-          {(isDirty || saving.busy) && (
-            <SaveBar
-              text="Unsaved changes"
-              saveLabel="Save changes"
-              saving={saving.busy}
-              onDiscard={() => makeClean()}
-            />
-          )}
-        </FormColumns>
-      </form>
-      <RunningDeadlinesDialog {...saving.question} />
-      <LeaveGuard dirty={isDirty} />
-    </FormProvider>
+    <EditingForm
+      campaign={campaign}
+      checked={checked}
+      saving={saving}
+      summary={<SettingsSummary campaign={campaign} />}
+      summaryLine={<SettingsSummaryLine campaign={campaign} />}
+    >
+      <SettingsSections campaign={campaign} type={type} pages={settings.preventUrlOptions} />
+    </EditingForm>
   )
 }
 

@@ -1,11 +1,9 @@
 /** What the settings come to, beside their fields: type, name, deadline, and how it meets visitors. */
-import { Card } from '@mantine/core'
 import { defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { settingsFromSettingsForm } from '#domain/campaigns/campaign-settings-form.ts'
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
-import { TypeBadge } from '../campaigns/type-badge.tsx'
+import { Glance, GlanceLine, glanceWords } from '../campaigns/glance.tsx'
 import { zoneName } from '../campaigns/zoned-moment.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import classes from './settings.module.css'
@@ -14,12 +12,9 @@ import { useSettingsValues } from './written-fields.tsx'
 
 export function SettingsSummary({ campaign }: { campaign: CampaignDetail }) {
   const form = useSettingsValues()
+  const { campaignName, campaignType } = campaign.form
   return (
-    <Card padding="md" component="section" className={classes.glance}>
-      <div>
-        <TypeBadge of={{ campaignType: campaign.form.campaignType, deadlineType: form.deadlineType }} />
-      </div>
-      <p className={classes.name}>{campaign.form.campaignName}</p>
+    <Glance of={{ campaignType, deadlineType: form.deadlineType }} name={campaignName}>
       {form.deadlineType !== null && (
         <>
           <ClockBlock
@@ -37,23 +32,15 @@ export function SettingsSummary({ campaign }: { campaign: CampaignDetail }) {
           </dl>
         </>
       )}
-    </Card>
+    </Glance>
   )
 }
 
 export function SettingsSummaryLine({ campaign }: { campaign: CampaignDetail }) {
-  const words = wordsOf(useSettingsValues(), campaign)
-  return (
-    <>
-      {campaign.form.campaignName}
-      {words && <span className={classes.lineDeadline}> · {words}</span>}
-    </>
-  )
+  return <GlanceLine name={campaign.form.campaignName} words={wordsOf(useSettingsValues(), campaign)} />
 }
-
-const NO_BREAK_SPACE = '\u00a0'
 
 function wordsOf(form: SettingsForm, { quantity }: CampaignDetail): string {
   const settings = settingsFromSettingsForm(form, defaultCampaignSettings)
-  return campaignDeadlineWords(settings, { used: quantity?.used ?? 0 }).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
+  return glanceWords(settings, quantity?.used ?? 0)
 }

@@ -1,6 +1,5 @@
 /** How the deadline is written in words: format, language and clock, with a sample that follows every key. */
-import { Autocomplete, Select } from '@mantine/core'
-import { useMemo } from 'react'
+import { Autocomplete } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import {
@@ -8,6 +7,7 @@ import {
   WRITTEN_FORMAT_LIMIT,
   writtenFormats,
 } from '#domain/deadlines/written-deadline.ts'
+import { SearchField } from '../campaigns/search-field.tsx'
 import { SwitchField } from '../campaigns/switch-field.tsx'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { useNow } from '../ui/ticker.ts'
@@ -72,30 +72,16 @@ function isListed(format: string): boolean {
   return format === '' || writtenFormats.some((listed) => listed.format === format)
 }
 
-/** More would make the list slow to open; who looks for another one types its name. */
 const LANGUAGES_SHOWN = 100
 
 function LanguageField() {
-  const { control, formState } = useFormContext<SettingsForm>()
-  const first = formState.defaultValues?.deadline_language ?? ''
-  const options = useMemo(() => languageOptions(first), [first])
   return (
-    <Controller
-      control={control}
+    <SearchField
       name="deadline_language"
-      render={({ field, fieldState }) => (
-        <Select
-          label="Language"
-          data={options}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          searchable
-          limit={LANGUAGES_SHOWN}
-          nothingFoundMessage="No languages found."
-          error={fieldState.error?.message}
-        />
-      )}
+      label="Language"
+      optionsFor={languageOptions}
+      shown={LANGUAGES_SHOWN}
+      nothingFound="No languages found."
     />
   )
 }

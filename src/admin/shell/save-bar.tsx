@@ -3,32 +3,35 @@ import { Button } from '../ui/button.tsx'
 import classes from './save-bar.module.css'
 
 type SaveBarProps = {
+  /** What the bar is for, to those who do not see it. */
+  name?: string
   /** "Unsaved changes", or what a first save will do. */
   text: string
   saveLabel: string
   saving: boolean
   /** Editing only; there is nothing to go back to while creating. */
   onDiscard?: (() => void) | undefined
-  disabled?: boolean
+  discardLabel?: string
   /** Without it the button submits the form that the bar stands in. */
-  onSave?: () => void
+  onSave?: (() => void) | undefined
 }
 
-export function SaveBar({ text, saveLabel, saving, onDiscard, disabled = false, onSave }: SaveBarProps) {
+export function SaveBar({ name = 'Save', text, saveLabel, saving, onSave, ...rest }: SaveBarProps) {
+  const { onDiscard, discardLabel = 'Discard' } = rest
   return (
     <div className={classes.dock}>
-      <div className={classes.bar} role="region" aria-label="Save">
+      <div className={classes.bar} role="region" aria-label={name}>
         <span className={classes.text}>{text}</span>
         {onDiscard && (
           <Button variant="subtle" onClick={onDiscard} disabled={saving}>
-            Discard
+            {discardLabel}
           </Button>
         )}
         <Button
           variant="primary"
           type={onSave ? 'button' : 'submit'}
           onClick={onSave}
-          disabled={saving || disabled}
+          disabled={saving}
           aria-busy={saving || undefined}
           className={classes.save}
         >

@@ -1,7 +1,6 @@
 /** Back and forth between the steps. */
-import { Button } from '../ui/button.tsx'
 import { stepNumber, blueprintStepNames, type BlueprintStep } from '#domain/campaigns/blueprint-steps.ts'
-import saveBar from '../shell/save-bar.module.css'
+import { SaveBar } from '../shell/save-bar.tsx'
 
 type WizardBarProps = {
   step: BlueprintStep
@@ -14,27 +13,14 @@ type WizardBarProps = {
 
 export function WizardBar({ step, nextLabel, saving = false, onBack, onNext }: WizardBarProps) {
   return (
-    <div className={saveBar.dock}>
-      <div className={saveBar.bar} role="region" aria-label="Step">
-        <span className={saveBar.text}>
-          Step {stepNumber(step)} of {blueprintStepNames.length}
-        </span>
-        {onBack && (
-          <Button variant="subtle" onClick={onBack} disabled={saving}>
-            Back
-          </Button>
-        )}
-        <Button
-          variant="primary"
-          type={onNext ? 'button' : 'submit'}
-          onClick={onNext}
-          disabled={saving}
-          aria-busy={saving || undefined}
-          className={saveBar.save}
-        >
-          {saving ? 'Saving...' : nextLabel}
-        </Button>
-      </div>
-    </div>
+    <SaveBar
+      name="Step"
+      text={`Step ${stepNumber(step)} of ${blueprintStepNames.length}`}
+      saveLabel={nextLabel}
+      saving={saving}
+      discardLabel="Back"
+      onDiscard={onBack ?? undefined}
+      onSave={onNext}
+    />
   )
 }

@@ -1,0 +1,43 @@
+/** A choice from a list that is too long to read: typing finds it. */
+import { Select } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
+
+type SearchFieldProps = {
+  /** The settings have all the fields of a deadline, and some of their own. */
+  name: 'timezone' | 'deadline_language'
+  label: string
+  /** With the one that was there at first, even when nothing else would list it. Defined outside of components. */
+  optionsFor: (first: string) => { value: string; label: string }[]
+  /** More would make the list slow to open; who looks for another one types its name. */
+  shown: number
+  nothingFound: string
+  about?: (value: string) => ReactNode
+}
+
+export function SearchField({ name, label, optionsFor, shown, nothingFound, about }: SearchFieldProps) {
+  const { control, formState } = useFormContext<SettingsForm>()
+  const first = formState.defaultValues?.[name] ?? ''
+  const options = useMemo(() => optionsFor(first), [optionsFor, first])
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Select
+          label={label}
+          data={options}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          searchable
+          limit={shown}
+          nothingFoundMessage={nothingFound}
+          error={fieldState.error?.message}
+          description={about?.(field.value)}
+        />
+      )}
+    />
+  )
+}
