@@ -194,9 +194,12 @@ for (const engine of testEngines) {
 
     for (const [name, [value, others]] of Object.entries(everySetting)) {
       const path = await it.campaignFor(typeFor[name as keyof SettingsForm])
+      const usual = ((await it.owner.get(path)).body as Answer).form
       const saved = await it.owner.send('PATCH', path, { body: { settings: { ...others, [name]: value } } })
       const { form } = (await it.owner.get(path)).body as Answer
 
+      // Which page it is that pre-launch sends people to has a test of its own.
+      if (name !== 'preventUrlSelected') assert.notDeepEqual(usual[name as keyof SettingsForm], value, name)
       assert.equal(saved.status, 200, `${name}: ${saved.text}`)
       assert.deepEqual(form[name as keyof SettingsForm], value)
       assert.deepEqual((saved.body as Answer).form, form)
@@ -230,9 +233,12 @@ for (const engine of testEngines) {
       after_sale_url: 'https://shop.example/thanks',
     })
 
-    await it.owner.put(`/api/campaigns/${it.id}`, { form: { ...form, campaignName: 'Summer' } })
+    const { status } = await it.owner.put(`/api/campaigns/${it.id}`, {
+      form: { ...form, campaignName: 'Summer' },
+    })
     const settings = (await it.read()).form
 
+    assert.equal(status, 200)
     assert.deepEqual(
       [settings.category, settings.deadline_language, settings.after_sale_url],
       ['Course', 'de', 'https://shop.example/thanks'],
@@ -293,13 +299,14 @@ for (const engine of testEngines) {
       await it.runJobs()
     }
 
-    await it.save({ deadlineLength: 9 }, { runningDeadlines: 'newLeadsOnly' })
+    const forNew = await it.save({ deadlineLength: 9 }, { runningDeadlines: 'newLeadsOnly' })
     await settle()
     const [kept = 0] = await it.deadlines()
-    await it.save({ deadlineLength: 8 }, { runningDeadlines: 'everyone' })
+    const forAll = await it.save({ deadlineLength: 8 }, { runningDeadlines: 'everyone' })
     await settle()
     const [moved = 0] = await it.deadlines()
 
+    assert.deepEqual([forNew.status, forAll.status], [200, 200])
     assert.equal(kept, before)
     assert.equal(moved - before, 86_400_000)
   })

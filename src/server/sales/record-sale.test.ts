@@ -217,7 +217,8 @@ for (const engine of testEngines) {
 
     await it.sales.recordVisit(it.visit({ visitorId }))
 
-    assert.equal((await it.stored())[0]?.lead_id, own?.id)
+    assert.ok(own)
+    assert.equal((await it.stored())[0]?.lead_id, own.id)
   })
 
   test(`a sale ends its lead, and tokens from before ask the database again, on ${engine.name}`, async () => {
