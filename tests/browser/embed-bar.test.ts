@@ -1,11 +1,7 @@
 /** The bar as visitors meet it: on hostile pages, by keyboard and ear, with whatever its owner typed. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import {
-  type FloatingBar,
-  type floatingBarHeights,
-  type FloatingBarSize,
-} from '../../src/domain/bars/floating-bar.ts'
+import type { FloatingBar, floatingBarHeights, FloatingBarSize } from '../../src/domain/bars/floating-bar.ts'
 import type { EmbedHost, SitePage } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, test } from '../support/embed-test.ts'
 
