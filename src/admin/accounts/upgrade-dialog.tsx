@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { upgrades, type Upgrade } from '#domain/accounts/upgrades.ts'
 import { links } from '../links.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import classes from './upgrade-dialog.module.css'
+import dialog from '../ui/dialog.module.css'
 
 type UpgradeDialogProps = { upgrade: Upgrade; opened: boolean; onClose: () => void; children: ReactNode }
 
@@ -13,8 +13,8 @@ const linkOf = { create: links.upgrade, portal: links.upgradePortal } as const
 export function UpgradeDialog({ upgrade, opened, onClose, children }: UpgradeDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`Upgrade to ${upgrades[upgrade].name}`} size={440}>
-      <p className={classes.text}>{children}</p>
-      <div className={classes.actions}>
+      <p className={dialog.text}>{children}</p>
+      <div className={dialog.actions}>
         <Button onClick={onClose}>Not now</Button>
         <LinkButton variant="primary" data-autofocus {...linkOf[upgrade]()} onClick={onClose}>
           See the upgrade

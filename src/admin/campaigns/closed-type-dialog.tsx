@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import { UpgradeDialog } from '../accounts/upgrade-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import dialog from './dialog.module.css'
+import dialog from '../ui/dialog.module.css'
 import type { TypeChoice } from './type-choices.ts'
 
 type ClosedTypeDialogProps = { choice: TypeChoice | null; onClose: () => void }

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { runningDeadlines } from '#domain/campaigns/campaigns.api.ts'
 import { Button } from '../ui/button.tsx'
-import dialog from './dialog.module.css'
+import dialog from '../ui/dialog.module.css'
 import { movedWords, type Moved } from './moved-words.ts'
+import classes from './running-deadlines-dialog.module.css'
 
 export type RunningDeadlines = z.infer<typeof runningDeadlines>
 
@@ -41,7 +42,7 @@ function Choices({ moved, saving, onSave, onClose }: ChoicesProps) {
         value={choice}
         onChange={setChoice}
       >
-        <div className={dialog.choices}>
+        <div className={classes.choices}>
           <Choice
             value="everyone"
             label="Everyone in the campaign"
@@ -68,11 +69,11 @@ function Choices({ moved, saving, onSave, onClose }: ChoicesProps) {
 
 function Choice({ value, label, about }: { value: RunningDeadlines; label: string; about: string }) {
   return (
-    <Radio.Card value={value} className={dialog.choice}>
+    <Radio.Card value={value} className={classes.choice}>
       <Radio.Indicator size="xs" mt={2} />
       <span>
-        <span className={dialog.label}>{label}</span>
-        <span className={dialog.about}>{about}</span>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.about}>{about}</span>
       </span>
     </Radio.Card>
   )

@@ -5,7 +5,7 @@ import { useEditorLink } from '../shell/editor-family.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { useCreateDemo } from './api.ts'
-import dialog from './dialog.module.css'
+import dialog from '../ui/dialog.module.css'
 import classes from './try-demo.module.css'
 import { browserZone } from './zones.ts'
 
@@ -13,10 +13,7 @@ type Demo = ReturnType<typeof useCreateDemo>
 
 export function TryDemoButton({ demo }: { demo: Demo }) {
   return (
-    <Button
-      busy={demo.isPending}
-      onClick={() => demo.mutate(browserZone(), { onError: (error) => toast.failed(error.message) })}
-    >
+    <Button busy={demo.isPending} onClick={() => void toast.outcome(demo.mutateAsync(browserZone()))}>
       Try it on the demo shop
     </Button>
   )

@@ -30,7 +30,7 @@ function Import({ campaignId, zone, onClose }: Omit<ImportDialogProps, 'opened'>
       onCancel={onClose}
       onImport={(understood) => {
         setSent(understood)
-        start.mutate(understood.rows, { onError: (error) => toast.failed(error.message) })
+        void toast.outcome(start.mutateAsync(understood.rows))
       }}
     />
   )

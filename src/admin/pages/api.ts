@@ -4,6 +4,7 @@ import type { PageChangeInput } from '#domain/pages/page.schema.ts'
 import { pagesApi, type PageAnswer } from '#domain/pages/pages.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, type Input } from '../request.ts'
+import { toast } from '../ui/toast.ts'
 
 const pageKeys = { of: (campaignId: string) => ['pages', campaignId] as const }
 
@@ -101,5 +102,7 @@ export function useConfirmPage(campaignId: string) {
   return useMutation({
     mutationFn: (pageId: string) => request(pagesApi.confirmByOwner, { body: { campaignId, pageId } }),
     onSuccess: refresh,
+    // Here, so that it is said even when the dialog that asked is closed by then.
+    onError: (error) => toast.failed(error.message),
   })
 }

@@ -51,9 +51,7 @@ export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepP
             page={page}
             busy={confirm.isPending}
             onNo={() => send('saidNo')}
-            onYes={() =>
-              confirm.mutate(page.id, { onSuccess: onClose, onError: (error) => toast.failed(error.message) })
-            }
+            onYes={() => confirm.mutate(page.id, { onSuccess: onClose })}
           />
         </>
       )}

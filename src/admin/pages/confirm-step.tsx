@@ -1,6 +1,5 @@
 /** The step of Page Setup after the code was added: a person looks, and says what they see. */
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
 import { useConfirmPage } from './api.ts'
 import type { StepProps } from './setup-step.ts'
 import classes from './page-setup.module.css'
@@ -24,12 +23,7 @@ export function ConfirmStep({ campaignId, page, send }: ConfirmStepProps) {
         page={page}
         busy={confirm.isPending}
         onNo={() => send('saidNo')}
-        onYes={() =>
-          confirm.mutate(page.id, {
-            onSuccess: () => send('confirmed'),
-            onError: (error) => toast.failed(error.message),
-          })
-        }
+        onYes={() => confirm.mutate(page.id, { onSuccess: () => send('confirmed') })}
       />
       <div className={classes.actions}>
         <Button onClick={() => send('back')}>Back</Button>

@@ -7,6 +7,7 @@ import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-typ
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { withScheme } from '#domain/pages/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
+import { knownPages } from './known-pages.ts'
 
 /** As the form holds them; the schema reads them as they are. */
 export type PageFields = PageCta & {
@@ -74,9 +75,8 @@ type Change = {
 /** The sentence for the URL of a page that would stand where another one is already. */
 export function usedUrlProblem({ id, fields: { type, beforeUrl }, pages }: Change): string | null {
   if (!isPageType(type)) return null
-  const others = pages.flatMap((page) => (isPageType(page.type) ? [{ ...page, type: page.type }] : []))
   const page = { ...(id === null ? {} : { id }), type, beforeUrl: withScheme(beforeUrl) }
-  return isUsedUrl(page, others) ? pageMessages.usedUrl : null
+  return isUsedUrl(page, knownPages(pages)) ? pageMessages.usedUrl : null
 }
 
 /** What the server is told of the others: it looks for itself, too. */

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import classes from './confirm-dialog.module.css'
+import dialog from './dialog.module.css'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={props.onClose} title={title} size={440}>
       {children && <div className={classes.body}>{children}</div>}
-      <div className={classes.actions}>
+      <div className={dialog.actions}>
         <Button data-autofocus onClick={props.onClose}>
           {cancelLabel}
         </Button>
