@@ -1,7 +1,7 @@
 /** The colours that reach visitors. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isColour } from './colour.ts'
+import { isColour } from '../colors/colour.ts'
 import { defaultFloatingBar } from './floating-bar.ts'
 import { floatingBarColors, floatingBarPalettes } from './floating-bar-palettes.ts'
 

@@ -1,5 +1,5 @@
 /** The colours of floating bars: thirteen named palettes (specification B §3.4) or the owner's own four. */
-import { isColour } from './colour.ts'
+import { isColour } from '../colors/colour.ts'
 
 export type FloatingBarColors = {
   background: string

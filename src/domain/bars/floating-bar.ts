@@ -36,7 +36,8 @@ export type FloatingBar = {
   showHideButton: boolean
   /** On narrow screens the bar starts with everything open; else with the clock and the button only. */
   maximizedOnMobile: boolean
-  poweredBy: { hidden: boolean }
+  /** `url`: where our name leads, the owner's referral link; the server adds it for visitors, it is never stored. */
+  poweredBy: { hidden: boolean; url?: string }
   labels: FloatingBarLabels
   cta: { text: string; url: string; variant: FloatingBarCtaVariant; target: FloatingBarCtaTarget }
   settings: {
