@@ -11,8 +11,11 @@ export async function buildAdmin(): Promise<void> {
 /** Nearly everything runs as soon as it is there: browsers that know this word compile it in one go. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
-/** `main` is what pages load, `guard` what the snippet holds inline, `core` only measures `main` without widgets. */
-const embedEntries = ['guard', 'main', 'core']
+/**
+ * `main` is what pages load, `guard` what the snippet holds inline, `preview` what the bar's editor frames; `core` only
+ * measures `main` without widgets.
+ */
+const embedEntries = ['guard', 'main', 'preview', 'core']
 
 export async function buildEmbed(): Promise<void> {
   rmSync('dist/embed', { recursive: true, force: true })

@@ -2,6 +2,7 @@
  * What the editor and the preview frame say to each other by `postMessage`. Both sides are in windows of strangers:
  * each looks at who speaks (`event.source`) and reads only what has this shape.
  */
+import { isDrawableBar } from './drawable-bar.ts'
 import type { FloatingBar } from './floating-bar.ts'
 
 /** The time that every preview shows at first (B §9.3). */
@@ -39,12 +40,12 @@ export function isFromPreview(message: unknown): message is FromPreview {
   return message['is'] === 'placed' && (message['place'] === null || isPlace(message['place']))
 }
 
-/** Whoever may speak to the frame is checked by its origin; what is said is drawn as text and parsed colours. */
+/** Whoever may speak to the frame is checked by its origin; what is no whole bar would be drawn in part. */
 export function isToPreview(message: unknown): message is ToPreview {
   return (
     isRecord(message) &&
     message['to'] === 'lastcall-preview' &&
-    isRecord(message['bar']) &&
+    isDrawableBar(message['bar']) &&
     typeof message['language'] === 'string'
   )
 }

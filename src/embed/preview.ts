@@ -1,0 +1,89 @@
+/** The bar in its editor's preview: drawn by the module that visitors get, changed by what the editor says. */
+import {
+  type BarPlace,
+  type FromPreview,
+  isToPreview,
+  PREVIEW_SECONDS,
+  type ToPreview,
+} from '#domain/bars/bar-preview.ts'
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import { mountFloatingBar } from '#widgets/floating-bar.ts'
+import { linkTarget } from '#widgets/link-target.ts'
+import { quietly } from '#widgets/quietly.ts'
+import { createTicker } from '#widgets/ticker.ts'
+import type { Mounted, WidgetContext } from '#widgets/widget.ts'
+import { drawnParts, placeOf } from './preview-place.ts'
+
+const begun = performance.now()
+const deadlineAt = PREVIEW_SECONDS * 1000
+
+/** `app`: the only origin that may speak, and the only one that is answered. */
+function previewFor(app: string) {
+  const ticker = createTicker(() => performance.now() - begun)
+  const host = document.createElement('div')
+  const watched = new ResizeObserver(tellPlace)
+  const space = { top: 0, bottom: 0 }
+  let language = 'en'
+  let side: BarPlace['side'] = 'bottom'
+  let mounted: Mounted<FloatingBar> | undefined
+  let told: string | undefined
+
+  const context: WidgetContext = {
+    ticker,
+    get language() {
+      return language
+    },
+    space(at, pixels) {
+      space[at] = pixels
+    },
+  }
+
+  function draw(message: ToPreview) {
+    language = message.language
+    side = message.bar.settings.layout.placement
+    const bar = withWholeLink(message.bar)
+    if (mounted) mounted.set(bar, deadlineAt)
+    else mounted = mountFloatingBar(host, bar, deadlineAt, context)
+    for (const part of drawnParts(host)) watched.observe(part)
+    tellPlace()
+  }
+
+  function tellPlace() {
+    const place = placeOf(host, side, space[side])
+    if (told === JSON.stringify(place)) return
+    told = JSON.stringify(place)
+    tell({ from: 'lastcall-preview', is: 'placed', place })
+  }
+
+  function tell(words: FromPreview) {
+    parent.postMessage(words, app)
+  }
+
+  document.documentElement.append(host)
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === parent && origin === app && isToPreview(data)) quietly(() => draw(data))
+  })
+  document.addEventListener('visibilitychange', () => ticker.refresh())
+  tell({ from: 'lastcall-preview', is: 'ready' })
+}
+
+/** A button whose address is being typed stays: it is tried nowhere, and gone only when it leads nowhere at all. */
+function withWholeLink(bar: FloatingBar): FloatingBar {
+  const isHalf = bar.cta.url.trim() !== '' && linkTarget(bar.cta.url) === undefined
+  return isHalf ? { ...bar, cta: { ...bar.cta, url: '#' } } : bar
+}
+
+/** Its links are looked at only: the frame is no place to go anywhere from. */
+function stayHere() {
+  for (const going of ['click', 'auxclick', 'dragstart'] as const)
+    document.addEventListener(going, (event) => {
+      if (event.composedPath().some((at) => at instanceof HTMLAnchorElement)) event.preventDefault()
+    })
+}
+
+quietly(() => {
+  const app = document.currentScript?.dataset['app']
+  if (app === undefined) return
+  stayHere()
+  previewFor(app)
+})
