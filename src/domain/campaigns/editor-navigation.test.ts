@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  barEditorEntry,
   closedReasons,
   editorModeAt,
   editorNavigation,
@@ -159,6 +160,14 @@ test('Appearance leads to the new bar editor, and to the old one for campaigns w
   ]
 
   for (const [pageTypes, path] of cases) assert.equal(setup({ pageTypes }).of('appearance').path, path)
+})
+
+test('the new bar editor sends on who has old bars only, and says when there are none', () => {
+  assert.equal(barEditorEntry({ barCount: 2, pageTypes: ['floatbar', 'floatbar_v2'] }), 'bars')
+  assert.equal(barEditorEntry({ barCount: 1, pageTypes: ['announcement_bar'] }), 'bars')
+  assert.equal(barEditorEntry({ barCount: 0, pageTypes: ['floatbar', 'countdown'] }), 'oldBars')
+  assert.equal(barEditorEntry({ barCount: 0, pageTypes: ['countdown'] }), 'noBars')
+  assert.equal(barEditorEntry({ barCount: 0, pageTypes: [] }), 'noBars')
 })
 
 test('every other screen is found under its own name, in every state', () => {

@@ -97,8 +97,21 @@ function whyClosed(item: EditorItem, { mode, family, hasDiscount, pageTypes }: E
 
 function pathOf(item: EditorItem, { pageTypes }: EditorNavigationFacts) {
   if (item !== 'appearance') return item
-  const onlyOldBar = pageTypes.includes('floatbar') && !pageTypes.includes('floatbar_v2')
-  return onlyOldBar ? 'editor' : 'floating-bar-editor'
+  return hasOnlyOldBars(pageTypes) ? 'editor' : 'floating-bar-editor'
+}
+
+/** Bars of the earlier generation have an editor of their own, and show nothing in the new one. */
+function hasOnlyOldBars(pageTypes: readonly string[]) {
+  return pageTypes.includes('floatbar') && !pageTypes.includes('floatbar_v2')
+}
+
+/** What somebody finds who comes to the new bar's editor: bars, only old ones, or none (B §2.4). */
+export function barEditorEntry(facts: {
+  barCount: number
+  pageTypes: readonly string[]
+}): 'bars' | 'oldBars' | 'noBars' {
+  if (facts.barCount > 0) return 'bars'
+  return hasOnlyOldBars(facts.pageTypes) ? 'oldBars' : 'noBars'
 }
 
 /** The last parts of the addresses of visual editors, which need the room (A §2). */

@@ -1,26 +1,36 @@
-/** The appearance editors that the switch in their headers offers, in its order (specification A §2). */
+/** The appearance editors that the switch in their headers offers, in its order (specifications A §2, B §2.1). */
 import { canUsePortal, type AccountPermissions } from '../accounts/permissions.ts'
+
+/** The two families of addresses of a campaign's screens. */
+type Family = 'edit' | 'update'
 
 type SwitchItem = {
   label: string
-  path: (campaignId: string) => string
+  path: (campaignId: string, family?: Family) => string
   isNew: boolean
   needsPortal: boolean
 }
 
-const ofCampaign = (path: string) => (campaignId: string) => `/edit/${campaignId}/${path}`
+type LastPart = Record<Family, string>
+
+const ofCampaign =
+  (last: LastPart) =>
+  (campaignId: string, family: Family = 'edit') =>
+    family === 'edit' ? `/edit/${campaignId}/${last.edit}` : `/campaigns/update/${campaignId}/${last.update}`
+
+const inBoth = (last: string) => ofCampaign({ edit: last, update: last })
 
 const everybody = { isNew: false, needsPortal: false } as const
 
-const editorSwitch = {
-  floatingBarNew: {
+export const editorSwitch = {
+  floatingBarNew: { ...everybody, label: 'Floating Bar (New)', path: inBoth('floating-bar-editor') },
+  floatingBar: {
     ...everybody,
-    label: 'Floating Bar (New)',
-    path: ofCampaign('floating-bar-editor'),
+    label: 'Floating Bar',
+    path: ofCampaign({ edit: 'editor', update: 'legacy-floating-bar-editor' }),
   },
-  floatingBar: { ...everybody, label: 'Floating Bar', path: ofCampaign('editor') },
-  inlineTimer: { ...everybody, label: 'Inline Timer', path: ofCampaign('inline-timer-editor') },
-  emailTimer: { ...everybody, label: 'Email Timer', path: ofCampaign('email-timer-editor') },
+  inlineTimer: { ...everybody, label: 'Inline Timer', path: inBoth('inline-timer-editor') },
+  emailTimer: { ...everybody, label: 'Email Timer', path: inBoth('email-timer-editor') },
   portal: {
     label: 'Portal',
     path: (campaignId) => `/edit-portal/${campaignId}/pages`,
@@ -29,9 +39,10 @@ const editorSwitch = {
   },
 } as const satisfies Record<string, SwitchItem>
 
+export type SwitchedEditor = keyof typeof editorSwitch
+
 /** What an account is offered: Portal only with its flag. */
-export function editorSwitchFor(account: AccountPermissions): SwitchItem[] {
-  return Object.values<SwitchItem>(editorSwitch).filter(
-    ({ needsPortal }) => !needsPortal || canUsePortal(account),
-  )
+export function editorSwitchFor(account: AccountPermissions): SwitchedEditor[] {
+  const names = Object.keys(editorSwitch) as SwitchedEditor[]
+  return names.filter((name) => !editorSwitch[name].needsPortal || canUsePortal(account))
 }
