@@ -1,0 +1,36 @@
+/** Palettes and own colours, one after the other. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
+import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+import { withCustomOn, withPalette } from './custom-colors.ts'
+
+const { colors: fresh } = defaultFloatingBar.settings
+const sunny = floatingBarPalettes['sunny-day'].colors
+
+test('own colours begin with those of the palette', () => {
+  const colors = withCustomOn(withPalette(fresh, 'sunny-day'))
+
+  assert.deepEqual(colors, { palette: 'sunny-day', useCustom: true, custom: sunny })
+})
+
+test('own colours that nobody changed follow the palette that is chosen later', () => {
+  const colors = withCustomOn(withPalette(withCustomOn(fresh), 'sunny-day'))
+
+  assert.deepEqual(colors.custom, sunny)
+})
+
+test('own colours come back as they were after a look at a palette', () => {
+  const custom = { ...sunny, text: '#123456' }
+  const own = { ...fresh, useCustom: true, custom }
+
+  const colors = withCustomOn(withPalette(own, 'blue-skies'))
+
+  assert.deepEqual(colors.custom, custom)
+})
+
+test('a palette that is chosen is shown', () => {
+  const colors = withPalette(withCustomOn(fresh), 'blue-skies')
+
+  assert.deepEqual([colors.palette, colors.useCustom], ['blue-skies', false])
+})

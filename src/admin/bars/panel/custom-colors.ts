@@ -1,0 +1,35 @@
+/** How the palette and the owner's own colours take turns. */
+import {
+  floatingBarPalettes,
+  type FloatingBarColors,
+  type FloatingBarColorSettings,
+  type FloatingBarPalette,
+} from '#domain/bars/floating-bar-palettes.ts'
+
+/** A palette that is chosen is shown; own colours are kept for later. */
+export function withPalette(
+  colors: FloatingBarColorSettings,
+  palette: FloatingBarPalette,
+): FloatingBarColorSettings {
+  return { ...colors, palette, useCustom: false }
+}
+
+/** Own colours begin with those of the palette, until the owner has changed one of them. */
+export function withCustomOn(colors: FloatingBarColorSettings): FloatingBarColorSettings {
+  const custom = isOwn(colors.custom) ? colors.custom : floatingBarPalettes[colors.palette].colors
+  return { ...colors, useCustom: true, custom: { ...custom } }
+}
+
+/** Four colours that are those of a palette were never touched: each begins with one. */
+function isOwn(custom: FloatingBarColors): boolean {
+  return !Object.values(floatingBarPalettes).some(({ colors }) => isSame(colors, custom))
+}
+
+function isSame(one: FloatingBarColors, other: FloatingBarColors): boolean {
+  return (
+    one.background === other.background &&
+    one.text === other.text &&
+    one.ctaBackground === other.ctaBackground &&
+    one.ctaText === other.ctaText
+  )
+}
