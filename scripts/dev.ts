@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'vite'
+import { barGallery } from './bar-gallery.ts'
 import { buildEmbed } from './build-bundles.ts'
 
 const port = Number(process.env.PORT ?? 4000)
@@ -23,6 +24,7 @@ function isForVite({ url = '/', headers }: IncomingMessage): boolean {
 async function serveApp(): Promise<void> {
   const vite = await createServer({
     configFile: 'vite.config.ts',
+    plugins: [barGallery()],
     logLevel: 'warn',
     clearScreen: false,
     server: {

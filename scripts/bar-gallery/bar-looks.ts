@@ -1,0 +1,39 @@
+/** Every look that an owner can give a floating bar: what the gallery shows and the tests compare. */
+import {
+  defaultFloatingBar,
+  type FloatingBar,
+  type FloatingBarPlacement,
+  floatingBarPlacements,
+  type FloatingBarSize,
+  floatingBarSizes,
+  type FloatingBarTemplate,
+  floatingBarTemplates,
+  type FloatingBarWidth,
+  floatingBarWidths,
+} from '#domain/bars/floating-bar.ts'
+import { type FloatingBarPalette, floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+
+export type BarLook = {
+  template: FloatingBarTemplate
+  palette: FloatingBarPalette
+  size: FloatingBarSize
+  placement: FloatingBarPlacement
+  width: FloatingBarWidth
+}
+
+export const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
+
+export const barLooks: readonly BarLook[] = floatingBarTemplates.flatMap((template) =>
+  palettes.flatMap((palette) =>
+    floatingBarSizes.flatMap((size) =>
+      floatingBarPlacements.flatMap((placement) =>
+        floatingBarWidths.map((width) => ({ template, palette, size, placement, width })),
+      ),
+    ),
+  ),
+)
+
+export function barInLook({ template, palette, ...layout }: BarLook, bar = defaultFloatingBar): FloatingBar {
+  const { settings } = bar
+  return { ...bar, template, settings: { layout, colors: { ...settings.colors, palette } } }
+}

@@ -1,0 +1,19 @@
+/** One bar of the gallery in a window of its own, on a light page, drawn by the widget that visitors get. */
+import { mountFloatingBar } from '#widgets/floating-bar.ts'
+import { createTicker } from '#widgets/ticker.ts'
+import type { Cell } from './chosen-bars.ts'
+
+/** What of the page is seen beside the bar. */
+const PAGE_PX = 72
+
+const { bar, secondsLeft } = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Cell
+const { frameElement } = window
+const host = document.createElement('div')
+document.documentElement.append(host)
+
+mountFloatingBar(host, bar, Date.now() + secondsLeft * 1000, {
+  ticker: createTicker(Date.now),
+  language: document.documentElement.lang,
+  space: (_, pixels) => frameElement?.setAttribute('height', String(pixels + PAGE_PX)),
+  onHide: () => location.reload(),
+})

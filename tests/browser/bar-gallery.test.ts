@@ -1,0 +1,53 @@
+/** The gallery in which we look at every bar, while we work on it. */
+import { expect, test as base } from '@playwright/test'
+import { createServer } from 'vite'
+import { barGallery } from '../../scripts/bar-gallery.ts'
+import { freePort } from '../support/free-port.ts'
+
+const test = base.extend<{ gallery: string; trouble: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern
+  gallery: async ({}, lend) => {
+    const port = await freePort()
+    const server = await createServer({
+      configFile: 'vite.config.ts',
+      plugins: [barGallery()],
+      logLevel: 'error',
+      server: { host: 'localhost', port, strictPort: true, hmr: false, watch: null },
+    })
+    await server.listen()
+    await lend(`http://localhost:${port}/dev/bars`)
+    await server.close()
+  },
+
+  trouble: async ({ context }, lend) => {
+    const trouble: string[] = []
+    context.on('weberror', (error) => trouble.push(error.error().message))
+    await lend(trouble)
+  },
+})
+
+test('every look of a bar can be chosen and is drawn', async ({ gallery, page, trouble }) => {
+  await page.goto(gallery)
+  await expect(page.getByRole('status')).toHaveText('52 of 624 looks, 1280 pixels wide')
+  await expect(page.frameLocator('iframe').first().getByRole('timer')).toBeVisible()
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/bars-1280.png` })
+
+  await page.getByLabel('Template 2', { exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Berry Deep' }).check()
+  await page.getByLabel('phone', { exact: true }).check()
+  await page.getByLabel('right to left').check()
+  await page.getByLabel('powered by').check()
+
+  await expect(page.getByRole('status')).toHaveText('1 of 624 looks, 390 pixels wide')
+  const cell = page.frameLocator('iframe')
+  await expect(cell.getByText('Powered by Lastcall')).toBeVisible()
+  await expect(cell.locator('.frame')).toHaveAttribute('data-template', 'template-2')
+  expect((await cell.locator('.bar').boundingBox())?.width).toBeLessThanOrEqual(390)
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('1 of 624 looks, 390 pixels wide')
+  for (const size of ['medium', 'bottom', 'floating']) await page.getByLabel(size, { exact: true }).uncheck()
+  await expect(page.getByRole('status')).toHaveText('12 of 624 looks, 390 pixels wide')
+  await expect(cell.nth(11).getByText('Powered by Lastcall')).toBeVisible()
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/bars-390.png` })
+  expect(trouble).toEqual([])
+})

@@ -1,0 +1,31 @@
+/** What we build for ourselves stays with us: the gallery of bars is in nothing that people install. */
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { testEngines, testServer } from './support/server.ts'
+
+test('no build holds the gallery', () => {
+  const built = globSync('dist/**/*.{js,css,html,json}')
+
+  const withGallery = built.filter((path) => /dev\/bars|bar-gallery/.test(readFileSync(path, 'utf8')))
+
+  assert.ok(built.length > 3)
+  assert.deepEqual(withGallery, [])
+})
+
+test('the server knows no gallery', async () => {
+  const [engine] = testEngines
+  if (!engine) throw new Error('SQLite is always there')
+  await using server = await testServer(engine)
+  const browser = server.browser()
+  const ask = async (url: string, accept: string) => {
+    const { status, text } = await browser.send('GET', url, { headers: { accept } })
+    return { status, text }
+  }
+
+  for (const accept of ['text/html', '*/*'])
+    for (const url of ['/dev/bars', '/dev/bars/', '/dev/bars/cell'])
+      assert.deepEqual(await ask(url, accept), await ask('/dev/no-such-thing', accept))
+
+  assert.equal((await ask('/dev/bars', '*/*')).status, 404)
+})
