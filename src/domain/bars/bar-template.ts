@@ -1,4 +1,6 @@
 /** Templates: bars that an owner saved under a name, to use them again on any page of the account. */
+import { firstPalette } from './floating-bar-palettes.ts'
+import type { FloatingBar, FloatingBarTemplate } from './floating-bar.ts'
 
 export const barTemplateLimits = {
   name: 60,
@@ -8,5 +10,26 @@ export const barTemplateLimits = {
 
 export const barTemplateMessages = {
   nameRequired: 'Please enter a template name.',
+  nameTaken: 'You have a template with this name already.',
   tooMany: `You have ${barTemplateLimits.perAccount} templates. Please delete one first.`,
 } as const
+
+/** Names that differ in capitals or in how a letter is composed look alike in a list. */
+export function isSameTemplateName(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').trim().toLocaleLowerCase('en')
+}
+
+/** A product template begins with the first palette and without custom colours; the rest stays (B §4.2). */
+export function withProductTemplate(bar: FloatingBar, template: FloatingBarTemplate): FloatingBar {
+  const colors = { ...bar.settings.colors, palette: firstPalette, useCustom: false }
+  return { ...bar, template, settings: { ...bar.settings, colors } }
+}
+
+/** All values of an owner's template. Whether the page announces or counts down is the page's own matter. */
+export function withOwnTemplate(bar: FloatingBar, template: FloatingBar): FloatingBar {
+  return { ...template, isAnnouncementBar: bar.isAnnouncementBar }
+}

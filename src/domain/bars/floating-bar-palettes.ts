@@ -33,13 +33,15 @@ export const floatingBarPalettes = {
 
 export type FloatingBarPalette = keyof typeof floatingBarPalettes
 
+export const firstPalette: FloatingBarPalette = 'classic-charm'
+
 export type FloatingBarColorSettings = {
   palette: FloatingBarPalette
   useCustom: boolean
   custom: FloatingBarColors
 }
 
-/** Custom colours are stored as typed: one that is no colour yields to the palette's. */
+/** The last fence before a style sheet: a custom colour that is none yields to the palette's. */
 export function floatingBarColors(settings: FloatingBarColorSettings): FloatingBarColors {
   const { colors } = floatingBarPalettes[settings.palette]
   if (!settings.useCustom) return colors
