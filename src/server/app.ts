@@ -29,10 +29,13 @@ import { serializeByZod, validateByZod } from './http/validation.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** The longest is a whole address of a page, signed and as base64. */
+const MAX_PARAM_CHARACTERS = 4096
 /** A request that is still being sent after this is given up: a slow sender holds a connection, not for ever. */
 const REQUEST_MS = 30_000
 
@@ -45,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, deps)
+  previewRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)
@@ -69,7 +73,7 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2048 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_PARAM_CHARACTERS },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
     clientErrorHandler: answerGarbage,

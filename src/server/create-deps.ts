@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
+import { readScriptFile } from './http/script-file.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { reportsHere } from './jobs/report.ts'
 import { createMailer } from './mails/mailer.ts'
@@ -63,5 +64,6 @@ export function createDeps(given: Given): Deps {
     snapshot,
     visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),
     pageCode: createPageCode(edge),
+    stageScript: readScriptFile(join(EMBED_FOLDER, 'preview.js')),
   }
 }

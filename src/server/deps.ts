@@ -1,6 +1,7 @@
 /** What every part of the server is given instead of looking for it. */
 import type { AttemptLimits } from './accounts/attempt-limits.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { ScriptFile } from './http/script-file.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
 import type { Reports } from './jobs/report.ts'
 import type { PageCode } from './pages/page-code.ts'
@@ -19,6 +20,8 @@ export type Deps = JobDeps & {
   visitors: Visitors
   /** What owners paste into pages and mails. */
   pageCode: PageCode
+  /** What draws bars in the editor's preview; null before the first build. */
+  stageScript: ScriptFile | null
   /** Where the built owner's app lies. */
   ownerAppFolder: string
 }

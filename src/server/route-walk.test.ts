@@ -77,6 +77,10 @@ const walks: Record<string, Walk | 'open'> = {
   'GET /promotion/pixel/:campaignId([0-9a-z]+).gif': 'open',
   'POST /d': 'open',
 
+  // The preview host: what it fetches is signed (preview/*.test.ts).
+  'GET /bar-preview': 'open',
+  'GET /bar-preview.js': 'open',
+
   // About the caller alone.
   'PATCH /api/me': noIds,
   'POST /api/me/password': noIds,
@@ -155,6 +159,10 @@ const walks: Record<string, Walk | 'open'> = {
   }),
   'POST /api/campaigns/:campaignId/pages/:pageId/verification': ({ campaignId, pageId }) => ({
     url: { campaignId, pageId },
+  }),
+  'POST /v2/api/floating-bar/:campaignId/preview': ({ campaignId, pageId }) => ({
+    url: { campaignId },
+    body: { pageId },
   }),
   'POST /account/confirm-df-code-added': ({ campaignId, pageId }) => ({ body: { campaignId, pageId } }),
 

@@ -88,6 +88,7 @@ export const bodies: Record<string, (ids: Ids) => object> = {
     beforeUrl: page.beforeUrl,
   }),
   'POST /account/confirm-df-code-added': ({ campaignId, pageId }) => ({ campaignId, pageId }),
+  'POST /v2/api/floating-bar/:campaignId/preview': ({ pageId }) => ({ pageId }),
   'POST /api/campaigns/:campaignId/leads/import': () => ({
     rows: [{ email: 'vera@example.com', start: '2026-03-01' }],
   }),

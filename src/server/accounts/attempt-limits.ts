@@ -30,6 +30,8 @@ export const limits = {
     message: 'Please wait a minute before checking this page again.',
     climbs: false,
   },
+  previewPerAccount: { tries: 30, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  previewedPagesPerAccount: { tries: 60, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   passwordPerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
 } as const satisfies Record<string, Limit>
 

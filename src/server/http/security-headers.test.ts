@@ -19,7 +19,7 @@ const cspByRole: Record<string, RegExp> = {
   any: /^default-src 'none'.*frame-ancestors 'none'/,
   edge: /^default-src 'none'/,
   media: /^default-src 'none'; sandbox$/,
-  preview: /^sandbox allow-scripts; frame-ancestors http:\/\/localhost$/,
+  preview: /^sandbox allow-scripts; (default-src .*)?frame-ancestors http:\/\/localhost$/,
 }
 
 test('every route, refused or not, carries the headers of its host', async () => {
@@ -120,7 +120,8 @@ test("the owner's app gets a fresh nonce each time and may load nothing from els
   const policy = String(first.headers['content-security-policy'])
   assert.match(policy, /script-src 'self';/)
   assert.match(policy, /require-trusted-types-for 'script'/)
-  assert.match(policy, /frame-src http:\/\/127\.0\.0\.1;/)
+  assert.match(policy, /frame-src http:\/\/127\.0\.0\.1 https: http:;/)
+  assert.match(policy, /connect-src 'self' http:\/\/127\.0\.0\.1;/)
   assert.ok(!policy.includes('unsafe'))
 })
 

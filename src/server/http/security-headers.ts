@@ -75,7 +75,7 @@ export type Page = { nonce: string; policy: string }
 export type PageSettings = Origins & Pick<Environment, 'HELP_VIDEOS'>
 
 /** The policy of the owner's app itself, with a nonce for the styles that its components write. */
-export function appPagePolicy({ MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_VIDEOS }: PageSettings): Page {
+export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_VIDEOS }: PageSettings): Page {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -83,9 +83,9 @@ export function appPagePolicy({ MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_VIDEOS }: Pag
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' ${MEDIA_ORIGIN} data: blob:`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${PREVIEW_ORIGIN}`,
     "manifest-src 'self'",
-    `frame-src ${[PREVIEW_ORIGIN, ...filmOrigins(HELP_VIDEOS)].join(' ')}`,
+    `frame-src ${[PREVIEW_ORIGIN, ...filmOrigins(HELP_VIDEOS), ...customersPages(APP_ORIGIN)].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -93,4 +93,12 @@ export function appPagePolicy({ MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_VIDEOS }: Pag
     "require-trusted-types-for 'script'",
   ].join('; ')
   return { nonce, policy }
+}
+
+/**
+ * The editor of bars shows owners' pages in frames, and one answer is for all pages that owners ever add: only their
+ * scheme is known. A page without TLS is mixed content in an app that has it.
+ */
+function customersPages(appOrigin: string): string[] {
+  return appOrigin.startsWith('https:') ? ['https:'] : ['https:', 'http:']
 }

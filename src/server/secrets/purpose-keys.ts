@@ -12,6 +12,7 @@ export type Purpose =
   | 'visitor-tokens'
   | 'email-links'
   | 'signed-urls'
+  | 'previews'
   | 'key-encryption'
   | 'key-name'
 

@@ -1,6 +1,6 @@
 /** `/{public key}.js`: the address tells whose page it is, the file is the same for everybody. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageScript } from './page-script.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendNotBuilt, sendScriptFile } from '../http/script-file.ts'
 import type { Visitors } from './visitors.ts'
 
 const headers = {
@@ -22,8 +22,8 @@ export function servePageScript(app: FastifyInstance, visitors: Visitors): void 
       reply.headers(headers).type('text/javascript; charset=utf-8')
       if (!(await isKnownAccount(visitors, request.params.publicKey)))
         return reply.code(404).send('// There is no such account.\n')
-      if (!visitors.script) return reply.code(503).send('// Not built yet: npm run build\n')
-      return sendScript(visitors.script, request, reply)
+      if (!visitors.script) return sendNotBuilt(reply)
+      return sendScriptFile(visitors.script, { request, reply, cache: CACHE })
     },
   )
 }
@@ -35,17 +35,4 @@ async function isKnownAccount({ snapshot }: Visitors, publicKey: string): Promis
   } catch {
     return true
   }
-}
-
-function sendScript(script: PageScript, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ 'cache-control': CACHE, etag: script.etag })
-  if (request.headers['if-none-match'] === script.etag) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
-  if (encoding === null) return reply.send(script.plain)
-  return reply.header('content-encoding', encoding).send(script.encoded[encoding])
-}
-
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
-  if (/\bbr\b(?!;q=0\b)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0\b)/.test(accepted) ? 'gzip' : null
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createClicks, type Clicks } from '../emails/clicks.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { readScriptFile, type ScriptFile } from '../http/script-file.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { createSales, type Sales } from '../sales/record-sale.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -12,7 +13,6 @@ import { usualPatience, type Patience } from './in-time.ts'
 import { createLeadStarts, type LeadStarts } from './lead-starts.ts'
 import type { LeadStore } from './lead-store.ts'
 import { openLeadStore } from './open-lead-store.ts'
-import { readPageScript, type PageScript } from './page-script.ts'
 import { pageSightings, type PageSightings } from './page-sightings.ts'
 import { recognition } from './recognise.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -35,7 +35,8 @@ export type Visitors = {
   patience: Patience
   /** Whether the visitors' host is reached over TLS. */
   isSecure: boolean
-  script: PageScript | null
+  /** What all owners' pages load, whoever's they are. */
+  script: ScriptFile | null
   /** Stores what waits in memory. */
   drain(): Promise<void>
 }
@@ -97,7 +98,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     }),
     patience,
     isSecure: edgeOrigin.startsWith('https:'),
-    script: readPageScript(parts.embedFolder),
+    script: readScriptFile(`${parts.embedFolder}/main.js`),
     async drain() {
       await starts.drain()
       await sales.drain()

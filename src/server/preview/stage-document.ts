@@ -1,0 +1,39 @@
+/**
+ * The document in which the editor draws its bar: nothing but our script over nothing at all, so that the page behind
+ * the frame shows through. What it draws, the editor tells it by messages.
+ */
+import { createHash } from 'node:crypto'
+import type { Origins } from '../http/origins.ts'
+
+/** The scheme is the light one, whatever the system prefers: a frame of another scheme than its own is opaque. */
+const STYLE = 'html,body{margin:0;background:transparent;color-scheme:light}'
+const styleHash = createHash('sha256').update(STYLE).digest('base64')
+
+export function stageDocument({ APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Preview</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<script src="${PREVIEW_ORIGIN}/bar-preview.js" data-app="${APP_ORIGIN}"></script>
+</body>
+</html>
+`
+}
+
+/** Its script is ours, yet what it draws was typed by people: it opens no window, asks nobody and leads nowhere. */
+export function stagePolicy({ APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${PREVIEW_ORIGIN}`,
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${APP_ORIGIN}`,
+  ].join('; ')
+}

@@ -1,0 +1,34 @@
+/** Makes the addresses at which the editor of bars shows a page of its campaign. */
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import { pageOf } from '../pages/repository.ts'
+import type { CampaignScope } from '../scope.ts'
+import { pageAsPreview, previewToken } from '../visitors/page-preview.ts'
+import { previewAddress } from './preview-address.ts'
+
+type StartDeps = Pick<Deps, 'clock' | 'database' | 'environment' | 'limits' | 'signingKeys'>
+
+export async function startPreview(
+  { clock, database, environment, limits, signingKeys }: StartDeps,
+  scope: CampaignScope,
+  pageId: string,
+) {
+  const page = await pageOf(database.db, scope, pageId)
+  if (!page) throw notFound()
+  await limits.take('previewPerAccount', scope.account.id)
+  const { beforeUrl } = page
+  const now = clock.now()
+  const key = signingKeys('previews')
+  const url = beforeUrl.replaceAll('*', '')
+  const address = previewAddress(key, { accountId: scope.account.id, url }, now)
+  const marked = (kind: 'framed' | 'live') =>
+    pageAsPreview(beforeUrl, previewToken(key, { campaignId: scope.campaign.id, pageId, kind }, now))
+  const host = environment.PREVIEW_ORIGIN
+  return {
+    stageUrl: `${host}/bar-preview`,
+    frameContentUrl: `${host}/frame-content/${address}`,
+    proxyUrl: `${host}/proxy/${address}`,
+    framedPageUrl: marked('framed'),
+    previewUrl: marked('live'),
+  }
+}
