@@ -1,11 +1,5 @@
 /** The bar in its editor's preview: drawn by the module that visitors get, changed by what the editor says. */
-import {
-  type BarPlace,
-  type FromPreview,
-  isToPreview,
-  PREVIEW_SECONDS,
-  type ToPreview,
-} from '#domain/bars/bar-preview.ts'
+import { type FromPreview, isToPreview, PREVIEW_SECONDS, type ToPreview } from '#domain/bars/bar-preview.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { mountFloatingBar } from '#widgets/floating-bar.ts'
 import { linkTarget } from '#widgets/link-target.ts'
@@ -21,38 +15,52 @@ const deadlineAt = PREVIEW_SECONDS * 1000
 function previewFor(app: string) {
   const ticker = createTicker(() => performance.now() - begun)
   const host = document.createElement('div')
-  const watched = new ResizeObserver(tellPlace)
+  const watched = new ResizeObserver(() => tellPlace())
   const space = { top: 0, bottom: 0 }
-  let language = 'en'
-  let side: BarPlace['side'] = 'bottom'
+  let shown: ToPreview | undefined
   let mounted: Mounted<FloatingBar> | undefined
-  let told: string | undefined
+  let isAway = false
+  let told = ''
 
   const context: WidgetContext = {
     ticker,
     get language() {
-      return language
+      return shown?.language ?? 'en'
     },
-    space(at, pixels) {
-      space[at] = pixels
+    space: (side, pixels) => void (space[side] = pixels),
+    onHide() {
+      isAway = true
+      if (shown?.bar.isAnnouncementBar) takeOff()
     },
+    onReopen: () => void (isAway = false),
   }
 
+  /** What was put away comes back with the next change: whoever designs a bar wants to see it. */
   function draw(message: ToPreview) {
-    language = message.language
-    side = message.bar.settings.layout.placement
+    shown = message
     const bar = withWholeLink(message.bar)
+    if (isAway) takeOff()
     if (mounted) mounted.set(bar, deadlineAt)
     else mounted = mountFloatingBar(host, bar, deadlineAt, context)
     for (const part of drawnParts(host)) watched.observe(part)
+    tellPlace('always')
+  }
+
+  function takeOff() {
+    mounted?.off()
+    mounted = undefined
+    isAway = false
     tellPlace()
   }
 
-  function tellPlace() {
+  /** After each change, for the editor waits for it; else when something is somewhere else. */
+  function tellPlace(when: 'always' | 'changed' = 'changed') {
+    const side = shown?.bar.settings.layout.placement ?? 'bottom'
     const place = placeOf(host, side, space[side])
-    if (told === JSON.stringify(place)) return
-    told = JSON.stringify(place)
-    tell({ from: 'lastcall-preview', is: 'placed', place })
+    const words: FromPreview = { from: 'lastcall-preview', is: 'placed', place }
+    if (when === 'changed' && told === JSON.stringify(words)) return
+    told = JSON.stringify(words)
+    tell(words)
   }
 
   function tell(words: FromPreview) {
@@ -63,6 +71,8 @@ function previewFor(app: string) {
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === parent && origin === app && isToPreview(data)) quietly(() => draw(data))
   })
+  // A window of another size shows the bar again, too.
+  addEventListener('resize', () => quietly(() => isAway && shown && draw(shown)))
   document.addEventListener('visibilitychange', () => ticker.refresh())
   tell({ from: 'lastcall-preview', is: 'ready' })
 }

@@ -1,0 +1,24 @@
+/**
+ * The bar's frame lies over the whole page, as large as the window that visitors have. Only the strip in which the bar
+ * is stays: the page behind can be scrolled and clicked everywhere else.
+ */
+import type { BarPlace } from '#domain/bars/bar-preview.ts'
+import type { Device } from './device-fit.ts'
+
+/** The shadow of a bar reaches so far. */
+const SHADOW_PX = 32
+
+/** For CSS `clip-path`. */
+export function barClip(place: BarPlace | null): string {
+  if (!place) return 'inset(100%)'
+  const rest = `calc(100% - ${place.height + SHADOW_PX}px)`
+  return place.side === 'top' ? `inset(0 0 ${rest} 0)` : `inset(${rest} 0 0 0)`
+}
+
+/**
+ * Pixels by which a bar at the top pushes the page down. On phones it lies over the page of whoever sees it for the
+ * first time; one at the bottom does so everywhere.
+ */
+export function pushedDown(place: BarPlace | null, device: Device): number {
+  return place?.side === 'top' && device === 'desktop' ? place.space : 0
+}

@@ -1,0 +1,38 @@
+/** The browser or the phone on the stage, with a window of its own size; it is light, as the page in it is. */
+import { useElementSize } from '@mantine/hooks'
+import type { CSSProperties, ReactNode } from 'react'
+import { deviceFit, type Device as DeviceKind } from './device-fit.ts'
+import classes from './device.module.css'
+
+type DeviceProps = {
+  device: DeviceKind
+  /** Stands where a browser has its address. */
+  address: ReactNode
+  children: ReactNode
+}
+
+export function Device({ device, address, children }: DeviceProps) {
+  const { ref, width: roomWidth, height: roomHeight } = useElementSize()
+  const { width, height, scale } = deviceFit(device, { width: roomWidth, height: roomHeight })
+  const size = { '--width': `${width}px`, '--height': `${height}px`, '--scale': scale } as CSSProperties
+
+  return (
+    <div className={classes.stage}>
+      <div className={classes.device} data-device={device} data-mantine-color-scheme="light" style={size}>
+        <div className={classes.chrome}>
+          <span className={classes.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <div className={classes.address}>{address}</div>
+          {scale > 0 && scale < 1 && <span className={classes.scale}>{Math.round(scale * 100)}%</span>}
+        </div>
+        <div className={classes.window}>
+          <div className={classes.page}>{children}</div>
+        </div>
+      </div>
+      <div ref={ref} className={classes.room} aria-hidden="true" />
+    </div>
+  )
+}

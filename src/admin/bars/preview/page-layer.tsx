@@ -1,0 +1,65 @@
+/** What lies behind the bar: the owner's page where it can be shown, a drawn one where it cannot, or not yet. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { frameContentQuery } from './api.ts'
+import { DrawnPage } from './drawn-page.tsx'
+import classes from './layers.module.css'
+import { pageBehind, type PageAddresses } from './page-behind.ts'
+import { useIsLate } from './use-is-late.ts'
+
+/** Most pages are there by then; one that is not is shown as far as it has come. */
+const LATE_MS = 4000
+
+type PageLayerProps = { addresses: PageAddresses & { frameContentUrl: string } }
+
+/** Later addresses of the same page change nothing: it would load anew. */
+export function PageLayer({ addresses }: PageLayerProps) {
+  const [first] = useState(addresses)
+  const content = useQuery(frameContentQuery(first.frameContentUrl))
+
+  if (content.isPending) return <PageOnItsWay />
+  if (content.isError)
+    return (
+      <DrawnPage
+        note={
+          <>
+            Your page could not be reached just now. This is a drawing of one.
+            <Button variant="default" size="xs" onClick={() => void content.refetch()}>
+              Try again
+            </Button>
+          </>
+        }
+      />
+    )
+  const behind = pageBehind(first, content.data, location.origin)
+  if (!behind)
+    return <DrawnPage note="Your page cannot be shown inside another one. This is a drawing of one." />
+  return <FramedPage {...behind} />
+}
+
+export function PageOnItsWay() {
+  const isLate = useIsLate(LATE_MS)
+  return <DrawnPage note={isLate ? 'Your page takes long to answer…' : 'Loading your page…'} />
+}
+
+function FramedPage({ src, sandbox }: { src: string; sandbox: string }) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const isLate = useIsLate(LATE_MS)
+  const isShown = isLoaded || isLate
+
+  return (
+    <>
+      {!isShown && <DrawnPage note="Loading your page…" />}
+      <iframe
+        className={classes.frame}
+        data-shown={isShown}
+        title="Your page"
+        src={src}
+        sandbox={sandbox}
+        referrerPolicy="no-referrer"
+        onLoad={() => setIsLoaded(true)}
+      />
+    </>
+  )
+}
