@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accessControl } from './accounts/callers.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { sessionCookieName } from './accounts/session-cookie.ts'
+import { barsRoutes } from './bars/routes.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   campaignsRoutes(app, deps)
   pagesRoutes(app, deps)
   previewRoutes(app, deps)
+  barsRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
 import { accountCalls, instanceCalls, personCalls, teamCalls } from '#domain/accounts/accounts.api.ts'
+import { barsApi } from '#domain/bars/bars.api.ts'
 import type { Call } from '#domain/calls/call.api.ts'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
@@ -31,6 +32,7 @@ const calls: readonly Call[] = [
   personCalls,
   teamCalls,
   instanceCalls,
+  barsApi,
   campaignsApi,
   campaignSettingsApi,
   checklistsApi,
@@ -51,6 +53,8 @@ const ownStories = new Set([
   'DELETE /api/team/members/:userId',
   'DELETE /api/team/invitations/:invitationId',
   'DELETE /api/access-tokens/:accessTokenId',
+  'PATCH /v2/api/floating-bar/templates/:templateId',
+  'DELETE /v2/api/floating-bar/templates/:templateId',
   'DELETE /api/me/sessions/:sessionId',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset',

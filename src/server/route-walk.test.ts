@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import {
   PASSWORD,
   testEngines,
@@ -24,6 +25,7 @@ type Ids = {
   userId: string
   invitationId: string
   accessTokenId: string
+  templateId: string
 }
 
 type Sent = { url?: Partial<Ids> & { itemId?: string }; body?: unknown; query?: string }
@@ -114,7 +116,7 @@ const walks: Record<string, Walk | 'open'> = {
   'DELETE /api/team/members/:userId': ({ userId }) => ({ url: { userId } }),
   'PATCH /api/instance/accounts/:accountId': ({ accountId }) => ({
     url: { accountId },
-    body: { plan: 'free' },
+    body: { plan: 'premium' },
   }),
 
   'PUT /api/campaigns/order': ({ campaignId }) => ({ body: { ids: [campaignId] } }),
@@ -160,11 +162,22 @@ const walks: Record<string, Walk | 'open'> = {
   'POST /api/campaigns/:campaignId/pages/:pageId/verification': ({ campaignId, pageId }) => ({
     url: { campaignId, pageId },
   }),
+  'POST /account/confirm-df-code-added': ({ campaignId, pageId }) => ({ body: { campaignId, pageId } }),
+
+  'GET /v2/api/floating-bar/:campaignId/get': ({ campaignId }) => ({ url: { campaignId } }),
+  'PUT /v2/api/floating-bar/:campaignId/save': ({ campaignId, pageId, templateId }) => ({
+    url: { campaignId },
+    body: { data: defaultFloatingBar, pageId, options: { isTemplate: true, templateId } },
+  }),
   'POST /v2/api/floating-bar/:campaignId/preview': ({ campaignId, pageId }) => ({
     url: { campaignId },
     body: { pageId },
   }),
-  'POST /account/confirm-df-code-added': ({ campaignId, pageId }) => ({ body: { campaignId, pageId } }),
+  'PATCH /v2/api/floating-bar/templates/:templateId': ({ templateId }) => ({
+    url: { templateId },
+    body: { templateName: 'Mine' },
+  }),
+  'DELETE /v2/api/floating-bar/templates/:templateId': ({ templateId }) => ({ url: { templateId } }),
 
   'GET /api/checklist/:campaignId': ({ campaignId }) => ({ url: { campaignId } }),
   'PUT /api/checklist/done/:itemId': ({ campaignId }) => ({
@@ -216,6 +229,7 @@ const idNames = [
   'userId',
   'invitationId',
   'accessTokenId',
+  'templateId',
 ] as const
 
 /** A tenant with one of everything. The first tenant runs the installation, so the attacker is never the first. */
@@ -228,12 +242,15 @@ async function tenant(server: TestServer, email: string) {
   const { leads } = (await person.get(`/api/campaigns/${campaignId}/leads`)).body as {
     leads: { id: string }[]
   }
-  const { pages } = (await person.get(`/${campaignId}/pages`)).body as { pages: { id: string }[] }
+  const { pages } = (await person.get(`/${campaignId}/pages`)).body as {
+    pages: { id: string; type: string }[]
+  }
+  const pageId = pages.find(({ type }) => type === 'floatbar_v2')?.id ?? ''
   const { form } = (await person.get(`/api/campaigns/${campaignId}`)).body as { form: unknown }
   await server.deps.visitors.sales.recordVisit({
     campaignId,
     accountId: person.accountId,
-    pageId: pages[0]?.id ?? '',
+    pageId,
     visitorId: 'a visitor',
     leadId: leads[0]?.id ?? null,
     orderId: null,
@@ -248,6 +265,13 @@ async function tenant(server: TestServer, email: string) {
   const accessToken = (await person.post('/api/access-tokens', { name: `Till of ${email}` })).body as {
     id: string
   }
+  const template = (
+    await person.put(`/v2/api/floating-bar/${campaignId}/save`, {
+      data: defaultFloatingBar,
+      pageId,
+      options: { isTemplate: true, templateName: `Bar of ${email}` },
+    })
+  ).body as { templateId: string }
   const elsewhere = server.browser()
   await elsewhere.post('/api/sign-in', { email, password: PASSWORD })
   const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
@@ -256,13 +280,14 @@ async function tenant(server: TestServer, email: string) {
   const ids: Ids = {
     accountId: person.accountId,
     campaignId,
-    pageId: pages[0]?.id ?? '',
+    pageId,
     leadId: leads[0]?.id ?? '',
     saleId: sales[0]?.id ?? '',
     sessionId: sessions.find(({ current }) => current)?.id ?? '',
     userId: person.userId,
     invitationId: invitation.id,
     accessTokenId: accessToken.id,
+    templateId: template.templateId,
   }
   assert.ok(
     Object.values(ids).every((id) => id !== ''),
@@ -405,6 +430,7 @@ async function everythingOf({ deps }: TestServer, { accountId, userId }: Ids) {
       .selectAll()
       .where('account_id', '=', accountId)
       .execute(),
+    templates: await db.selectFrom('bar_templates').selectAll().where('account_id', '=', accountId).execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['id', 'account_id'])

@@ -1,4 +1,5 @@
 /** What calls are sent: right bodies, which the contract's tests break one field at a time, and wrong queries. */
+import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
 import { PASSWORD } from './people.ts'
 
@@ -88,7 +89,13 @@ export const bodies: Record<string, (ids: Ids) => object> = {
     beforeUrl: page.beforeUrl,
   }),
   'POST /account/confirm-df-code-added': ({ campaignId, pageId }) => ({ campaignId, pageId }),
+  'PUT /v2/api/floating-bar/:campaignId/save': ({ pageId }) => ({
+    data: defaultFloatingBar,
+    pageId,
+    options: { isTemplate: true, applyToAll: false, templateName: 'Spring' },
+  }),
   'POST /v2/api/floating-bar/:campaignId/preview': ({ pageId }) => ({ pageId }),
+  'PATCH /v2/api/floating-bar/templates/:templateId': () => ({ templateName: 'Autumn' }),
   'POST /api/campaigns/:campaignId/leads/import': () => ({
     rows: [{ email: 'vera@example.com', start: '2026-03-01' }],
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { typedText, type Call } from '../calls/call.api.ts'
 import { floatingBar } from './floating-bar.schema.ts'
+import { floatingBarCtaTargets, floatingBarCtaVariants } from './floating-bar.ts'
 import { barTemplateLimits, barTemplateMessages } from './bar-template.ts'
 
 const campaignId = z.string().min(1).max(64)
@@ -16,6 +17,14 @@ const templateName = typedText(barTemplateLimits.name)
 /** As it is stored: the same fields that an owner sends. */
 const barData = floatingBar
 
+/** As the page's form took it, by its own rules. */
+const pageButton = z.object({
+  text: z.string(),
+  url: z.string(),
+  variant: z.enum(floatingBarCtaVariants),
+  target: z.enum(floatingBarCtaTargets),
+})
+
 export const barAnswer = z.object({
   /** The page's id: each page of the campaign that shows a bar has one. */
   id: z.string(),
@@ -26,7 +35,7 @@ export const barAnswer = z.object({
   isSaved: z.boolean(),
   data: barData,
   /** The button that the page's own form names; it stands in the place of the bar's. */
-  pageButton: barData.shape.cta.nullable(),
+  pageButton: pageButton.nullable(),
 })
 
 export type BarAnswer = z.infer<typeof barAnswer>

@@ -1,6 +1,7 @@
 /** A floating bar as an owner sends it, with every message of its editor (specification B §5.5). */
 import { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
+import { isColour } from '../colors/colour.ts'
 import {
   floatingBarCtaTargets,
   floatingBarCtaVariants,
@@ -18,20 +19,29 @@ export const floatingBarMessages = {
   ctaTextRequired: 'CTA text is required.',
   ctaUrlInvalid: 'Please enter a valid URL or #text.',
   ctaStyleRequired: 'Please select CTA Style.',
+  colourInvalid: 'Invalid hex value',
   tooLong: (limit: number) => `Max ${limit} characters`,
 } as const
 
-const limited = (limit: number) =>
+/** Counted as the counter beside the field does, and once more in the form in which it is stored. */
+const limited = (limit: number, message: string = floatingBarMessages.tooLong(limit)) =>
   z
     .string()
-    .max(limit, floatingBarMessages.tooLong(limit))
+    .max(limit, message)
     .pipe(typedText(limit))
     .transform((text) => text.trim())
+    .pipe(z.string().max(limit, message))
 
 const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
-// Colours are stored as typed; the widget lets only real ones through.
-const typedColour = typedText(32)
+const COLOUR_LIMIT = 32
+
+/** Parsed whether or not it is used: it may be switched on later. */
+const colour = z
+  .string()
+  .max(COLOUR_LIMIT, floatingBarMessages.colourInvalid)
+  .transform((text) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
+  .refine(isColour, floatingBarMessages.colourInvalid)
 
 const labels = z.strictObject({
   days: limited(limits.unitLabel),
@@ -54,12 +64,12 @@ const title = z
 
 const cta = z
   .strictObject({
-    text: typedText(limits.ctaUrl).transform((text) => text.trim()),
-    url: typedText(limits.ctaUrl).transform((text) => text.trim()),
+    text: limited(limits.ctaText, floatingBarMessages.ctaTextRequired),
+    url: limited(limits.ctaUrl, floatingBarMessages.ctaUrlInvalid),
     variant: z.enum(floatingBarCtaVariants, floatingBarMessages.ctaStyleRequired),
     target: z.enum(floatingBarCtaTargets),
   })
-  .refine(({ text, variant }) => text.length <= limits.ctaText && (variant === 'none' || text !== ''), {
+  .refine(({ text, variant }) => variant === 'none' || text !== '', {
     path: ['text'],
     message: floatingBarMessages.ctaTextRequired,
   })
@@ -78,10 +88,10 @@ const settings = z.strictObject({
     palette: z.enum(palettes),
     useCustom: z.boolean(),
     custom: z.strictObject({
-      background: typedColour,
-      text: typedColour,
-      ctaBackground: typedColour,
-      ctaText: typedColour,
+      background: colour,
+      text: colour,
+      ctaBackground: colour,
+      ctaText: colour,
     }),
   }),
 })

@@ -1,6 +1,12 @@
 /** The SQL about referral links and the people who came by them. */
+import { REFERRAL_CODE_LENGTH } from '#domain/accounts/referral.ts'
 import type { Db } from '../database/schema.ts'
+import { newPublicKey } from '../ids.ts'
 import type { OwnedAccountId } from '../scope.ts'
+
+export function newReferralCode(): string {
+  return newPublicKey(REFERRAL_CODE_LENGTH)
+}
 
 /** The account's one code: the given one when it had none yet. */
 export async function referralCode(

@@ -1,11 +1,16 @@
 /** Bringing friends: the account's link, the browser that remembers it, and who counts in the end. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOneOf, isReferralCode, REFERRAL_CODE_LENGTH } from '#domain/accounts/referral.ts'
+import { isOneOf, isReferralCode } from '#domain/accounts/referral.ts'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../database/schema.ts'
-import { newPublicKey } from '../ids.ts'
 import type { OwnedAccountId } from '../scope.ts'
-import { insertReferral, referralCode, referralCount, referrerByCode } from './referrals-repository.ts'
+import {
+  insertReferral,
+  newReferralCode,
+  referralCode,
+  referralCount,
+  referrerByCode,
+} from './referrals-repository.ts'
 
 type ReferralDeps = Pick<Deps, 'database' | 'clock' | 'environment'>
 
@@ -14,10 +19,15 @@ export async function referralsOf(
   account: OwnedAccountId,
 ) {
   const code = await referralCode(db, account, {
-    code: newPublicKey(REFERRAL_CODE_LENGTH),
+    code: newReferralCode(),
     now: clock.now(),
   })
-  return { link: `${environment.APP_ORIGIN}/r/${code}`, count: await referralCount(db, account) }
+  return { link: referralLink(environment.APP_ORIGIN, code), count: await referralCount(db, account) }
+}
+
+/** The public address of `referral-routes.ts`. */
+export function referralLink(appOrigin: string, code: string): string {
+  return `${appOrigin}/r/${code}`
 }
 
 const COOKIE = 'lastcall-referral'

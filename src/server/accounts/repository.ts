@@ -4,7 +4,8 @@ import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Db } from '../database/schema.ts'
 import type { AccountRow } from '../database/tables-accounts.ts'
 import { newId, newPublicKey } from '../ids.ts'
-import type { OwnedAccountId } from '../scope.ts'
+import { ownedAccount, type OwnedAccountId } from '../scope.ts'
+import { newReferralCode, referralCode } from './referrals-repository.ts'
 import { flagsText, permissionsOf } from './stored-permissions.ts'
 
 const PUBLIC_KEY_LENGTH = 10
@@ -60,6 +61,8 @@ export async function createOwnAccount(
     })
     .execute()
   await addMember(db, { accountId: id, userId, role: 'owner', now })
+  // Bars that show our name lead there from the first visit on.
+  await referralCode(db, ownedAccount(id), { code: newReferralCode(), now })
   return id
 }
 

@@ -34,6 +34,7 @@ export type AuditAction =
   | 'access-denied'
   | 'campaign-deleted'
   | 'page-deleted'
+  | 'bar-template-deleted'
   | 'lead-reset'
   | 'lead-deleted'
   | 'leads-imported'

@@ -16,6 +16,8 @@ const openAccountCalls = [
   'POST /api/campaigns/demo',
   'PUT /api/campaigns/order',
   'GET /api/guides',
+  'PATCH /v2/api/floating-bar/templates/:templateId',
+  'DELETE /v2/api/floating-bar/templates/:templateId',
 ]
 
 for (const engine of testEngines) {

@@ -1,0 +1,56 @@
+/** What leaves the server about bars: as visitors see them, with what the account's plan allows. */
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
+import type { BarAnswer, BarList, BarTemplate } from '#domain/bars/bars.api.ts'
+import { barKindOf, defaultBarOf, isAnnouncementPage, type BarKind } from '#domain/bars/page-bars.ts'
+import { pageTypeFacts } from '#domain/pages/page-types.ts'
+import { barButton } from '#domain/visitors/bar-button.ts'
+import { campaignOf } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
+import type { CampaignScope } from '../scope.ts'
+import { barPagesOf, templatesOf, type BarPage, type ReadTemplate } from './repository.ts'
+
+/** A campaign and the account that owns it, with what its plan allows. */
+export type BarOwner = CampaignScope & { account: { permissions: AccountPermissions } }
+
+export async function barList(db: Db, owner: BarOwner): Promise<BarList> {
+  const { campaignType, settings } = await campaignOf(db, owner)
+  const seen = { kind: barKindOf(campaignType, settings), permissions: owner.account.permissions }
+  const pages = await barPagesOf(db, owner)
+  return { bars: pages.map((page) => barAnswer(page, seen)), templates: await templateList(db, owner) }
+}
+
+type Seen = { kind: BarKind; permissions: AccountPermissions }
+
+function barAnswer(page: BarPage, { kind, permissions }: Seen): BarAnswer {
+  const { id, type, label, beforeUrl, verified, bar, cta } = page
+  const own = { ...(bar ?? defaultBarOf(type, kind)), isAnnouncementBar: isAnnouncementPage(type) }
+  const data = barAsAllowed(own, permissions)
+  const namesButton = pageTypeFacts(type).hasCta && cta.show_cta
+  return {
+    id,
+    url: beforeUrl,
+    label,
+    verified,
+    isSaved: bar !== null,
+    data,
+    pageButton: namesButton ? barButton(data.cta, cta) : null,
+  }
+}
+
+const byName = new Intl.Collator('en', { numeric: true })
+
+/** One that this version cannot read is left out. */
+async function templateList(db: Db, { account }: BarOwner): Promise<BarTemplate[]> {
+  const templates = await templatesOf(db, account.id)
+  return templates
+    .flatMap(({ data, ...named }) => (data ? [templateAnswer({ ...named, data }, account.permissions)] : []))
+    .toSorted((one, other) => byName.compare(one.name, other.name))
+}
+
+export function templateAnswer(
+  { id, name, data }: ReadTemplate,
+  permissions: AccountPermissions,
+): BarTemplate {
+  return { id, name, data: barAsAllowed(data, permissions), is_v2: true }
+}

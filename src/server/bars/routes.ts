@@ -1,0 +1,35 @@
+/** Every route about floating bars and the templates that owners save. */
+import type { FastifyInstance } from 'fastify'
+import { barsApi as calls } from '#domain/bars/bars.api.ts'
+import type { Deps } from '../deps.ts'
+import { serve } from '../http/serve.ts'
+import { barList, templateAnswer } from './bar-answers.ts'
+import { saveBar } from './save-bar.ts'
+import { removeTemplate, renameTemplate, saveTemplate } from './save-template.ts'
+
+export function barsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { audit, database } = deps
+
+  serve(app, calls.get, ({ account, campaign }) => barList(database.db, { account, campaign }))
+
+  serve(app, calls.save, async ({ account, campaign, body: { data: bar, pageId, options } }) => {
+    const owner = { account, campaign }
+    const { isTemplate, applyToAll = true, templateId, templateName } = options
+    const saved = isTemplate
+      ? await saveTemplate(deps, owner, { pageId, bar, templateId, templateName })
+      : await saveBar(deps, owner, { pageId, bar, applyToAll })
+    return { ...(await barList(database.db, owner)), templateId: saved ?? null }
+  })
+
+  serve(app, calls.renameTemplate, async ({ account, params, body }) => {
+    const renamed = await renameTemplate(deps, account, { ...params, ...body })
+    return templateAnswer(renamed, account.permissions)
+  })
+
+  serve(app, calls.removeTemplate, ({ account, params: { templateId }, request }) =>
+    removeTemplate(deps, account, {
+      templateId,
+      noted: (trx) => audit.write(trx, request, { action: 'bar-template-deleted', subject: templateId }),
+    }),
+  )
+}
