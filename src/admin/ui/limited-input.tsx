@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useId } from 'react'
 import classes from './limited-input.module.css'
 
-type LimitedInputProps = Omit<TextInputProps, 'value' | 'maxLength' | 'rightSection'> & {
+type LimitedInputProps = Omit<TextInputProps, 'value' | 'rightSection'> & {
   value: string
   max: number
 }

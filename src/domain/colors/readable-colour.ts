@@ -2,7 +2,8 @@
 import { channelsOf, hexOf, type Channels } from './channels.ts'
 import { contrast, READABLE } from './contrast.ts'
 
-const STEPS = 200
+/** Two for each of the 255 steps that six digits can tell apart. */
+const STEPS = 510
 
 /**
  * The same text when it is readable as it is, null when one of both is no colour. Otherwise it is lightened or

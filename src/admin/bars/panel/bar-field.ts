@@ -22,10 +22,10 @@ export type BarPathOf<Value> = {
   [Path in BarPath]: BarValue<Path> extends Value ? Path : never
 }[BarPath]
 
-type Part = { [key: string]: Simple | Part }
+type Fields = { [key: string]: Simple | Fields }
 
 export function valueAt<Path extends BarPath>(bar: FloatingBar, path: Path): BarValue<Path> {
-  const found = path.split('.').reduce<unknown>((part, key) => (part as Part)[key], bar)
+  const found = path.split('.').reduce<unknown>((part, key) => (part as Fields)[key], bar)
   // The type of the path says that it is there.
   return found as BarValue<Path>
 }
@@ -35,10 +35,10 @@ export function withValue<Path extends BarPath>(
   path: Path,
   value: BarValue<Path>,
 ): FloatingBar {
-  return replaced(bar, path.split('.'), value as Simple) as FloatingBar
+  return replaced(bar, path.split('.'), value) as FloatingBar
 }
 
-function replaced(part: Part, [key = '', ...rest]: string[], value: Simple): Part {
+function replaced(part: Fields, [key = '', ...rest]: string[], value: Simple): Fields {
   if (rest.length === 0) return { ...part, [key]: value }
-  return { ...part, [key]: replaced(part[key] as Part, rest, value) }
+  return { ...part, [key]: replaced(part[key] as Fields, rest, value) }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
-import { withCustomOn, withPalette } from './custom-colors.ts'
+import { withCustomOff, withCustomOn, withPalette } from './custom-colors.ts'
 
 const { colors: fresh } = defaultFloatingBar.settings
 const sunny = floatingBarPalettes['sunny-day'].colors
@@ -33,4 +33,13 @@ test('a palette that is chosen is shown', () => {
   const colors = withPalette(withCustomOn(fresh), 'blue-skies')
 
   assert.deepEqual([colors.palette, colors.useCustom], ['blue-skies', false])
+})
+
+test('a colour that was left half typed does not wait unseen for the next save', () => {
+  const custom = { ...sunny, text: '#12', ctaText: '#123456' }
+
+  const colors = withCustomOff({ palette: 'blue-skies', useCustom: true, custom })
+
+  assert.equal(colors.custom.text, floatingBarPalettes['blue-skies'].colors.text)
+  assert.equal(colors.custom.ctaText, '#123456')
 })

@@ -1,5 +1,6 @@
 /** How the palette and the owner's own colours take turns. */
 import {
+  floatingBarColors,
   floatingBarPalettes,
   type FloatingBarColors,
   type FloatingBarColorSettings,
@@ -11,7 +12,12 @@ export function withPalette(
   colors: FloatingBarColorSettings,
   palette: FloatingBarPalette,
 ): FloatingBarColorSettings {
-  return { ...colors, palette, useCustom: false }
+  return { ...withCustomOff(colors), palette }
+}
+
+/** What is no colour would keep the bar from being saved, in a field that is not on the screen any more. */
+export function withCustomOff(colors: FloatingBarColorSettings): FloatingBarColorSettings {
+  return { ...colors, useCustom: false, custom: { ...floatingBarColors({ ...colors, useCustom: true }) } }
 }
 
 /** Own colours begin with those of the palette, until the owner has changed one of them. */

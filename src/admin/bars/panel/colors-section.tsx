@@ -1,0 +1,43 @@
+/** The colours of the bar: a palette, or four of the owner's own. */
+import { Switch } from '@mantine/core'
+import { canUseCustomColors } from '#domain/accounts/permissions.ts'
+import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
+import type { FloatingBarColorSettings } from '#domain/bars/floating-bar-palettes.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { withCustomOff, withCustomOn, withPalette } from './custom-colors.ts'
+import { CustomColorsFields } from './custom-colors-fields.tsx'
+import { LockedSwitch } from './locked-switch.tsx'
+import { PaletteRadios } from './palette-radios.tsx'
+
+const TOOLTIP_MS = 3000
+
+const words = { label: 'Use custom colors', reason: 'Custom colors are a premium feature.' }
+
+export function ColorsSection(props: PanelProps) {
+  const { bar, account, onChange } = props
+  const { palette, useCustom } = barAsAllowed(bar, account).settings.colors
+  const change = (colors: FloatingBarColorSettings, what: string) =>
+    onChange({ ...bar, settings: { ...bar.settings, colors } }, `settings.colors.${what}`)
+  const { colors } = bar.settings
+  return (
+    <>
+      <PaletteRadios
+        value={useCustom ? null : palette}
+        onChoose={(chosen) => change(withPalette(colors, chosen), 'palette')}
+      />
+      {canUseCustomColors(account) ? (
+        <Switch
+          label={words.label}
+          data-field="settings.colors.useCustom"
+          checked={useCustom}
+          onChange={({ currentTarget: { checked } }) =>
+            change(checked ? withCustomOn(colors) : withCustomOff(colors), 'useCustom')
+          }
+        />
+      ) : (
+        <LockedSwitch {...words} checked={false} shownMs={TOOLTIP_MS} onUpgrade={props.onUpgrade} />
+      )}
+      {useCustom && <CustomColorsFields {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** Which words of a bar are hard to read in the owner's own colours, and the colour that would mend it. */
+import { contrast, READABLE } from '#domain/colors/contrast.ts'
+import { readableColour } from '#domain/colors/readable-colour.ts'
+import type { FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+
+type Pair = { name: keyof FloatingBarColors; behind: keyof FloatingBarColors; words: string }
+
+export type ContrastWarning = {
+  /** The colour that would change. */
+  name: keyof FloatingBarColors
+  words: string
+  /** Cut, not rounded: 4.46 is not 4.5 yet. */
+  ratio: string
+  better: string
+}
+
+const pairs: readonly Pair[] = [
+  { name: 'text', behind: 'background', words: 'Text on the background' },
+  { name: 'ctaText', behind: 'ctaBackground', words: 'Text on the button' },
+]
+
+export function contrastWarnings(colors: FloatingBarColors): ContrastWarning[] {
+  return pairs.flatMap(({ name, behind, words }) => {
+    const found = contrast(colors[name], colors[behind])
+    const better = readableColour(colors[name], colors[behind])
+    if (found === null || better === null || found >= READABLE) return []
+    return [{ name, words, ratio: `${Math.floor(found * 10) / 10}:1`, better }]
+  })
+}

@@ -1,0 +1,46 @@
+/** The bars that the account has saved as templates. Without the plan they are still there, but none can be added. */
+import { canSaveTemplates } from '#domain/accounts/permissions.ts'
+import { Link } from '@tanstack/react-router'
+import { links } from '../../links.ts'
+import { PremiumBadge } from '../../ui/premium-badge.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import { OwnTemplate } from './own-template.tsx'
+import classes from './own-templates.module.css'
+
+export function OwnTemplates({ account, templates, onUpgrade }: PanelProps) {
+  const maySave = canSaveTemplates(account)
+  return (
+    <div className={classes.own}>
+      <div className={classes.head}>
+        <h4 className={classes.title}>Your templates</h4>
+        {!maySave && (
+          <button type="button" className={classes.badge} onClick={onUpgrade}>
+            <PremiumBadge />
+          </button>
+        )}
+      </div>
+      {!maySave && (
+        <p className={classes.words}>
+          Saving a bar as a template is a premium feature. <Link {...links.upgrade()}>Learn more</Link>
+        </p>
+      )}
+      {maySave && templates.templates.length === 0 && (
+        <p className={classes.words}>None yet. Save this bar as one from the save menu.</p>
+      )}
+      {templates.templates.length > 0 && (
+        <ul className={classes.list}>
+          {templates.templates.map((template) => (
+            <OwnTemplate
+              key={template.id}
+              template={template}
+              isChosen={template.id === templates.selectedTemplateId}
+              onApply={() => templates.onApply(template.id)}
+              onRename={(name) => templates.onRename(template.id, name)}
+              onDelete={() => templates.onDelete(template.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** The thirteen palettes, each with its four colours. */
+import { useId } from 'react'
+import {
+  floatingBarPalettes,
+  type FloatingBarColors,
+  type FloatingBarPalette,
+} from '#domain/bars/floating-bar-palettes.ts'
+import classes from './palette-radios.module.css'
+
+type PaletteRadiosProps = {
+  /** Null while the owner's own colours are shown. */
+  value: FloatingBarPalette | null
+  onChoose: (palette: FloatingBarPalette) => void
+}
+
+// `Object.keys` forgets which keys a record has.
+const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
+
+export function PaletteRadios({ value, onChoose }: PaletteRadiosProps) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label="Palette" className={classes.palettes}>
+      {palettes.map((palette) => (
+        <label key={palette} className={classes.palette}>
+          <input
+            type="radio"
+            name={name}
+            className={classes.input}
+            data-field={palette === value ? 'settings.colors.palette' : undefined}
+            checked={palette === value}
+            onChange={() => onChoose(palette)}
+          />
+          <Swatches {...floatingBarPalettes[palette].colors} />
+          {floatingBarPalettes[palette].label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Swatches({ background, text, ctaBackground, ctaText }: FloatingBarColors) {
+  return (
+    <span className={classes.swatches} aria-hidden="true">
+      {[background, text, ctaBackground, ctaText].map((colour, at) => (
+        <span key={at} style={{ background: colour }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+/** The product's four looks, each drawn with the words and the layout of this bar. */
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { barTemplates } from '#domain/bars/bar-templates.ts'
+import {
+  floatingBarTemplates,
+  type FloatingBar,
+  type FloatingBarTemplate,
+} from '#domain/bars/floating-bar.ts'
+import { withProductTemplate } from '#domain/bars/product-template.ts'
+import { Thumbnail } from './bar-sketch.tsx'
+import classes from './template-card.module.css'
+
+type ProductTemplatesProps = {
+  bar: FloatingBar
+  /** Null while an own template is chosen. */
+  chosen: FloatingBarTemplate | null
+  onChoose: (template: FloatingBarTemplate) => void
+}
+
+const THUMBNAIL_WIDTH = 286
+
+export function ProductTemplates({ bar, chosen, onChoose }: ProductTemplatesProps) {
+  return (
+    <ul className={classes.cards} aria-label="Templates of the product">
+      {floatingBarTemplates.map((template) => (
+        <li key={template}>
+          {/* A button, not a radio: to choose takes the colours along, which arrow keys are not to do by the way. */}
+          <button
+            type="button"
+            className={classes.card}
+            aria-pressed={template === chosen}
+            data-field={template === chosen ? 'template' : undefined}
+            onClick={() => template !== chosen && onChoose(template)}
+          >
+            <Thumbnail bar={withProductTemplate(bar, template)} width={THUMBNAIL_WIDTH} />
+            <span className={classes.name}>
+              {barTemplates[template].label}
+              {template === chosen && (
+                <IconCircleCheckFilled size={16} className={classes.check} aria-hidden="true" />
+              )}
+            </span>
+            <span className={classes.about}>{barTemplates[template].description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

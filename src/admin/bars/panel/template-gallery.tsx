@@ -1,0 +1,67 @@
+/** The product's templates side by side, large, in a panel of their own: for whoever designs a bar for the first time. */
+import { CloseButton } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { barTemplates } from '#domain/bars/bar-templates.ts'
+import {
+  floatingBarTemplates,
+  type FloatingBar,
+  type FloatingBarTemplate,
+} from '#domain/bars/floating-bar.ts'
+import { withProductTemplate } from '#domain/bars/product-template.ts'
+import { Button } from '../../ui/button.tsx'
+import { Thumbnail } from './bar-sketch.tsx'
+import card from './template-card.module.css'
+import classes from './template-gallery.module.css'
+
+type TemplateGalleryProps = {
+  bar: FloatingBar
+  onChoose: (template: FloatingBarTemplate) => void
+  onClose: () => void
+}
+
+const THUMBNAIL_WIDTH = 312
+
+export function TemplateGallery({ bar, onChoose, onClose }: TemplateGalleryProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Whoever opened it goes on here, and afterwards where they were.
+  useEffect(() => {
+    const opener = document.activeElement
+    heading.current?.focus()
+    return () => void (opener instanceof HTMLElement && opener.focus())
+  }, [])
+
+  return (
+    <section
+      className={classes.gallery}
+      aria-labelledby={id}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={classes.head}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>
+          Start with a template
+        </h2>
+        <CloseButton aria-label="Close the templates" onClick={onClose} />
+      </div>
+      <p className={classes.about}>Pick a look. Words and colors are yours to change.</p>
+      <ul className={`${card.cards} ${classes.cards}`}>
+        {floatingBarTemplates.map((template) => (
+          <li key={template} className={card.card}>
+            <Thumbnail bar={withProductTemplate(bar, template)} width={THUMBNAIL_WIDTH} />
+            <span className={card.name}>{barTemplates[template].label}</span>
+            <span className={card.about}>{barTemplates[template].description}</span>
+            <Button
+              size="xs"
+              mt={10}
+              aria-label={`Start with this: ${barTemplates[template].label}`}
+              onClick={() => onChoose(template)}
+            >
+              Start with this
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** What the bar is made from: one of the product's four looks, or one that the owner saved. */
+import { IconLayoutGrid } from '@tabler/icons-react'
+import type { PanelProps } from '../panel-props.ts'
+import { Button } from '../../ui/button.tsx'
+import { OwnTemplates } from './own-templates.tsx'
+import { ProductTemplates } from './product-templates.tsx'
+
+export function TemplateSection(props: PanelProps) {
+  const { bar, templates } = props
+  const { selectedTemplateId, onProductTemplate, onGallery, galleryOpen } = templates
+  return (
+    <>
+      <ProductTemplates
+        bar={bar}
+        chosen={selectedTemplateId === null ? bar.template : null}
+        onChoose={onProductTemplate}
+      />
+      <Button
+        aria-expanded={galleryOpen}
+        leftSection={<IconLayoutGrid size={16} stroke={1.75} />}
+        onClick={() => onGallery(!galleryOpen)}
+      >
+        See them large
+      </Button>
+      {/* An announcement bar cannot be saved as one (B §2.4). */}
+      {!bar.isAnnouncementBar && <OwnTemplates {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** A choice of a few that are side by side, each with a word and perhaps a picture: radio buttons, drawn as tiles. */
+import { useId, type ReactNode } from 'react'
+import { Field } from '../../ui/field.tsx'
+import classes from './tile-choice.module.css'
+
+type Tile<Value extends string> = { value: Value; label: string; picture?: ReactNode }
+
+type TileChoiceProps<Value extends string> = {
+  label: string
+  /** The dotted path of the field. */
+  path: string
+  tiles: readonly Tile<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+  error?: string | undefined
+  description?: ReactNode
+}
+
+export function TileChoice<Value extends string>({
+  label,
+  path,
+  tiles,
+  value,
+  onChoose,
+  ...about
+}: TileChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <Field label={label} {...about}>
+      <div className={classes.tiles} data-columns={tiles.length === 2 ? 2 : 3}>
+        {tiles.map((tile) => (
+          <label key={tile.value} className={classes.tile} data-pictured={tile.picture ? true : undefined}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.input}
+              data-field={tile.value === value ? path : undefined}
+              checked={tile.value === value}
+              onChange={() => onChoose(tile.value)}
+            />
+            {tile.picture}
+            {tile.label}
+          </label>
+        ))}
+      </div>
+    </Field>
+  )
+}

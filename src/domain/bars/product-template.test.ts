@@ -1,0 +1,27 @@
+/** Bars that are begun anew from one of the product's templates. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultFloatingBar, type FloatingBar } from './floating-bar.ts'
+import { withProductTemplate } from './product-template.ts'
+
+const { settings } = defaultFloatingBar
+const own: FloatingBar = {
+  ...defaultFloatingBar,
+  description: 'Words of mine',
+  settings: { ...settings, colors: { ...settings.colors, palette: 'blue-skies', useCustom: true } },
+}
+
+test('a product template begins with the first palette, and without own colours', () => {
+  const bar = withProductTemplate(own, 'template-3')
+
+  assert.equal(bar.template, 'template-3')
+  assert.deepEqual([bar.settings.colors.palette, bar.settings.colors.useCustom], ['classic-charm', false])
+})
+
+test('a product template keeps the words, the layout and own colours for later', () => {
+  const bar = withProductTemplate(own, 'template-3')
+
+  assert.equal(bar.description, 'Words of mine')
+  assert.deepEqual(bar.settings.layout, own.settings.layout)
+  assert.deepEqual(bar.settings.colors.custom, own.settings.colors.custom)
+})
