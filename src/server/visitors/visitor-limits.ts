@@ -39,11 +39,12 @@ export function visitorLimits(clock: Clock): VisitorLimits {
  * The seed keeps strangers from choosing whose slot they fill.
  */
 function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
-  const slots = new Uint32Array(SLOTS)
+  let slots: Uint32Array | undefined
   const seed = randomInt(2 ** 32)
   return (key) => {
     const minute = Math.floor(clock.now() / MINUTE_MS) & LOW_BITS
     const slot = slotOf(key, seed)
+    slots ??= new Uint32Array(SLOTS)
     const counted = slots[slot] ?? 0
     const count = counted >>> 16 === minute ? counted & LOW_BITS : 0
     if (count >= limit) return false
