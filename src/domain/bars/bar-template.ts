@@ -1,6 +1,5 @@
 /** Templates: bars that an owner saved under a name, to use them again on any page of the account. */
-import { firstPalette } from './floating-bar-palettes.ts'
-import type { FloatingBar, FloatingBarTemplate } from './floating-bar.ts'
+import type { FloatingBar } from './floating-bar.ts'
 
 export const barTemplateLimits = {
   name: 60,
@@ -21,12 +20,6 @@ export function isSameTemplateName(one: string, other: string): boolean {
 
 function folded(name: string): string {
   return name.normalize('NFKC').trim().toLocaleLowerCase('en')
-}
-
-/** A product template begins with the first palette and without custom colours; the rest stays (B §4.2). */
-export function withProductTemplate(bar: FloatingBar, template: FloatingBarTemplate): FloatingBar {
-  const colors = { ...bar.settings.colors, palette: firstPalette, useCustom: false }
-  return { ...bar, template, settings: { ...bar.settings, colors } }
 }
 
 /** All values of an owner's template. Whether the page announces or counts down is the page's own matter. */

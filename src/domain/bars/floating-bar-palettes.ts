@@ -33,8 +33,6 @@ export const floatingBarPalettes = {
 
 export type FloatingBarPalette = keyof typeof floatingBarPalettes
 
-export const firstPalette: FloatingBarPalette = 'classic-charm'
-
 export type FloatingBarColorSettings = {
   palette: FloatingBarPalette
   useCustom: boolean
