@@ -1,9 +1,21 @@
-/** The four looks of a bar that the product brings, as owners read of them. */
+/** The templates of floating bars that everybody has: the name and the sentence that an owner chooses by. */
 import type { FloatingBarTemplate } from './floating-bar.ts'
 
 export const barTemplates = {
-  'template-1': { label: 'Template 1', description: 'Plain digits beside your words. Fits everywhere.' },
-  'template-2': { label: 'Template 2', description: 'Each number on a tile, like a departure board.' },
-  'template-3': { label: 'Template 3', description: 'Days to seconds in one line, quiet and slim.' },
-  'template-4': { label: 'Template 4', description: 'The clock in the middle, everything around it.' },
+  'template-1': {
+    label: 'Classic',
+    description: 'Words on one side, clock and button on the other.',
+  },
+  'template-2': {
+    label: 'Tiles',
+    description: 'Everything in the middle, each number on a tile of its own.',
+  },
+  'template-3': {
+    label: 'Ticket',
+    description: 'The clock on a stub in the button’s colour, the words beside it.',
+  },
+  'template-4': {
+    label: 'Ribbon',
+    description: 'One slim line with a rounded button.',
+  },
 } as const satisfies Record<FloatingBarTemplate, { label: string; description: string }>
