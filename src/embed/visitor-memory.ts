@@ -43,8 +43,8 @@ export function keepLeads({ v, c }: DecisionAnswer) {
 export function keepPage(page: KnownPage) {
   const known = record.p ?? {}
   const others = Object.keys(known)[MOST_PAGES - 1] ? {} : known
-  // A page that takes part in nothing leaves no trace.
-  record.p = { ...others, [location.pathname]: page.c[0] && page }
+  // A page that takes part in nothing leaves no trace, and one that its owner previews (no name) none of the preview.
+  if (identity[0] !== '') record.p = { ...others, [location.pathname]: page.c[0] && page }
 }
 
 export function saveMemory() {

@@ -32,7 +32,7 @@ export type DecisionRequest = {
 export type DecisionAnswer = {
   /** The server's time, epoch milliseconds. */
   now: number
-  /** Repeats the visitor's id, or gives a new one to a browser that sent none. */
+  /** Repeats the visitor's id, or gives a new one to a browser that sent none. Empty in previews: nothing is kept. */
   v?: string
   c: CampaignDecision[]
   /** The page takes part in a campaign as opt-in page: capture submitted addresses. */

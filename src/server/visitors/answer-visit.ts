@@ -102,9 +102,14 @@ function recogniseNow(
   presented: Presented,
 ): Recognised | null {
   if (visit.asked.isOnHold || visit.isRobot || !presented.campaign.rule) return nobodyKnown
+  if (visit.isOpaque && !bringsAnything(presented)) return nobodyKnown
   const known = recognition.fromToken(presented)
   if (known || !visit.isStateless) return known
   return recognition.fromWitnesses(presented)
+}
+
+function bringsAnything({ claims, handOver, address }: Presented): boolean {
+  return claims.length > 0 || handOver !== null || address !== null
 }
 
 function presentedTo({ tokens }: AnswerParts, { visit, visitor }: Progress, matched: Matched): Presented {

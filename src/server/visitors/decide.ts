@@ -5,6 +5,7 @@ import { readDecisionRequest } from './decision-request.ts'
 import { inTime } from './in-time.ts'
 import { pagesOf } from './matched-places.ts'
 import type { PageSightings } from './page-sightings.ts'
+import { previewAnswer } from './preview-answer.ts'
 import type { Snapshot } from './snapshot.ts'
 import { visitQuestion, type Question, type VisitQuestion } from './visit-question.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
@@ -42,6 +43,7 @@ export function createDecide(parts: DecideParts): Decide {
     const visit = visitQuestion(question, asked, { account, now, keys, isStateless })
     if (!visit) return notUnderstood
     if (!visit.isRobot) noteSightings(visit, sightings)
+    if (visit.preview) return { status: 200, json: previewAnswer(visit, visit.preview) }
     const answer = asked.p === null ? answerVisit(parts, visit) : verified(parts, visit)
     return typeof answer === 'string'
       ? { status: 200, json: answer }

@@ -31,7 +31,7 @@ export function opening({ matched, recognised: { token } }: CampaignVisit): stri
   return token === null ? id : `${id},"k":"${token}"`
 }
 
-export function widgetsJson({ matched }: CampaignVisit): string {
+export function widgetsJson({ matched }: Pick<CampaignVisit, 'matched'>): string {
   const widgets = matched.offers.map(({ widget }) => widget).filter((json) => json !== null)
   return widgets.length > 0 ? `,"w":[${widgets.join(',')}]` : ''
 }

@@ -33,12 +33,20 @@ export function quantityOutcome(visit: CampaignVisit, stock: Stock): CampaignOut
   }
 }
 
-function openJson(visit: CampaignVisit, { window: { closesAt } }: Stock, remaining: number): string {
-  const { campaign, offers } = visit.matched
+function openJson(visit: CampaignVisit, stock: Stock, remaining: number): string {
+  return `${leftJson(visit, stock, remaining)}${widgetsJson(visit)}`
+}
+
+/** How many are left until when. */
+export function leftJson(
+  { matched: { campaign, offers }, now }: Pick<CampaignVisit, 'matched' | 'now'>,
+  { window: { closesAt } }: Pick<Stock, 'window'>,
+  remaining: number,
+): string {
   const number = offers.some(({ type }) => type.shows === 'quantity') ? `,"n":${remaining}` : ''
   const language = campaign.settings.deadline_language
   const words = closesAt === null ? `,"lang":${asciiJson(language)}` : writtenJson(campaign, closesAt)
-  return `${number},"again":${askAgainAfter(visit.now, closesAt, remaining)}${words}${widgetsJson(visit)}`
+  return `${number},"again":${askAgainAfter(now, closesAt, remaining)}${words}`
 }
 
 function askAgainAfter(now: number, closesAt: number | null, remaining: number): number {

@@ -7,8 +7,9 @@ import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { isRobot, isSpeculative } from './bots.ts'
 import type { Asked } from './decision-request.ts'
 import { readHandOver, type HandOver } from './hand-over.ts'
-import { findPlaces, type Matched } from './matched-places.ts'
+import { findPlaces, pagesOf, type Matched } from './matched-places.ts'
 import type { LiveAccount } from './live-campaign.ts'
+import { readPreviewToken, type PagePreview } from './page-preview.ts'
 import { readVerifyToken, type PageToVerify } from './verify-token.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
 
@@ -26,6 +27,10 @@ export type VisitQuestion = {
   isRobot: boolean
   /** The network has asked so much that it is answered from what its visitors carry. */
   isStateless: boolean
+  /** The browser gives the page no origin, so nothing that it is told is there at the next visit: a sandboxed frame, a file. */
+  isOpaque: boolean
+  /** Its owner looks at the page: no visit. */
+  preview: PagePreview | null
   /** The page that its owner's "verify now" is about. Looking whether the code is there is no visit: it starts nobody. */
   toVerify: PageToVerify | null
 }
@@ -33,7 +38,7 @@ export type VisitQuestion = {
 type Facts = {
   account: LiveAccount
   now: number
-  keys: Pick<VisitorKeys, 'handOver' | 'verify'>
+  keys: Pick<VisitorKeys, 'handOver' | 'verify' | 'preview'>
   isStateless: boolean
 }
 
@@ -56,6 +61,8 @@ export function visitQuestion(
     handOver: carried && isMeantFor(carried, matched) ? carried : null,
     isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
     isStateless,
+    isOpaque: headers.origin === 'null',
+    preview: previewOf({ asked, page, matched }, keys.preview, now),
     toVerify: pageToVerify({ asked, page }, keys.verify, now),
   }
 }
@@ -71,6 +78,22 @@ function pageToVerify(
     : null
   const token = asked.p ?? inUrl
   return token === null ? null : readVerifyToken(key, token, now)
+}
+
+/** A token for another page, of somebody else or out of date is as if it were not there: nobody dodges a deadline by it. */
+function previewOf(
+  { asked, page, matched }: Pick<VisitQuestion, 'asked' | 'page' | 'matched'>,
+  key: Buffer,
+  now: number,
+): PagePreview | null {
+  if (!asked.u.includes(`${EMBED_PARAMETERS.preview}=`)) return null
+  const token = page.query.get(EMBED_PARAMETERS.preview)
+  const preview =
+    token === null ? null : readPreviewToken(key, token, { now, isSameVisit: asked.isSameVisit })
+  const isHere = matched
+    .flatMap(pagesOf)
+    .some((each) => each.id === preview?.pageId && each.campaignId === preview.campaignId)
+  return isHere ? preview : null
 }
 
 function isMeantFor({ campaignId, pageId }: HandOver, matched: readonly Matched[]): boolean {

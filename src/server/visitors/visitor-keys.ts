@@ -1,4 +1,4 @@
-/** The keys behind everything that visitors carry: tokens, hand-overs, verification addresses, the pixel's cookie. */
+/** The keys behind everything that visitors carry: tokens, hand-overs, verification and preview addresses, the pixel's cookie. */
 import { createHmac } from 'node:crypto'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 
@@ -12,6 +12,7 @@ export type VisitorKeys = {
   /** Encrypts hand-over tokens: they carry an address through the visitor's own address bar. */
   handOver: Buffer
   verify: Buffer
+  preview: Buffer
 }
 
 export function visitorKeys(keys: PurposeKeys, rotatedOut: readonly PurposeKeys[] = []): VisitorKeys {
@@ -22,6 +23,7 @@ export function visitorKeys(keys: PurposeKeys, rotatedOut: readonly PurposeKeys[
     ],
     handOver: keys('email-links'),
     verify: keys('signed-urls'),
+    preview: keys('previews'),
   }
 }
 

@@ -3,12 +3,14 @@ import { emailAddress } from '#domain/emails/address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import { isOver } from './campaign-window.ts'
 import type { Matched } from './matched-places.ts'
-import type { VisitQuestion } from './visit-question.ts'
+import { addressFor, type VisitQuestion } from './visit-question.ts'
 
 /** What starts a deadline on this page for somebody whom the campaign does not know (behaviour §5). */
 export function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
   const { campaign, offers } = matched
   if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
+  // Each load would be a new deadline there, later than the one before; an address is the same the next time.
+  if (visit.isOpaque && addressFor(visit, matched) === null) return null
   if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
   const cameByLink = cameByLinkOf(visit, matched)
   const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null

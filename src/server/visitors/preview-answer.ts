@@ -1,0 +1,42 @@
+/**
+ * What the script is told on a page that its owner previews. Nothing starts, nobody is named or sent anywhere, and
+ * nothing may stay in the owner's browser: the empty name tells the script to keep what it knew before.
+ */
+import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
+import { deadlineJson } from './deadline-json.ts'
+import { widgetsJson } from './decision-json.ts'
+import type { Matched } from './matched-places.ts'
+import { leftJson } from './open-offer.ts'
+import type { PagePreview } from './page-preview.ts'
+import type { VisitQuestion } from './visit-question.ts'
+
+const QUANTITY_LEFT = 100
+const alwaysOpen = { window: { opensAt: null, closesAt: null } }
+
+export function previewAnswer({ now, matched }: VisitQuestion, preview: PagePreview): string {
+  return `{"now":${now},"v":"","c":[${preview.kind === 'live' ? decisions(matched, preview, now) : ''}]}`
+}
+
+/**
+ * The campaign's words under its own name, its bar under one of this preview: whoever has put the real bar away sees
+ * this one all the same, and the other way round.
+ */
+function decisions(
+  matched: readonly Matched[],
+  { campaignId, pageId, mark }: PagePreview,
+  now: number,
+): string {
+  const place = matched.find(({ campaign }) => campaign.id === campaignId)
+  if (!place) return ''
+  const page = { ...place, offers: place.offers.filter(({ id }) => id === pageId) }
+  const told = toldOf(page, now)
+  const words = told === '' ? [] : [`{"id":"${campaignId}"${told}}`]
+  return [...words, `{"id":"preview-${mark}"${told}${widgetsJson({ matched: page })}}`].join(',')
+}
+
+/** A full clock, or as many left as an offer begins with; nothing of what has no end. */
+function toldOf(matched: Matched, now: number): string {
+  const { campaign } = matched
+  if (campaign.rule) return deadlineJson(campaign, now + PREVIEW_SECONDS * 1000)
+  return campaign.quantity ? leftJson({ matched, now }, alwaysOpen, QUANTITY_LEFT) : ''
+}
