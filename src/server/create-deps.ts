@@ -54,7 +54,7 @@ export function createDeps(given: Given): Deps {
     audit: createAudit({ clock, signingKeys }),
   }
   const metrics = createMetrics()
-  const snapshot = new Snapshot({ db, clock, log })
+  const snapshot = new Snapshot({ db, clock, log, appOrigin: environment.APP_ORIGIN })
   const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }
   return {
     ...jobDeps,

@@ -76,6 +76,8 @@ export type VisitorWorld = AsyncDisposable & {
   starts: LeadStarts
   /** While `on`, every question about leads fails as if nobody were there; `asked` counts the questions. */
   outage: Outage
+  /** What a second server on the same database shows. */
+  otherSnapshot(): Snapshot
   /** The queue of a second server on the same database. */
   otherProcess(): LeadStarts
   addCampaign(wanted?: NewCampaign): Promise<{ campaign: TestCampaign }>
@@ -95,7 +97,8 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
   const { db } = database
   const log = pino({ level: 'silent' })
   const vault = createVault({ db, clock, secrets })
-  const snapshot = new Snapshot({ db, clock, log })
+  const newSnapshot = () => new Snapshot({ db, clock, log, appOrigin: 'https://app.example' })
+  const snapshot = newSnapshot()
   await snapshot.refresh()
   const registry = new Registry()
   const outage = { on: false, asked: 0 }
@@ -123,6 +126,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     snapshot,
     starts: visitors.starts,
     outage,
+    otherSnapshot: newSnapshot,
     otherProcess: () =>
       createLeadStarts({
         store: openLeadStore(database),

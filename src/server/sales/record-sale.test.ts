@@ -7,7 +7,6 @@ import { SAME_SALE_MS } from '#domain/sales/sale.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { eraseLead } from '../visitors/lead-endings-repository.ts'
-import { Snapshot } from '../visitors/snapshot.ts'
 import { startLeads } from '../visitors/start-leads.ts'
 import { newVisitorId } from '../visitors/visit-question.ts'
 import { createSales, type SaleVisit } from './record-sale.ts'
@@ -224,7 +223,7 @@ for (const engine of testEngines) {
   test(`a sale ends its lead, and tokens from before ask the database again, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const lead = await it.lead()
-    const other = new Snapshot({ db: it.db, clock: it.clock, log: pino({ level: 'silent' }) })
+    const other = it.otherSnapshot()
     await other.refresh()
     const { revision } = other
 
@@ -312,7 +311,7 @@ for (const engine of testEngines) {
 
   test(`every server knows within a poll how many are left, on ${engine.name}`, async () => {
     await using it = await setup(engine, limited(3))
-    const other = new Snapshot({ db: it.db, clock: it.clock, log: pino({ level: 'silent' }) })
+    const other = it.otherSnapshot()
     await other.refresh()
     const before = other.campaign(it.campaign.id)?.quantity?.used
 

@@ -166,7 +166,12 @@ for (const engine of testEngines) {
 
   test(`an owner sets how many are taken or left, and every server shows it, on ${engine.name}`, async () => {
     await using it = await setup(engine, limited)
-    const other = new Snapshot({ db: it.db, clock: it.clock, log: it.deps.log })
+    const other = new Snapshot({
+      db: it.db,
+      clock: it.clock,
+      log: it.deps.log,
+      appOrigin: 'https://app.example',
+    })
     await other.refresh()
 
     const taken = await it.owner.put(`${it.path}/quantity`, { used: 30 })

@@ -4,6 +4,7 @@ import {
   deadlineRuleOf,
   type CampaignSettings,
 } from '#domain/campaigns/campaign-settings.ts'
+import { barKindOf, type BarKind } from '#domain/bars/page-bars.ts'
 import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { offerPage } from '#domain/campaigns/pre-launch.ts'
@@ -21,7 +22,7 @@ import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-typ
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
 import type { Quantity } from '#domain/sales/quantity.ts'
 import type { Found } from './matched-places.ts'
-import { widgetOf, type BarKind } from './page-widget.ts'
+import { widgetOf, type Branding } from './page-widget.ts'
 import { Remembered } from './remembered.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
@@ -77,14 +78,18 @@ export type LivePage = {
 }
 
 /** Null for a type that this version does not know: another, newer process may have written it. */
-export function liveCampaign(row: CampaignSource, pageRows: readonly PageSource[]): LiveCampaign | null {
+export function liveCampaign(
+  row: CampaignSource,
+  pageRows: readonly PageSource[],
+  branding: Branding,
+): LiveCampaign | null {
   if (!isCampaignType(row.campaign_type)) return null
   const settings = { ...defaultCampaignSettings, ...(JSON.parse(row.settings) as Partial<CampaignSettings>) }
   const type = campaignTypeFacts(row.campaign_type)
   // An announcement has no deadline, whatever its settings say.
   const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
-  const kind = rule?.kind === 5 ? 'quantity' : 'deadline'
-  const pages = pageRows.map((page) => livePage(page, kind)).filter((page) => page !== null)
+  const frame = { ...branding, kind: barKindOf(row.campaign_type, settings) }
+  const pages = pageRows.map((page) => livePage(page, frame)).filter((page) => page !== null)
   return {
     id: row.id,
     accountId: row.account_id,
@@ -110,7 +115,7 @@ function asOffer({ id, typeName, beforeUrl }: LivePage) {
   return { id, type: typeName, beforeUrl }
 }
 
-function livePage(row: PageSource, kind: BarKind): LivePage | null {
+function livePage(row: PageSource, frame: Branding & { kind: BarKind }): LivePage | null {
   if (!isPageType(row.type)) return null
   return {
     id: row.id,
@@ -121,7 +126,7 @@ function livePage(row: PageSource, kind: BarKind): LivePage | null {
     beforeUrl: row.before_url,
     afterUrl: row.after_url === '' ? null : row.after_url,
     pattern: compilePagePattern(row.before_url),
-    widget: widgetOf(row, kind),
+    widget: widgetOf(row, frame),
     lastSeenAt: row.last_seen_at,
   }
 }

@@ -1,5 +1,8 @@
 /** What the script mounts on a page, as JSON that is ready to be sent. */
-import { defaultBars } from '#domain/bars/default-bars.ts'
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
+import { defaultBarOf, isAnnouncementPage, showsBar, type BarKind } from '#domain/bars/page-bars.ts'
+import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
@@ -8,21 +11,27 @@ import type { Widget } from '#domain/visitors/decision.ts'
 import { asciiJson } from './ascii-json.ts'
 import type { PageSource } from './snapshot-repository.ts'
 
-/** What a campaign's bars are about. */
-export type BarKind = Exclude<keyof typeof defaultBars, 'announcement'>
+/** What the account's plan allows its bars, and where our name on them leads. */
+export type Branding = { permissions: AccountPermissions; referralUrl: string | null }
+
+type BarFrame = Branding & { kind: BarKind }
 
 /** Null for a page that shows nothing of its own. */
-export function widgetOf({ id, type, bar: stored, cta }: PageSource, kind: BarKind): string | null {
-  if (!isPageType(type)) return null
-  const { shows, hasCta } = pageTypeFacts(type)
-  if (shows !== 'bar' && shows !== 'announcement') return null
-  const isAnnouncementBar = shows === 'announcement'
-  const own =
-    stored === null
-      ? defaultBars[isAnnouncementBar ? 'announcement' : kind]
-      : (JSON.parse(stored) as FloatingBar)
-  const button = hasCta && cta !== null ? (JSON.parse(cta) as PageCta) : null
-  const bar: FloatingBar = { ...own, cta: barButton(own.cta, button), isAnnouncementBar }
+export function widgetOf({ id, type, bar: stored, cta }: PageSource, frame: BarFrame): string | null {
+  if (!isPageType(type) || !showsBar(type)) return null
+  const own = barAsAllowed(readStoredBar(stored) ?? defaultBarOf(type, frame.kind), frame.permissions)
+  const button = pageTypeFacts(type).hasCta && cta !== null ? (JSON.parse(cta) as PageCta) : null
+  const bar: FloatingBar = {
+    ...own,
+    poweredBy: poweredBy(own, frame),
+    cta: barButton(own.cta, button),
+    isAnnouncementBar: isAnnouncementPage(type),
+  }
   const widget: Widget = { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
   return asciiJson(widget)
+}
+
+/** An address is sent only where our name is shown: the bar is part of every answer. */
+function poweredBy({ poweredBy: { hidden } }: FloatingBar, { referralUrl: url }: BarFrame) {
+  return hidden || url === null ? { hidden } : { hidden, url }
 }

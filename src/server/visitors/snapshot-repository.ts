@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts'
 const CHUNK = 400
 
 export type CampaignSource = Awaited<ReturnType<typeof campaignsSince>>[number]
+export type AccountSource = Awaited<ReturnType<typeof accountsById>>[number]
 export type PageSource = Awaited<ReturnType<typeof pagesOfCampaigns>>[number]
 
 export async function campaignsSince(db: Db, revision: number) {
@@ -63,7 +64,12 @@ export async function linksOfCampaigns(db: Db, campaignIds: string[]) {
 
 export async function accountsById(db: Db, accountIds: string[]) {
   return inChunks(accountIds, (ids) =>
-    db.selectFrom('accounts').select(['id', 'public_key', 'fallback_url']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('accounts')
+      .leftJoin('referral_links', 'referral_links.account_id', 'accounts.id')
+      .select(['id', 'public_key', 'fallback_url', 'plan', 'flags', 'referral_links.code as referral_code'])
+      .where('id', 'in', ids)
+      .execute(),
   )
 }
 

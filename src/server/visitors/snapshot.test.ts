@@ -1,12 +1,10 @@
 /** How soon and how surely visitors are shown what their owners changed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pino } from 'pino'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import { accountChanged, campaignChanged, leadsChanged } from './revisions-repository.ts'
-import { Snapshot } from './snapshot.ts'
 
 const DAY = 86_400_000
 
@@ -15,7 +13,7 @@ async function setup(engine: TestEngine) {
   const pages = [{ beforeUrl: 'https://shop.example/offer', afterUrl: 'https://shop.example/closed' }]
   const { campaign } = await world.addCampaign({ pages })
   /** The memory of a second server on the same database. */
-  const other = new Snapshot({ db: world.db, clock: world.clock, log: pino({ level: 'silent' }) })
+  const other = world.otherSnapshot()
   const close = () => world[Symbol.asyncDispose]()
   return { ...world, campaign, other, [Symbol.asyncDispose]: close }
 }

@@ -4,10 +4,13 @@
  */
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { referralLink } from '../accounts/referrals.ts'
+import { permissionsOf } from '../accounts/stored-permissions.ts'
 import type { Db } from '../database/schema.ts'
 import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
 import { liveCampaign, type LiveAccount, type LiveCampaign } from './live-campaign.ts'
 import { LiveState, type LinkTarget } from './live-state.ts'
+import type { Branding } from './page-widget.ts'
 import { currentRevision } from './revisions-repository.ts'
 import {
   accountByKey,
@@ -16,6 +19,7 @@ import {
   leadChangesSince,
   linksOfCampaigns,
   pagesOfCampaigns,
+  type AccountSource,
   type CampaignSource,
   type PageSource,
 } from './snapshot-repository.ts'
@@ -27,6 +31,16 @@ const STALE_AFTER_MS = 24 * 3_600_000
 const UNKNOWN_KEY_MS = 2000
 const UNKNOWN_KEYS_KEPT = 1000
 
+type Around = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** Where the referral links are, to which our name on a bar leads. */
+  appOrigin: string
+}
+
+type Source = { row: CampaignSource; pages: PageSource[]; account: AccountSource | undefined }
+
 export class Snapshot {
   /** The revision up to which everything is known. */
   revision = -1
@@ -37,15 +51,17 @@ export class Snapshot {
   private readonly db: Db
   private readonly clock: Clock
   private readonly log: Logger
+  private readonly appOrigin: string
   private running: Promise<void> | null = null
   private waiting: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
   private isAway = false
 
-  constructor({ db, clock, log }: { db: Db; clock: Clock; log: Logger }) {
+  constructor({ db, clock, log, appOrigin }: Around) {
     this.db = db
     this.clock = clock
     this.log = log
+    this.appOrigin = appOrigin
   }
 
   /** False before the first load, and when the database has been away for longer than a day. */
@@ -146,8 +162,10 @@ export class Snapshot {
     // From here on nothing waits: a visit sees all of a change or nothing of it.
     for (const { lead_id, revision, changed_at: changedAt } of changes)
       this.changes.note(lead_id, { revision, changedAt })
+    const owners = new Map(accounts.map((account) => [account.id, account]))
     for (const row of rows) {
-      this.state.putCampaign(this.understood(row, pages.get(row.id)), {
+      const source = { row, pages: pages.get(row.id) ?? [], account: owners.get(row.account_id) }
+      this.state.putCampaign(this.understood(source), {
         id: row.id,
         accountId: row.account_id,
       })
@@ -157,14 +175,19 @@ export class Snapshot {
   }
 
   /** Null: deleted, or of a kind that only a newer version knows. */
-  private understood(row: CampaignSource, pages: PageSource[] = []): LiveCampaign | null {
-    if (row.deleted_at !== null) return null
+  private understood({ row, pages, account }: Source): LiveCampaign | null {
+    if (row.deleted_at !== null || !account) return null
     try {
-      return liveCampaign(row, pages)
+      return liveCampaign(row, pages, this.brandingOf(account))
     } catch (error) {
       this.log.error({ err: error, campaign: row.id }, 'Could not understand a stored campaign')
       return null
     }
+  }
+
+  private brandingOf({ referral_code: code, ...stored }: AccountSource): Branding {
+    const referralUrl = code === null ? null : referralLink(this.appOrigin, code)
+    return { permissions: permissionsOf(stored), referralUrl }
   }
 
   private rememberUnknown(publicKey: string, until: number): void {
