@@ -19,8 +19,32 @@ export function findChromium(environment = process.env): string | undefined {
   return [...usualPlaces, chromium.executablePath()].find((place) => existsSync(place))
 }
 
+/** Playwright's own list, which Chromium forgets when it is given another one. */
+export const switchedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** The suggestions of the address bar are two pages of their own in every window, and nobody types there. */
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 /** Without the network chatter of a fresh profile: tests talk to this machine only. */
 const quietFlags = [
+  `--disable-features=${[...switchedOffByPlaywright, ...suggestions].join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
