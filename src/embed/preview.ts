@@ -49,6 +49,7 @@ function previewFor(app: string) {
   function takeOff() {
     mounted?.off()
     mounted = undefined
+    watched.disconnect()
     isAway = false
     tellPlace()
   }

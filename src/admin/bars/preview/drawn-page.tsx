@@ -1,15 +1,25 @@
 /** A page of nobody's, so that a bar never floats over nothing: while the owner's comes, or where it cannot be shown. */
-import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import classes from './drawn-page.module.css'
 
-/** `note`: why it is there. */
-export function DrawnPage({ note }: { note: ReactNode }) {
+type DrawnPageProps = {
+  /** Why it is there. */
+  note: string
+  onRetry?: () => void
+}
+
+export function DrawnPage({ note, onRetry }: DrawnPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.heading} aria-hidden="true" />
       <div className={classes.line} aria-hidden="true" />
-      <div className={classes.picture} role="status">
-        {note}
+      <div className={classes.picture}>
+        <span role="status">{note}</span>
+        {onRetry && (
+          <Button variant="default" size="xs" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </div>
       <Lines />
       <Lines />

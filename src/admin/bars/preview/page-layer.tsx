@@ -1,8 +1,7 @@
 /** What lies behind the bar: the owner's page where it can be shown, a drawn one where it cannot, or not yet. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { frameContentQuery } from './api.ts'
+import { frameContentQuery, previewAddressesQuery } from './api.ts'
 import { DrawnPage } from './drawn-page.tsx'
 import classes from './layers.module.css'
 import { pageBehind, type PageAddresses } from './page-behind.ts'
@@ -11,10 +10,18 @@ import { useIsLate } from './use-is-late.ts'
 /** Most pages are there by then; one that is not is shown as far as it has come. */
 const LATE_MS = 4000
 
-type PageLayerProps = { addresses: PageAddresses & { frameContentUrl: string } }
+export function PageLayer({ campaignId, pageId }: { campaignId: string; pageId: string }) {
+  const addresses = useQuery(previewAddressesQuery(campaignId, pageId))
+
+  if (addresses.data && !addresses.isPlaceholderData)
+    return <AddressedPage key={pageId} addresses={addresses.data} />
+  if (addresses.isError)
+    return <DrawnPage note={addresses.error.message} onRetry={() => void addresses.refetch()} />
+  return <PageOnItsWay />
+}
 
 /** Later addresses of the same page change nothing: it would load anew. */
-export function PageLayer({ addresses }: PageLayerProps) {
+function AddressedPage({ addresses }: { addresses: PageAddresses & { frameContentUrl: string } }) {
   const [first] = useState(addresses)
   const content = useQuery(frameContentQuery(first.frameContentUrl))
 
@@ -22,25 +29,19 @@ export function PageLayer({ addresses }: PageLayerProps) {
   if (content.isError)
     return (
       <DrawnPage
-        note={
-          <>
-            Your page could not be reached just now. This is a drawing of one.
-            <Button variant="default" size="xs" onClick={() => void content.refetch()}>
-              Try again
-            </Button>
-          </>
-        }
+        note="Your page could not be reached just now, so the bar stands on a drawn one."
+        onRetry={() => void content.refetch()}
       />
     )
   const behind = pageBehind(first, content.data, location.origin)
   if (!behind)
-    return <DrawnPage note="Your page cannot be shown inside another one. This is a drawing of one." />
+    return <DrawnPage note="Your page does not let itself be shown here, so the bar stands on a drawn one." />
   return <FramedPage {...behind} />
 }
 
-export function PageOnItsWay() {
+function PageOnItsWay() {
   const isLate = useIsLate(LATE_MS)
-  return <DrawnPage note={isLate ? 'Your page takes long to answer…' : 'Loading your page…'} />
+  return <DrawnPage note={isLate ? 'Your page is slow to answer…' : 'Loading your page…'} />
 }
 
 function FramedPage({ src, sandbox }: { src: string; sandbox: string }) {

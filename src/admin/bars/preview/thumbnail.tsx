@@ -1,0 +1,46 @@
+/** A small picture of a bar, drawn by the module that visitors get; its clock stands still. */
+import { type CSSProperties, useEffect, useRef } from 'react'
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import { mountFloatingBar } from '#widgets/floating-bar.ts'
+import type { Ticker } from '#widgets/ticker.ts'
+import type { Mounted } from '#widgets/widget.ts'
+import classes from './thumbnail.module.css'
+
+/** Wide enough for a bar to look as it does on a desk, and no wider: the picture is of the bar. */
+const PAGE_PX = 900
+
+/** 2 days, 18 hours, 41 minutes and 51 seconds: every pair of digits looks like one. */
+const DEADLINE_AT = 240_111_000
+
+/** Nobody counts seconds in a picture. */
+const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
+
+type BarThumbnailProps = { bar: FloatingBar; width: number }
+
+export function BarThumbnail({ bar, width }: BarThumbnailProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const mounted = useRef<Mounted<FloatingBar>>(null)
+
+  useEffect(() => {
+    if (mounted.current) mounted.current.set(bar, DEADLINE_AT)
+    else if (host.current)
+      mounted.current = mountFloatingBar(host.current, bar, DEADLINE_AT, { ticker: stopped, language: 'en' })
+  }, [bar])
+
+  useEffect(
+    () => () => {
+      mounted.current?.off()
+      mounted.current = null
+    },
+    [],
+  )
+
+  const size = { '--width': `${width}px`, '--scale': width / PAGE_PX } as CSSProperties
+  return (
+    <div className={classes.thumbnail} data-mantine-color-scheme="light" style={size} aria-hidden inert>
+      <div className={classes.page}>
+        <div ref={host} />
+      </div>
+    </div>
+  )
+}
