@@ -1,6 +1,7 @@
 /** What an owner reads when a floating bar cannot be saved. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { defaultFloatingBar, type FloatingBar } from './floating-bar.ts'
 import { floatingBar, floatingBarMessages } from './floating-bar.schema.ts'
 
@@ -78,6 +79,69 @@ test('the delay is whole seconds', () => {
   assert.deepEqual(refusals({ ...defaultFloatingBar, delay: 45 }), {})
   for (const delay of [-1, 1.5, Number.NaN, '5', 90_000])
     assert.deepEqual(Object.keys(refusals({ ...defaultFloatingBar, delay })), ['delay'], String(delay))
+})
+
+test('a text fits as it is stored too: letters that are stored as two count as two', () => {
+  const letter = '\u0958'
+
+  assert.equal(letter.normalize('NFC').length, 2)
+  assert.deepEqual(refusals(withLabels({ days: letter.repeat(2) })), {})
+  assert.deepEqual(refusals(withLabels({ days: letter.repeat(3) })), {
+    'labels.days': floatingBarMessages.tooLong(4),
+  })
+})
+
+const { settings } = defaultFloatingBar
+const { custom } = settings.colors
+
+function withColour(background: string, useCustom = false): FloatingBar {
+  const colors = { ...settings.colors, useCustom, custom: { ...custom, background } }
+  return { ...defaultFloatingBar, settings: { ...settings, colors } }
+}
+
+test('a colour is hexadecimal or rgb(), whether or not it is used', () => {
+  const at = 'settings.colors.custom.background'
+
+  for (const useCustom of [true, false]) {
+    for (const colour of ['#abc', '#ABCD', ' #aabbcc', '#aabbccdd', 'rgb(1,2,3)', 'rgba(1, 2, 3, .5)'])
+      assert.deepEqual(refusals(withColour(colour, useCustom)), {}, colour)
+    for (const colour of [
+      '',
+      'red',
+      '#12',
+      '#12345',
+      'abc',
+      'hsl(1,2%,3%)',
+      'var(--x)',
+      '#abc;',
+      '#abc'.repeat(20),
+    ])
+      assert.deepEqual(refusals(withColour(colour, useCustom)), { [at]: 'Invalid hex value' }, colour)
+  }
+})
+
+test('a colour is stored in one way of writing it', () => {
+  const stored = (colour: string) => floatingBar.parse(withColour(colour)).settings.colors.custom.background
+
+  assert.equal(stored(' #AbC '), '#abc')
+  assert.equal(stored('RGBA(1,\u00a02,\t 3, 0.5)'), 'rgba(1, 2, 3, 0.5)')
+})
+
+test('whatever is saved can be saved again, and is the same then', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 24 })
+
+  fc.assert(
+    fc.property(text, text, text, fc.webUrl(), (titleText, description, ctaText, url) => {
+      const typed = {
+        ...withCta({ text: ctaText, url }),
+        title: { text: titleText, hidden: false },
+        description,
+      }
+      const saved = floatingBar.safeParse(typed).data
+
+      if (saved) assert.deepEqual(floatingBar.parse(saved), saved)
+    }),
+  )
 })
 
 test('fields that a bar does not have are refused', () => {

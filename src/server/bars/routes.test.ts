@@ -1,0 +1,467 @@
+/** What owners can do with the bars of a campaign over HTTP, and what visitors then see. Refusals first. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
+import { barPermissionMessages } from '#domain/bars/bar-permissions.ts'
+import type { BarList } from '#domain/bars/bars.api.ts'
+import { defaultBars } from '#domain/bars/default-bars.ts'
+import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
+import { floatingBar } from '#domain/bars/floating-bar.schema.ts'
+import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
+import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
+import type { PageType } from '#domain/pages/page-types.ts'
+import { hostileValues } from '../../../tests/support/hostile-values.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
+import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { accountOf } from '../accounts/repository.ts'
+import { newId } from '../ids.ts'
+
+const OFFER = 'https://shop.example/offer'
+const NOT_FOUND = '{"error":"Not found."}'
+
+const mine: FloatingBar = {
+  ...defaultFloatingBar,
+  title: { text: 'Only today', hidden: false },
+  description: 'Half the price until the clock stops.',
+  settings: { ...defaultFloatingBar.settings, layout: { placement: 'top', width: 'full', size: 'large' } },
+}
+
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const admin = await server.owner()
+  const owner = await server.owner()
+  const { db } = server.deps.database
+  const campaign = async (campaignType: CampaignType = 'evergreen', by: Browser = owner) => {
+    const form = {
+      ...emptyCampaignForm({ campaignType, timezone: 'UTC' }),
+      campaignName: 'Spring launch',
+      emailPlatform: 'mailchimp',
+      checkoutPlatform: 'kajabi',
+      landingPlatform: 'kajabi',
+      ...(campaignType === 'quantity' && { deadlineType: 5, quantity: 100 }),
+    }
+    return idOf(await by.post('/api/campaigns', { form }))
+  }
+  const page = async (
+    campaignId: string,
+    beforeUrl = OFFER,
+    more: { type?: PageType; [field: string]: unknown } = {},
+    by: Browser = owner,
+  ) => idOf(await by.post('/pages/store', { campaignId, data: { type: 'floatbar_v2', beforeUrl, ...more } }))
+  const id = await campaign()
+  const list = async (campaignId = id) => {
+    const { status, body, text } = await owner.get(`/v2/api/floating-bar/${campaignId}/get`)
+    assert.equal(status, 200, text)
+    return body as BarList
+  }
+  return {
+    ...server,
+    db,
+    owner,
+    signUp: () => server.owner(),
+    id,
+    campaign,
+    page,
+    list,
+    bars: async (campaignId = id) => (await list(campaignId)).bars.map(({ data }) => data),
+    save: (
+      pageId: string,
+      data: unknown = mine,
+      options: object = {},
+      campaignId = id,
+      by: Browser = owner,
+    ) =>
+      by.put(`/v2/api/floating-bar/${campaignId}/save`, {
+        data,
+        pageId,
+        options: { isTemplate: false, ...options },
+      }),
+    /** As somebody with a plan of this kind from now on. */
+    async become(plan: Plan, flags = {}) {
+      const change = { plan, flags: withAllFlags(flags) }
+      assert.equal((await admin.patch(`/api/instance/accounts/${owner.accountId}`, change)).status, 200)
+    },
+    async stored(pageId: string) {
+      const { bar } = await db
+        .selectFrom('pages')
+        .select('bar')
+        .where('id', '=', pageId)
+        .executeTakeFirstOrThrow()
+      return bar === null ? null : (JSON.parse(bar) as FloatingBar)
+    },
+    /** What a new visitor is shown there. */
+    async shown(url = OFFER) {
+      const { public_key } = await accountOf(db, owner.accountId)
+      const { first } = await new VisitorBrowser(server.deps.visitors, public_key).open(url)
+      return first?.w?.[0]?.bar
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+function idOf({ status, body, text }: Answer): string {
+  assert.equal(status, 200, text)
+  return (body as { id: string }).id
+}
+
+function said({ status, body }: Answer) {
+  return [status, (body as { error: string }).error]
+}
+
+for (const engine of testEngines) {
+  test(`bars are for people who are signed in and own the campaign, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const pageId = await it.page(it.id)
+    const stranger = await it.signUp()
+
+    const signedOut = [
+      await it.browser().get(`/v2/api/floating-bar/${it.id}/get`),
+      await it.save(pageId, mine, {}, it.id, it.browser()),
+    ]
+    const foreign = [
+      await stranger.get(`/v2/api/floating-bar/${it.id}/get`),
+      await it.save(pageId, mine, {}, it.id, stranger),
+      await it.save(pageId, mine, {}, await it.campaign('evergreen', stranger), stranger),
+    ]
+
+    for (const { status } of signedOut) assert.equal(status, 401)
+    for (const { status, text } of foreign) assert.deepEqual([status, text], [404, NOT_FOUND])
+    assert.equal(await it.stored(pageId), null)
+  })
+
+  test(`a page that shows no bar, is unknown or of another campaign is not found, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const pageId = await it.page(it.id)
+    const timer = await it.page(it.id, 'https://shop.example/timer', { type: 'countdown' })
+    const classic = await it.page(it.id, 'https://shop.example/classic', { type: 'floatbar' })
+    const elsewhere = await it.page(await it.campaign(), 'https://shop.example/elsewhere')
+
+    for (const wrong of [timer, classic, elsewhere, newId(), 'x'])
+      for (const options of [{}, { applyToAll: false }, { isTemplate: true, templateName: 'Spring' }]) {
+        const { status, text } = await it.save(wrong, mine, options)
+        assert.deepEqual([status, text], [404, NOT_FOUND])
+      }
+    assert.deepEqual([await it.stored(pageId), await it.stored(timer)], [null, null])
+    assert.deepEqual((await it.list()).templates, [])
+  })
+
+  test(`each page with a bar is listed in its order, as visitors see it, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const first = await it.page(it.id, OFFER, { label: 'Sales Page' })
+    await it.page(it.id, 'https://shop.example/timer', { type: 'countdown' })
+    const button = {
+      show_cta: true,
+      cta_text: 'Buy now',
+      cta_url: '#buy',
+      cta_variant: 'link',
+      cta_open_in_new_tab: '_blank',
+    }
+    const second = await it.page(it.id, 'https://shop.example/second', button)
+
+    const { bars, templates } = await it.list()
+
+    assert.deepEqual(templates, [])
+    const untouched = { verified: false, isSaved: false, data: defaultFloatingBar }
+    assert.deepEqual(bars, [
+      { ...untouched, id: first, url: OFFER, label: 'Sales Page', pageButton: null },
+      {
+        ...untouched,
+        id: second,
+        url: 'https://shop.example/second',
+        label: '',
+        pageButton: { text: 'Buy now', url: '#buy', variant: 'link', target: '_blank' },
+      },
+    ])
+  })
+
+  test(`a bar that was never saved speaks of what its campaign is about, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const [limited, news] = [await it.campaign('quantity'), await it.campaign('AnnouncementBar')]
+    await it.page(limited)
+    await it.page(news, 'https://shop.example/news', { type: 'announcement_bar' })
+
+    assert.deepEqual(await it.bars(limited), [defaultBars.quantity])
+    assert.deepEqual(await it.bars(news), [defaultBars.announcement])
+  })
+
+  test(`a bar is saved for all pages unless one is asked for, and seen at once, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const [first, second] = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
+    const other = { ...mine, template: 'template-3' as const }
+
+    const all = await it.save(first)
+    const shownAfterAll = [await it.shown(), await it.shown('https://shop.example/second')]
+    const one = await it.save(second, other, { applyToAll: false })
+
+    assert.deepEqual([all.status, one.status], [200, 200])
+    assert.deepEqual(
+      (all.body as BarList).bars.map(({ isSaved, data }) => [isSaved, data]),
+      [
+        [true, mine],
+        [true, mine],
+      ],
+    )
+    assert.deepEqual(shownAfterAll, [mine, mine])
+    assert.deepEqual(await it.bars(), [mine, other])
+    assert.deepEqual(await it.shown('https://shop.example/second'), other)
+    assert.deepEqual(await it.shown(), mine)
+  })
+
+  test(`without premium one page alone is refused, unless there is only one, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const first = await it.page(it.id)
+    await it.become('free')
+
+    const alone = await it.save(first, mine, { applyToAll: false })
+    await it.page(it.id, 'https://shop.example/second')
+    const one = await it.save(first, { ...mine, description: 'Another' }, { applyToAll: false })
+
+    assert.equal(alone.status, 200)
+    assert.deepEqual(said(one), [403, barPermissionMessages.onePage])
+    assert.equal((await it.stored(first))?.description, mine.description)
+  })
+
+  test(`an announcement is saved for all of its pages, and is one whatever was sent, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const news = await it.campaign('AnnouncementBar')
+    const type = 'announcement_bar'
+    const first = await it.page(news, 'https://shop.example/news', { type })
+    const second = await it.page(news, 'https://shop.example/latest', { type })
+    const timer = await it.page(it.id)
+
+    const refused = [
+      await it.save(first, mine, { applyToAll: false }, news),
+      await it.save(first, mine, { isTemplate: true, templateName: 'News' }, news),
+    ]
+    const untouched = await it.stored(first)
+    const saved = await it.save(first, { ...mine, isAnnouncementBar: false }, {}, news)
+    await it.save(timer, { ...mine, isAnnouncementBar: true })
+
+    for (const answer of refused) assert.deepEqual(said(answer), [400, barPermissionMessages.announcement])
+    assert.equal(untouched, null)
+    assert.equal(saved.status, 200)
+    for (const page of [first, second])
+      assert.deepEqual(await it.stored(page), { ...mine, isAnnouncementBar: true })
+    assert.deepEqual(await it.stored(timer), mine)
+  })
+
+  test(`many who save at once leave one whole bar behind, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const pages = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
+    const bars = Array.from({ length: 20 }, (_, at) => ({
+      ...mine,
+      title: { text: `Title ${at}`, hidden: false },
+      description: `Description ${at}`,
+    }))
+
+    const answers = await Promise.all(bars.map((bar, at) => it.save(pages[at % 2] ?? '', bar)))
+
+    for (const { status, text } of answers) assert.equal(status, 200, text)
+    const [first, second] = await it.bars()
+    assert.deepEqual(first, second)
+    assert.ok(
+      bars.some((bar) => bar.description === first?.description && bar.title.text === first.title.text),
+    )
+    assert.deepEqual(await it.shown(), first)
+  })
+
+  test(`what cannot be read is listed as if it had never been saved, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const pageId = await it.page(it.id)
+    await it.db.updateTable('pages').set({ bar: '{"template":"of tomorrow"}' }).execute()
+
+    const [bar] = (await it.list()).bars
+    const saved = await it.save(pageId)
+
+    assert.deepEqual([bar?.isSaved, bar?.data], [false, defaultFloatingBar])
+    assert.equal(saved.status, 200)
+    assert.deepEqual(await it.bars(), [mine])
+  })
+
+  test(`a copied campaign has the same bars, and a deleted one leaves none, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const first = await it.page(it.id)
+    await it.page(it.id, 'https://shop.example/second')
+    await it.save(first, mine, { applyToAll: false })
+
+    const copy = idOf(await it.owner.post(`/api/campaigns/${it.id}/duplicate`))
+    await it.save(first, { ...mine, description: 'Changed later' })
+    const ofCopy = await it.bars(copy)
+    await it.owner.delete(`/api/campaigns/${it.id}`)
+    it.clock.advance(10_000)
+    await it.runJobs()
+
+    assert.deepEqual(ofCopy, [mine, defaultFloatingBar])
+    const left = await it.db.selectFrom('pages').select('campaign_id').execute()
+    assert.deepEqual([...new Set(left.map(({ campaign_id }) => campaign_id))], [copy])
+  })
+}
+
+// From here on nothing depends on the database.
+const [engine] = testEngines
+assert.ok(engine)
+
+type Path = readonly string[]
+
+/** The bar with another value at these places. */
+function withValue(paths: readonly Path[], value: unknown): unknown {
+  const bar: Record<string, unknown> = structuredClone(mine)
+  for (const path of paths) {
+    const place = path.slice(0, -1).reduce((at, name) => at[name] as Record<string, unknown>, bar)
+    place[path.at(-1) ?? ''] = value
+  }
+  return bar
+}
+
+function valueAt(bar: unknown, path: Path): unknown {
+  return path.reduce((at, name) => (at as Record<string, unknown>)[name], bar)
+}
+
+const custom = ['settings', 'colors', 'custom']
+const sentences: [path: Path, value: unknown, sentence: string][] = [
+  [['description'], '', 'Description is required.'],
+  [['description'], ' \n ', 'Description is required.'],
+  [['description'], 'x'.repeat(61), 'Max 60 characters'],
+  [['title', 'text'], ' ', 'Title is required when enabled.'],
+  [['title', 'text'], 'x'.repeat(23), 'Max 22 characters'],
+  [['cta', 'text'], '', 'CTA text is required.'],
+  [['cta', 'text'], 'x'.repeat(13), 'CTA text is required.'],
+  [['cta', 'text'], 'x'.repeat(5000), 'CTA text is required.'],
+  [['cta', 'variant'], '', 'Please select CTA Style.'],
+  [['cta', 'variant'], 'banner', 'Please select CTA Style.'],
+  [['cta', 'url'], 'javascript:alert(1)', 'Please enter a valid URL or #text.'],
+  [['cta', 'url'], 'shop', 'Please enter a valid URL or #text.'],
+  [['cta', 'url'], `https://shop.example/${'x'.repeat(2048)}`, 'Please enter a valid URL or #text.'],
+  [['labels', 'days'], 'jours', 'Max 4 characters'],
+  [['labels', 'hours'], 'heures', 'Max 4 characters'],
+  [['labels', 'minutes'], 'minutes', 'Max 4 characters'],
+  [['labels', 'seconds'], 'secondes', 'Max 4 characters'],
+  [['labels', 'hide'], 'Masquer!', 'Max 7 characters'],
+  [[...custom, 'background'], 'red', 'Invalid hex value'],
+  [[...custom, 'text'], '#12345', 'Invalid hex value'],
+  [[...custom, 'ctaBackground'], 'red;}</style><script>', 'Invalid hex value'],
+  [[...custom, 'ctaText'], 'url(https://evil.example)', 'Invalid hex value'],
+]
+
+test('what is missing or wrong is said at its field, and nothing is saved', async () => {
+  await using it = await setup(engine)
+  const pageId = await it.page(it.id)
+
+  for (const [path, value, sentence] of sentences) {
+    const { status, body } = await it.save(pageId, withValue([path], value))
+    const where = ['data', ...path].join('.')
+    assert.deepEqual([status, body], [400, { error: sentence, fields: { [where]: sentence } }], where)
+  }
+  assert.equal(await it.stored(pageId), null)
+})
+
+test('fields that are the server’s own are refused, wherever they are put', async () => {
+  await using it = await setup(engine)
+  const pageId = await it.page(it.id)
+  const body = { data: mine, pageId, options: { isTemplate: false } }
+  const own = {
+    account_id: 'x',
+    campaign_id: 'x',
+    is_v2: true,
+    premium: true,
+    permissions: { plan: 'premium' },
+    verified: true,
+    url: 'https://evil.example',
+    created_at: 0,
+  }
+
+  for (const [name, value] of Object.entries(own))
+    for (const sent of [
+      { ...body, [name]: value },
+      { ...body, data: { ...mine, [name]: value } },
+      { ...body, data: { ...mine, poweredBy: { hidden: true, [name]: value } } },
+      { ...body, options: { ...body.options, [name]: value } },
+    ]) {
+      const { status } = await it.owner.put(`/v2/api/floating-bar/${it.id}/save`, sent)
+      assert.equal(status, 400, name)
+    }
+  assert.equal(await it.stored(pageId), null)
+})
+
+test('colours are stored as they are parsed, whether or not they are used', async () => {
+  await using it = await setup(engine)
+  const pageId = await it.page(it.id)
+  const typed = {
+    background: ' #ABC ',
+    text: '#AbCd',
+    ctaBackground: '#AABBCCDD',
+    ctaText: 'RGBA(1, 2,\t3, 0.5)',
+  }
+
+  const { status } = await it.save(pageId, withValue([custom], typed))
+
+  assert.equal(status, 200)
+  assert.deepEqual((await it.stored(pageId))?.settings.colors.custom, {
+    background: '#abc',
+    text: '#abcd',
+    ctaBackground: '#aabbccdd',
+    ctaText: 'rgba(1, 2, 3, 0.5)',
+  })
+})
+
+const texts: Path[] = [
+  ['description'],
+  ['title', 'text'],
+  ['cta', 'text'],
+  ['cta', 'url'],
+  ...['days', 'hours', 'minutes', 'seconds', 'hide'].map((unit) => ['labels', unit]),
+  ...['background', 'text', 'ctaBackground', 'ctaText'].map((colour) => [...custom, colour]),
+]
+
+const scripts = [
+  '<img src=x>',
+  '</script>',
+  '"}],"to":1',
+  '\\u003c',
+  '{{7*7}}',
+  'https://shop.example/"onclick=alert(1)',
+  '#fff;}*{}',
+  '\u2028',
+]
+
+test('whatever is sent as text reaches visitors as that text, or not at all', async () => {
+  await using it = await setup(engine)
+  const pageId = await it.page(it.id)
+  let seen = 0
+
+  for (const value of [...hostileValues, ...scripts]) {
+    const where = JSON.stringify(value).slice(0, 40)
+    const takes = texts.filter((path) => floatingBar.safeParse(withValue([path], value)).success)
+    const everywhere = await it.save(pageId, withValue(texts, value))
+    const { status, text } = await it.save(pageId, withValue(takes, value))
+    const bar = await it.shown()
+
+    assert.ok(everywhere.status === 400 || everywhere.status === 413, where)
+    assert.equal(status, 200, `${where}: ${text}`)
+    assert.deepEqual(floatingBar.parse(bar), bar)
+    for (const path of takes)
+      assert.equal(valueAt(bar, path), String(value).trim(), `${path.join('.')} ${where}`)
+    seen += takes.length
+  }
+  assert.ok(seen > 50, String(seen))
+})
+
+test('every value of the wrong kind is refused in every field', async () => {
+  await using it = await setup(engine)
+  const pageId = await it.page(it.id)
+  const places = pathsOf(mine)
+
+  for (const path of places)
+    for (const value of [null, [], {}, 'x'.repeat(20_000), 1e308, 1.5, -1]) {
+      const { status, text } = await it.save(pageId, withValue([path], value))
+      assert.equal(status, 400, `${path.join('.')} ${JSON.stringify(value).slice(0, 20)}: ${text}`)
+    }
+  assert.equal(await it.stored(pageId), null)
+})
+
+function pathsOf(bar: object, before: Path = []): Path[] {
+  return Object.entries(bar).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? pathsOf(value, [...before, name]) : [[...before, name]],
+  )
+}
