@@ -29,6 +29,7 @@ export function ColourField({ label, path, value, onChange, swatches, error }: C
       autoComplete="off"
       spellCheck={false}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={() => value !== withHash(value) && onChange(withHash(value))}
       leftSectionWidth={38}
       leftSection={<Picker label={label} value={value} swatches={swatches} onChange={onChange} />}
     />
@@ -40,7 +41,7 @@ function Picker({ label, value, swatches, onChange }: Omit<ColourFieldProps, 'pa
   return (
     <Popover position="bottom-start" withinPortal={false} trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <UnstyledButton className={classes.swatch} aria-label={`Pick: ${label}`}>
+        <UnstyledButton className={classes.swatch} aria-label={`Pick a color: ${label}`}>
           <span style={{ background: colour }} />
         </UnstyledButton>
       </Popover.Target>
@@ -57,4 +58,10 @@ function Picker({ label, value, swatches, onChange }: Omit<ColourFieldProps, 'pa
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Digits that were typed or pasted without their sign. */
+function withHash(typed: string) {
+  const signed = `#${typed.trim()}`
+  return isColour(signed) ? signed : typed
 }

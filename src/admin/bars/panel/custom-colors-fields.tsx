@@ -5,27 +5,36 @@ import { withValue } from './bar-field.ts'
 import { ColourField } from './colour-field.tsx'
 import { ContrastWarning } from './contrast-warning.tsx'
 import { contrastWarnings } from './contrast-warnings.ts'
+import classes from './custom-colors-fields.module.css'
 
-const fields = [
-  { name: 'background', label: 'Background' },
-  { name: 'text', label: 'Text' },
-  { name: 'ctaBackground', label: 'Button background' },
-  { name: 'ctaText', label: 'Button text' },
-] as const satisfies { name: keyof FloatingBarColors; label: string }[]
+type ColourName = keyof FloatingBarColors
 
-const pathOf = <Name extends keyof FloatingBarColors>(name: Name) => `settings.colors.custom.${name}` as const
+/** What lies behind words, and the words. */
+const pairs = [
+  [
+    { name: 'background', label: 'Background' },
+    { name: 'text', label: 'Text' },
+  ],
+  [
+    { name: 'ctaBackground', label: 'Button background' },
+    { name: 'ctaText', label: 'Button text' },
+  ],
+] as const satisfies { name: ColourName; label: string }[][]
+
+const pathOf = <Name extends ColourName>(name: Name) => `settings.colors.custom.${name}` as const
 
 export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
   const { custom, palette } = bar.settings.colors
   const swatches = Object.values(floatingBarPalettes[palette].colors)
   const warnings = contrastWarnings(custom)
-  const change = (name: keyof FloatingBarColors, value: string) =>
+  const change = (name: ColourName, value: string) =>
     onChange(withValue(bar, pathOf(name), value), pathOf(name))
-  return (
-    <>
-      {fields.map(({ name, label }) => (
-        <div key={name}>
+  return pairs.map(([behind, words]) => (
+    <div key={words.name}>
+      <div className={classes.pair}>
+        {[behind, words].map(({ name, label }) => (
           <ColourField
+            key={name}
             label={label}
             path={pathOf(name)}
             value={custom[name]}
@@ -33,13 +42,17 @@ export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
             error={problems[pathOf(name)]}
             onChange={(value) => change(name, value)}
           />
-          {warnings
-            .filter((warning) => warning.name === name)
-            .map((warning) => (
-              <ContrastWarning key={name} warning={warning} onMend={(better) => change(name, better)} />
-            ))}
-        </div>
-      ))}
-    </>
-  )
+        ))}
+      </div>
+      {warnings
+        .filter(({ name }) => name === words.name)
+        .map((warning) => (
+          <ContrastWarning
+            key={warning.name}
+            warning={warning}
+            onMend={(better) => change(warning.name, better)}
+          />
+        ))}
+    </div>
+  ))
 }

@@ -6,7 +6,7 @@ import { barTemplateLimits } from '#domain/bars/bar-template.ts'
 import type { BarTemplate } from '#domain/bars/bars.api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditableText } from '../../ui/editable-text.tsx'
-import { Thumbnail } from './bar-sketch.tsx'
+import { BarStrip } from './fitted-thumbnail.tsx'
 import classes from './own-templates.module.css'
 import card from './template-card.module.css'
 
@@ -17,8 +17,6 @@ type OwnTemplateProps = {
   onRename: (name: string) => Promise<unknown>
   onDelete: () => void
 }
-
-const THUMBNAIL_WIDTH = 286
 
 export function OwnTemplate({ template, isChosen, onApply, onRename, onDelete }: OwnTemplateProps) {
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +29,7 @@ export function OwnTemplate({ template, isChosen, onApply, onRename, onDelete }:
 
   return (
     <li className={card.card} data-chosen={isChosen || undefined}>
-      <Thumbnail bar={data} width={THUMBNAIL_WIDTH} />
+      <BarStrip bar={data} />
       <div className={classes.foot}>
         <div className={classes.name}>
           <EditableText

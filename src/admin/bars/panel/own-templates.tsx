@@ -25,7 +25,7 @@ export function OwnTemplates({ account, templates, onUpgrade }: PanelProps) {
         </p>
       )}
       {maySave && templates.templates.length === 0 && (
-        <p className={classes.words}>None yet. Save this bar as one from the save menu.</p>
+        <p className={classes.words}>None yet. Choose Create Template in the save menu.</p>
       )}
       {templates.templates.length > 0 && (
         <ul className={classes.list}>

@@ -7,7 +7,7 @@ import {
   type FloatingBarTemplate,
 } from '#domain/bars/floating-bar.ts'
 import { withProductTemplate } from '#domain/bars/product-template.ts'
-import { Thumbnail } from './bar-sketch.tsx'
+import { BarStrip } from './fitted-thumbnail.tsx'
 import classes from './template-card.module.css'
 
 type ProductTemplatesProps = {
@@ -16,8 +16,6 @@ type ProductTemplatesProps = {
   chosen: FloatingBarTemplate | null
   onChoose: (template: FloatingBarTemplate) => void
 }
-
-const THUMBNAIL_WIDTH = 286
 
 export function ProductTemplates({ bar, chosen, onChoose }: ProductTemplatesProps) {
   return (
@@ -32,7 +30,7 @@ export function ProductTemplates({ bar, chosen, onChoose }: ProductTemplatesProp
             data-field={template === chosen ? 'template' : undefined}
             onClick={() => template !== chosen && onChoose(template)}
           >
-            <Thumbnail bar={withProductTemplate(bar, template)} width={THUMBNAIL_WIDTH} />
+            <BarStrip bar={withProductTemplate(bar, template)} />
             <span className={classes.name}>
               {barTemplates[template].label}
               {template === chosen && (

@@ -9,7 +9,7 @@ import {
 } from '#domain/bars/floating-bar.ts'
 import { withProductTemplate } from '#domain/bars/product-template.ts'
 import { Button } from '../../ui/button.tsx'
-import { Thumbnail } from './bar-sketch.tsx'
+import { BarPicture } from './fitted-thumbnail.tsx'
 import card from './template-card.module.css'
 import classes from './template-gallery.module.css'
 
@@ -18,8 +18,6 @@ type TemplateGalleryProps = {
   onChoose: (template: FloatingBarTemplate) => void
   onClose: () => void
 }
-
-const THUMBNAIL_WIDTH = 312
 
 export function TemplateGallery({ bar, onChoose, onClose }: TemplateGalleryProps) {
   const id = useId()
@@ -48,14 +46,17 @@ export function TemplateGallery({ bar, onChoose, onClose }: TemplateGalleryProps
       <ul className={`${card.cards} ${classes.cards}`}>
         {floatingBarTemplates.map((template) => (
           <li key={template} className={card.card}>
-            <Thumbnail bar={withProductTemplate(bar, template)} width={THUMBNAIL_WIDTH} />
+            <BarPicture bar={withProductTemplate(bar, template)} />
             <span className={card.name}>{barTemplates[template].label}</span>
             <span className={card.about}>{barTemplates[template].description}</span>
             <Button
               size="xs"
               mt={10}
               aria-label={`Start with this: ${barTemplates[template].label}`}
-              onClick={() => onChoose(template)}
+              onClick={() => {
+                onChoose(template)
+                onClose()
+              }}
             >
               Start with this
             </Button>
