@@ -1,4 +1,4 @@
-/** Bars that the visitor has hidden: a countdown's for the visit, as long as this tab lives, an announcement's for good. */
+/** Bars that the visitor has hidden: an offer's for the visit, as long as this window lives, an announcement's for good. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { quietly } from '#widgets/quietly.ts'
 import { dl } from './site.ts'
@@ -14,6 +14,11 @@ export function isPutAway(campaign: CampaignDecision): boolean {
 export function putAway(campaign: CampaignDecision) {
   ids.add(campaign.id)
   if (!dl.hold) quietly(() => storeOf(campaign).setItem(keyOf(campaign), '1'))
+}
+
+export function takeBack(campaign: CampaignDecision) {
+  ids.delete(campaign.id)
+  if (!dl.hold) quietly(() => storeOf(campaign).removeItem(keyOf(campaign)))
 }
 
 /** A deadline is news again tomorrow, what was announced is not. */

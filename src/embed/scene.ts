@@ -4,7 +4,7 @@ import { showToast } from '#widgets/toast.ts'
 import type { WidgetContext } from '#widgets/widget.ts'
 import { askAgainFor, askWhenSeenAgain } from './asking-again.ts'
 import { ticker } from './countdowns.ts'
-import { isPutAway, putAway } from './put-away.ts'
+import { isPutAway, putAway, takeBack } from './put-away.ts'
 import { expectSpace, keepSpace, topSpace } from './page-space.ts'
 import { rememberVisit, type Scene } from './page-visit.ts'
 import { refreshTexts, runTexts } from './running-texts.ts'
@@ -50,7 +50,10 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
 
 function draw() {
   clearTimeout(timer)
-  const open = campaigns.filter((campaign) => !campaign.over && !isPutAway(campaign)).flatMap(withWidgets)
+  const open = campaigns
+    .filter(({ over }) => !over)
+    .flatMap(withWidgets)
+    .filter((each) => !isGone(each))
   const announced = open.findIndex(isAnnouncement)
   // An announcement stands in the place of the bars behind it, until the visitor puts it away.
   const shown = announced < 0 ? open : open.slice(0, announced + 1)
@@ -64,6 +67,11 @@ function draw() {
 /** How many are left now, only the server knows. */
 function withoutNumber({ n: _n, ...campaign }: CampaignDecision): CampaignDecision {
   return campaign
+}
+
+/** An announcement that was hidden; an offer's bar leaves a tab. */
+function isGone(shown: Shown) {
+  return isAnnouncement(shown) && isPutAway(shown[0])
 }
 
 function isAnnouncement([, { bar }]: Shown) {
@@ -96,9 +104,11 @@ function contextOf(campaign: CampaignDecision): WidgetContext {
       keepSpace(side, pixels)
       rememberVisit()
     },
+    isHidden: isPutAway(campaign),
     onHide() {
       putAway(campaign)
       draw()
     },
+    onReopen: () => takeBack(campaign),
   }
 }

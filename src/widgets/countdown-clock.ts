@@ -8,7 +8,7 @@ import { quietly } from './quietly.ts'
 export type CountdownClock = { face: HTMLElement; show: (deadlineAt: number, now: number) => void }
 
 export function countdownClock(labels: FloatingBarLabels, language: string): CountdownClock {
-  const shown = clockUnits.filter((unit) => !isHidden(unit, labels))
+  const shown = unitsOf(labels)
   const digits = shown.map(() => element('b', {}))
   const blocks = shown.map((unit, place) =>
     element('span', { class: 'unit' }, digits[place], element('span', {}, labels[unit])),
@@ -20,12 +20,32 @@ export function countdownClock(labels: FloatingBarLabels, language: string): Cou
 
   function show(deadlineAt: number, now: number) {
     const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
-    digits.forEach((digit, place) => write(digit, String(numbers[place]).padStart(2, '0')))
+    digits.forEach((digit, place) => write(digit, twoDigits(numbers[place])))
     const minutes = minutesLeft(deadlineAt, now)
     if (minutes === spokenMinutes) return
     spokenMinutes = minutes
     // The first words of most languages are slow to come: the digits are painted before them.
     whenIdle(() => quietly(() => face.setAttribute('aria-label', inWords(minutes, language))))
+  }
+
+  return { face, show }
+}
+
+/**
+ * "02 days 18 hrs", at last "05 min": for a small place that is to leave people in peace. Nothing where the owner
+ * shows no unit that is calm enough.
+ */
+export function calmClock(labels: FloatingBarLabels): CountdownClock | undefined {
+  const shown = unitsOf(labels).filter((unit) => unit !== 'seconds')
+  if (shown.length === 0) return undefined
+  const face = element('span', {})
+
+  function show(deadlineAt: number, now: number) {
+    const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
+    const last = shown.length - 1
+    const first = numbers.findIndex((number, place) => number > 0 || place === last)
+    const words = shown.map((unit, place) => `${twoDigits(numbers[place])} ${labels[unit]}`)
+    write(face, words.slice(first, first + 2).join(' '))
   }
 
   return { face, show }
@@ -37,6 +57,10 @@ function whenIdle(work: () => void) {
   else setTimeout(work)
 }
 
+function unitsOf(labels: FloatingBarLabels) {
+  return clockUnits.filter((unit) => !isHidden(unit, labels))
+}
+
 function isHidden(unit: ClockUnit, labels: FloatingBarLabels) {
   const hidden = {
     days: labels.hideDays,
@@ -45,6 +69,10 @@ function isHidden(unit: ClockUnit, labels: FloatingBarLabels) {
     seconds: labels.hideSeconds,
   }
   return hidden[unit]
+}
+
+function twoDigits(number = 0) {
+  return String(number).padStart(2, '0')
 }
 
 function write(digit: HTMLElement, text: string) {

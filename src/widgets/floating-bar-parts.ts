@@ -9,7 +9,7 @@ type BarState = {
   /** On narrow screens a folded bar shows its clock and its button only. */
   isOpen: boolean
   onToggle: (opens: boolean) => void
-  onHide: (() => void) | undefined
+  onHide: () => void
 }
 
 export function drawFrame(frame: HTMLElement, { template, settings: { layout, colors } }: FloatingBar) {
@@ -27,12 +27,22 @@ export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: B
     drawWords(bar),
     clock,
     drawCta(bar),
-    bar.poweredBy.hidden ? undefined : element('p', { class: 'by' }, 'Powered by Lastcall'),
-    bar.showHideButton ? button('hide', onHide ?? nothing, bar.labels.hide) : undefined,
+    drawMaker(bar),
+    bar.showHideButton ? button('hide', onHide, bar.labels.hide) : undefined,
   )
   // Without a clock there is nothing to fold the words away for.
   if (clock) drawn.prepend(drawToggle(drawn, { name, isOpen, onToggle }))
   return drawn
+}
+
+/** A hidden bar leaves a tab at its edge: the time that is left, or its name where no clock runs. */
+export function drawTab(bar: FloatingBar, clock: HTMLElement | undefined, onReopen: () => void) {
+  const name = barName(bar)
+  const tab = button('tab', onReopen)
+  tab.setAttribute('aria-expanded', 'false')
+  if (clock) tab.append(element('i', { class: 'mark' }), clock, ' ')
+  tab.append(element('span', {}, name))
+  return element('section', { class: 'away', 'aria-label': name, dir: 'auto' }, tab)
 }
 
 function barName({ title, description }: FloatingBar) {
@@ -54,6 +64,15 @@ function drawCta({ cta }: FloatingBar) {
   const opensTab = cta.target === '_blank'
   const attributes = { href, target: cta.target, rel: opensTab ? 'noopener' : undefined }
   return element('a', { class: `cta ${cta.variant}`, ...attributes }, cta.text)
+}
+
+/** Our name leads to the owner's referral, where the server names one. */
+function drawMaker({ poweredBy }: FloatingBar) {
+  if (poweredBy.hidden) return undefined
+  const words = 'Powered by Lastcall'
+  const href = linkTarget(poweredBy.url ?? '')
+  const link = href && element('a', { href, target: '_blank', rel: 'noopener' }, words)
+  return element('p', { class: 'by' }, link ?? words)
 }
 
 type Toggle = { name: string } & Pick<BarState, 'isOpen' | 'onToggle'>
@@ -79,5 +98,3 @@ function button(kind: string, onClick: () => void, ...words: string[]) {
   made.addEventListener('click', onClick)
   return made
 }
-
-function nothing() {}

@@ -7,8 +7,12 @@ export type WidgetContext = {
   language: string
   /** Asks the page to keep so many pixels free at one of its edges; a preview has nothing to free. */
   space?: (side: 'top' | 'bottom', pixels: number) => void
+  /** The visitor put it away before: it begins as the tab that it leaves. */
+  isHidden?: boolean
   /** The visitor put the widget away. */
   onHide?: () => void
+  /** The visitor wants it back. */
+  onReopen?: () => void
   /** Slides in; absent where the visitor saw it before. */
   entrance?: 'slide' | undefined
 }

@@ -60,6 +60,11 @@ export function barOn(page: Page) {
   return page.locator('.frame')
 }
 
+/** What a hidden bar leaves at its edge. */
+export function tabOn(page: Page) {
+  return page.locator('.tab')
+}
+
 export async function opacityOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).opacity)
 }

@@ -1,0 +1,67 @@
+/** Whether people can read what the style sheet of floating bars puts on what, in every palette. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { contrast, READABLE } from '#domain/colors/contrast.ts'
+import { type FloatingBarColors, floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+
+type Pair = { where: string; text: string; background: string; faintest: number }
+
+function setup() {
+  const css = readFileSync(new URL('floating-bar.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, where = '', body = '']) => ({
+    where: where.trim(),
+    said: new Map(
+      [...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  }))
+  const faint = Number(rules.find(({ where }) => where === '.frame')?.said.get('--faint'))
+  return { rules, faint }
+}
+
+function pairs(): Pair[] {
+  const { rules, faint } = setup()
+  return rules.flatMap(({ where, said }) => {
+    const background = colourName(said.get('background'))
+    const text = colourName(said.get('color'))
+    if (!background && !text) return []
+    assert.ok(background && text, `${where} says only one of its two colours`)
+    return [{ where, text, background, faintest: Number(said.get('--faint') ?? faint) }]
+  })
+}
+
+function colourName(value = '') {
+  return /^var\(--(\w+)\)$/.exec(value)?.[1]
+}
+
+test('in every palette, everything that a bar says can be read on what is behind it, the faintest words too', () => {
+  for (const { where, text, background, faintest } of pairs()) {
+    for (const { label, colors } of Object.values(floatingBarPalettes)) {
+      const named: Record<string, string> = colors satisfies FloatingBarColors
+      const faint = `${named[text]}${Math.round(faintest * 255).toString(16)}`
+      const reached = contrast(faint, named[background] ?? '') ?? 0
+
+      assert.ok(reached >= READABLE, `${where}: ${label} reaches ${reached.toFixed(2)}`)
+    }
+  }
+})
+
+test('words, clock, button, tiles and tab are among the pairs', () => {
+  const found = new Set(pairs().map(({ text, background }) => `${text} on ${background}`))
+
+  assert.deepEqual([...found].toSorted(), [
+    'background on text',
+    'ctaBackground on ctaText',
+    'ctaText on ctaBackground',
+    'text on background',
+  ])
+})
+
+test('nothing is fainter than what was measured', () => {
+  const { rules } = setup()
+  const opacities = rules
+    .filter(({ where }) => where !== 'from')
+    .flatMap(({ said }) => said.get('opacity') ?? [])
+
+  assert.deepEqual(new Set(opacities), new Set(['var(--faint)', '1']))
+})
