@@ -34,7 +34,7 @@ export const links = {
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),
 }
 
-export const editorPaths = ['quickstart', 'deadline', 'pages', 'settings'] as const
+export const editorPaths = ['quickstart', 'deadline', 'pages', 'settings', 'floating-bar-editor'] as const
 export type EditorPath = (typeof editorPaths)[number]
 
 /** A screen of one campaign's editor, in the family of addresses that the person is in. */
@@ -46,13 +46,20 @@ export function editorLink(family: EditorFamily, campaignId: string, path: Edito
       deadline: linkOptions({ to: '/edit/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/edit/$campaignId/pages', params }),
       settings: linkOptions({ to: '/edit/$campaignId/settings', params }),
+      'floating-bar-editor': linkOptions({ to: '/edit/$campaignId/floating-bar-editor', params }),
     },
     update: {
       quickstart: linkOptions({ to: '/campaigns/update/$campaignId/quickstart', params }),
       deadline: linkOptions({ to: '/campaigns/update/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/campaigns/update/$campaignId/pages', params }),
       settings: linkOptions({ to: '/campaigns/update/$campaignId/settings', params }),
+      'floating-bar-editor': linkOptions({ to: '/campaigns/update/$campaignId/floating-bar-editor', params }),
     },
   }
   return routes[family][path]
+}
+
+/** The bar of one page; without a page that of the first. */
+export function barEditorLink(family: EditorFamily, campaignId: string, page: string | undefined) {
+  return { ...editorLink(family, campaignId, 'floating-bar-editor'), search: { page } }
 }

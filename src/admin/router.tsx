@@ -216,6 +216,27 @@ const settingsScreen = lazyRouteComponent(
   'CampaignSettingsScreen',
 )
 
+/** Visual editors have the whole screen, without the shell: siblings of the frame, not its children. */
+const barEditorSearch = z.object({ page: z.string().max(64).optional().catch(undefined) })
+const barEditorScreen = lazyRouteComponent(
+  () => import('./bars/floating-bar-editor-screen.tsx'),
+  'FloatingBarEditorScreen',
+)
+const editBars = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/edit/$campaignId/floating-bar-editor',
+  validateSearch: barEditorSearch,
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
+  component: barEditorScreen,
+})
+const updateBars = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/campaigns/update/$campaignId/floating-bar-editor',
+  validateSearch: barEditorSearch,
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
+  component: barEditorScreen,
+})
+
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: '/edit/$campaignId',
@@ -301,6 +322,8 @@ const routeTree = root.addChildren([
       upgradePortal,
     ]),
     createCampaign,
+    editBars,
+    updateBars,
     edit.addChildren([editIndex, editQuickstart, editDeadline, editPages, editSettings]),
     update.addChildren([updateIndex, updateQuickstart, updateDeadline, updatePages, updateSettings]),
   ]),

@@ -238,10 +238,11 @@ test('a page without a redirect says so, and portal pages are locked until the p
 }) => {
   const calls = ownerCalls(product, owner)
   const campaign = await calls.campaign()
-  await calls.page(campaign, { beforeUrl: 'https://shop.example/offer' })
+  const { id } = await calls.page(campaign, { beforeUrl: 'https://shop.example/offer' })
   await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
   await expect(owner.getByText("The timer will be hidden and the page won't redirect")).toBeVisible()
-  await expect(owner.getByRole('link', { name: 'Edit Appearance' })).toHaveCount(0)
+  const appearance = owner.getByRole('link', { name: 'Edit Appearance' })
+  await expect(appearance).toHaveAttribute('href', `/edit/${campaign.id}/floating-bar-editor?page=${id}`)
 
   await owner.getByRole('combobox', { name: /^Type of/ }).click()
   await owner.getByRole('option', { name: /^Portal/ }).click()
@@ -256,6 +257,7 @@ test('a page without a redirect says so, and portal pages are locked until the p
   await owner.getByRole('combobox', { name: /^Type of/ }).click()
   await owner.getByRole('option', { name: 'Portal' }).click()
   await expect(owner.getByRole('combobox', { name: /^Type of/ })).toHaveValue('Portal')
+  await expect(appearance).toHaveCount(0)
   await owner.getByRole('button', { name: 'Add New Page' }).click()
   await expect(owner.getByRole('radio', { name: /^Portal/ })).toBeVisible()
 })

@@ -17,7 +17,7 @@ function ofType(campaignType: CampaignType) {
 
 test('a campaign opens screen by screen: created, then with its pages', async ({ product, site, owner }) => {
   await owner.goto(`${product.origin}/campaigns/create`)
-  await expect(rows(owner)).toHaveText(['Deadline', 'Pages', 'Settings'])
+  await expect(rows(owner)).toHaveText(['Deadline', 'Pages', 'Appearance', 'Settings'])
   await expect(rows(owner).getByRole('link', { name: 'Pages' })).toHaveAttribute('aria-disabled', 'true')
   await expect(card(owner)).toHaveCount(0)
 
@@ -39,7 +39,7 @@ test('an announcement bar has Settings and Pages, and no Quickstart card', async
 
   await owner.goto(`${product.origin}/edit/${id}/deadline`)
 
-  await expect(rows(owner)).toHaveText([/^Settings/, 'Pages'])
+  await expect(rows(owner)).toHaveText([/^Settings/, 'Pages', 'Appearance'])
   await expect(card(owner)).toHaveCount(0)
 })
 
@@ -50,7 +50,7 @@ test('in an account for bars only every campaign is shown as a bar’s', async (
 
   await owner.goto(`${product.origin}/edit/${id}/deadline`)
 
-  await expect(rows(owner)).toHaveText([/^Settings/, 'Pages'])
+  await expect(rows(owner)).toHaveText([/^Settings/, 'Pages', 'Appearance'])
 })
 
 test('a store’s campaign is created into its first open screen, with a guide and a way to its pages', async ({

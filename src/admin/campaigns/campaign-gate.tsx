@@ -1,6 +1,6 @@
 /** Waits for a campaign, says why it does not come, and hands it on. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { links } from '../links.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -13,23 +13,25 @@ type CampaignGateProps = {
   campaign: UseQueryResult<CampaignDetail>
   /** The screen that is on its way, with its own shapes. */
   pending: ReactNode
+  /** What surrounds it until there is a campaign: the shell, unless the screen has a frame of its own. */
+  frame?: ComponentType<{ children: ReactNode }>
   children: (campaign: CampaignDetail) => ReactNode
 }
 
-export function CampaignGate({ campaign, pending, children }: CampaignGateProps) {
-  if (campaign.isPending) return <Outside>{pending}</Outside>
+export function CampaignGate({ campaign, pending, frame: Around = Shell, children }: CampaignGateProps) {
+  if (campaign.isPending) return <Around>{pending}</Around>
   if (campaign.isError && !campaign.data)
     return (
-      <Outside>
+      <Around>
         <ScreenBody>
           <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
         </ScreenBody>
-      </Outside>
+      </Around>
     )
   return children(campaign.data)
 }
 
-function Outside({ children }: { children: ReactNode }) {
+function Shell({ children }: { children: ReactNode }) {
   return (
     <Frame side={<SideBar>{null}</SideBar>}>
       <SheetHeader crumbs={[{ label: 'Campaigns', link: links.campaigns() }]} title="…" />

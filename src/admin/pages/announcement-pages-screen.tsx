@@ -1,9 +1,11 @@
 /** The pages of an announcement bar: one row each, with one form open at a time (specification A §2). */
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LeaveDialog } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
@@ -56,6 +58,7 @@ type PagesProps = { campaignId: string; pages: readonly PageAnswer[]; onVerify: 
 
 function Pages({ campaignId, pages, onVerify }: PagesProps) {
   const [deleting, setDeleting] = useState<string | null>(null)
+  const toEditor = useEditorLink()
   const { editing, wanted, unsavedRef, open, ...list } = useOpenForm()
   const form = { campaignId, unsavedRef, onClose: list.close }
 
@@ -68,7 +71,10 @@ function Pages({ campaignId, pages, onVerify }: PagesProps) {
   return (
     <>
       <div className={classes.head}>
-        <p className={classes.intro}>Every visitor of these pages sees the bar until they hide it.</p>
+        <p className={classes.intro}>
+          Every visitor of these pages sees the bar until they hide it. What it says and how it looks is in
+          the <Link {...toEditor(campaignId, 'floating-bar-editor')}>appearance settings</Link>.
+        </p>
         <AddButton disabled={editing === NEW} onClick={() => open(NEW)} />
       </div>
       <ul className={classes.list} aria-label="Pages with the bar">

@@ -21,6 +21,23 @@ for (const { type, address } of [
     assert.equal(appearanceAddress({ campaignId: 'c1', page: { id: 'p1', type }, editors }), address)
   })
 
+test('in the newer wizard the editor has the address of its family', () => {
+  const page = { id: 'p1', type: 'floatbar_v2' }
+
+  assert.equal(
+    appearanceAddress({ campaignId: 'c1', page, family: 'update' }),
+    '/campaigns/update/c1/floating-bar-editor?page=p1',
+  )
+})
+
+test('today the floating bars have their editor', () => {
+  const withEditor = pageTypeNames.filter((type) =>
+    appearanceAddress({ campaignId: 'c1', page: { id: 'p1', type } }),
+  )
+
+  assert.deepEqual(withEditor, ['floatbar_v2', 'announcement_bar'])
+})
+
 test('without its editor no page offers to edit its appearance', () => {
   for (const type of pageTypeNames)
     assert.equal(appearanceAddress({ campaignId: 'c1', page: { id: 'p1', type }, editors: new Set() }), null)

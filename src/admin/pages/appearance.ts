@@ -1,25 +1,43 @@
 /** Where "Edit Appearance" of a page leads (specification A §2), once the editor behind it is built. */
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import type { EditorFamily } from '../links.ts'
 
 type Editor = NonNullable<ReturnType<typeof pageTypeFacts>['editor']>
 
-type Place = { campaignId: string; pageId: string }
+/** `campaign` is the address of the campaign, in its family. */
+type Place = { campaignId: string; campaign: string; pageId: string }
 
 /** Which appearance editors there are. An editor that gets its screen gets its line here. */
-const built: ReadonlySet<Editor> = new Set()
+const built: ReadonlySet<Editor> = new Set(['floating-bar-editor'])
 
 const addresses: Record<Editor, (place: Place) => string> = {
-  'floating-bar-editor': ({ campaignId, pageId }) => `/edit/${campaignId}/floating-bar-editor?page=${pageId}`,
-  editor: ({ campaignId, pageId }) => `/edit/${campaignId}/editor?page=${pageId}`,
-  'inline-timer-editor': ({ campaignId }) => `/edit/${campaignId}/inline-timer-editor`,
+  'floating-bar-editor': ({ campaign, pageId }) => `${campaign}/floating-bar-editor?page=${pageId}`,
+  editor: ({ campaign, pageId }) => `${campaign}/editor?page=${pageId}`,
+  'inline-timer-editor': ({ campaign }) => `${campaign}/inline-timer-editor`,
   'edit-portal': ({ campaignId }) => `/edit-portal/${campaignId}/pages`,
 }
 
-type Asked = { campaignId: string; page: Pick<PageAnswer, 'id' | 'type'>; editors?: ReadonlySet<Editor> }
+const families = { edit: '/edit', update: '/campaigns/update' } as const satisfies Record<
+  EditorFamily,
+  string
+>
+
+type Asked = {
+  campaignId: string
+  page: Pick<PageAnswer, 'id' | 'type'>
+  family?: EditorFamily
+  editors?: ReadonlySet<Editor>
+}
 
 /** An address to load as a page, since editors are whole screens; null for pages without looks, or without editor. */
-export function appearanceAddress({ campaignId, page, editors = built }: Asked): string | null {
+export function appearanceAddress({
+  campaignId,
+  page,
+  family = 'edit',
+  editors = built,
+}: Asked): string | null {
   const editor = isPageType(page.type) ? pageTypeFacts(page.type).editor : null
-  return editor && editors.has(editor) ? addresses[editor]({ campaignId, pageId: page.id }) : null
+  if (!editor || !editors.has(editor)) return null
+  return addresses[editor]({ campaignId, campaign: `${families[family]}/${campaignId}`, pageId: page.id })
 }

@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core'
 import { IconExternalLink, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import { useEditorFamily } from '../shell/editor-family.ts'
 import { AnchorButton, Button } from '../ui/button.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { appearanceAddress } from './appearance.ts'
@@ -17,7 +18,7 @@ type PageButtonsProps = {
 
 export function PageButtons({ campaignId, page, onEdit, onVerify, onDelete }: PageButtonsProps) {
   const icon = { size: 16, stroke: 1.75 } as const
-  const appearance = appearanceAddress({ campaignId, page })
+  const appearance = appearanceAddress({ campaignId, page, family: useEditorFamily() })
   return (
     <div className={classes.buttons}>
       <Button size="xs" data-edits={page.id} onClick={onEdit}>

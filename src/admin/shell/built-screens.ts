@@ -7,19 +7,25 @@ import {
   type EditorNavigationFacts,
   type EditorNavigationItem,
 } from '#domain/campaigns/editor-navigation.ts'
-import type { EditorPath } from '../links.ts'
+import { editorPaths, type EditorPath } from '../links.ts'
 
 const built: Partial<Record<EditorItem, EditorPath>> = {
   deadline: 'deadline',
   pages: 'pages',
+  appearance: 'floating-bar-editor',
   settings: 'settings',
+}
+
+/** Whether the last part of an address has its screen. */
+export function isBuiltPath(path: string): path is EditorPath {
+  return editorPaths.some((there) => there === path)
 }
 
 export type BuiltItem = EditorNavigationItem & { path: EditorPath }
 
 export function builtItems(items: readonly EditorNavigationItem[]): BuiltItem[] {
   return items.flatMap((item) => {
-    const path = built[item.item]
+    const path = isBuiltPath(item.path) ? item.path : built[item.item]
     return item.visible && path ? [{ ...item, path }] : []
   })
 }

@@ -33,14 +33,7 @@ test('what has no editor to use it on says so, and nothing else does', () => {
 
   assert.deepEqual(
     withoutEditor.map(({ label }) => label),
-    [
-      'No branding',
-      'Your own colours',
-      'Your own avatar',
-      'A look for one page',
-      'Templates',
-      'Portal pages',
-    ],
+    ['Your own avatar', 'Portal pages'],
   )
 })
 

@@ -40,13 +40,11 @@ const features: readonly Feature[] = [
     about: 'Bars and timers without our name on them.',
     may: canTurnOffBranding,
     concerns: seesBrandingSwitch,
-    lacksEditor: true,
   },
   {
     label: 'Your own colours',
     about: 'Any colour beside the ready palettes.',
     may: canUseCustomColors,
-    lacksEditor: true,
   },
   {
     label: 'Your own avatar',
@@ -58,13 +56,11 @@ const features: readonly Feature[] = [
     label: 'A look for one page',
     about: 'A bar that looks different on one page of a campaign.',
     may: canApplyToOnePage,
-    lacksEditor: true,
   },
   {
     label: 'Templates',
     about: 'Designs that you save and use again.',
     may: canSaveTemplates,
-    lacksEditor: true,
   },
   {
     label: 'Portal pages',

@@ -96,7 +96,11 @@ function whyClosed(item: EditorItem, { mode, family, hasDiscount, pageTypes }: E
 }
 
 function pathOf(item: EditorItem, { pageTypes }: EditorNavigationFacts) {
-  if (item !== 'appearance') return item
+  return item === 'appearance' ? appearancePath(pageTypes) : item
+}
+
+/** The editor of a campaign's bars: the old one for who has old bars only (A §2). */
+export function appearancePath(pageTypes: readonly string[]): string {
   return hasOnlyOldBars(pageTypes) ? 'editor' : 'floating-bar-editor'
 }
 

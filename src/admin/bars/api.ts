@@ -1,0 +1,69 @@
+/** Floating bars and templates: what the editor asks the server, and what each change makes stale. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { barsApi, type BarList, type BarTemplate } from '#domain/bars/bars.api.ts'
+import { useRefreshCampaigns } from '../campaigns/api.ts'
+import { pagesQuery } from '../pages/api.ts'
+import { request, type Input } from '../request.ts'
+
+/** Below the key of the campaign's pages: each page that comes, goes or changes may have a bar. */
+export function barsQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: [...pagesQuery(campaignId).queryKey, 'bars'] as const,
+    queryFn: ({ signal }) => request(barsApi.get, { params: { campaignId } }, signal),
+  })
+}
+
+export type BarSave = Input<typeof barsApi.save>['body']
+
+/** One after the other: the last bar that was sent is the one that holds. */
+export function useSaveBar(campaignId: string) {
+  const queryClient = useQueryClient()
+  const refreshCampaigns = useRefreshCampaigns()
+  return useMutation({
+    scope: { id: `bars of ${campaignId}` },
+    mutationFn: (body: BarSave) => request(barsApi.save, { params: { campaignId }, body }),
+    onSuccess: ({ bars, templates }) => {
+      queryClient.setQueryData(barsQuery(campaignId).queryKey, { bars, templates })
+      void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey, exact: true })
+      void refreshCampaigns()
+    },
+  })
+}
+
+export function useRenameTemplate(campaignId: string) {
+  const change = useTemplateChange(campaignId)
+  return useMutation({
+    mutationFn: ({ templateId, name }: { templateId: string; name: string }) =>
+      request(barsApi.renameTemplate, { params: { templateId }, body: { templateName: name } }),
+    onSuccess: (renamed) =>
+      change((templates) => templates.map((template) => (template.id === renamed.id ? renamed : template))),
+  })
+}
+
+export function useRemoveTemplate(campaignId: string) {
+  const change = useTemplateChange(campaignId)
+  return useMutation({
+    mutationFn: (templateId: string) => request(barsApi.removeTemplate, { params: { templateId } }),
+    onSuccess: (_nothing, removed) => change((templates) => templates.filter(({ id }) => id !== removed)),
+  })
+}
+
+/** Shown at once, then in the server's order. Other campaigns of the account list the same templates. */
+function useTemplateChange(campaignId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = barsQuery(campaignId)
+  return (changed: (templates: BarTemplate[]) => BarTemplate[]) => {
+    queryClient.setQueryData<BarList>(
+      queryKey,
+      (list) => list && { ...list, templates: changed(list.templates) },
+    )
+    return queryClient.invalidateQueries({ predicate: ({ queryKey: key }) => key.at(-1) === 'bars' })
+  }
+}
+
+export function useStartPreview(campaignId: string) {
+  return useMutation({
+    mutationFn: (pageId: string) =>
+      request(barsApi.startPreview, { params: { campaignId }, body: { pageId } }),
+  })
+}

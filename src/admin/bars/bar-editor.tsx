@@ -1,0 +1,152 @@
+/** The floating bar editor of a campaign that has bars: top bar, panel, preview, and what they do together. */
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { BarAnswer, BarTemplate } from '#domain/bars/bars.api.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
+import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
+import { settingsQuery } from '../settings/api.ts'
+import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
+import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { VisualEditor } from '../shell/visual-editor.tsx'
+import { firstTroubledSection } from './bar-problems.ts'
+import { sectionOf, type BarSection } from './bar-section.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorDialogs } from './editor-dialogs.tsx'
+import { PageSelector } from './page-selector.tsx'
+import { AppearancePanel } from './panel/appearance-panel.tsx'
+import { TemplateGallery } from './panel/template-gallery.tsx'
+import type { Device } from './preview/device-fit.ts'
+import { PreviewFrame } from './preview/preview-frame.tsx'
+import { keysOf } from './shortcuts.ts'
+import { shownBar } from './shown-bar.ts'
+import { useBarDesign } from './use-bar-design.ts'
+import { staysAtPage, useChosenBar } from './use-chosen-bar.ts'
+import { useSaves } from './use-saves.ts'
+import { isMac, useShortcuts } from './use-shortcuts.ts'
+import { useTemplates } from './use-templates.ts'
+
+type BarEditorProps = {
+  campaign: CampaignDetail
+  bars: readonly BarAnswer[]
+  templates: readonly BarTemplate[]
+}
+
+export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
+  const { account } = useCurrentAccount()
+  const { bar: page, choose } = useChosenBar(campaign.id, bars)
+  const design = useBarDesign(page, account)
+  const templates = useTemplates({ campaignId: campaign.id, page, templates: own, design })
+  const panel = useRef<HTMLDivElement>(null)
+  const [section, setSection] = useState<BarSection | null>(page.isSaved ? 'template' : null)
+  const [device, setDevice] = useState<Device>(startDevice)
+  const [isFullScreen, setFullScreen] = useState(false)
+  const [helpOpen, setHelpOpen] = useState(false)
+  const language = useQuery(settingsQuery(campaign.id)).data?.form.deadline_language ?? 'en'
+
+  function showProblems() {
+    setFullScreen(false)
+    setSection(firstTroubledSection(design.problems))
+    focusFirstInvalid(panel.current)
+  }
+
+  /** Whoever takes a step back sees what it changed. */
+  function step(move: () => void, field: string | undefined) {
+    if (field === undefined) return
+    setSection(sectionOf(field))
+    move()
+  }
+
+  const saves = useSaves({
+    campaignId: campaign.id,
+    page,
+    design,
+    selectedTemplateId: templates.selected?.id ?? null,
+    onProblems: showProblems,
+  })
+  const undo = () => step(design.undo, design.fieldOfUndo)
+  const redo = () => step(design.redo, design.fieldOfRedo)
+  const fullScreen = {
+    isOn: isFullScreen,
+    onToggle: () => setFullScreen((is) => !is),
+    keys: keysOf('fullScreen', isMac).join(' '),
+  }
+  useShortcuts({
+    undo,
+    redo,
+    redoToo: redo,
+    save: saves.saveAll,
+    fullScreen: fullScreen.onToggle,
+    device: () => setDevice((is) => (is === 'desktop' ? 'mobile' : 'desktop')),
+    help: () => setHelpOpen((is) => !is),
+  })
+
+  return (
+    <>
+      <VisualEditor
+        title={`Floating Bar · ${campaign.form.campaignName}`}
+        fullScreen={fullScreen}
+        top={
+          <EditorBar
+            campaignId={campaign.id}
+            page={page}
+            pageCount={bars.length}
+            account={account}
+            design={design}
+            saves={saves}
+            hasTemplate={templates.selected !== null}
+            device={device}
+            onDevice={setDevice}
+            onUndo={undo}
+            onRedo={redo}
+            help={{ opened: helpOpen, onChange: setHelpOpen }}
+          />
+        }
+        panel={
+          <div ref={panel} style={fill} onBlur={design.settle}>
+            <AppearancePanel
+              aside={<FullScreenToggle {...fullScreen} />}
+              bar={design.bar}
+              onChange={design.change}
+              problems={design.shownProblems}
+              account={account}
+              pageButton={page.pageButton}
+              templates={templates.props}
+              section={section}
+              onSection={setSection}
+              onUpgrade={() => saves.ask('upgrade')}
+            />
+          </div>
+        }
+        aside={
+          templates.props.galleryOpen && (
+            <TemplateGallery
+              bar={design.bar}
+              onChoose={(template) => {
+                templates.startWith(template)
+                setSection((open) => open ?? 'content')
+              }}
+              onClose={() => templates.props.onGallery(false)}
+            />
+          )
+        }
+      >
+        <PreviewFrame
+          campaignId={campaign.id}
+          pageId={page.id}
+          bar={shownBar(design.bar, page.pageButton, account)}
+          language={language}
+          device={device}
+          address={<PageSelector bars={bars} current={page} onChoose={choose} />}
+        />
+      </VisualEditor>
+      <EditorDialogs page={page} bars={bars} saves={saves} templates={templates} />
+      <LeaveGuard dirty={design.isDirty} keeps={staysAtPage} />
+    </>
+  )
+}
+
+/** Where there is no room for a desk, a phone is looked at first. */
+const startDevice = () => (window.innerWidth < 768 ? 'mobile' : 'desktop')
+
+const fill = { height: '100%' }

@@ -1,0 +1,61 @@
+/** The top bar of the bar editor: device, steps, preview and save. */
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import type { BarAnswer } from '#domain/bars/bars.api.ts'
+import { EditorTopBar } from '../shell/editor-top-bar.tsx'
+import { DeviceSwitch } from '../ui/device-switch.tsx'
+import { BarEditorSwitch } from './bar-editor-switch.tsx'
+import classes from './editor-controls.module.css'
+import type { Device } from './preview/device-fit.ts'
+import { PreviewButton } from './preview-button.tsx'
+import { SaveMenu } from './save-menu.tsx'
+import { ShortcutsPopover } from './shortcuts-popover.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import type { BarDesign } from './use-bar-design.ts'
+import type { BarSaves } from './use-saves.ts'
+
+type EditorBarProps = {
+  campaignId: string
+  page: BarAnswer
+  pageCount: number
+  account: AccountPermissions
+  design: BarDesign
+  saves: BarSaves
+  hasTemplate: boolean
+  device: Device
+  onDevice: (device: Device) => void
+  onUndo: () => void
+  onRedo: () => void
+  help: { opened: boolean; onChange: (opened: boolean) => void }
+}
+
+export function EditorBar({ campaignId, page, design, saves, device, onDevice, ...rest }: EditorBarProps) {
+  return (
+    <EditorTopBar
+      campaignId={campaignId}
+      editors={<BarEditorSwitch campaignId={campaignId} />}
+      middle={<DeviceSwitch device={device} onChange={onDevice} />}
+      end={
+        <>
+          <UndoButtons design={design} onUndo={rest.onUndo} onRedo={rest.onRedo} />
+          <ShortcutsPopover {...rest.help} />
+          <span className={classes.unsaved} role="status">
+            {design.isDirty && 'Unsaved changes'}
+          </span>
+          <PreviewButton campaignId={campaignId} pageId={page.id} isDirty={design.isDirty} />
+          <SaveMenu
+            account={rest.account}
+            onlyAll={page.data.isAnnouncementBar}
+            pageCount={rest.pageCount}
+            hasTemplate={rest.hasTemplate}
+            busy={saves.isPending}
+            onSaveAll={saves.saveAll}
+            onSavePage={saves.savePage}
+            onSaveTemplate={saves.saveTemplate}
+            onCopy={saves.askWhereToCopy}
+            onUpgrade={() => saves.ask('upgrade')}
+          />
+        </>
+      }
+    />
+  )
+}

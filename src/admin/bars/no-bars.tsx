@@ -1,0 +1,61 @@
+/** What the editor says when it has nothing to edit: why that is, and what to do about it. */
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { barEditorMessages } from '#domain/bars/bar-editor.ts'
+import { barEditorEntry, appearancePath } from '#domain/campaigns/editor-navigation.ts'
+import { pagesQuery } from '../pages/api.ts'
+import { isBuiltPath } from '../shell/built-screens.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
+import { ScreenBody } from '../shell/screen.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { BarEditorSkeleton } from './bar-editor-skeleton.tsx'
+
+export function NoBars({ campaignId }: { campaignId: string }) {
+  const pages = useQuery(pagesQuery(campaignId))
+  if (pages.isPending) return <BarEditorSkeleton />
+  if (pages.isError && !pages.data)
+    return (
+      <ScreenBody>
+        <Problem onRetry={() => void pages.refetch()}>{pages.error.message}</Problem>
+      </ScreenBody>
+    )
+  const pageTypes = pages.data.pages.map(({ type }) => type)
+  if (barEditorEntry({ barCount: 0, pageTypes }) === 'oldBars')
+    return <OldBars campaignId={campaignId} pageTypes={pageTypes} />
+  return (
+    <ScreenBody>
+      <EmptyState title={barEditorMessages.noBars} action={<ToPages campaignId={campaignId} />}>
+        Please create at least one page with a floating bar. Its bar is designed here.
+      </EmptyState>
+    </ScreenBody>
+  )
+}
+
+/** Sent on to their own editor where there is one. */
+function OldBars({ campaignId, pageTypes }: { campaignId: string; pageTypes: readonly string[] }) {
+  const toEditor = useEditorLink()
+  const path = appearancePath(pageTypes)
+  if (isBuiltPath(path)) return <Navigate {...toEditor(campaignId, path)} replace />
+  return (
+    <ScreenBody>
+      <EmptyState
+        title="This campaign has only classic floating bars"
+        action={<ToPages campaignId={campaignId} />}
+      >
+        Their editor is not in this version. Change the type of a page to “Floating bar” under Edit Settings,
+        and its bar can be designed here.
+      </EmptyState>
+    </ScreenBody>
+  )
+}
+
+function ToPages({ campaignId }: { campaignId: string }) {
+  const toEditor = useEditorLink()
+  return (
+    <LinkButton variant="primary" {...toEditor(campaignId, 'pages')}>
+      Go to your pages
+    </LinkButton>
+  )
+}

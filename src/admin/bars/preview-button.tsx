@@ -1,0 +1,38 @@
+/** Opens the page itself in a tab of its own, with the bar as it is saved. */
+import { Tooltip } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useStartPreview } from './api.ts'
+import classes from './editor-controls.module.css'
+
+type PreviewButtonProps = { campaignId: string; pageId: string; isDirty: boolean }
+
+export function PreviewButton({ campaignId, pageId, isDirty }: PreviewButtonProps) {
+  const start = useStartPreview(campaignId)
+
+  function open() {
+    // Opened at once, while the browser still sees the click; its address follows.
+    const tab = window.open('', '_blank')
+    if (tab) tab.opener = null
+    void start.mutateAsync(pageId).then(
+      ({ previewUrl }) => {
+        if (!tab) return toast.failed('Your browser held the new tab back. Please allow it and try again.')
+        tab.location.href = previewUrl
+      },
+      (error: Error) => {
+        tab?.close()
+        toast.failed(error.message)
+      },
+    )
+  }
+
+  return (
+    <Tooltip label={isDirty ? 'Opens your page with what is saved' : 'Opens your page in a new tab'}>
+      <Button busy={start.isPending} onClick={open} className={classes.preview}>
+        <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+        <span className={classes.word}>Preview</span>
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,37 @@
+/** The bar on top of a visual editor: the way back on the left, what is looked at in the middle, the save on the right. */
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { links } from '../links.ts'
+import { useEditorLink } from './editor-family.ts'
+import classes from './editor-top-bar.module.css'
+import { Mark } from './mark.tsx'
+
+type EditorTopBarProps = {
+  campaignId: string
+  /** The switch to the other editors. */
+  editors: ReactNode
+  middle?: ReactNode
+  end?: ReactNode
+}
+
+export function EditorTopBar({ campaignId, editors, middle, end }: EditorTopBarProps) {
+  const toEditor = useEditorLink()
+  return (
+    <header className={classes.bar}>
+      <div className={classes.start}>
+        <Link {...links.campaigns()} className={classes.home} aria-label="Lastcall">
+          <Mark />
+        </Link>
+        <Link {...toEditor(campaignId, 'deadline')} className={classes.back}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+          <span className={classes.word}>Return to Campaign</span>
+        </Link>
+        <span className={classes.line} aria-hidden="true" />
+        {editors}
+      </div>
+      <div className={classes.middle}>{middle}</div>
+      <div className={classes.end}>{end}</div>
+    </header>
+  )
+}
