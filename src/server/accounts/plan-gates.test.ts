@@ -9,20 +9,23 @@ import { pageMessages } from '#domain/pages/page.schema.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
-/** Each question of permissions.ts: held by a test below, or about something that has not been built yet. */
-const gates: Record<string, 'held here' | 'the editors of bars and timers' | 'the assistant'> = {
+/** Each question of permissions.ts: held by a test, or about something that has not been built yet. */
+const gates: Record<
+  string,
+  'held here' | 'held by bars/plan-gates.test.ts' | 'the live editor' | 'the assistant'
+> = {
   canChoosePaidStoreOptions: 'held here',
   isStoreAccount: 'held here',
   isStoreSubscriber: 'held here',
   isPremium: 'held here',
   seesOnlyAnnouncementBars: 'held here',
   canUsePortal: 'held here',
-  canTurnOffBranding: 'the editors of bars and timers',
-  seesBrandingSwitch: 'the editors of bars and timers',
-  canUseCustomColors: 'the editors of bars and timers',
-  canUseCustomAvatar: 'the editors of bars and timers',
-  canApplyToOnePage: 'the editors of bars and timers',
-  canSaveTemplates: 'the editors of bars and timers',
+  canTurnOffBranding: 'held by bars/plan-gates.test.ts',
+  seesBrandingSwitch: 'held by bars/plan-gates.test.ts',
+  canUseCustomColors: 'held by bars/plan-gates.test.ts',
+  canUseCustomAvatar: 'the live editor',
+  canApplyToOnePage: 'held by bars/plan-gates.test.ts',
+  canSaveTemplates: 'held by bars/plan-gates.test.ts',
   canUseAssistant: 'the assistant',
 }
 
