@@ -33,6 +33,12 @@ export function allowsInline(policy: Policy, hash: string): boolean {
   return sources.includes("'unsafe-inline'") && !isNarrowed
 }
 
+/** A page that says nothing about it may be framed by anybody. */
+export function allowsFraming(policy: Policy, by: URL, pageUrl: URL): boolean {
+  const sources = policy.get('frame-ancestors')
+  return sources === undefined || sources.some((source) => isMatch(source, by, pageUrl))
+}
+
 function sourcesFor(policy: Policy, directive: Loading['directive']): readonly string[] | undefined {
   const names = directive === 'script-src' ? ['script-src-elem', 'script-src'] : [directive]
   return [...names, 'default-src'].map((name) => policy.get(name)).find((sources) => sources !== undefined)

@@ -313,3 +313,24 @@ test('more than sixteen fetches at once are asked to come back', async () => {
   for (const answer of waiting) answer()
   assert.ok((await Promise.all(running)).every(({ outcome }) => outcome === 'answered'))
 })
+
+test('a page that names its charset only inside, or by its first bytes, is read in it', async () => {
+  const pages: Record<string, [bytes: Buffer, contentType: string]> = {
+    '/meta': [Buffer.from('<meta charset="windows-1252"><p>Käse', 'latin1'), 'text/html'],
+    '/old': [
+      Buffer.from('<META http-equiv=Content-Type content="text/html; charset=iso-8859-1"><p>Käse', 'latin1'),
+      'text/html',
+    ],
+    '/header': [Buffer.from('<meta charset="iso-8859-1"><p>Käse'), 'text/html; charset=utf-8'],
+    '/mark': [Buffer.from('\ufeffKäse', 'utf16le'), 'text/html; charset=utf-8'],
+  }
+  await using shop = await setup((request, response) => {
+    const [bytes, contentType] = pages[request.url ?? ''] ?? []
+    response.setHeader('content-type', contentType ?? '').end(bytes)
+  })
+
+  for (const path of Object.keys(pages)) {
+    const fetched = await shop.ownHost.getPage(shop.origin + path)
+    assert.match(fetched.outcome === 'answered' ? fetched.text : '', /Käse$/, path)
+  }
+})

@@ -21,6 +21,8 @@ export type Fetched =
       contentType: string
       /** The Content-Security-Policy headers in one line, empty for none. */
       securityPolicy: string
+      /** The same of X-Frame-Options. */
+      frameOptions: string
       text: string
     }
   /**
@@ -34,13 +36,16 @@ export type Fetcher = { getPage(url: string): Promise<Fetched> }
 export type FetcherSettings = {
   /** `host:port` pairs that may be on this machine or network. */
   allowed: readonly string[]
-  network?: Network
+  network?: Network | undefined
+  /** The largest page that is read, decoded. */
+  maxBytes?: number
+  /** What the page's server is told about us. */
+  purpose?: string
   /** Puts an end to a failure at a full second, so that its cause cannot be told from its time. */
   settle?: (elapsedMs: number) => Promise<unknown>
 }
 
 const headers = {
-  'user-agent': 'Lastcall/1 (checks that a page carries its code)',
   accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
   'accept-encoding': 'gzip, deflate, br',
   via: '1.1 lastcall',
@@ -49,16 +54,19 @@ const headers = {
 export function createFetcher({
   allowed,
   network = realNetwork,
+  maxBytes = PAGE_BYTES,
+  purpose = 'checks that a page carries its code',
   settle = toFullSecond,
 }: FetcherSettings): Fetcher {
   let running = 0
+  const reach = { allowed, network, maxBytes, userAgent: `Lastcall/1 (${purpose})` }
   return {
     async getPage(url) {
       if (running >= MOST_AT_ONCE) return { outcome: 'busy' }
       running += 1
       const startedAt = performance.now()
       try {
-        const fetched = await follow({ allowed, network }, url)
+        const fetched = await follow(reach, url)
         if (fetched.outcome === 'unreachable') await settle(performance.now() - startedAt)
         return fetched
       } finally {
@@ -68,15 +76,16 @@ export function createFetcher({
   }
 }
 
-type Reach = { allowed: readonly string[]; network: Network }
+type Reach = { allowed: readonly string[]; network: Network; maxBytes: number; userAgent: string }
 
 /** Every hop is looked at as if it had been typed. */
-async function follow({ allowed, network }: Reach, first: string): Promise<Fetched> {
+async function follow(reach: Reach, first: string): Promise<Fetched> {
   const signal = AbortSignal.timeout(TOTAL_MS)
+  const { allowed } = reach
   let target = targetOf(first, allowed)
   if (!target) return { outcome: 'badAddress' }
   for (let hops = 0; hops <= MAX_HOPS; hops++) {
-    const answer = await askOnce(network, target, signal)
+    const answer = await askOnce(reach, target, signal)
     if (typeof answer === 'string') return { outcome: answer }
     if (!('location' in answer)) return answer
     const next = targetOf(URL.parse(answer.location, target.url)?.href ?? '', allowed)
@@ -89,9 +98,9 @@ async function follow({ allowed, network }: Reach, first: string): Promise<Fetch
 
 type Answer = Extract<Fetched, { outcome: 'answered' }> | { location: string } | 'unreachable' | 'tooLarge'
 
-async function askOnce(network: Network, target: Target, signal: AbortSignal): Promise<Answer> {
+async function askOnce(reach: Reach, target: Target, signal: AbortSignal): Promise<Answer> {
   const client = new Client(target.url.origin, {
-    connect: guardedConnector(network, target),
+    connect: guardedConnector(reach.network, target),
     headersTimeout: FIRST_BYTE_MS,
     bodyTimeout: FIRST_BYTE_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -100,8 +109,13 @@ async function askOnce(network: Network, target: Target, signal: AbortSignal): P
   })
   try {
     const path = target.url.pathname + target.url.search
-    const response = await client.request({ method: 'GET', path, headers, signal })
-    return await readAnswer(response, target.url)
+    const response = await client.request({
+      method: 'GET',
+      path,
+      headers: { 'user-agent': reach.userAgent, ...headers },
+      signal,
+    })
+    return await readAnswer(response, target.url, reach.maxBytes)
   } catch (error) {
     // The reason stays here: names, addresses and ports of our network are nobody's business.
     return error instanceof TooLargeError ? 'tooLarge' : 'unreachable'
@@ -115,25 +129,31 @@ const redirects = new Set([301, 302, 303, 307, 308])
 async function readAnswer(
   { statusCode, headers: got, body }: Dispatcher.ResponseData,
   url: URL,
+  maxBytes: number,
 ): Promise<Answer> {
   // A body that nobody reads to its end fails when its line is closed; that is no news.
   body.on('error', () => {})
   const location = oneOf(got.location)
   if (redirects.has(statusCode) && location !== '') return { location }
-  const bytes = await readBody(body, { encoding: oneOf(got['content-encoding']), maxBytes: PAGE_BYTES })
+  const bytes = await readBody(body, { encoding: oneOf(got['content-encoding']), maxBytes })
   const contentType = oneOf(got['content-type'])
   return {
     outcome: 'answered',
     status: statusCode,
     url: url.href,
     contentType,
-    securityPolicy: [got['content-security-policy'] ?? []].flat().join(', '),
+    securityPolicy: allOf(got['content-security-policy']),
+    frameOptions: allOf(got['x-frame-options']),
     text: asText(bytes, contentType),
   }
 }
 
 function oneOf(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+function allOf(value: string | string[] | undefined): string {
+  return [value ?? []].flat().join(', ')
 }
 
 function toFullSecond(elapsedMs: number): Promise<unknown> {

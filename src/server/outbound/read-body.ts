@@ -55,12 +55,31 @@ function decoderFor(encoding: string): Transform | null {
   }
 }
 
-/** Pages say how they are written; one that names nothing we know is read as UTF-8. */
+/**
+ * Pages say how they are written, in their header or at their beginning; one that names nothing we know is read as
+ * UTF-8.
+ */
 export function asText(bytes: Buffer, contentType: string): string {
-  const [, charset = 'utf-8'] = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? []
+  const [, charset = 'utf-8'] = CHARSET.exec(contentType) ?? CHARSET.exec(beginningOf(bytes)) ?? []
   try {
-    return new TextDecoder(charset).decode(bytes)
+    return new TextDecoder(byteOrderMark(bytes) ?? charset).decode(bytes)
   } catch {
     return new TextDecoder().decode(bytes)
   }
+}
+
+const CHARSET = /\bcharset\s*=\s*["']?([\w.:-]+)/i
+
+/** As far as browsers look for it. */
+function beginningOf(bytes: Buffer): string {
+  const [declared = ''] =
+    /<meta\b[^>]{0,200}charset[^>]{0,200}>/i.exec(bytes.toString('latin1', 0, 1024)) ?? []
+  return declared
+}
+
+/** Stronger than anything a page says. */
+function byteOrderMark(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined
 }

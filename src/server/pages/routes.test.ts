@@ -550,6 +550,7 @@ for (const engine of testEngines) {
       url: offer.beforeUrl,
       contentType: 'text/html',
       securityPolicy: '',
+      frameOptions: '',
       text,
     })
 
