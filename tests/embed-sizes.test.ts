@@ -27,6 +27,13 @@ test('everything together fits into 12 kB, one request', async () => {
   assert.doesNotMatch(main, /import\(|innerHTML|eval\(/)
 })
 
+test('the preview of a bar weighs less than what visitors load', async () => {
+  const [preview, main] = await Promise.all([embedBundle('preview'), embedBundle('main')])
+
+  assert.ok(compressed(preview) < compressed(main), `${compressed(preview)} bytes compressed`)
+  assert.doesNotMatch(preview, /import\(|innerHTML|eval\(/)
+})
+
 test('the guard names its script once and can stand inline', async () => {
   const guard = await embedBundle('guard')
 

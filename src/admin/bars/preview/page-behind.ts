@@ -15,11 +15,19 @@ export function pageBehind(
   { useUrl, useProxy }: FrameContent,
   appOrigin: string,
 ): PageBehind | null {
-  const origin = webOrigin(framedPageUrl)
-  // With the app's own origin a page in the frame could reach out of it.
-  if (useUrl && origin !== null && origin !== appOrigin) return { src: framedPageUrl, sandbox: ITSELF }
+  if (useUrl && isStranger(webOrigin(framedPageUrl), appOrigin))
+    return { src: framedPageUrl, sandbox: ITSELF }
   if ((useUrl || useProxy) && webOrigin(proxyUrl) !== null) return { src: proxyUrl, sandbox: SERVED_BY_US }
   return null
+}
+
+/**
+ * With the app's own origin a page in the frame could reach out of it; and browsers show no page without TLS inside one
+ * that has it.
+ */
+function isStranger(origin: string | null, appOrigin: string): boolean {
+  if (origin === null || origin === appOrigin) return false
+  return origin.startsWith('https:') || appOrigin.startsWith('http:')
 }
 
 function webOrigin(url: string): string | null {
