@@ -73,6 +73,19 @@ test('nothing is sent twice while nobody types', () => {
   assert.deepEqual(posted, ['typed'])
 })
 
+test('the same again is no edit', () => {
+  const { line, posted, paint } = setup()
+  line.hear(READY)
+  line.send(saying('typed'))
+  paint()
+
+  line.send(saying('typed'))
+  paint()
+  line.send(saying('typed more'))
+
+  assert.deepEqual(posted, ['typed', 'typed more'])
+})
+
 test('however one types, each painted frame sends one edit at most and the last one always arrives', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('type', 'paint'), { minLength: 1 }), (steps) => {

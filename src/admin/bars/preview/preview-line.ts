@@ -18,6 +18,7 @@ export function createPreviewLine({ post, whenPainted, onReady, onPlaced }: Ends
   let isReady = false
   let isResting = false
   let waiting: ToPreview | undefined
+  let said = ''
 
   /** The first word goes out at once: who types slowly waits for nothing. */
   function flush() {
@@ -34,6 +35,8 @@ export function createPreviewLine({ post, whenPainted, onReady, onPlaced }: Ends
 
   return {
     send(message) {
+      // Drawn anew, a bar that somebody has hidden in the preview would be back.
+      if (said === (said = JSON.stringify(message))) return
       waiting = message
       flush()
     },
