@@ -246,6 +246,28 @@ for (const engine of testEngines) {
     assert.deepEqual(await it.stored(timer), mine)
   })
 
+  test(`a page that is added has the bar that was saved for all, and none where they differ, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const first = await it.page(it.id)
+    await it.page(it.id, 'https://shop.example/second')
+    await it.save(first)
+    await it.page(it.id, 'https://shop.example/third')
+    await it.save(first, { ...mine, description: 'Another' }, { applyToAll: false })
+
+    await it.page(it.id, 'https://shop.example/fourth')
+
+    assert.deepEqual(
+      (await it.list()).bars.map(({ isSaved, data }) => [isSaved, data.description]),
+      [
+        [true, 'Another'],
+        [true, mine.description],
+        [true, mine.description],
+        [false, defaultFloatingBar.description],
+      ],
+    )
+    assert.deepEqual(await it.shown('https://shop.example/third'), mine)
+  })
+
   test(`many who save at once leave one whole bar behind, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const pages = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]

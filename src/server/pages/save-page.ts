@@ -15,6 +15,7 @@ import {
 import { samePage } from '#domain/pages/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
 import type { Deps } from '../deps.ts'
+import { sharedBar } from '../bars/repository.ts'
 import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -67,7 +68,7 @@ export async function insertDraft(
     account_id: owner.account.id,
     campaign_id: owner.campaign.id,
     ...columnsOf({ ...draft, type }),
-    bar: null,
+    bar: await sharedBar(trx, owner, type),
     ...neverSeen,
     created_at: now,
     updated_at: now,
