@@ -26,6 +26,7 @@ const browser = (name: string) => `tests/browser/journey-${name}.test.ts`
 const page = 'src/domain/pages/page.schema.ts'
 const bar = 'src/domain/pages/announcement-page.ts'
 const cta = 'src/domain/pages/page-cta.ts'
+const floatingBar = 'src/domain/bars/floating-bar.schema.ts'
 const campaign = 'src/domain/campaigns/campaign-form.schema.ts'
 const deadline = 'src/domain/deadlines/deadline-rule.schema.ts'
 const settings = 'src/domain/campaigns/campaign-settings-form.schema.ts'
@@ -171,6 +172,17 @@ const sentences: readonly Promised[] = [
     'Error: Nothing works today.',
   ),
 
+  // Bars, refused by the server
+  ...[
+    'Description is required.',
+    'Title is required when enabled.',
+    'CTA text is required.',
+    'Please select CTA Style.',
+    'Please enter a valid URL or #text.',
+    'Invalid hex value',
+  ].map((sentence) => promised('src/server/bars/routes.test.ts', floatingBar, sentence)),
+  promised('src/server/bars/routes.test.ts', floatingBar, 'Max ${limit} characters', 'Max 60 characters'),
+
   // Around the screens
   promised(browser('shell'), 'src/admin/quickstart/quickstart-screen.tsx', 'Campaign Setup Checklist'),
   promised(browser('shell'), 'src/admin/guides/watch-video.tsx', 'Watch Video'),
@@ -242,6 +254,15 @@ const limits: readonly Promised[] = [
     wizard,
     "'funnel-pages': { label: 'Pages' }",
     'steps are counted from one',
+  ),
+  ...Object.entries({
+    'title: 22': "'x'.repeat(23)",
+    'description: 60': "'x'.repeat(61)",
+    'ctaText: 12': "'x'.repeat(13)",
+    'unitLabel: 4': "days: 'jours'",
+    'hideLabel: 7': "hide: 'Masquer!'",
+  }).map(([limit, beyond]) =>
+    promised('src/domain/bars/floating-bar.schema.test.ts', 'src/domain/bars/floating-bar.ts', limit, beyond),
   ),
   promised(
     'src/domain/pages/page-url.test.ts',
