@@ -15,7 +15,9 @@ import { createJobQueue } from './jobs/job-queue.ts'
 import { reportsHere } from './jobs/report.ts'
 import { createMailer } from './mails/mailer.ts'
 import { allowedHosts, createFetcher } from './outbound/fetcher.ts'
+import type { Network } from './outbound/guarded-connector.ts'
 import { createPageCode } from './pages/page-code.ts'
+import { framerOf, PREVIEWED_PAGE_BYTES, previewedPages } from './preview/previewed-pages.ts'
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
@@ -30,17 +32,20 @@ export type Given = {
   clock: Clock
   log: Logger
   ownerAppFolder: string
+  /** The way out; tests put one of their own in its place. */
+  network?: Network
 }
 
 const EMBED_FOLDER = join(import.meta.dirname, '../../dist/embed')
 
 export function createDeps(given: Given): Deps {
-  const { environment, secrets, database, clock, log } = given
+  const { environment, secrets, database, clock, log, network } = given
   const { db } = database
   const signingKeys = purposeKeys(secrets.secretKey)
   const storageKeys = purposeKeys(secrets.encryptionKey)
   const jobs = createJobQueue({ clock, storageKeys })
   const mails = accountMails({ db, jobs, appOrigin: environment.APP_ORIGIN })
+  const outbound = { allowed: allowedHosts(environment), network }
   const jobDeps = {
     ...given,
     signingKeys,
@@ -48,22 +53,32 @@ export function createDeps(given: Given): Deps {
     jobs,
     mails,
     mailer: createMailer(environment),
-    fetcher: createFetcher({ allowed: allowedHosts(environment) }),
+    fetcher: createFetcher(outbound),
     vault: createVault({ db, clock, secrets }),
     auth: createAuth({ db, environment, signingKeys, mails, log }),
     audit: createAudit({ clock, signingKeys }),
   }
   const metrics = createMetrics()
   const snapshot = new Snapshot({ db, clock, log, appOrigin: environment.APP_ORIGIN })
+  const limits = attemptLimits({ db, clock, signingKeys })
   const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }
   return {
     ...jobDeps,
     metrics,
-    limits: attemptLimits({ db, clock, signingKeys }),
+    limits,
     reports: reportsHere(jobDeps),
     snapshot,
     visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),
     pageCode: createPageCode(edge),
     stageScript: readScriptFile(join(EMBED_FOLDER, 'preview.js')),
+    previewedPages: previewedPages({
+      fetcher: createFetcher({
+        ...outbound,
+        maxBytes: PREVIEWED_PAGE_BYTES,
+        purpose: 'shows a page to its owner',
+      }),
+      framer: framerOf(environment),
+      mayFetch: (publicKey) => limits.take('previewedPagesPerAccount', publicKey),
+    }),
   }
 }

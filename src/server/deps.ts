@@ -5,6 +5,7 @@ import type { ScriptFile } from './http/script-file.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
 import type { Reports } from './jobs/report.ts'
 import type { PageCode } from './pages/page-code.ts'
+import type { PreviewedPages } from './preview/previewed-pages.ts'
 import type { Snapshot } from './visitors/snapshot.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
@@ -22,6 +23,8 @@ export type Deps = JobDeps & {
   pageCode: PageCode
   /** What draws bars in the editor's preview; null before the first build. */
   stageScript: ScriptFile | null
+  /** Pages that owners look at behind their bars. */
+  previewedPages: PreviewedPages
   /** Where the built owner's app lies. */
   ownerAppFolder: string
 }

@@ -82,6 +82,8 @@ const walks: Record<string, Walk | 'open'> = {
   // The preview host: what it fetches is signed (preview/*.test.ts).
   'GET /bar-preview': 'open',
   'GET /bar-preview.js': 'open',
+  'GET /frame-content/:address': 'open',
+  'GET /proxy/:address': 'open',
 
   // About the caller alone.
   'PATCH /api/me': noIds,

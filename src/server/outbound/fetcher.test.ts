@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { hostileAddresses } from '../../../tests/support/hostile-addresses.ts'
 import { createFetcher, PAGE_BYTES } from './fetcher.ts'
 import { realNetwork, type Network } from './guarded-connector.ts'
 
@@ -51,80 +52,6 @@ async function setup(answer: RequestListener = (_request, response) => response.
     },
   }
 }
-
-const hostileAddresses = [
-  'http://127.0.0.1/',
-  'http://127.1/',
-  'http://2130706433/',
-  'http://0x7f000001/',
-  'http://0177.0.0.1/',
-  'http://0/',
-  'http://0.0.0.0/',
-  'http://127.255.255.254/',
-  'http://10.0.0.1/',
-  'http://172.16.0.1/',
-  'http://172.31.255.255/',
-  'http://192.168.0.1/',
-  'http://169.254.169.254/latest/meta-data/',
-  'http://168.63.129.16/',
-  'http://100.64.0.1/',
-  'http://100.127.255.255/',
-  'http://192.0.0.1/',
-  'http://192.0.2.1/',
-  'http://192.88.99.1/',
-  'http://198.18.0.1/',
-  'http://198.19.255.255/',
-  'http://198.51.100.1/',
-  'http://203.0.113.1/',
-  'http://224.0.0.1/',
-  'http://240.0.0.1/',
-  'http://255.255.255.255/',
-  'http://[::1]/',
-  'http://[::]/',
-  'http://[::127.0.0.1]/',
-  'http://[::10.0.0.1]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[::ffff:7f00:1]/',
-  'http://[::ffff:0:127.0.0.1]/',
-  'http://[64:ff9b::127.0.0.1]/',
-  'http://[64:ff9b:1::1]/',
-  'http://[2002:7f00:1::]/',
-  'http://[2001::7f00:1]/',
-  'http://[2001:db8::1]/',
-  'http://[3fff::1]/',
-  'http://[5f00::1]/',
-  'http://[100::1]/',
-  'http://[fe80::1]/',
-  'http://[fc00::1]/',
-  'http://[fd00::1]/',
-  'http://[fec0::1]/',
-  'http://[ff02::1]/',
-  'http://[2620::5efe:7f00:1]/',
-  'http://[2a00:1450::200:5efe:7f00:1]/',
-  'http://①②⑦.⓪.⓪.①/',
-  'http://１２７.０.０.１/',
-  'http://localhost/',
-  'http://localhost./',
-  'http://LOCALHOST/',
-  'http://sub.localhost/',
-  'http://intranet/',
-  'http://printer.local/',
-  'http://metadata.google.internal/',
-  'http://1.0.0.127.in-addr.arpa/',
-  'http://user:pass@example.com/',
-  'http://example.com:22/',
-  'http://example.com:6379/',
-  'https://example.com:8443/',
-  'ftp://example.com/',
-  'file:///etc/passwd',
-  'gopher://example.com/',
-  'javascript:alert(1)',
-  'data:text/html,hello',
-  '//example.com/',
-  'http:///',
-  '',
-  `https://example.com/${'a'.repeat(2048)}`,
-]
 
 test('no way to write an address of this machine or network is ever fetched', async () => {
   await using canary = await setup()

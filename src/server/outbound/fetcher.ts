@@ -5,8 +5,7 @@ import { guardedConnector, realNetwork, type Network } from './guarded-connector
 import { asText, readBody, TooLargeError } from './read-body.ts'
 import { targetOf, type Target } from './target.ts'
 
-const TOTAL_MS = 10_000
-const FIRST_BYTE_MS = 5000
+const usualPatience = { totalMs: 10_000, firstByteMs: 5000 }
 const MAX_HOPS = 3
 const MAX_HEADER_BYTES = 32 * 1024
 const MOST_AT_ONCE = 16
@@ -41,6 +40,8 @@ export type FetcherSettings = {
   maxBytes?: number
   /** What the page's server is told about us. */
   purpose?: string
+  /** How long a page may take, and each part of its answer. */
+  patience?: { totalMs: number; firstByteMs: number }
   /** Puts an end to a failure at a full second, so that its cause cannot be told from its time. */
   settle?: (elapsedMs: number) => Promise<unknown>
 }
@@ -56,10 +57,11 @@ export function createFetcher({
   network = realNetwork,
   maxBytes = PAGE_BYTES,
   purpose = 'checks that a page carries its code',
+  patience = usualPatience,
   settle = toFullSecond,
 }: FetcherSettings): Fetcher {
   let running = 0
-  const reach = { allowed, network, maxBytes, userAgent: `Lastcall/1 (${purpose})` }
+  const reach = { allowed, network, maxBytes, patience, userAgent: `Lastcall/1 (${purpose})` }
   return {
     async getPage(url) {
       if (running >= MOST_AT_ONCE) return { outcome: 'busy' }
@@ -76,11 +78,14 @@ export function createFetcher({
   }
 }
 
-type Reach = { allowed: readonly string[]; network: Network; maxBytes: number; userAgent: string }
+type Reach = Required<Pick<FetcherSettings, 'allowed' | 'maxBytes' | 'patience'>> & {
+  network: Network
+  userAgent: string
+}
 
 /** Every hop is looked at as if it had been typed. */
 async function follow(reach: Reach, first: string): Promise<Fetched> {
-  const signal = AbortSignal.timeout(TOTAL_MS)
+  const signal = AbortSignal.timeout(reach.patience.totalMs)
   const { allowed } = reach
   let target = targetOf(first, allowed)
   if (!target) return { outcome: 'badAddress' }
@@ -101,8 +106,8 @@ type Answer = Extract<Fetched, { outcome: 'answered' }> | { location: string } |
 async function askOnce(reach: Reach, target: Target, signal: AbortSignal): Promise<Answer> {
   const client = new Client(target.url.origin, {
     connect: guardedConnector(reach.network, target),
-    headersTimeout: FIRST_BYTE_MS,
-    bodyTimeout: FIRST_BYTE_MS,
+    headersTimeout: reach.patience.firstByteMs,
+    bodyTimeout: reach.patience.firstByteMs,
     maxHeaderSize: MAX_HEADER_BYTES,
     pipelining: 1,
     allowH2: false,

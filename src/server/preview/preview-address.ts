@@ -7,17 +7,18 @@ import { sign, verified } from '../visitors/signed-text.ts'
 const PURPOSE = 'preview address v1'
 const VALID_MS = 10 * 60_000
 
-export type PreviewAddress = { accountId: string; url: string }
+/** The account by its public key, which it shows to the whole web, and by which its code is recognised on the page. */
+export type PreviewAddress = { publicKey: string; url: string }
 
 /** Base64url: front proxies rewrite `%2F` and double slashes. */
-export function previewAddress(key: Buffer, { accountId, url }: PreviewAddress, now: number): string {
+export function previewAddress(key: Buffer, { publicKey, url }: PreviewAddress, now: number): string {
   const until = (now + VALID_MS).toString(36)
-  return sign(key, PURPOSE, `${accountId}.${until}.${Buffer.from(url).toString('base64url')}`)
+  return sign(key, PURPOSE, `${publicKey}.${until}.${Buffer.from(url).toString('base64url')}`)
 }
 
 /** Null: not signed by us, for something else, or too long ago. */
 export function readPreviewAddress(key: Buffer, address: string, now: number): PreviewAddress | null {
-  const [accountId, until, url] = verified(key, PURPOSE, address)?.split('.') ?? []
-  if (!accountId || !until || !url || now >= Number.parseInt(until, 36)) return null
-  return { accountId, url: Buffer.from(url, 'base64url').toString() }
+  const [publicKey, until, url] = verified(key, PURPOSE, address)?.split('.') ?? []
+  if (!publicKey || !until || !url || now >= Number.parseInt(until, 36)) return null
+  return { publicKey, url: Buffer.from(url, 'base64url').toString() }
 }

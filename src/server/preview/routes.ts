@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { barsApi as calls } from '#domain/bars/bars.api.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
+import { serveFramedPages } from './framed-page-routes.ts'
 import { serveStage } from './stage-routes.ts'
 import { startPreview } from './start-preview.ts'
 
@@ -11,4 +12,5 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     startPreview(deps, { account, campaign }, body.pageId),
   )
   serveStage(app, deps)
+  serveFramedPages(app, deps)
 }

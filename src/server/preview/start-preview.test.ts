@@ -36,14 +36,18 @@ test('an owner is given the addresses of the preview host and the page itself, m
 })
 
 test('the signed address names the page without asterisks, for this account, for ten minutes', async () => {
-  const { server, owner, start } = await setup('https://shop.example/offer*')
+  const { server, start } = await setup('https://shop.example/offer*')
   await using _ = server
   const key = server.deps.signingKeys('previews')
+  const { public_key: publicKey } = await server.deps.database.db
+    .selectFrom('accounts')
+    .select('public_key')
+    .executeTakeFirstOrThrow()
   const { proxyUrl } = (await start()).body as Started
   const address = proxyUrl.split('/').at(-1) ?? ''
   const now = server.clock.now()
 
-  const named = { accountId: owner.accountId, url: 'https://shop.example/offer' }
+  const named = { publicKey, url: 'https://shop.example/offer' }
   assert.deepEqual(readPreviewAddress(key, address, now + 599_999), named)
   assert.equal(readPreviewAddress(key, address, now + 600_000), null)
 })

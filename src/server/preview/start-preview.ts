@@ -1,4 +1,5 @@
 /** Makes the addresses at which the editor of bars shows a page of its campaign. */
+import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { pageOf } from '../pages/repository.ts'
@@ -16,11 +17,12 @@ export async function startPreview(
   const page = await pageOf(database.db, scope, pageId)
   if (!page) throw notFound()
   await limits.take('previewPerAccount', scope.account.id)
+  const { public_key: publicKey } = await accountOf(database.db, scope.account.id)
   const { beforeUrl } = page
   const now = clock.now()
   const key = signingKeys('previews')
   const url = beforeUrl.replaceAll('*', '')
-  const address = previewAddress(key, { accountId: scope.account.id, url }, now)
+  const address = previewAddress(key, { publicKey, url }, now)
   const marked = (kind: 'framed' | 'live') =>
     pageAsPreview(beforeUrl, previewToken(key, { campaignId: scope.campaign.id, pageId, kind }, now))
   const host = environment.PREVIEW_ORIGIN
