@@ -1,6 +1,7 @@
 /** What starting on an old, new or shared database promises. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isReferralCode } from '#domain/accounts/referral.ts'
 import { testClock } from '../../../tests/support/clock.ts'
 import { emptyDatabase, testEngines } from '../../../tests/support/database.ts'
 import { migrate } from './migrate.ts'
@@ -51,5 +52,40 @@ for (const engine of testEngines) {
     await migrate(database.db, testClock())
 
     await assert.rejects(migrate(database.db, testClock(), []), /The database is newer than this version/)
+  })
+
+  test(`accounts from before bars get their referral link, and keep the one they have, on ${engine.name}`, async () => {
+    await using database = await emptyDatabase(engine)
+    const { db } = database
+    const earlier = migrations.filter(({ name }) => name < '009')
+    await migrate(db, testClock(), earlier)
+    for (const id of ['old', 'new'])
+      await db
+        .insertInto('accounts')
+        .values({
+          id,
+          name: id,
+          plan: 'free',
+          flags: '{}',
+          public_key: id,
+          fallback_url: null,
+          timezone: 'UTC',
+          created_at: 7,
+        })
+        .execute()
+    await db
+      .insertInto('referral_links')
+      .values({ account_id: 'old', code: 'known', created_at: 7 })
+      .execute()
+
+    await migrate(db, testClock())
+
+    const links = await db.selectFrom('referral_links').selectAll().orderBy('account_id').execute()
+    assert.deepEqual(
+      links.map(({ account_id }) => account_id),
+      ['new', 'old'],
+    )
+    assert.ok(isReferralCode(links[0]?.code ?? ''))
+    assert.equal(links[1]?.code, 'known')
   })
 }
