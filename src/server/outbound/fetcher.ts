@@ -5,7 +5,8 @@ import { guardedConnector, realNetwork, type Network } from './guarded-connector
 import { asText, readBody, TooLargeError } from './read-body.ts'
 import { targetOf, type Target } from './target.ts'
 
-const usualPatience = { totalMs: 10_000, firstByteMs: 5000 }
+/** What takes longer is settled at ten full seconds. */
+const usualPatience = { totalMs: 9800, firstByteMs: 5000 }
 const MAX_HOPS = 3
 const MAX_HEADER_BYTES = 32 * 1024
 const MOST_AT_ONCE = 16

@@ -12,10 +12,10 @@ export type Rewriting = {
   publicKey: string
 }
 
-/** A millisecond's work: others have their turn in between. */
-const CHARACTERS_AT_A_TURN = 64 * 1024
+/** A millisecond's work, or a few before the engine has warmed up: others have their turn in between. */
+const CHARACTERS_AT_A_TURN = 16 * 1024
 /** Bases stand in the head. */
-const BASE_WITHIN = 256 * 1024
+const BASE_WITHIN = 32 * 1024
 
 export function* rewritePage(html: string, { url, edgeOrigin, publicKey }: Rewriting): Generator<string> {
   const isOurs = ourScript(edgeOrigin, publicKey)
