@@ -222,6 +222,8 @@ const barEditorScreen = lazyRouteComponent(
   () => import('./bars/floating-bar-editor-screen.tsx'),
   'FloatingBarEditorScreen',
 )
+/** Comes beside the screen around it, which waits for the campaign and its bars. */
+const barDesign = lazyRouteComponent(() => import('./bars/bar-design-screen.tsx'), 'BarDesignScreen')
 const editBars = createRoute({
   getParentRoute: () => signedIn,
   path: '/edit/$campaignId/floating-bar-editor',
@@ -229,6 +231,7 @@ const editBars = createRoute({
   beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
   component: barEditorScreen,
 })
+const editBarDesign = createRoute({ getParentRoute: () => editBars, path: '/', component: barDesign })
 const updateBars = createRoute({
   getParentRoute: () => signedIn,
   path: '/campaigns/update/$campaignId/floating-bar-editor',
@@ -236,6 +239,7 @@ const updateBars = createRoute({
   beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
   component: barEditorScreen,
 })
+const updateBarDesign = createRoute({ getParentRoute: () => updateBars, path: '/', component: barDesign })
 
 const edit = createRoute({
   getParentRoute: () => signedIn,
@@ -322,8 +326,8 @@ const routeTree = root.addChildren([
       upgradePortal,
     ]),
     createCampaign,
-    editBars,
-    updateBars,
+    editBars.addChildren([editBarDesign]),
+    updateBars.addChildren([updateBarDesign]),
     edit.addChildren([editIndex, editQuickstart, editDeadline, editPages, editSettings]),
     update.addChildren([updateIndex, updateQuickstart, updateDeadline, updatePages, updateSettings]),
   ]),

@@ -1,8 +1,8 @@
 /** The floating bar editor: waits for the campaign and its bars, and says when there are none (specification B §2.4). */
 import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { barEditorMessages } from '#domain/bars/bar-editor.ts'
-import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
@@ -11,7 +11,6 @@ import { ScreenBody } from '../shell/screen.tsx'
 import { VisualEditorOutside } from '../shell/visual-editor.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { barsQuery } from './api.ts'
-import { BarEditor } from './bar-editor.tsx'
 import { BarEditorSkeleton } from './bar-editor-skeleton.tsx'
 import { BarEditorSwitch } from './bar-editor-switch.tsx'
 import { NoBars } from './no-bars.tsx'
@@ -20,15 +19,14 @@ export function FloatingBarEditorScreen() {
   const campaign = useQuery(campaignQuery(useCampaignId()))
   return (
     <CampaignGate campaign={campaign} pending={<BarEditorSkeleton />} frame={Outside}>
-      {(detail) => <Bars key={detail.id} campaign={detail} />}
+      {({ id }) => <Bars key={id} campaignId={id} />}
     </CampaignGate>
   )
 }
 
-function Bars({ campaign }: { campaign: CampaignDetail }) {
-  const bars = useQuery(barsQuery(campaign.id))
-  if (bars.data?.bars.length)
-    return <BarEditor campaign={campaign} bars={bars.data.bars} templates={bars.data.templates} />
+function Bars({ campaignId }: { campaignId: string }) {
+  const bars = useQuery(barsQuery(campaignId))
+  if (bars.data?.bars.length) return <Outlet />
   return (
     <Outside>
       {bars.isPending && <BarEditorSkeleton />}
@@ -39,7 +37,7 @@ function Bars({ campaign }: { campaign: CampaignDetail }) {
           </Problem>
         </ScreenBody>
       )}
-      {bars.data && <NoBars campaignId={campaign.id} />}
+      {bars.data && <NoBars campaignId={campaignId} />}
     </Outside>
   )
 }
