@@ -39,7 +39,7 @@ export function ColourField({ label, path, value, onChange, swatches, error }: C
 function Picker({ label, value, swatches, onChange }: Omit<ColourFieldProps, 'path' | 'error'>) {
   const colour = isColour(value) ? value.trim() : undefined
   return (
-    <Popover position="bottom-start" withinPortal={false} trapFocus returnFocus shadow="md">
+    <Popover position="bottom-start" portalProps={{ target: '#sheet' }} trapFocus returnFocus shadow="md">
       <Popover.Target>
         <UnstyledButton className={classes.swatch} aria-label={`Pick a color: ${label}`}>
           <span style={{ background: colour }} />

@@ -9,7 +9,7 @@ type ContrastWarningProps = { warning: Warning; onMend: (better: string) => void
 
 export function ContrastWarning({ warning: { words, ratio, better }, onMend }: ContrastWarningProps) {
   return (
-    <div className={classes.warning} role="status">
+    <div className={classes.warning}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <div>
         <p className={classes.words}>

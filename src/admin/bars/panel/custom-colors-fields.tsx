@@ -44,15 +44,17 @@ export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
           />
         ))}
       </div>
-      {warnings
-        .filter(({ name }) => name === words.name)
-        .map((warning) => (
-          <ContrastWarning
-            key={warning.name}
-            warning={warning}
-            onMend={(better) => change(warning.name, better)}
-          />
-        ))}
+      <div role="status">
+        {warnings
+          .filter(({ name }) => name === words.name)
+          .map((warning) => (
+            <ContrastWarning
+              key={warning.name}
+              warning={warning}
+              onMend={(better) => change(warning.name, better)}
+            />
+          ))}
+      </div>
     </div>
   ))
 }

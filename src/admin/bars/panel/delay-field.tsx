@@ -8,7 +8,6 @@ import { delayChoices, isDelayChoice } from './delay-words.ts'
 import { TileChoice } from './tile-choice.tsx'
 
 const OTHER = 'other'
-const MOST = floatingBarLimits.delaySeconds
 
 const tiles = [
   ...delayChoices.map((seconds) => ({
@@ -39,19 +38,48 @@ export function DelayField({ bar, onChange, problems }: SectionProps) {
         error={isOther ? undefined : problems['delay']}
       />
       {isOther && (
-        <NumberInput
-          label="Seconds after the visit began"
-          data-field="delay"
+        <Seconds
           value={bar.delay}
           error={problems['delay']}
-          min={0}
-          max={MOST}
-          clampBehavior="strict"
-          allowNegative={false}
-          allowDecimal={false}
-          onChange={(seconds) => change(Number(seconds))}
+          onFocus={() => setAsksOther(true)}
+          onChange={change}
         />
       )}
     </>
+  )
+}
+
+type SecondsProps = {
+  value: number
+  error: string | undefined
+  onFocus: () => void
+  onChange: (seconds: number) => void
+}
+
+/** Emptied, it waits for the next digit; left empty, it says again what holds. */
+function Seconds({ value, error, onFocus, onChange }: SecondsProps) {
+  const [isEmpty, setEmpty] = useState(false)
+
+  function type(typed: number | string) {
+    setEmpty(typed === '')
+    if (typed !== '') onChange(Number(typed))
+  }
+
+  return (
+    <NumberInput
+      label="Seconds after the visit began"
+      data-field="delay"
+      value={isEmpty ? '' : value}
+      error={error}
+      min={0}
+      max={floatingBarLimits.delaySeconds}
+      clampBehavior="strict"
+      allowNegative={false}
+      allowDecimal={false}
+      // 5 on the way to 50 is a choice of its own: the field stays.
+      onFocus={onFocus}
+      onBlur={() => setEmpty(false)}
+      onChange={type}
+    />
   )
 }

@@ -13,7 +13,7 @@ export function PageButtonNote({ text }: { text: string }) {
       <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <p>
         This page shows its own button, “{text}”. Change it on the{' '}
-        <Link {...toEditor(campaignId, 'pages')}>Pages</Link> screen. Other pages show the button below.
+        <Link {...toEditor(campaignId, 'pages')}>Pages</Link> screen. Pages without one show the button below.
       </p>
     </div>
   )
