@@ -180,8 +180,8 @@ const sentences: readonly Promised[] = [
     'Please select CTA Style.',
     'Please enter a valid URL or #text.',
     'Invalid hex value',
-  ].map((sentence) => promised('src/server/bars/routes.test.ts', floatingBar, sentence)),
-  promised('src/server/bars/routes.test.ts', floatingBar, 'Max ${limit} characters', 'Max 60 characters'),
+  ].map((sentence) => promised('src/server/bars/bar-fields.test.ts', floatingBar, sentence)),
+  promised('src/server/bars/bar-fields.test.ts', floatingBar, 'Max ${limit} characters', 'Max 60 characters'),
 
   // Around the screens
   promised(browser('shell'), 'src/admin/quickstart/quickstart-screen.tsx', 'Campaign Setup Checklist'),

@@ -87,10 +87,13 @@ export async function savePage(deps: SaveDeps, saver: Saver, { id, ...change }: 
     const page = { ...draftAfter(before, change), id }
     const type = refusePage(page, { owner: saver, campaign, pages, before })
     const moved = samePage(before.beforeUrl, page.beforeUrl) ? {} : neverSeen
+    // Like a page that is added: what was saved for all while it showed no bar is meant for it too.
+    const bar = type === before.type ? null : await sharedBar(trx, saver, type)
     await changePage(trx, saver, {
       id,
       ...columnsOf({ ...page, type }),
       ...moved,
+      ...(bar !== null && { bar }),
       updated_at: now,
     })
     await rememberLabel(trx, saver, { label: page.label, now })
