@@ -20,6 +20,7 @@ const embedEntries = ['guard', 'main', 'preview', 'core']
 export async function buildEmbed(): Promise<void> {
   rmSync('dist/embed', { recursive: true, force: true })
   for (const entry of embedEntries) await buildEmbedEntry(entry)
+  compressFiles('dist/embed')
 }
 
 async function buildEmbedEntry(entry: string): Promise<void> {

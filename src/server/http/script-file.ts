@@ -1,24 +1,19 @@
-/** A built script that is served as it is: read once, compressed once, asked for anew only when it has changed. */
+/** A built script that is served as the build made it, packed beside it; asked for anew only when it has changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type ScriptFile = { etag: string; plain: Buffer; encoded: { br: Buffer; gzip: Buffer } }
 
 /** Null before the first build. */
 export function readScriptFile(file: string): ScriptFile | null {
-  if (!existsSync(file)) return null
+  if (!existsSync(`${file}.br`)) return null
   const plain = readFileSync(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return {
     etag: `"${hash}"`,
     plain,
-    encoded: {
-      br: brotliCompressSync(plain, quality),
-      gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
-    },
+    encoded: { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) },
   }
 }
 

@@ -3,14 +3,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openBrowser, testEngines, testServer } from '../../../tests/support/server.ts'
 import { buildApp } from '../app.ts'
-import { readScriptFile } from '../http/script-file.ts'
+
+const stageScript = {
+  etag: '"1"',
+  plain: Buffer.from('plain'),
+  encoded: { br: Buffer.from('br'), gzip: Buffer.from('gzip') },
+}
 
 async function setup(settings: Record<string, string> = {}) {
   const [engine] = testEngines
   if (!engine) throw new Error('SQLite is always there')
   const server = await testServer(engine, settings)
-  // Any file will do.
-  const app = await buildApp({ ...server.deps, stageScript: readScriptFile(import.meta.filename) })
+  const app = await buildApp({ ...server.deps, stageScript })
   const browser = openBrowser(app)
   const onPreviewHost = (url: string, headers = {}) =>
     browser.send('GET', url, { headers: { host: '127.0.0.1', ...headers } })
