@@ -1,0 +1,181 @@
+/** The preview cannot lie: every look of a bar is the same to the pixel for visitors and for its editor. */
+import type { Browser, TestInfo } from '@playwright/test'
+import { barInLook, barLooks } from '../../scripts/bar-gallery/bar-looks.ts'
+import { barWords } from '../../scripts/bar-gallery/bar-words.ts'
+import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import { floatingBarPalettes } from '../../src/domain/bars/floating-bar-palettes.ts'
+import {
+  openPreviewWall,
+  openVisitorWall,
+  openVisitorWindow,
+  type Wall,
+  type WallShape,
+} from '../support/bar-wall.ts'
+import type { EmbedHost } from '../support/embed-host.ts'
+import { expect, test as base } from '../support/embed-test.ts'
+import { pixelsApart } from '../support/pictures.ts'
+import { startWallHost, type WallHost } from '../support/wall-host.ts'
+
+/** The browser smooths round corners a little differently where it paints a whole window: nothing that one sees. */
+const OF_ROUND_CORNERS = 64
+
+type Lent = { browser: Browser; walls: WallHost }
+
+const test = base.extend<{ lent: Lent }>({
+  lent: async ({ browser }, lend) => {
+    await using walls = await startWallHost()
+    await lend({ browser, walls })
+    for (const context of browser.contexts()) await context.close()
+  },
+})
+
+const MOST_LOOKS = 20
+/** From one look to the next of those that are tried alone: each template, size, edge and width comes up. */
+const STEP = 29
+
+const shapes: Record<string, WallShape> = {
+  desktop: { width: 1280, height: 220, columns: 1, rows: 13 },
+  phone: { width: 390, height: 360, columns: 3, rows: 13 },
+}
+
+const usual = defaultFloatingBar
+const { hide: _hide, ...units } = usual.labels
+
+/** What the bars say beside how they look: as many kinds as share no divisor with the numbers of looks. */
+const contents: FloatingBar[] = [
+  usual,
+  { ...usual, ...wordsOf('long'), poweredBy: { hidden: false } },
+  { ...usual, ...wordsOf('right to left'), showHideButton: false },
+  { ...usual, ...wordsOf('strange signs'), maximizedOnMobile: false },
+  { ...usual, title: { text: '', hidden: true }, cta: { ...usual.cta, variant: 'link' } },
+  { ...usual, labels: { ...usual.labels, ...units, hideDays: true }, cta: { ...usual.cta, variant: 'none' } },
+  { ...usual, isAnnouncementBar: true, poweredBy: { hidden: false } },
+]
+
+const bars = barLooks.map((look, place) => barInLook(look, contents[place % contents.length]))
+
+for (const [device, shape] of Object.entries(shapes))
+  test(`every bar is the same in the preview as on a page, on a ${device}`, async ({ host, lent }, info) => {
+    const pair = await openPair(lent, host, shape)
+    const perWall = shape.columns * shape.rows
+
+    for (let first = 0; first < bars.length; first += perWall) {
+      const shown = bars.slice(first, first + perWall)
+      await pair.show(shown)
+      const apart = await pair.compare(info)
+
+      expect(namesOf(shown, apart)).toEqual([])
+    }
+  })
+
+test('the bar of a page that stands in no frame is the same, too', async ({ host, lent }, info) => {
+  const shape = { width: 1280, height: 220, columns: 1, rows: 1 }
+  const [visitors, previews] = await Promise.all([
+    openVisitorWindow(lent.browser, { host, shape }),
+    openPreviewWall(lent.browser, { ...lent, shape }),
+  ])
+  const pair = comparing({ visitors, previews, shape, tolerance: OF_ROUND_CORNERS })
+
+  for (const bar of bars.filter((_, place) => place % STEP === 0)) {
+    await pair.show([bar])
+
+    expect(namesOf([bar], await pair.compare(info))).toEqual([])
+  }
+})
+
+test('a single pixel that is a little different is found, and where', async ({ host, lent }) => {
+  const pair = await openPair(lent, host, { width: 1280, height: 220, columns: 1, rows: 3 })
+  await pair.show(bars.slice(0, 3))
+  expect(await pair.compare()).toEqual([0, 0, 0])
+
+  await pair.previews.page.frames()[2]?.evaluate(() => {
+    const spot = document.createElement('div')
+    spot.style.cssText =
+      'position: fixed; top: 210px; left: 500px; width: 1px; height: 1px; background: #fefefe'
+    document.body.append(spot)
+  })
+
+  await expect.poll(() => pair.compareOnce()).toEqual([0, 1, 0])
+})
+
+test('a bar that is moved by a pixel is found', async ({ host, lent }) => {
+  const pair = await openPair(lent, host, { width: 390, height: 360, columns: 3, rows: 1 })
+  await pair.show(bars.slice(0, 3))
+  expect(await pair.compare()).toEqual([0, 0, 0])
+
+  await pair.previews.page
+    .frames()[1]
+    ?.locator('.frame')
+    .evaluate((frame) => (frame.style.left = '1px'))
+
+  await expect.poll(async () => (await pair.compareOnce())[0]).toBeGreaterThan(100)
+})
+
+async function openPair({ browser, walls }: Lent, host: EmbedHost, shape: WallShape) {
+  const [visitors, previews] = await Promise.all([
+    openVisitorWall(browser, { host, walls, shape }),
+    openPreviewWall(browser, { walls, shape }),
+  ])
+  return comparing({ visitors, previews, shape })
+}
+
+type Pair = { visitors: Wall; previews: Wall; shape: WallShape; tolerance?: number }
+
+/** Both walls, and how to look at them. */
+function comparing({ visitors, previews, shape, tolerance = 0 }: Pair) {
+  const areas = areasOf(shape)
+  const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
+  const compareOnce = async () =>
+    pixelsApart(previews.page, { pictures: await takePictures(), areas, tolerance })
+
+  return {
+    previews,
+    compareOnce,
+    async show(shown: FloatingBar[]) {
+      const [drawn, previewed] = await Promise.all([visitors.show(shown), previews.show(shown)])
+      expect(drawn).toEqual(shown.map(asDrawn))
+      expect(previewed).toEqual(drawn)
+    },
+    /** Pixels that differ, frame by frame. Frames of other processes come into a picture when they are ready. */
+    async compare(info?: TestInfo) {
+      let apart = await compareOnce()
+      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
+      if (apart.some(Boolean)) await attach(info, await takePictures())
+      return apart
+    },
+  }
+}
+
+async function attach(info: TestInfo | undefined, pictures: string[]) {
+  for (const [place, picture] of pictures.entries()) {
+    const body = Buffer.from(picture, 'base64')
+    await info?.attach(['page', 'preview'][place] ?? '', { body, contentType: 'image/png' })
+  }
+}
+
+function areasOf({ width, height, columns, rows }: WallShape) {
+  return Array.from({ length: columns * rows }, (_, place) => ({
+    x: (place % columns) * width,
+    y: Math.floor(place / columns) * height,
+    width,
+    height,
+  }))
+}
+
+function asDrawn({ template, settings }: FloatingBar) {
+  const { background } = floatingBarPalettes[settings.colors.palette].colors
+  return { template, background, tooHigh: false }
+}
+
+function namesOf(shown: FloatingBar[], apart: number[]) {
+  return shown
+    .map(({ template, settings: { layout, colors } }, place) =>
+      [template, colors.palette, ...Object.values(layout), `${apart[place]} pixels`].join(' '),
+    )
+    .filter((_, place) => apart[place])
+}
+
+function wordsOf(name: keyof typeof barWords) {
+  const { ctaText, ...words } = barWords[name]
+  return { ...words, cta: { ...usual.cta, text: ctaText } }
+}

@@ -1,0 +1,185 @@
+/**
+ * Walls of bars: frames side by side in one window, so that one picture shows them all. On one wall the script draws
+ * them for visitors, as decided by the edge; on the other the preview draws them, as told by the editor.
+ */
+import type { Browser, Frame, Page } from '@playwright/test'
+import { PREVIEW_SECONDS } from '../../src/domain/bars/bar-preview.ts'
+import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import type { EmbedHost } from './embed-host.ts'
+import { live } from './embed-test.ts'
+import type { WallHost } from './wall-host.ts'
+
+/** Pixels of each frame, and how many stand where. */
+export type WallShape = { width: number; height: number; columns: number; rows: number }
+
+export type Wall = AsyncDisposable & {
+  page: Page
+  /** Bars in the order of the frames; each wall changes what it drew before, as it does in earnest. */
+  show: (bars: readonly FloatingBar[]) => Promise<DrawnBar[]>
+  picture: () => Promise<string>
+}
+
+export type PreviewWall = Wall & {
+  /** As `show`, without waiting for the picture. */
+  tell: (bars: readonly FloatingBar[]) => Promise<void>
+}
+
+/** What a frame shows, in its own words. */
+export type DrawnBar = { template: string; background: string; tooHigh: boolean }
+
+const NOW = 1_800_000_000_000
+const AT = NOW + PREVIEW_SECONDS * 1000
+
+type VisitorPlace = { host: EmbedHost; shape: WallShape }
+
+export async function openVisitorWall(
+  browser: Browser,
+  { host, shape, walls }: VisitorPlace & { walls: WallHost },
+): Promise<Wall> {
+  const page = await openWall(browser, shape, walls.page('/visitors', wallOf(shape, openOffer(host))))
+  return visitorWall(host, page, page.frames().slice(1))
+}
+
+/** As most visitors have it: no frame around the page. */
+export async function openVisitorWindow(browser: Browser, { host, shape }: VisitorPlace): Promise<Wall> {
+  const page = await openWall(browser, shape, openOffer(host))
+  return visitorWall(host, page, [page.mainFrame()])
+}
+
+function openOffer(host: EmbedHost) {
+  host.page('/offer', { head: host.tag(), body: '' })
+  host.answer(() => answerWith(defaultFloatingBar))
+  return `${host.site}/offer`
+}
+
+function answerWith(bar: FloatingBar) {
+  return { now: NOW, c: [live(0, bar, { at: AT })] }
+}
+
+async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promise<Wall> {
+  await Promise.all(frames.map((frame) => frame.locator('.frame').waitFor()))
+  const bars = new Map<string, FloatingBar>()
+  host.answer(({ u }) => answerWith(bars.get(new URL(u).pathname) ?? defaultFloatingBar))
+  let turn = 0
+
+  return {
+    page,
+    async show(next) {
+      turn += 1
+      return Promise.all(
+        next.map(async (bar, place) => {
+          const path = `/turn/${turn}/${place}`
+          bars.set(path, bar)
+          await turnTo(frames[place]!, path)
+          return drawnIn(frames[place]!)
+        }),
+      )
+    },
+    picture: pictureOf(page),
+    [Symbol.asyncDispose]: () => page.context().close(),
+  }
+}
+
+export async function openPreviewWall(
+  browser: Browser,
+  { walls, shape }: { walls: WallHost; shape: WallShape },
+): Promise<PreviewWall> {
+  const sandbox = 'sandbox="allow-scripts"'
+  const page = await openWall(browser, shape, walls.page('/previews', wallOf(shape, walls.stageUrl, sandbox)))
+  const frames = page.frames().slice(1)
+
+  const tell = (next: readonly FloatingBar[]) => page.evaluate(tellStages, next)
+
+  return {
+    page,
+    tell,
+    async show(next) {
+      await tell(next)
+      return Promise.all(next.map((_, place) => drawnIn(frames[place]!)))
+    },
+    picture: pictureOf(page),
+    [Symbol.asyncDispose]: () => page.context().close(),
+  }
+}
+
+function wallOf({ width, height, columns, rows }: WallShape, src: string, attributes = '') {
+  const frame = `<iframe src="${src}" width="${width}" height="${height}" ${attributes}></iframe>`
+  return `<!doctype html><html lang="en"><title>Wall</title><link rel="icon" href="data:,"><style>
+body { margin: 0; display: grid; grid-template-columns: repeat(${columns}, ${width}px) }
+iframe { display: block; border: 0 }</style>${frame.repeat(columns * rows)}`
+}
+
+/** In a window of its own: one behind another is hardly painted. */
+async function openWall(browser: Browser, { width, height, columns, rows }: WallShape, url: string) {
+  const viewport = { width: width * columns, height: height * rows }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  await context.addInitScript(stopClocks, NOW)
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+/** Whatever is drawn, the same seconds are left. */
+function stopClocks(now: number) {
+  Date.now = () => now
+  performance.now = () => 1000
+  // When the answer came is else told by a clock that goes on.
+  performance.getEntriesByName = () => []
+}
+
+/** The visitor goes on to another page of a site that loads none: the script asks and changes what it shows. */
+export async function turnTo(frame: Frame, path: string) {
+  await frame.evaluate(async (turned) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    window._dl?.q?.push(({ on }) => {
+      let hasTurned = false
+      const stop = on?.('ready', () => hasTurned && resolve())
+      hasTurned = true
+      void promise.then(stop)
+    })
+    history.pushState(null, '', turned)
+    await promise
+  }, path)
+}
+
+/** Runs in the wall: tells each stage its bar and waits until all have drawn. */
+async function tellStages(bars: readonly FloatingBar[]) {
+  const stages = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
+  await Promise.all(
+    bars.map((bar, place) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      addEventListener('message', function hear({ source, data }: MessageEvent<{ is?: string }>) {
+        if (source !== stages[place] || data.is !== 'placed') return
+        removeEventListener('message', hear)
+        resolve()
+      })
+      stages[place]?.postMessage({ to: 'lastcall-preview', bar, language: 'en' }, '*')
+      return promise
+    }),
+  )
+}
+
+/** Once it is painted. */
+async function drawnIn(frame: Frame): Promise<DrawnBar> {
+  return frame.evaluate(async () => {
+    const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await paint()
+    await paint()
+    const roots = [...document.documentElement.children].map(({ shadowRoot }) => shadowRoot)
+    const drawn = roots.map((root) => root?.querySelector<HTMLElement>('.frame')).find((found) => found)
+    return {
+      template: drawn?.dataset['template'] ?? 'none',
+      background: drawn?.style.getPropertyValue('--background') ?? '',
+      tooHigh: (drawn?.offsetHeight ?? 0) > innerHeight,
+    }
+  })
+}
+
+function pictureOf(page: Page): () => Promise<string> {
+  const devtools = page.context().newCDPSession(page)
+  return async () => {
+    const screenshot = { format: 'png', optimizeForSpeed: true } as const
+    const { data } = await (await devtools).send('Page.captureScreenshot', screenshot)
+    return data
+  }
+}
