@@ -377,6 +377,20 @@ test('a page that could not be reached is tried again', async ({ page, host }) =
   await expect(behind.locator('#offer')).toBeVisible()
 })
 
+test('a page that never ends loading is shown as far as it has come', async ({ page, host }) => {
+  await page.clock.install()
+  host.customerPage = '<!doctype html><title>Slow</title><h1>As far as it came</h1><img src="/never" alt="">'
+  const { behind } = await open(page, host)
+  await expect(behind.getByRole('heading')).toHaveText('As far as it came')
+  await expect(page.getByText('Loading your page…')).toBeVisible()
+
+  await page.clock.fastForward(5000)
+
+  await expect(page.getByText('Loading your page…')).toHaveCount(0)
+  await expect(page.getByText('Your page is still loading…')).toBeAttached()
+  await expect(page.locator(BEHIND)).toHaveCSS('opacity', '1')
+})
+
 test('an answer that makes no sense is none', async ({ page, host }) => {
   host.frameContent = { body: { useUrl: 'javascript:alert(1)' } }
   await open(page, host)

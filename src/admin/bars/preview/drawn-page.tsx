@@ -14,12 +14,14 @@ export function DrawnPage({ note, onRetry }: DrawnPageProps) {
       <div className={classes.heading} aria-hidden="true" />
       <div className={classes.line} aria-hidden="true" />
       <div className={classes.picture}>
-        <span role="status">{note}</span>
-        {onRetry && (
-          <Button variant="default" size="xs" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
+        <div className={classes.note}>
+          <span role="status">{note}</span>
+          {onRetry && (
+            <Button variant="default" size="xs" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
       </div>
       <Lines />
       <Lines />

@@ -1,4 +1,5 @@
 /** What lies behind the bar: the owner's page where it can be shown, a drawn one where it cannot, or not yet. */
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { frameContentQuery, previewAddressesQuery } from './api.ts'
@@ -61,6 +62,11 @@ function FramedPage({ src, sandbox }: { src: string; sandbox: string }) {
         referrerPolicy="no-referrer"
         onLoad={() => setIsLoaded(true)}
       />
+      {isShown && !isLoaded && (
+        <div className={classes.waiting} role="status">
+          <VisuallyHidden>Your page is still loading…</VisuallyHidden>
+        </div>
+      )}
     </>
   )
 }

@@ -1,0 +1,55 @@
+/** An owner designs a bar over their own page. */
+import { expect, test as journey } from '../support/journey.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
+import { startProduct } from '../support/product.ts'
+
+const test = journey.extend({
+  product: async ({ site }, lend) => {
+    const { host } = new URL(onThisMachine(site.url('/')))
+    await using product = await startProduct({ OUTBOUND_ALLOW_HOSTS: host })
+    await lend(product)
+  },
+})
+
+/** The server does not know the names that browsers give to this machine. */
+function onThisMachine(url: string) {
+  return url.replace('shop.localhost', '127.0.0.1')
+}
+
+const salesPage = {
+  title: 'Write, launch and sell your first course in a month',
+  body: '<p>A six-part masterclass for teachers who would rather be teaching.</p>'.repeat(30),
+}
+
+for (const policy of [undefined, "frame-ancestors 'self'"])
+  test(`an owner sees each edit over a page ${policy ? 'that lets nobody frame it' : 'that may be framed'}`, async ({
+    product,
+    owner,
+    site,
+  }) => {
+    const calls = ownerCalls(product, owner)
+    const campaign = await calls.campaign()
+    const { snippet } = await calls.snippets(campaign)
+    const beforeUrl = onThisMachine(
+      site.page('/offer', { ...salesPage, head: snippet, ...(policy && { policy }) }),
+    )
+    await calls.page(campaign, { type: 'floatbar_v2', beforeUrl })
+
+    await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+    await owner.getByRole('button', { name: 'Close the templates' }).click()
+    const bar = owner.frameLocator('iframe[title="Your floating bar"]')
+    const behind = owner.frameLocator('iframe[title="Your page"]')
+    await expect(behind.getByRole('heading', { name: salesPage.title })).toBeVisible()
+    await owner.getByRole('button', { name: /^Content/ }).click()
+    await owner.getByLabel('Title', { exact: true }).fill('Your seat is held')
+
+    await expect(bar.getByText('Your seat is held')).toBeVisible()
+    await expect(bar.getByRole('timer')).toBeVisible()
+    await bar.getByRole('link', { name: 'See offer' }).click()
+    await bar.getByRole('button', { name: 'Hide' }).click()
+    await owner.getByText('Mobile', { exact: true }).click()
+    await expect(bar.getByRole('button', { name: 'Hide' })).toBeVisible()
+    expect(await behind.locator('html').evaluate(() => innerWidth)).toBe(390)
+    // The page’s own script knows that it is only looked at.
+    await expect(behind.locator('.frame')).toHaveCount(0)
+  })
