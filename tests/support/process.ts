@@ -27,8 +27,10 @@ export async function runServer(
 ): Promise<Running> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-run-'))
+  // What is compiled is kept, as it is when people start the product.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
   })
   let output = ''
   const listeners = new Set<() => void>()
