@@ -1,6 +1,5 @@
 /** A one-line field that counts: how many characters are used of how many. */
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useId } from 'react'
 import classes from './limited-input.module.css'
 
 type LimitedInputProps = Omit<TextInputProps, 'value' | 'rightSection'> & {
@@ -8,17 +7,25 @@ type LimitedInputProps = Omit<TextInputProps, 'value' | 'rightSection'> & {
   max: number
 }
 
-export function LimitedInput({ value, max, ...rest }: LimitedInputProps) {
-  const id = useId()
+/** The kit says what describes a field, and takes no other word for it: the count is part of the description. */
+export function LimitedInput({ value, max, description, ...rest }: LimitedInputProps) {
   return (
     <TextInput
       {...rest}
       value={value}
-      aria-describedby={id}
+      classNames={{ description: description ? undefined : classes.unseen }}
+      description={
+        <>
+          <span className={classes.spoken}>
+            {value.length} of {max} characters.
+          </span>{' '}
+          {description}
+        </>
+      }
       rightSectionWidth={60}
       rightSectionPointerEvents="none"
       rightSection={
-        <span id={id} className={classes.counter}>
+        <span className={classes.counter} aria-hidden="true">
           {value.length}/{max}
         </span>
       }

@@ -14,15 +14,12 @@ export function BarStrip({ bar }: { bar: FloatingBar }) {
   )
 }
 
-/** The narrowest page on which a bar is still that of a desk. */
-const LEAST_PAGE_PX = 720
-
 /** With some of the page, as large as there is room. */
 export function BarPicture({ bar }: { bar: FloatingBar }) {
   const { ref, width } = useElementSize()
   return (
     <div ref={ref} className={classes.picture}>
-      {width > 0 && <BarThumbnail bar={bar} width={width} page={LEAST_PAGE_PX} />}
+      {width > 0 && <BarThumbnail bar={bar} width={width} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function TemplateSection(props: PanelProps) {
         leftSection={<IconLayoutGrid size={16} stroke={1.75} />}
         onClick={() => onGallery(!galleryOpen)}
       >
-        See them large
+        Show the gallery
       </Button>
       {/* An announcement bar cannot be saved as one (B §2.4). */}
       {!bar.isAnnouncementBar && <OwnTemplates {...props} />}

@@ -15,14 +15,9 @@ const DEADLINE_AT = 240_111_000
 /** Nobody counts seconds in a picture. */
 const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
 
-type BarThumbnailProps = {
-  bar: FloatingBar
-  width: number
-  /** How wide the page is that is drawn so small: the narrower, the larger the bar. */
-  page?: number
-}
+type BarThumbnailProps = { bar: FloatingBar; width: number }
 
-export function BarThumbnail({ bar, width, page = PAGE_PX }: BarThumbnailProps) {
+export function BarThumbnail({ bar, width }: BarThumbnailProps) {
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted<FloatingBar>>(null)
 
@@ -40,7 +35,7 @@ export function BarThumbnail({ bar, width, page = PAGE_PX }: BarThumbnailProps) 
     [],
   )
 
-  const size = { '--width': `${width}px`, '--scale': width / page } as CSSProperties
+  const size = { '--width': `${width}px`, '--scale': width / PAGE_PX } as CSSProperties
   return (
     <div className={classes.thumbnail} data-mantine-color-scheme="light" style={size} aria-hidden inert>
       <div className={classes.page}>

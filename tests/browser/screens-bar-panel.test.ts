@@ -1,0 +1,135 @@
+/** The panel of the bar editor: mistakes, own colours, own templates, a plan without them, and an announcement. */
+import type { Page } from '@playwright/test'
+import { accountCalls, instanceCalls } from '../../src/domain/accounts/accounts.api.ts'
+import type { Plan } from '../../src/domain/accounts/permissions.ts'
+import { barsApi } from '../../src/domain/bars/bars.api.ts'
+import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import type { CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
+import { expect, test, type House } from '../support/house.ts'
+import { glance } from '../support/screens.ts'
+
+type Looks = { house: House; owner: Page }
+
+/** In the editor of a campaign with one page, without the gallery of a first visit. */
+async function setup({ house: { calls, product, site }, owner }: Looks) {
+  const campaign = await calls.campaign({ campaignName: 'Masterclass' })
+  const page = await calls.page(campaign, { beforeUrl: site.url('/offer') })
+  await save(calls, campaign, page.id, { isTemplate: false })
+  return {
+    campaign,
+    pageId: page.id,
+    open: async () => {
+      await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+      await expect(owner.frameLocator('iframe[title="Your floating bar"]').getByRole('timer')).toBeVisible()
+    },
+  }
+}
+
+type SaveOptions = { isTemplate: boolean; templateName?: string }
+
+function save(
+  { ask }: House['calls'],
+  { id: campaignId }: CampaignDetail,
+  pageId: string,
+  options: SaveOptions,
+) {
+  return ask(barsApi.save, { params: { campaignId }, body: { data: defaultFloatingBar, pageId, options } })
+}
+
+async function setPlan({ ask }: House['calls'], plan: Plan) {
+  const { account } = await ask(accountCalls.current, {})
+  await ask(instanceCalls.changeAccount, { params: { accountId: account.id }, body: { plan } })
+}
+
+function section(owner: Page, name: string) {
+  return owner.getByRole('button', { name: new RegExp(`^${name}`) })
+}
+
+test('everybody can see what keeps a bar from being saved', async ({ house, owner }) => {
+  const { open } = await setup({ house, owner })
+  await open()
+  await section(owner, 'Content').click()
+  await owner.getByRole('textbox', { name: 'Title' }).fill('')
+  await owner.getByRole('textbox', { name: 'Description' }).fill('')
+  await owner.getByRole('textbox', { name: 'CTA URL' }).fill('somewhere')
+
+  await owner.keyboard.press('Tab')
+
+  await expect(owner.getByText('Title is required when enabled.')).toBeVisible()
+  await expect(owner.getByText('Please enter a valid URL or #text.')).toBeVisible()
+  await glance(owner, 'bar-panel-problems')
+  await section(owner, 'Layout').click()
+  await expect(section(owner, 'Content')).toContainText('3 problems')
+})
+
+test('everybody can choose colors of their own', async ({ house, owner }) => {
+  const { open } = await setup({ house, owner })
+  await open()
+  await section(owner, 'Colors').click()
+  await owner.getByRole('switch', { name: 'Use custom colors' }).check()
+  await owner.getByRole('textbox', { name: 'Text', exact: true }).fill('#7a7a7a')
+  await owner.getByRole('textbox', { name: 'Button text' }).fill('#12')
+  await owner.keyboard.press('Tab')
+
+  await expect(owner.getByText(/hard to read/)).toHaveCount(1)
+  await expect(owner.getByText('Invalid hex value')).toBeVisible()
+  await glance(owner, 'bar-panel-own-colors')
+  await owner.getByRole('button', { name: 'Pick a color: Background' }).click()
+  await expect(owner.getByRole('slider', { name: 'Hue' })).toBeVisible()
+  await glance(owner, 'bar-panel-color-picker')
+})
+
+test('everybody can use templates of their own', async ({ house, owner }) => {
+  const { open, campaign, pageId } = await setup({ house, owner })
+  for (const templateName of [
+    'Autumn',
+    'A look with a name that is much too long for the place that it has'.slice(0, 60),
+  ])
+    await save(house.calls, campaign, pageId, { isTemplate: true, templateName })
+  await open()
+  await owner.getByRole('button', { name: 'Apply Autumn' }).click()
+  await expect(section(owner, 'Template')).toBeVisible()
+  await glance(owner, 'bar-panel-templates')
+
+  await owner.getByRole('button', { name: 'Autumn', exact: true }).click()
+  await expect(owner.getByRole('textbox', { name: 'Template name' })).toBeFocused()
+  await glance(owner, 'bar-panel-template-renamed')
+})
+
+test('everybody can see what their plan does not have', async ({ house, owner }) => {
+  const { open } = await setup({ house, owner })
+  await setPlan(house.calls, 'free')
+  try {
+    await open()
+    await expect(owner.getByText('Saving a bar as a template is a premium feature.')).toBeVisible()
+    await glance(owner, 'bar-panel-free-templates')
+    for (const [name, label] of [
+      ['Colors', 'Use custom colors'],
+      ['Settings', 'Powered by Lastcall'],
+    ] as const) {
+      await section(owner, name).click()
+      await expect(owner.getByRole('switch', { name: label })).toBeDisabled()
+      await owner.getByRole('button', { name: 'Premium' }).focus()
+      await expect(owner.getByRole('tooltip')).toBeVisible()
+      await glance(owner, `bar-panel-free-${name.toLowerCase()}`)
+    }
+  } finally {
+    await setPlan(house.calls, 'premium')
+  }
+})
+
+test('everybody can design an announcement, which has no clock', async ({ house, owner }) => {
+  const { calls, product, site } = house
+  const campaign = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+  await calls.page(campaign, { type: 'announcement_bar', beforeUrl: site.url('/news') })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+  await owner.getByRole('button', { name: 'Close the templates' }).click()
+
+  await section(owner, 'Translate').click()
+
+  await expect(owner.getByRole('region', { name: /^Translate/ }).getByRole('textbox')).toHaveCount(1)
+  await glance(owner, 'bar-panel-announcement')
+  await section(owner, 'Settings').click()
+  await expect(owner.getByRole('switch', { name: 'Hide button' })).toBeVisible()
+  await expect(owner.getByRole('switch', { name: 'Maximized on mobile' })).toHaveCount(0)
+})
