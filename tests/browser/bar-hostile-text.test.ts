@@ -1,0 +1,171 @@
+/** Whatever an owner typed into a bar is text: nothing of it runs, paints or asks anybody for anything. */
+import type { Frame, Page } from '@playwright/test'
+import { isColour } from '../../src/domain/colors/colour.ts'
+import { type FloatingBar, floatingBarTemplates } from '../../src/domain/bars/floating-bar.ts'
+import { openPreviewWall, turnTo } from '../support/bar-wall.ts'
+import type { EmbedHost } from '../support/embed-host.ts'
+import { barWith, expect, HOUR, live, test as base } from '../support/embed-test.ts'
+import { CANARY, hostileTexts } from '../support/hostile-texts.ts'
+import { startWallHost, type WallHost } from '../support/wall-host.ts'
+
+const STRICT = "script-src 'nonce-n1'; style-src 'self'; require-trusted-types-for 'script'"
+
+const test = base.extend<{ walls: WallHost }>({
+  // oxlint-disable-next-line no-empty-pattern
+  walls: async ({}, lend) => {
+    await using walls = await startWallHost()
+    await lend(walls)
+  },
+})
+
+/** Everything that must not happen on a page, in words. */
+function watch(page: Page): string[] {
+  const seen: string[] = []
+  page.on('dialog', (dialog) => {
+    seen.push(`ran: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => seen.push(`failed: ${error.message}`))
+  page.on('popup', (opened) => seen.push(`opened: ${opened.url()}`))
+  page.on('request', (request) => {
+    if (request.url().includes(CANARY)) seen.push(`asked: ${request.url()}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`refused: ${message.text()}`)
+  })
+  return seen
+}
+
+/** The text stands in every field that an owner may fill, and in some that only a forger could. */
+function barsSaying(text: string): FloatingBar[] {
+  const { labels, cta, settings } = barWith()
+  const custom = { background: text, text, ctaBackground: text, ctaText: text }
+  return floatingBarTemplates.map((template) => ({
+    ...barWith({
+      template,
+      title: { text, hidden: false },
+      description: text,
+      labels: { ...labels, days: text, hours: text, minutes: text, seconds: text, hide: text },
+      cta: { ...cta, text, url: text },
+      poweredBy: { hidden: false, url: text },
+    }),
+    settings: { ...settings, colors: { ...settings.colors, useCustom: true, custom } },
+  }))
+}
+
+test('on a strict page every hostile text is shown as it was typed, and does nothing', async ({
+  host,
+  page,
+}) => {
+  const seen = watch(page)
+  await openStrictPage(host, page)
+
+  for (const [turn, text] of hostileTexts.entries()) {
+    await turnTo(page.mainFrame(), `/turn/${turn}`)
+    expectHarmless(await page.evaluate(describeBars), text)
+  }
+
+  expect(seen).toEqual([])
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('in the preview it is the same', async ({ browser, walls }) => {
+  const shape = { width: 900, height: 300, columns: 1, rows: floatingBarTemplates.length }
+  await using wall = await openPreviewWall(browser, { walls, shape })
+  const seen = watch(wall.page)
+  const stages = wall.page.frames().slice(1)
+
+  for (const text of hostileTexts) {
+    await wall.tell(barsSaying(text))
+    expectHarmless((await Promise.all(stages.map((stage) => describeStage(stage, text)))).flat(), text)
+  }
+
+  expect(seen).toEqual([])
+})
+
+test('what would happen is noticed', async ({ host, page }) => {
+  const seen = watch(page)
+  host.page('/careless', { body: `<img src=x onerror=alert(1)><img src="http://${CANARY}/x">` })
+  await page.goto(`${host.site}/careless`)
+  await openStrictPage(host, page)
+  await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>x</b>'
+    } catch {
+      // Refused, and told.
+    }
+  })
+
+  for (const trouble of [/^ran: 1/, /^asked: http:/, /^refused: .*TrustedHTML/])
+    await expect.poll(() => seen.filter((each) => trouble.test(each)).length).toBeGreaterThan(0)
+})
+
+async function openStrictPage(host: EmbedHost, page: Page) {
+  host.page('/offer', { head: host.tag('nonce="n1"'), headers: { 'content-security-policy': STRICT } })
+  host.answer(({ u }) => {
+    const turn = Number(new URL(u).pathname.split('/')[2])
+    const text = hostileTexts[turn]
+    if (text === undefined) return { c: [] }
+    const decided = barsSaying(text).map((bar, place) =>
+      live(HOUR, bar, { id: `c${turn}-${place}`, lang: text, w: [{ k: 'bar', id: text, bar }] }),
+    )
+    return { c: decided }
+  })
+  await page.goto(`${host.site}/offer`)
+  await page.waitForFunction(() => window._dl?.on)
+}
+
+type DescribedBar = {
+  texts: (string | null | undefined)[]
+  tags: string[]
+  attributes: string[]
+  links: string[]
+  colours: string[]
+  tab: string | null | undefined
+}
+
+/** The stage may still be telling where the bar before was. */
+async function describeStage(stage: Frame, text: string) {
+  await expect.poll(() => stage.evaluate(titleOfBar)).toBe(text)
+  return stage.evaluate(describeBars)
+}
+
+function titleOfBar() {
+  const roots = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  return roots[0]?.querySelector('.title')?.textContent
+}
+
+/** Runs in the page: what the bars are made of, and what they leave when they are hidden. */
+function describeBars(): DescribedBar[] {
+  const roots = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  return roots.flatMap((root) => {
+    const frame = root.querySelector<HTMLElement>('.frame')
+    if (!frame) return []
+    const all = [...frame.querySelectorAll('*')]
+    const wanted = ['.title', '.words p:not(.title)', '.unit span', '.unit:last-child span', '.hide']
+    const described = {
+      texts: wanted.map((part) => frame.querySelector(part)?.textContent),
+      tags: [...new Set(all.map(({ localName }) => localName))],
+      attributes: [...new Set(all.flatMap((each) => each.getAttributeNames()))],
+      links: [...frame.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+      colours: [...frame.style].map((name) => `${name} ${frame.style.getPropertyValue(name)}`),
+    }
+    frame.querySelector<HTMLElement>('.hide')?.click()
+    return [{ ...described, tab: frame.querySelector('.tab > span:last-child')?.textContent }]
+  })
+}
+
+const TAGS = ['section', 'div', 'p', 'span', 'b', 'i', 'a', 'button']
+const ATTRIBUTES = /^(class|role|dir|lang|type|href|target|rel|aria-[a-z]+|data-[a-z]+)$/
+
+function expectHarmless(bars: DescribedBar[], text: string) {
+  expect(bars.length, text).toBe(floatingBarTemplates.length)
+  for (const { texts, tags, attributes, links, colours, tab } of bars) {
+    expect([...texts, tab]).toEqual([text, text, text, text, text, text])
+    expect(tags.filter((tag) => !TAGS.includes(tag))).toEqual([])
+    expect(attributes.filter((name) => !ATTRIBUTES.test(name))).toEqual([])
+    expect(links.filter((href) => !/^(https?:\/\/|#)/.test(href))).toEqual([])
+    expect(colours.filter((each) => !isColour(each.replace(/^--[a-zA-Z]+ /, '')))).toEqual([])
+    expect(colours.length).toBe(4)
+  }
+}
