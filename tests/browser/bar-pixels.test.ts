@@ -68,6 +68,17 @@ for (const [device, shape] of Object.entries(shapes))
     }
   })
 
+test('the tab that a hidden bar leaves is the same', async ({ host, lent }, info) => {
+  const hidden = barLooks.filter(({ palette, width }) => palette === 'sunny-day' && width === 'floating')
+  const shape = { width: 640, height: 220, columns: 2, rows: hidden.length / 2 }
+  const pair = await openPair(lent, host, shape)
+  await pair.show(hidden.map((look) => barInLook(look)))
+
+  await pair.hide()
+
+  expect((await pair.compare(info)).filter(Boolean)).toEqual([])
+})
+
 test('the bar of a page that stands in no frame is the same, too', async ({ host, lent }, info) => {
   const shape = { width: 1280, height: 220, columns: 1, rows: 1 }
   const [visitors, previews] = await Promise.all([
@@ -135,6 +146,14 @@ function comparing({ visitors, previews, shape, tolerance = 0 }: Pair) {
       const [drawn, previewed] = await Promise.all([visitors.show(shown), previews.show(shown)])
       expect(drawn).toEqual(shown.map(asDrawn))
       expect(previewed).toEqual(drawn)
+    },
+    /** What has the focus is marked in one frame only: it is let go. */
+    async hide() {
+      const frames = [visitors, previews].flatMap(({ page }) => page.frames().slice(1))
+      for (const frame of frames) {
+        await frame.locator('.hide').evaluate((button) => (button as HTMLElement).click())
+        await frame.locator('.tab').evaluate((tab) => (tab as HTMLElement).blur())
+      }
     },
     /** Pixels that differ, frame by frame. Frames of other processes come into a picture when they are ready. */
     async compare(info?: TestInfo) {
