@@ -6,7 +6,7 @@ import type { Cell } from './chosen-bars.ts'
 /** What of the page is seen beside the bar. */
 const PAGE_PX = 72
 
-const { bar, secondsLeft } = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Cell
+const { bar, secondsLeft, isHidden } = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Cell
 const { frameElement } = window
 const host = document.createElement('div')
 document.documentElement.append(host)
@@ -15,5 +15,7 @@ mountFloatingBar(host, bar, Date.now() + secondsLeft * 1000, {
   ticker: createTicker(Date.now),
   language: document.documentElement.lang,
   space: (_, pixels) => frameElement?.setAttribute('height', String(pixels + PAGE_PX)),
-  onHide: () => location.reload(),
+  isHidden,
+  // An announcement leaves nothing to come back by.
+  onHide: () => bar.isAnnouncementBar && location.reload(),
 })

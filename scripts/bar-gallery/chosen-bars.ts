@@ -18,7 +18,7 @@ export const times = { '3 days': 259_200, '400 days': 34_560_000, 'a minute': 60
 type Time = keyof typeof times
 
 /** What a cell draws; it travels to the cell's frame in its address. */
-export type Cell = { look: BarLook; bar: FloatingBar; secondsLeft: number }
+export type Cell = { look: BarLook; bar: FloatingBar; secondsLeft: number; isHidden: boolean }
 
 export const atFirst = new URLSearchParams([
   ['size', 'medium'],
@@ -34,10 +34,11 @@ export const atFirst = new URLSearchParams([
 
 export function chosenCells(chosen: URLSearchParams): Cell[] {
   const bar = chosenBar(chosen)
+  const isHidden = chosen.has('show', 'put away')
   const secondsLeft = times[oneOf(chosen.get('time'), Object.keys(times) as Time[])]
   return barLooks
     .filter((look) => (Object.keys(look) as (keyof BarLook)[]).every((part) => fits(look, part, chosen)))
-    .map((look) => ({ look, bar: barInLook(look, bar), secondsLeft }))
+    .map((look) => ({ look, bar: barInLook(look, bar), secondsLeft, isHidden }))
 }
 
 /** Of a kind of which nothing is chosen, everything is. */

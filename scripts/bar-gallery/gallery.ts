@@ -27,7 +27,7 @@ const groups: Group[] = [
   {
     name: 'show',
     label: 'Show',
-    choices: ['title', 'hide', 'powered by', 'announcement', 'folded'],
+    choices: ['title', 'hide', 'powered by', 'announcement', 'folded', 'put away'],
     kind: 'checkbox',
   },
 ]
