@@ -6,6 +6,7 @@ import {
   type OpenDatabase,
 } from '../../src/server/database/open-database.ts'
 import { testClock } from './clock.ts'
+import { leave, shapeOf, takeLeft, type MigratedPlace } from './left-databases.ts'
 import { testEngines, type TestEngine } from './postgres.ts'
 
 export { testEngines }
@@ -13,18 +14,38 @@ export { testEngines }
 /** `await using database = await emptyDatabase(engine)` closes and drops it when the test ends. */
 export async function emptyDatabase(engine: TestEngine): Promise<OpenDatabase & AsyncDisposable> {
   const place = await engine.openEmpty()
-  const database = place.url ? await openPostgresDatabase(place.url) : openSqliteDatabase(':memory:')
+  return opened(place.url, () => place.drop())
+}
+
+/** As empty as after its migrations, although a PostgreSQL database may have served other tests before. */
+export async function migratedDatabase(engine: TestEngine): Promise<OpenDatabase & AsyncDisposable> {
+  if (engine.name === 'PostgreSQL') {
+    const place = takeLeft() ?? (await migratedPlace(engine))
+    return opened(place.url, () => leave(place))
+  }
+  const database = await emptyDatabase(engine)
+  await migrate(database.db, testClock())
+  return database
+}
+
+async function migratedPlace(engine: TestEngine): Promise<MigratedPlace> {
+  const place = await engine.openEmpty()
+  const url = place.url ?? ''
+  const database = await openPostgresDatabase(url)
+  await migrate(database.db, testClock())
+  await database.close()
+  return { url, shape: await shapeOf(url), drop: () => place.drop() }
+}
+
+type AfterUse = () => Promise<void>
+
+async function opened(url: string | undefined, afterUse: AfterUse): Promise<OpenDatabase & AsyncDisposable> {
+  const database = url ? await openPostgresDatabase(url) : openSqliteDatabase(':memory:')
   return {
     ...database,
     async [Symbol.asyncDispose]() {
       await database.close()
-      await place.drop()
+      await afterUse()
     },
   }
-}
-
-export async function migratedDatabase(engine: TestEngine): Promise<OpenDatabase & AsyncDisposable> {
-  const database = await emptyDatabase(engine)
-  await migrate(database.db, testClock())
-  return database
 }
