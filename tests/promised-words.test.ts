@@ -32,6 +32,7 @@ const deadline = 'src/domain/deadlines/deadline-rule.schema.ts'
 const settings = 'src/domain/campaigns/campaign-settings-form.schema.ts'
 const wizard = 'src/domain/campaigns/blueprint-steps.ts'
 const types = 'src/domain/campaigns/campaign-types.ts'
+const barWords = 'src/domain/bars/bar-editor.ts'
 const leaving = 'src/admin/shell/unsaved-changes.tsx'
 
 const sentences: readonly Promised[] = [
@@ -182,6 +183,33 @@ const sentences: readonly Promised[] = [
     'Invalid hex value',
   ].map((sentence) => promised('src/server/bars/bar-fields.test.ts', floatingBar, sentence)),
   promised('src/server/bars/bar-fields.test.ts', floatingBar, 'Max ${limit} characters', 'Max 60 characters'),
+  promised(browser('bars'), barWords, 'Floating bar saved', 'words.saved,'),
+  promised(browser('bars'), barWords, 'Template saved', 'words.templateSaved,'),
+  promised(browser('bar-editor'), barWords, 'Failed to save floating bar.', 'words.saveFailed'),
+  promised(browser('bar-editor'), barWords, 'Failed to save template.', 'words.templateSaveFailed'),
+  promised(
+    'tests/browser/screens-bars.test.ts',
+    barWords,
+    'Failed to fetch floating bars',
+    'words.fetchFailed',
+  ),
+  promised(browser('bar-editor'), barWords, 'No floating bars found.', 'words.noBars'),
+  promised(
+    browser('bars'),
+    barWords,
+    'Are you sure you want to delete this template? This action cannot be undone.',
+    'words.deleteTemplate',
+  ),
+  promised(browser('bar-editor'), 'src/admin/bars/no-bars.tsx', 'Create at least one page'),
+  promised(browser('bars'), 'src/admin/bars/template-dialog.tsx', 'Create a Custom Template'),
+  promised(browser('bars'), 'src/admin/bars/template-dialog.tsx', 'Enter template name'),
+  ...['Save Changes', 'Apply To Current Page', 'Save Template', 'Create Template'].map((item) =>
+    promised(browser('bars'), 'src/admin/bars/save-menu.tsx', item),
+  ),
+  promised(browser('bar-editor'), 'src/admin/shell/editor-top-bar.tsx', 'Return to Campaign'),
+  ...['Floating Bar (New)', 'Floating Bar', 'Inline Timer', 'Email Timer', 'Portal'].map((editor) =>
+    promised(browser('bar-editor'), 'src/domain/campaigns/editor-switch.ts', editor),
+  ),
 
   // Around the screens
   promised(browser('shell'), 'src/admin/quickstart/quickstart-screen.tsx', 'Campaign Setup Checklist'),

@@ -1,52 +1,181 @@
-/** The floating bar editor: waiting, in trouble, without bars, at the first visit, with each of its parts open once. */
-import type { Page } from '@playwright/test'
+/** The floating bar editor: waiting, in trouble, without bars, at the first visit, and with each of its parts open once. */
+import type { Page, Route } from '@playwright/test'
+import { barEditorMessages as words } from '../../src/domain/bars/bar-editor.ts'
+import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import { barEditor, campaignWithBars, saveBars, setPlan } from '../support/bar-editor.ts'
 import { expect, test, type House } from '../support/house.ts'
-import { inspect } from '../support/screens.ts'
+import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
 
-const open = (owner: Page, house: House, campaignId: string, family = '/edit') =>
-  owner.goto(`${house.product.origin}${family}/${campaignId}/floating-bar-editor`)
+const LIST = '**/v2/api/floating-bar/*/get'
 
-/** A campaign whose pages have these types, each with a page online. */
-async function campaignWith({ calls, site }: House, types: readonly string[], name = 'Masterclass') {
-  const isAnnouncement = types.includes('announcement_bar')
-  const campaign = await calls.campaign({
-    campaignName: name,
-    ...(isAnnouncement && { campaignType: 'AnnouncementBar', deadlineType: null }),
+async function setup(house: House, owner: Page, types: readonly string[] = ['floatbar_v2', 'floatbar_v2']) {
+  const made = { calls: house.calls, ...(await campaignWithBars(house, { types })) }
+  const editor = barEditor(house.product, owner)
+  return { ...made, editor }
+}
+
+async function setupSaved(house: House, owner: Page) {
+  const made = await setup(house, owner)
+  const { title, cta } = defaultFloatingBar
+  await saveBars(made, {
+    ...defaultFloatingBar,
+    title: { ...title, text: 'Your seat is held' },
+    description: 'Masterclass pricing ends when the clock does.',
+    cta: { ...cta, text: 'Join now' },
   })
-  for (const [at, type] of types.entries())
-    await calls.page(campaign, {
-      type,
-      beforeUrl: site.page(`/masterclass/${at}`, salesPage),
-      ...(!isAnnouncement && { label: at === 0 ? 'Sales Page' : '' }),
-    })
-  return campaign
-}
-
-const salesPage = {
-  title: 'Write, launch and sell your first course in a month',
-  head: '<style>body{font:20px/1.5 serif;max-width:44rem;margin:3rem auto;padding:0 1rem;background:#fffdf8}h1{font-size:44px;line-height:1.15}</style>',
-  body: '<p>A six-part masterclass for teachers who would rather be teaching.</p>'.repeat(12),
-}
-
-/** The bar is drawn over the page, and nothing on the stage is on its way any more. */
-async function stageStands(owner: Page) {
-  const frame = owner.frameLocator('iframe[title="Your floating bar"]')
-  await expect(frame.getByRole('timer')).toBeVisible()
-  await expect(owner.getByText('Loading your page…')).toHaveCount(0)
+  await made.editor.open(made)
+  await made.editor.stands()
+  return made
 }
 
 test('everybody can design a bar for the first time', async ({ house, owner }) => {
-  const { id } = await campaignWith(house, ['floatbar_v2', 'floatbar_v2'])
-  await open(owner, house, id)
-  await expect(owner.getByRole('heading', { name: 'Start with a template' })).toBeVisible()
-  await stageStands(owner)
+  const made = await setup(house, owner)
+  await made.editor.open(made)
+  await expect(made.editor.gallery).toBeVisible()
+  await made.editor.stands()
   await inspect(owner, 'bars-first-visit')
+})
 
-  await owner.getByRole('button', { name: 'Close the templates' }).click()
-  await expect(owner.getByRole('heading', { name: 'Start with a template' })).toHaveCount(0)
+test('everybody can use each section', async ({ house, owner }) => {
+  const { editor } = await setupSaved(house, owner)
+  await inspect(owner, 'bars-template')
   for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate']) {
-    await owner.getByRole('button', { name: new RegExp(`^${section}`) }).click()
-    await expect(owner.getByRole('region', { name: new RegExp(`^${section}`) })).toBeVisible()
-    await inspect(owner, `bars-${section.toLowerCase()}`)
+    await editor.row(section).click()
+    await expect(editor.section(section)).toBeVisible()
+    await glance(owner, `bars-${section.toLowerCase()}`)
+  }
+  await owner.getByText('Mobile', { exact: true }).click()
+  await glance(owner, 'bars-mobile')
+})
+
+test('everybody can see what keeps a bar from being saved', async ({ house, owner }) => {
+  const { editor } = await setupSaved(house, owner)
+  await editor.row('Content').click()
+  await editor.section('Content').getByLabel('Description').fill('')
+  await editor.save.click()
+  await expect(owner.getByText('Description is required.')).toBeVisible()
+  await glance(owner, 'bars-problem')
+  await editor.row('Colors').click()
+  await editor.section('Colors').getByRole('switch', { name: 'Use custom colors' }).click()
+  await glance(owner, 'bars-custom-colors')
+})
+
+test('everybody can use the menus and dialogs of the editor', async ({ house, owner }) => {
+  const { editor } = await setupSaved(house, owner)
+  await editor.pageSelector.click()
+  await expect(owner.getByRole('option')).toHaveCount(2)
+  await glance(owner, 'bars-pages')
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'Floating Bar New' }).click()
+  await expect(owner.getByRole('menuitemradio')).toHaveCount(4)
+  await glance(owner, 'bars-editors')
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'More ways to save' }).click()
+  await expect(owner.getByRole('menuitem')).toHaveCount(4)
+  await glance(owner, 'bars-save')
+  await owner.getByRole('menuitem', { name: 'Copy To Another Page…' }).click()
+  await expect(owner.getByRole('checkbox')).toHaveCount(1)
+  await glance(owner, 'bars-copy')
+  await owner.keyboard.press('Escape')
+  await editor.saveWith('Create Template')
+  await owner.getByPlaceholder('Enter template name').fill('Spring')
+  await glance(owner, 'bars-template-name')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
+  await owner.keyboard.press('?')
+  await expect(owner.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await glance(owner, 'bars-keys')
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'Delete Spring' }).click()
+  await glance(owner, 'bars-template-delete')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
+})
+
+test('everybody can give the stage all of the screen', async ({ house, owner }) => {
+  await setupSaved(house, owner)
+  await owner.getByRole('button', { name: 'Full screen' }).click()
+  await expect(owner.getByRole('button', { name: 'Full screen' })).toHaveAttribute('aria-pressed', 'true')
+  await glance(owner, 'bars-full-screen')
+})
+
+test('everybody can see what the free plan lacks', async ({ house, owner }) => {
+  await setPlan(house.calls, 'free')
+  try {
+    const { editor } = await setupSaved(house, owner)
+    await glance(owner, 'bars-free')
+    await editor.row('Colors').click()
+    await glance(owner, 'bars-free-colors')
+    await editor.row('Settings').click()
+    await glance(owner, 'bars-free-settings')
+    await owner.getByRole('button', { name: 'More ways to save' }).click()
+    await glance(owner, 'bars-free-save')
+    await owner.getByRole('menuitem', { name: /^Apply To Current Page/ }).click({ force: true })
+    await expect(owner.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible()
+    await glance(owner, 'bars-free-upgrade')
+  } finally {
+    await setPlan(house.calls, 'premium')
   }
 })
+
+test('everybody can design an announcement', async ({ house, owner }) => {
+  const made = await setup(house, owner, ['announcement_bar'])
+  await made.editor.open(made)
+  await owner.getByRole('button', { name: 'Close the templates' }).click()
+  await made.editor.stands()
+  await made.editor.row('Translate').click()
+  await glance(owner, 'bars-announcement')
+})
+
+test('whoever waits for the editor sees a sketch of it', async ({ house, owner }) => {
+  const made = await setup(house, owner)
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  await owner.route(LIST, async (route) => {
+    await free
+    await route.continue()
+  })
+
+  await made.editor.open(made)
+  await expect(owner.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+  await glance(owner, 'bars-loading')
+  letGo()
+
+  await expect(made.editor.pageSelector).toBeVisible()
+})
+
+test('what cannot be read says so, and is read again', async ({ house, owner }) => {
+  const made = await setup(house, owner)
+  await owner.route(LIST, (route) => failWith(route, 409))
+
+  await made.editor.open(made)
+  await expect(owner.getByRole('alert')).toContainText(words.fetchFailed)
+  await glance(owner, 'bars-failed')
+  await owner.unroute(LIST)
+  await owner.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(made.editor.pageSelector).toBeVisible()
+})
+
+test('a campaign that is not there has no editor', async ({ house, owner }) => {
+  await owner.goto(`${house.product.origin}/edit/0123456789abcdefghijklmno/floating-bar-editor`)
+
+  await expect(owner.getByRole('heading', { name: 'There is no such campaign' })).toBeVisible()
+  await glance(owner, 'bars-no-campaign')
+})
+
+test('without bars there is a way on', async ({ house, owner }) => {
+  const none = await setup(house, owner, ['countdown'])
+  await none.editor.open(none)
+  await expect(owner.getByRole('heading', { name: words.noBars })).toBeVisible()
+  await glance(owner, 'bars-none')
+
+  const old = await setup(house, owner, ['floatbar'])
+  await old.editor.open(old)
+  await expect(owner.getByRole('heading', { name: /only classic floating bars$/ })).toBeVisible()
+  await inspectOnPhone(owner, 'bars-old')
+})
+
+function failWith(route: Route, status: number) {
+  return route.fulfill({ status, json: { error: 'Nothing works today.' } })
+}

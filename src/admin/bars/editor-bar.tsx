@@ -36,11 +36,11 @@ export function EditorBar({ campaignId, page, design, saves, device, onDevice, .
       middle={<DeviceSwitch device={device} onChange={onDevice} />}
       end={
         <>
-          <UndoButtons design={design} onUndo={rest.onUndo} onRedo={rest.onRedo} />
-          <ShortcutsPopover {...rest.help} />
           <span className={classes.unsaved} role="status">
             {design.isDirty && 'Unsaved changes'}
           </span>
+          <UndoButtons design={design} onUndo={rest.onUndo} onRedo={rest.onRedo} />
+          <ShortcutsPopover {...rest.help} />
           <PreviewButton campaignId={campaignId} pageId={page.id} isDirty={design.isDirty} />
           <SaveMenu
             account={rest.account}

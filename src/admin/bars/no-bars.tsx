@@ -26,8 +26,11 @@ export function NoBars({ campaignId }: { campaignId: string }) {
     return <OldBars campaignId={campaignId} pageTypes={pageTypes} />
   return (
     <ScreenBody>
-      <EmptyState title={barEditorMessages.noBars} action={<ToPages campaignId={campaignId} />}>
-        Please create at least one page with a floating bar. Its bar is designed here.
+      <EmptyState
+        title={barEditorMessages.noBars}
+        action={<ToPages campaignId={campaignId}>Create at least one page</ToPages>}
+      >
+        The bars of this campaign are designed here, as soon as one of its pages has one.
       </EmptyState>
     </ScreenBody>
   )
@@ -42,7 +45,7 @@ function OldBars({ campaignId, pageTypes }: { campaignId: string; pageTypes: rea
     <ScreenBody>
       <EmptyState
         title="This campaign has only classic floating bars"
-        action={<ToPages campaignId={campaignId} />}
+        action={<ToPages campaignId={campaignId}>Go to your pages</ToPages>}
       >
         Their editor is not in this version. Change the type of a page to “Floating bar” under Edit Settings,
         and its bar can be designed here.
@@ -51,11 +54,11 @@ function OldBars({ campaignId, pageTypes }: { campaignId: string; pageTypes: rea
   )
 }
 
-function ToPages({ campaignId }: { campaignId: string }) {
+function ToPages({ campaignId, children }: { campaignId: string; children: string }) {
   const toEditor = useEditorLink()
   return (
     <LinkButton variant="primary" {...toEditor(campaignId, 'pages')}>
-      Go to your pages
+      {children}
     </LinkButton>
   )
 }

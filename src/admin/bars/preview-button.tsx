@@ -1,7 +1,7 @@
 /** Opens the page itself in a tab of its own, with the bar as it is saved. */
-import { Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Button } from '../ui/button.tsx'
+import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
 import { toast } from '../ui/toast.ts'
 import { useStartPreview } from './api.ts'
 import classes from './editor-controls.module.css'
@@ -28,11 +28,11 @@ export function PreviewButton({ campaignId, pageId, isDirty }: PreviewButtonProp
   }
 
   return (
-    <Tooltip label={isDirty ? 'Opens your page with what is saved' : 'Opens your page in a new tab'}>
+    <SheetTooltip label={isDirty ? 'Opens your page with what is saved' : 'Opens your page in a new tab'}>
       <Button busy={start.isPending} onClick={open} className={classes.preview}>
         <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
         <span className={classes.word}>Preview</span>
       </Button>
-    </Tooltip>
+    </SheetTooltip>
   )
 }

@@ -1,6 +1,7 @@
 /** The keys of the editor at a glance. */
-import { ActionIcon, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
 import classes from './editor-controls.module.css'
 import { keysOf, shortcuts, type ShortcutName } from './shortcuts.ts'
 import { isMac } from './use-shortcuts.ts'
@@ -22,7 +23,7 @@ export function ShortcutsPopover({ opened, onChange }: ShortcutsPopoverProps) {
       withinPortal={false}
     >
       <Popover.Target>
-        <Tooltip label="Keyboard shortcuts · ?" disabled={opened}>
+        <SheetTooltip label="Keyboard shortcuts · ?" disabled={opened}>
           <ActionIcon
             aria-label="Keyboard shortcuts"
             size={32}
@@ -31,7 +32,7 @@ export function ShortcutsPopover({ opened, onChange }: ShortcutsPopoverProps) {
           >
             <IconKeyboard size={18} stroke={1.75} />
           </ActionIcon>
-        </Tooltip>
+        </SheetTooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label="Keyboard shortcuts" tabIndex={-1}>
         <dl className={classes.shortcuts}>

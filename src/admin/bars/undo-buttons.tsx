@@ -1,6 +1,7 @@
 /** Steps back and forth, for those who don't use the keys. */
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
 import { keysOf, shortcuts } from './shortcuts.ts'
 import type { BarDesign } from './use-bar-design.ts'
 import { isMac } from './use-shortcuts.ts'
@@ -26,7 +27,7 @@ function StepButton({ name, can, onClick }: StepButtonProps) {
   const Icon = icons[name]
   const { label } = shortcuts[name]
   return (
-    <Tooltip label={`${label} · ${keysOf(name, isMac).join(' ')}`}>
+    <SheetTooltip label={`${label} · ${keysOf(name, isMac).join(' ')}`}>
       <ActionIcon
         aria-label={label}
         aria-disabled={!can}
@@ -36,6 +37,6 @@ function StepButton({ name, can, onClick }: StepButtonProps) {
       >
         <Icon size={18} stroke={1.75} />
       </ActionIcon>
-    </Tooltip>
+    </SheetTooltip>
   )
 }

@@ -1,6 +1,7 @@
 /** Puts the panel of a visual editor away, and brings it back. */
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
 import classes from './full-screen-toggle.module.css'
 
 export type FullScreen = {
@@ -14,7 +15,7 @@ export type FullScreen = {
 export function FullScreenToggle({ isOn, onToggle, keys }: FullScreen) {
   const Icon = isOn ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <Tooltip label={`${isOn ? 'Show the panel' : 'Full screen'} · ${keys}`}>
+    <SheetTooltip label={`${isOn ? 'Show the panel' : 'Full screen'} · ${keys}`}>
       <ActionIcon
         aria-label="Full screen"
         aria-pressed={isOn}
@@ -24,6 +25,6 @@ export function FullScreenToggle({ isOn, onToggle, keys }: FullScreen) {
       >
         <Icon size={18} stroke={1.75} />
       </ActionIcon>
-    </Tooltip>
+    </SheetTooltip>
   )
 }

@@ -1,0 +1,228 @@
+/** The bar editor's own ways: steps back, keys, what is missing, what is unsaved, and what there is without bars. */
+import type { Page } from '@playwright/test'
+import { barEditorMessages as words } from '../../src/domain/bars/bar-editor.ts'
+import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import { floatingBarMessages } from '../../src/domain/bars/floating-bar.schema.ts'
+import { setFlags } from '../support/account-flags.ts'
+import { barEditor, campaignWithBars, saveBars } from '../support/bar-editor.ts'
+import type { CustomerSite } from '../support/customer-site.ts'
+import { expect, test } from '../support/journey.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
+import type { Product } from '../support/product.ts'
+
+type Parts = { product: Product; site: CustomerSite; owner: Page }
+
+const SAVED = 'As it is saved'
+
+async function setup({ product, site, owner }: Parts, types = ['floatbar_v2', 'floatbar_v2']) {
+  const calls = ownerCalls(product, owner)
+  const made = { calls, ...(await campaignWithBars({ calls, site }, { types })) }
+  if (types.includes('floatbar_v2')) await saveBars(made, { ...defaultFloatingBar, description: SAVED })
+  const editor = barEditor(product, owner)
+  return { ...made, editor, description: editor.section('Content').getByLabel('Description') }
+}
+
+test('steps are taken back and made again, with the keys and with the buttons', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const made = await setup({ product, site, owner })
+  const { editor, description } = made
+  await editor.open(made)
+  await editor.row('Content').click()
+  await description.fill('')
+  await description.pressSequentially('Typed')
+  await editor.row('Layout').click()
+  await editor.section('Layout').getByRole('radio', { name: 'Top' }).click()
+
+  await owner.keyboard.press('Control+z')
+  await expect(editor.section('Layout').getByRole('radio', { name: 'Bottom' })).toBeChecked()
+  await owner.keyboard.press('Control+z')
+  // The section of what was changed opens, and all that was typed is one step.
+  await expect(description).toHaveValue(SAVED)
+  await expect(editor.stage.getByText(SAVED)).toBeVisible()
+  await expect(editor.unsaved).toHaveCount(0)
+  await owner.keyboard.press('Control+Shift+z')
+  await expect(description).toHaveValue('Typed')
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(description).toHaveValue(SAVED)
+  await owner.getByRole('button', { name: 'Redo' }).click()
+  await owner.keyboard.press('Control+y')
+  await expect(editor.section('Layout').getByRole('radio', { name: 'Top' })).toBeChecked()
+
+  await editor.row('Content').click()
+  await description.fill('Typed again')
+  await description.press('Control+z')
+  await expect(description).toHaveValue('Typed')
+  await description.fill(SAVED)
+  await editor.row('Layout').click()
+  await editor.section('Layout').getByRole('radio', { name: 'Bottom' }).click()
+  await expect(editor.unsaved).toHaveCount(0)
+})
+
+test('keys save, make room, change the device and say what they are', async ({ product, site, owner }) => {
+  const made = await setup({ product, site, owner })
+  const { editor, description } = made
+  await editor.open(made)
+  await editor.row('Content').click()
+  await description.fill('Saved with the keys')
+  await description.press('f')
+  await expect(description).toHaveValue('Saved with the keysf')
+  await description.press('Control+s')
+  await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
+
+  await editor.row('Content').focus()
+  await owner.keyboard.press('f')
+  await expect(editor.row('Content')).toBeHidden()
+  await expect(owner.getByRole('button', { name: 'Full screen' })).toHaveAttribute('aria-pressed', 'true')
+  await owner.keyboard.press('\\')
+  await expect(editor.row('Content')).toBeVisible()
+  await owner.keyboard.press('d')
+  await expect(owner.getByRole('radio', { name: 'Mobile' })).toBeChecked()
+  await owner.keyboard.press('?')
+  await expect(owner.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Undo')
+  await owner.keyboard.press('Escape')
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a bar that lacks something is not saved, and leads to what is missing', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const made = await setup({ product, site, owner })
+  const { editor, description } = made
+  await editor.open(made)
+  await editor.row('Content').click()
+  await description.fill('x'.repeat(80))
+  await expect(description).toHaveValue('x'.repeat(60))
+  await description.fill('')
+  await expect(owner.getByText(floatingBarMessages.descriptionRequired)).toHaveCount(0)
+  await editor.row('Settings').click()
+  await owner.keyboard.press('f')
+  await editor.save.click()
+
+  await expect(description).toBeFocused()
+  await expect(owner.getByText(floatingBarMessages.descriptionRequired)).toBeVisible()
+  await expect(owner.getByText(words.saved, { exact: true })).toHaveCount(0)
+  const title = editor.section('Content').getByLabel('Title', { exact: true })
+  await title.fill('')
+  await editor.section('Content').getByLabel('CTA Text').fill('')
+  await description.fill('There')
+  await expect(owner.getByText(floatingBarMessages.titleRequired)).toBeVisible()
+  await expect(owner.getByText(floatingBarMessages.ctaTextRequired)).toBeVisible()
+})
+
+test('what cannot be saved says so, and stays', async ({ product, site, owner, trouble }) => {
+  trouble.forgive(/500/)
+  const made = await setup({ product, site, owner })
+  const { editor, description } = made
+  await owner.route('**/v2/api/floating-bar/*/save', (route) =>
+    route.fulfill({ status: 500, json: { error: 'No.' } }),
+  )
+  await editor.open(made)
+  await editor.row('Content').click()
+  await description.fill('Not lost')
+
+  await editor.save.click()
+  await expect(owner.getByText(words.saveFailed, { exact: true })).toBeVisible()
+  await editor.saveWith('Create Template')
+  await owner.getByPlaceholder('Enter template name').fill('Spring')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByText(words.templateSaveFailed, { exact: true })).toBeVisible()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(description).toHaveValue('Not lost')
+  await expect(editor.unsaved).toBeVisible()
+})
+
+test('nobody loses unsaved changes without being asked', async ({ product, site, owner }) => {
+  const made = await setup({ product, site, owner })
+  const { campaign, pages, editor, description } = made
+  await editor.open(made, pages[0])
+  await editor.row('Content').click()
+  await description.fill('Half done')
+  const question = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+
+  await owner.getByRole('link', { name: 'Return to Campaign' }).click()
+  await expect(question).toContainText('You have unsaved changes.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await editor.pageSelector.click()
+  await owner.getByRole('option').nth(1).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(description).toHaveValue('Half done')
+  await expect(editor.pageSelector).toContainText(new URL(pages[0]?.beforeUrl ?? '').pathname)
+  // The browser itself asks whoever reloads.
+  const asked = owner.waitForEvent('dialog')
+  await owner.evaluate(() => setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+
+  await editor.pageSelector.click()
+  await owner.getByRole('option').nth(1).click()
+  await question.getByRole('button', { name: 'Continue without saving' }).click()
+  await expect(description).toHaveValue(SAVED)
+  await expect(editor.pageSelector).toContainText(new URL(pages[1]?.beforeUrl ?? '').pathname)
+  await owner.getByRole('link', { name: 'Return to Campaign' }).click()
+  await expect(owner).toHaveURL(`${product.origin}/edit/${campaign.id}/deadline`)
+})
+
+test('the side bar leads to the editor and it to the others, in both families', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const made = await setup({ product, site, owner })
+  const { calls, campaign, pages, editor } = made
+  await setFlags(calls, { portal: true })
+  await owner.goto(`${product.origin}/campaigns/update/${campaign.id}/deadline`)
+  await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Appearance' }).click()
+  await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${campaign.id}/floating-bar-editor`)
+  await expect(owner.getByRole('navigation', { name: 'Campaign' })).toHaveCount(0)
+
+  await owner.getByRole('button', { name: 'Floating Bar New' }).click()
+  const editors = owner.getByRole('menuitemradio')
+  await expect(editors).toHaveText([
+    'Floating Bar (New)',
+    /^Floating BarNot in this version yet\.$/,
+    /^Inline TimerNot in this version yet\.$/,
+    /^Email TimerNot in this version yet\.$/,
+    /^PortalNot in this version yet\.New$/,
+  ])
+  await expect(editors.first()).toBeChecked()
+  await expect(editors.nth(1)).toBeDisabled()
+  await owner.keyboard.press('Escape')
+
+  await editor.pageSelector.click()
+  await owner.getByRole('option').nth(1).click()
+  await expect(owner).toHaveURL(new RegExp(`/campaigns/update/.*page=${pages[1]?.id}$`))
+  await owner.getByRole('link', { name: 'Return to Campaign' }).click()
+  await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${campaign.id}/deadline`)
+})
+
+test('an address of a page that is not there leads to the first bar', async ({ product, site, owner }) => {
+  const made = await setup({ product, site, owner })
+  await owner.goto(`${product.origin}/edit/${made.campaign.id}/floating-bar-editor?page=gone`)
+
+  await expect(made.editor.pageSelector).toContainText(new URL(made.urls[0] ?? '').pathname)
+})
+
+test('without bars the editor says so, and leads to the pages', async ({ product, site, owner }) => {
+  const made = await setup({ product, site, owner }, ['countdown'])
+  await made.editor.open(made)
+
+  await expect(owner.getByRole('heading', { name: words.noBars })).toBeVisible()
+  await owner.getByRole('link', { name: 'Create at least one page' }).click()
+  await expect(owner).toHaveURL(`${product.origin}/edit/${made.campaign.id}/pages`)
+})
+
+test('who has classic bars only is told how they become new ones', async ({ product, site, owner }) => {
+  const made = await setup({ product, site, owner }, ['floatbar'])
+  await made.editor.open(made)
+
+  await expect(
+    owner.getByRole('heading', { name: 'This campaign has only classic floating bars' }),
+  ).toBeVisible()
+  await owner.getByRole('link', { name: 'Go to your pages' }).click()
+  await expect(owner.getByRole('button', { name: 'Edit Settings' })).toBeVisible()
+})
