@@ -1,11 +1,11 @@
 /** How the palette and the owner's own colours take turns. */
 import {
-  floatingBarColors,
   floatingBarPalettes,
   type FloatingBarColors,
   type FloatingBarColorSettings,
   type FloatingBarPalette,
 } from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 
 /** A palette that is chosen is shown; own colours are kept for later. */
 export function withPalette(

@@ -36,7 +36,7 @@ export function PanelSection({
 
   // The row above that closes may take this one out of sight.
   useEffect(() => {
-    if (open) section.current?.scrollIntoView({ block: 'nearest' })
+    if (open && section.current) bringInSight(section.current)
   }, [open])
 
   return (
@@ -63,6 +63,12 @@ export function PanelSection({
       )}
     </div>
   )
+}
+
+/** Whole, where it fits; otherwise from its beginning. */
+function bringInSight(section: HTMLElement) {
+  const room = section.parentElement?.clientHeight ?? 0
+  section.scrollIntoView({ block: section.offsetHeight > room ? 'start' : 'nearest' })
 }
 
 function RowEnd({ value, problems }: Pick<PanelSectionProps, 'value' | 'problems'>) {

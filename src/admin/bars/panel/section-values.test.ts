@@ -23,7 +23,7 @@ test('a new bar says where every section stands', () => {
   const values = setup(bar)
 
   assert.deepEqual(values, {
-    template: 'Template 1',
+    template: 'Classic',
     layout: 'Bottom, floating',
     colors: 'Classic Charm',
     content: 'See offer',
