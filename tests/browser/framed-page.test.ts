@@ -1,0 +1,186 @@
+/** An owner's page behind the bar's editor: shown, and kept away from everything that is the owner's (T32). */
+import type { Page } from '@playwright/test'
+import { barsApi, frameContent } from '../../src/domain/bars/bars.api.ts'
+import type { CustomerSite } from '../support/customer-site.ts'
+import { hostilePage } from '../support/hostile-page.ts'
+import { expect, test as journey } from '../support/journey.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
+import { startProduct, type Product } from '../support/product.ts'
+
+/** The product may fetch from the customer's site, which is on this machine. */
+const test = journey.extend({
+  product: async ({ site, settings }, lend) => {
+    await using product = await startProduct({
+      OUTBOUND_ALLOW_HOSTS: new URL(onThisMachine(site, '/')).host,
+      ...settings,
+    })
+    await lend(product)
+  },
+})
+
+/** For the server, which does not know the names that browsers give to this machine. */
+function onThisMachine(site: CustomerSite, path: string): string {
+  return site.url(path).replace('shop.localhost', '127.0.0.1')
+}
+
+type Parts = { product: Product; owner: Page; site: CustomerSite }
+
+/** Somebody designs the bar of a page at `/offer`. */
+async function designing(
+  { product, owner, site }: Parts,
+  type: 'floatbar_v2' | 'salestracking' = 'floatbar_v2',
+) {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  const page = await calls.page(campaign, { beforeUrl: onThisMachine(site, '/offer'), type })
+  const { snippet } = await calls.snippets(campaign)
+  const preview = await calls.ask(barsApi.startPreview, {
+    params: { campaignId: campaign.id },
+    body: { pageId: page.id },
+  })
+  await owner.goto(`${product.origin}/campaigns`)
+  await expect(owner.getByRole('heading').first()).toBeVisible()
+  return { calls, campaign, snippet, preview }
+}
+
+/** As the editor does it, but without the sandbox that the frame's own element adds to ours. */
+function frame(owner: Page, src: string, name: string) {
+  return owner.evaluate(
+    ([address, called]) =>
+      new Promise<void>((resolve) => {
+        const framed = Object.assign(document.createElement('iframe'), { src: address, name: called })
+        framed.addEventListener('load', () => resolve(), { once: true })
+        document.body.append(framed)
+      }),
+    [src, name] as const,
+  )
+}
+
+function answersOf(owner: Page) {
+  return owner.evaluate(
+    () =>
+      new Promise<Record<string, string>>((resolve) => {
+        addEventListener('message', ({ data }: MessageEvent<{ tried?: Record<string, string> }>) => {
+          if (data.tried) resolve(data.tried)
+        })
+      }),
+  )
+}
+
+test('nothing that a page tries gets it out of its frame or near the owner', async ({
+  product,
+  owner,
+  site,
+  trouble,
+}) => {
+  trouble.forgive(/./)
+  const evil = site.page('/stolen', { title: 'Stolen' })
+  site.page('/offer', { body: hostilePage({ app: product.origin, evil }) })
+  const { calls, campaign, preview } = await designing({ product, owner, site })
+  const opened: string[] = []
+  owner.context().on('page', (page) => opened.push(page.url()))
+  owner.on('dialog', (dialog) => opened.push(dialog.message()))
+  owner.on('download', (download) => opened.push(download.url()))
+  const address = owner.url()
+  const cookies = await owner.context().cookies()
+
+  const told = answersOf(owner)
+  await frame(owner, preview.stageUrl, 'stage')
+  await frame(owner, preview.proxyUrl, 'page')
+  const tried = await told
+
+  const gained = Object.entries(tried).filter(([, outcome]) => !/^(refused|nothing)/.test(outcome))
+  expect(gained).toEqual([])
+  expect(Object.keys(tried).length).toBeGreaterThan(30)
+  expect(opened).toEqual([])
+  expect(owner.url()).toBe(address)
+  expect(owner.frames().map((each) => each.url())).not.toContain(evil)
+  expect(await owner.context().cookies()).toEqual(cookies)
+  expect(site.submitted).toEqual([])
+  await expect(owner.locator('body')).not.toContainText('owned')
+  expect(await calls.leads(campaign)).toEqual([])
+  await owner.reload()
+  await expect(owner.getByText('Mallory')).toHaveCount(0)
+})
+
+test('a page that forbids frames is shown all the same, from where it is, without our code', async ({
+  product,
+  owner,
+  site,
+  trouble,
+}) => {
+  trouble.forgive(/'allow-popups' permission is not set/)
+  const { preview, calls, campaign, snippet } = await designing({ product, owner, site })
+  site.page('/offer', {
+    title: 'The offer',
+    head: snippet,
+    policy: "frame-ancestors 'none'",
+    body: '<a href="/elsewhere">More</a><p id="where"></p><script>where.textContent = document.baseURI</script>',
+  })
+  const asked: string[] = []
+  owner.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  const how = frameContent.parse(
+    await owner.evaluate(
+      async (url) => (await fetch(url, { credentials: 'omit' })).json() as unknown,
+      preview.frameContentUrl,
+    ),
+  )
+  await frame(owner, preview.proxyUrl, 'page')
+  const shown = owner.frameLocator('iframe[name=page]')
+  await expect(shown.getByRole('heading')).toHaveText('The offer')
+  await expect(shown.locator('#where')).toHaveText(onThisMachine(site, '/offer'))
+  await shown.getByRole('link').click()
+
+  expect(how).toEqual({ useUrl: false, useProxy: true })
+  await expect(shown.getByRole('heading')).toHaveText('The offer')
+  expect(asked).not.toContain('/d')
+  expect(await calls.leads(campaign)).toEqual([])
+})
+
+test('a page that may be framed is, and its script neither shows nor starts anything there', async ({
+  product,
+  owner,
+  site,
+}) => {
+  const { preview, calls, campaign, snippet } = await designing({ product, owner, site })
+  site.page('/offer', { title: 'The offer', head: snippet })
+  const isAnswered = owner.waitForResponse((answer) => new URL(answer.url()).pathname === '/d')
+
+  const how = frameContent.parse(
+    await owner.evaluate(
+      async (url) => (await fetch(url, { credentials: 'omit' })).json() as unknown,
+      preview.frameContentUrl,
+    ),
+  )
+  await frame(owner, preview.framedPageUrl, 'page')
+
+  expect(how).toEqual({ useUrl: true, useProxy: false })
+  expect(await (await isAnswered).json()).toMatchObject({ v: '', c: [] })
+  const shown = owner.frameLocator('iframe[name=page]')
+  await expect(shown.getByRole('heading')).toHaveText('The offer')
+  await expect(shown.getByRole('timer')).toHaveCount(0)
+  expect(await calls.leads(campaign)).toEqual([])
+})
+
+test('a sandboxed frame of somebody else starts nobody’s deadline', async ({
+  product,
+  owner,
+  site,
+  device,
+}) => {
+  const { calls, campaign, snippet } = await designing({ product, owner, site })
+  site.page('/offer', { title: 'The offer', head: snippet })
+  const around = site.page('/around', {
+    body: `<iframe sandbox="allow-scripts" src="${onThisMachine(site, '/offer')}"></iframe>`,
+  })
+  const page = await device()
+
+  for (let load = 0; load < 2; load++) {
+    const isAnswered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/d')
+    await page.goto(around)
+    expect(await (await isAnswered).json()).toMatchObject({ c: [] })
+  }
+
+  expect(await calls.leads(campaign)).toEqual([])
+})
