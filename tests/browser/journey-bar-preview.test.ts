@@ -53,3 +53,26 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
     // The page’s own script knows that it is only looked at.
     await expect(behind.locator('.frame')).toHaveCount(0)
   })
+
+test('what is open in the editor closes with a click on the page or the bar', async ({
+  product,
+  owner,
+  site,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  const beforeUrl = onThisMachine(site.page('/offer', salesPage))
+  await calls.page(campaign, { type: 'floatbar_v2', beforeUrl })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+  await owner.getByRole('button', { name: 'Close the templates' }).click()
+  const pages = owner.getByRole('listbox', { name: 'Pages with a bar' })
+  const behind = owner.frameLocator('iframe[title="Your page"]').getByRole('heading')
+  const bar = owner.frameLocator('iframe[title="Your floating bar"]').getByRole('timer')
+
+  for (const clicked of [behind, bar, behind]) {
+    await owner.getByTitle(beforeUrl).click()
+    await expect(pages).toBeVisible()
+    await clicked.click()
+    await expect(pages).toHaveCount(0)
+  }
+})

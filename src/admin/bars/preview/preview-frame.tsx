@@ -10,6 +10,7 @@ import type { Device as DeviceKind } from './device-fit.ts'
 import { Device } from './device.tsx'
 import classes from './layers.module.css'
 import { PageLayer } from './page-layer.tsx'
+import { useClicksInFrames } from './use-clicks-in-frames.ts'
 
 type PreviewFrameProps = {
   campaignId: string
@@ -26,6 +27,7 @@ export function PreviewFrame({ campaignId, pageId, bar, language, device, addres
   const { data: addresses } = useQuery(previewAddressesQuery(campaignId, pageId))
   const [attempt, setAttempt] = useState(0)
   const [place, setPlace] = useState<BarPlace | null>(null)
+  useClicksInFrames()
 
   return (
     <Device device={device} address={address}>
