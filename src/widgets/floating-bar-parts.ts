@@ -1,6 +1,6 @@
 /** The elements of a floating bar. Templates, sizes and sides are attributes that the style sheet reads. */
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { floatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
 
@@ -12,10 +12,13 @@ type BarState = {
   onHide: () => void
 }
 
-export function drawFrame(frame: HTMLElement, { template, settings: { layout, colors } }: FloatingBar) {
-  const attributes = { template, placement: layout.placement, width: layout.width, size: layout.size }
-  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(`data-${name}`, value)
-  for (const [name, colour] of Object.entries(floatingBarColors(colors)))
+type FrameState = { isAway: boolean | undefined }
+
+export function drawFrame(frame: HTMLElement, { template, settings }: FloatingBar, { isAway }: FrameState) {
+  // A tab lies at the window's edge, wherever its bar floats.
+  const looks = { template, ...settings.layout, ...(isAway && { width: 'full' }) }
+  for (const [name, value] of Object.entries(looks)) frame.setAttribute(`data-${name}`, value)
+  for (const [name, colour] of Object.entries(floatingBarColors(settings.colors)))
     frame.style.setProperty(`--${name}`, colour)
 }
 

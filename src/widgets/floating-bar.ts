@@ -32,7 +32,7 @@ export const mountFloatingBar: Mount<FloatingBar> = (host, firstBar, firstDeadli
   function draw() {
     stopClock()
     const clock = clockOf()
-    drawFrame(frame, bar)
+    drawFrame(frame, bar, { isAway })
     const drawn = isAway
       ? drawTab(bar, clock, reopen)
       : drawBar(bar, { clock, isOpen, onHide: hide, onToggle: (opens) => (isOpen = opens) })

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { isColour } from '../colors/colour.ts'
 import { contrast, READABLE } from '../colors/contrast.ts'
 import { defaultFloatingBar } from './floating-bar.ts'
-import { floatingBarColors, floatingBarPalettes } from './floating-bar-palettes.ts'
+import { floatingBarPalettes } from './floating-bar-palettes.ts'
+import { floatingBarColors } from './palette-colors.ts'
 
 const { colors: defaults } = defaultFloatingBar.settings
 
