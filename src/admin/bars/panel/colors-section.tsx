@@ -1,9 +1,11 @@
 /** The colours of the bar: a palette, or four of the owner's own. */
 import { Switch } from '@mantine/core'
+import { useRef } from 'react'
 import { canUseCustomColors } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import type { FloatingBarColorSettings } from '#domain/bars/floating-bar-palettes.ts'
 import type { PanelProps } from '../panel-props.ts'
+import classes from './custom-colors-fields.module.css'
 import { withCustomOff, withCustomOn, withPalette } from './custom-colors.ts'
 import { CustomColorsFields } from './custom-colors-fields.tsx'
 import { LockedSwitch } from './locked-switch.tsx'
@@ -19,6 +21,14 @@ export function ColorsSection(props: PanelProps) {
   const change = (colors: FloatingBarColorSettings, what: string) =>
     onChange({ ...bar, settings: { ...bar.settings, colors } }, `settings.colors.${what}`)
   const { colors } = bar.settings
+  const own = useRef<HTMLDivElement>(null)
+
+  function switchOwn(isOn: boolean) {
+    change(isOn ? withCustomOn(colors) : withCustomOff(colors), 'useCustom')
+    // They open below the palettes, which fill the panel: nobody is to look for them.
+    requestAnimationFrame(() => own.current?.scrollIntoView({ block: 'nearest' }))
+  }
+
   return (
     <>
       <PaletteRadios
@@ -30,14 +40,16 @@ export function ColorsSection(props: PanelProps) {
           label={words.label}
           data-field="settings.colors.useCustom"
           checked={useCustom}
-          onChange={({ currentTarget: { checked } }) =>
-            change(checked ? withCustomOn(colors) : withCustomOff(colors), 'useCustom')
-          }
+          onChange={({ currentTarget }) => switchOwn(currentTarget.checked)}
         />
       ) : (
         <LockedSwitch {...words} checked={false} shownMs={TOOLTIP_MS} onUpgrade={props.onUpgrade} />
       )}
-      {useCustom && <CustomColorsFields {...props} />}
+      {useCustom && (
+        <div ref={own} className={classes.own}>
+          <CustomColorsFields {...props} />
+        </div>
+      )}
     </>
   )
 }

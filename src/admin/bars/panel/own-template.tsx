@@ -31,7 +31,7 @@ export function OwnTemplate({ template, isChosen, onApply, onRename, onDelete }:
     <li className={card.card} data-chosen={isChosen || undefined}>
       <BarStrip bar={data} />
       <div className={classes.foot}>
-        <div className={classes.name}>
+        <div className={classes.name} data-own-undo>
           <EditableText
             value={name}
             label="Template name"
