@@ -8,6 +8,12 @@ export function atMost(wanted: number, what: string, measured: number): void {
   tell(measured <= wanted, `${what}: ${inWords(measured)} (at most ${inWords(wanted)})`)
 }
 
+/** For what a busy machine makes more: the ratio says how much room is left, and a miss is no error. */
+export function beside(limit: number, what: string, measured: number): void {
+  const ratio = limit === 0 ? '' : ` (${inWords((measured / limit) * 100)} %)`
+  console.log(`  ${measured <= limit ? '✔' : '!'} ${what}: ${inWords(measured)} of ${inWords(limit)}${ratio}`)
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,0 +1,56 @@
+/** What a page costs the machine of whoever visits it, in milliseconds of the page's own thread. */
+import type { Browser } from '@playwright/test'
+import { median } from './verdict.ts'
+
+/** Against a fast machine: a slow phone. */
+export const SLOWER = 4
+
+const SECONDS = 5
+
+export type PageCost = { start: number; second: number }
+
+/** What each page takes more than the one `without`: the middle of some rounds. */
+export async function extraCosts(
+  browser: Browser,
+  { without, pages }: { without: string; pages: readonly string[] },
+  { slower, rounds }: { slower: number; rounds: number },
+): Promise<PageCost[]> {
+  const measured: PageCost[][] = []
+  // One after the other, so that whatever else the machine does falls on all.
+  for (let round = 0; round < rounds; round += 1) {
+    const base = await costOf(browser, without, slower)
+    const costs: PageCost[] = []
+    for (const page of pages) costs.push(lessThan(await costOf(browser, page, slower), base))
+    measured.push(costs)
+  }
+  return pages.map((_, place) => ({
+    start: median(measured.map((costs) => costs[place]?.start ?? Number.NaN)),
+    second: median(measured.map((costs) => costs[place]?.second ?? Number.NaN)),
+  }))
+}
+
+function lessThan(cost: PageCost, base: PageCost): PageCost {
+  return { start: cost.start - base.start, second: cost.second - base.second }
+}
+
+/** Scripts, styles and layout; a busy machine makes them more. */
+async function costOf(browser: Browser, url: string, slower: number): Promise<PageCost> {
+  const page = await browser.newPage()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+    return metrics
+      .filter(({ name }) => parts.includes(name))
+      .reduce((sum, { value }) => sum + value * 1000, 0)
+  }
+
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const start = await spent()
+  await page.waitForTimeout(SECONDS * 1000)
+  const second = ((await spent()) - start) / SECONDS
+  await page.context().close()
+  return { start, second }
+}
