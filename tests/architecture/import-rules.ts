@@ -40,6 +40,7 @@ const roomsFollowTheArrows: Rule = {
   good: [
     ['src/server/pages/routes.ts', "import { page } from '#domain/pages/page.ts'"],
     ['src/domain/pages/page.ts', "import { url } from '../urls/url.ts'"],
+    ['src/gif/frame.ts', "import { secondsLeft } from '#domain/countdown/remaining.ts'"],
     ['src/server/pages/routes.test.ts', "import { testClock } from '../../../tests/support/clock.ts'"],
   ],
   bad: [
@@ -48,6 +49,7 @@ const roomsFollowTheArrows: Rule = {
     ['src/domain/pages/page.ts', "import { url } from '#domain/urls/url.ts'"],
     ['src/admin/pages/api.ts', "import type { Row } from '../../server/pages/repository.ts'"],
     ['src/widgets/bar.ts', "export * from '../domain/bars/bar.ts'"],
+    ['src/gif/frame.ts', "import { drawBar } from '#widgets/bar.ts'"],
     ['src/server/app.ts', "import { testClock } from '../../tests/support/clock.ts'"],
     ['src/server/app.test.ts', "import { start } from '../../scripts/start.ts'"],
   ],

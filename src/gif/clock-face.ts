@@ -1,0 +1,49 @@
+/** A drawn style in palette numbers, which can show any time. */
+import { refuseUnless, type DrawnStyle } from './drawn-style.ts'
+import type { Colour } from './palette.ts'
+import { choosePalette, createQuantiser } from './palette.ts'
+import { cut, paste, type Picture, type Rectangle } from './picture.ts'
+import { digitsOf } from './time-digits.ts'
+
+export type ClockFace = {
+  blank: Picture
+  palette: readonly Colour[]
+  show: (time: number) => Picture
+}
+
+export function createClockFace(style: DrawnStyle): ClockFace {
+  const { cells, dayDigits } = style
+  const palette = choosePalette([style.blank, ...style.digits], style.colours - 1)
+  const quantise = createQuantiser(palette)
+  const blank = quantise(style.blank)
+  const digits = style.digits.map(quantise)
+  for (const [digit, picture] of digits.entries()) {
+    refuseUnless(
+      isAlike(erase(picture, { blank, cells }), blank),
+      `A digit stays in its place, like the ${digit}`,
+    )
+  }
+  const parts = cells.map((cell) => digits.map((picture) => cut(picture, cell)))
+  return {
+    blank,
+    palette,
+    show(time) {
+      const picture = { ...blank, pixels: blank.pixels.slice() }
+      for (const [place, digit] of digitsOf(time, dayDigits).entries()) {
+        const [part, cell] = [parts[place]?.[digit], cells[place]]
+        if (part && cell) paste(part, cell, picture)
+      }
+      return picture
+    },
+  }
+}
+
+function erase(picture: Picture, { blank, cells }: { blank: Picture; cells: readonly Rectangle[] }): Picture {
+  const erased = { ...picture, pixels: picture.pixels.slice() }
+  for (const cell of cells) paste(cut(blank, cell), cell, erased)
+  return erased
+}
+
+function isAlike(one: Picture, other: Picture) {
+  return one.pixels.every((pixel, at) => pixel === other.pixels[at])
+}

@@ -1,0 +1,43 @@
+/** Turns a drawn style into the parts that answers are put together from: once, and not where answers are waited for. */
+import { createClockFace } from './clock-face.ts'
+import { checkDrawing, groupCells, type DrawnStyle } from './drawn-style.ts'
+import { prepareFirstFrame, type FirstFrame } from './first-frame.ts'
+import { bitsFor } from './gif-blocks.ts'
+import { around, cut } from './picture.ts'
+import { prepareRollovers, type Rollovers } from './rollovers.ts'
+import { prepareSecondsChain, type SecondsChain } from './seconds-chain.ts'
+import { prepareStillImage, type StillImage } from './still-image.ts'
+import { digitGroups, type DayDigits } from './time-digits.ts'
+
+export type CompiledStyle = {
+  dayDigits: DayDigits
+  firstFrame: FirstFrame
+  chain: SecondsChain
+  rollovers: Rollovers
+  /** What the frames of a minute take at most. */
+  minuteBytes: number
+  expired: StillImage | null
+}
+
+export function compileStyle(style: DrawnStyle): CompiledStyle {
+  checkDrawing(style)
+  const { dayDigits } = style
+  const face = createClockFace(style)
+  const numbering = { bits: bitsFor(style.colours), transparent: style.colours - 1 }
+  const areas = groupCells(style).map(around)
+  const groups = digitGroups(dayDigits).map((digits, at) => {
+    const area = areas[at] ?? around(style.cells)
+    const shown = Array.from({ length: digits.values }, (_, value) => face.show(value * digits.seconds))
+    return { digits, area, values: shown.map((picture) => cut(picture, area)) }
+  })
+  const chain = prepareSecondsChain(face, numbering)
+  const rollovers = prepareRollovers(face, dayDigits, numbering)
+  return {
+    dayDigits,
+    firstFrame: prepareFirstFrame({ blank: face.blank, palette: face.palette, numbering }, groups),
+    chain,
+    rollovers,
+    minuteBytes: chain.bytes.length + Math.max(...rollovers.flat().map((frame) => frame.length)),
+    expired: style.expired && prepareStillImage(style.expired),
+  }
+}

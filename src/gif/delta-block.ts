@@ -1,0 +1,27 @@
+/** One frame as what changed since the frame before: the smallest of the ways to say it. */
+import { graphicControl, imageData, imageDescriptor } from './gif-blocks.ts'
+import { encodeLzw } from './lzw.ts'
+import { changedArea, cut, type Picture } from './picture.ts'
+
+/** How the pixels of a countdown are numbered; the last number of all is the transparent one. */
+export type Numbering = { bits: number; transparent: number }
+
+export const SECOND = 100
+
+export function deltaBlock(before: Picture, after: Picture, { bits, transparent }: Numbering): Buffer {
+  const area = changedArea(before, after)
+  const pixels = cut(after, area)
+  const free = cut(before, area).map((pixel, at) => (pixel === pixels[at] ? 1 : 0))
+  const masked = pixels.map((pixel, at) => (free[at] === 1 ? transparent : pixel))
+  const block = (data: Uint8Array, seeThrough: number | null) =>
+    Buffer.concat([
+      new Uint8Array(graphicControl(SECOND, seeThrough)),
+      new Uint8Array(imageDescriptor(area)),
+      imageData(bits, data),
+    ])
+  return [
+    block(encodeLzw(pixels, bits, { free, transparent }), transparent),
+    block(encodeLzw(masked, bits), transparent),
+    block(encodeLzw(pixels, bits), null),
+  ].reduce((smallest, other) => (other.length < smallest.length ? other : smallest))
+}

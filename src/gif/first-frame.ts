@@ -1,0 +1,106 @@
+/** The beginning of the image, header and first frame, prepared so that a time is a copy and a few hundred ORs. */
+import { encodeFixed, type PlacedCodes } from './fixed-lzw.ts'
+import { segmentsOf, type Group } from './first-frame-segments.ts'
+import { dataLength, DELAY_AT, graphicControl, header, imageDescriptor, SUB_BLOCK } from './gif-blocks.ts'
+import { SECOND, type Numbering } from './delta-block.ts'
+import type { Colour } from './palette.ts'
+import type { Picture } from './picture.ts'
+import { valueIn, type DigitGroup } from './time-digits.ts'
+
+/** What a group of digits adds: for every value, the words to OR at the same places. */
+export type Overlay = { group: DigitGroup; places: Int32Array; words: Int32Array }
+
+export type FirstFrame = {
+  /** Four bytes each, as they stand in the file; the digits' bits are zero. */
+  words: Int32Array
+  length: number
+  delayAt: number
+  overlays: readonly Overlay[]
+}
+
+type Look = { blank: Picture; palette: readonly Colour[]; numbering: Numbering }
+
+type GroupOfDigits = Group & { digits: DigitGroup }
+
+export function prepareFirstFrame(
+  { blank, palette, numbering }: Look,
+  groups: readonly GroupOfDigits[],
+): FirstFrame {
+  const { bits } = numbering
+  const head = header(blank, palette, bits)
+  const image = imageDescriptor({ x: 0, y: 0, width: blank.width, height: blank.height })
+  const before = [...head, ...graphicControl(SECOND, null), ...image, bits]
+  const counts = groups.map(({ values }) => values.length)
+  const codes = encodeFixed(segmentsOf(blank, groups), counts, bits)
+  const bytes = (codes.bitLength + 7) >> 3
+  const file = new FileBits(before.length, before.length + dataLength(bytes) + 1)
+  return {
+    words: file.withLengths(before, bytes, file.words(codes.still)),
+    length: file.length,
+    delayAt: head.length + DELAY_AT,
+    overlays: groups.map(({ digits }, at) => overlayOf(digits, file, codes.groups[at] ?? [])),
+  }
+}
+
+/** Adds the digits of a time to a copy of the first frame. */
+export function addDigits({ overlays }: FirstFrame, time: number, words: Int32Array): void {
+  for (const overlay of overlays) {
+    const count = overlay.places.length
+    const from = valueIn(overlay.group, time) * count
+    for (let at = 0; at < count; at += 1) {
+      const place = overlay.places[at] ?? 0
+      words[place] = (words[place] ?? 0) | (overlay.words[from + at] ?? 0)
+    }
+  }
+}
+
+/** Only words where some value has a bit are kept. */
+function overlayOf(group: DigitGroup, file: FileBits, values: readonly PlacedCodes[]): Overlay {
+  const images = values.map((codes) => file.words(codes))
+  const [first = new Int32Array()] = images
+  const places = Int32Array.from([...first.keys()].filter((at) => images.some((words) => words[at] !== 0)))
+  const words = new Int32Array(values.length * places.length)
+  for (const [value, image] of images.entries()) {
+    words.set(
+      Int32Array.from(places, (place) => image[place] ?? 0),
+      value * places.length,
+    )
+  }
+  return { group, places, words }
+}
+
+/** Knows where the bits of the codes stand in the file, between the length bytes of its blocks of data. */
+class FileBits {
+  private readonly start: number
+  readonly length: number
+
+  constructor(start: number, length: number) {
+    this.start = start
+    this.length = length
+  }
+
+  words(codes: PlacedCodes): Int32Array {
+    const words = new Int32Array((this.length + 3) >> 2)
+    const bytes = new Uint8Array(words.buffer)
+    for (let at = 0; at < codes.length; at += 2) this.put(codes[at] ?? 0, codes[at + 1] ?? 0, bytes)
+    return words
+  }
+
+  withLengths(before: readonly number[], dataBytes: number, words: Int32Array): Int32Array {
+    const bytes = new Uint8Array(words.buffer)
+    bytes.set(before)
+    for (let from = 0; from < dataBytes; from += SUB_BLOCK) {
+      bytes[this.start + dataLength(from)] = Math.min(SUB_BLOCK, dataBytes - from)
+    }
+    return words
+  }
+
+  private put(bit: number, code: number, bytes: Uint8Array) {
+    let at = bit >> 3
+    for (let rest = code << (bit & 7); rest > 0; rest >>>= 8) {
+      const place = this.start + at + Math.floor(at / SUB_BLOCK) + 1
+      bytes[place] = (bytes[place] ?? 0) | (rest & 255)
+      at += 1
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** Pictures: as they were drawn, as numbers of a palette, and the rectangles that parts of them fill. */
+
+/** Four bytes a pixel, row by row. What is transparent is not: e-mail timers have an opaque ground. */
+export type Raster = { width: number; height: number; rgba: Uint8Array | Uint8ClampedArray }
+
+/** One number of the palette a pixel, row by row. */
+export type Picture = { width: number; height: number; pixels: Uint8Array }
+
+export type Rectangle = { x: number; y: number; width: number; height: number }
+
+export function cut({ width, pixels }: Picture, area: Rectangle): Uint8Array {
+  const part = new Uint8Array(area.width * area.height)
+  for (let row = 0; row < area.height; row += 1) {
+    const from = (area.y + row) * width + area.x
+    part.set(pixels.subarray(from, from + area.width), row * area.width)
+  }
+  return part
+}
+
+export function paste(part: Uint8Array, area: Rectangle, { width, pixels }: Picture): void {
+  for (let row = 0; row < area.height; row += 1) {
+    const from = row * area.width
+    pixels.set(part.subarray(from, from + area.width), (area.y + row) * width + area.x)
+  }
+}
+
+/** The smallest rectangle with every pixel that differs; a single pixel when none does. */
+export function changedArea(before: Picture, after: Picture): Rectangle {
+  const { width, pixels } = after
+  let [left, top, right, bottom] = [width, after.height, 0, 0]
+  for (let at = 0; at < pixels.length; at += 1) {
+    if (pixels[at] === before.pixels[at]) continue
+    const x = at % width
+    const y = (at - x) / width
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = y
+  }
+  if (left > right) return { x: 0, y: 0, width: 1, height: 1 }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+/** The smallest rectangle around some. */
+export function around(areas: readonly Rectangle[]): Rectangle {
+  const x = Math.min(...areas.map((area) => area.x))
+  const y = Math.min(...areas.map((area) => area.y))
+  return {
+    x,
+    y,
+    width: Math.max(...areas.map((area) => area.x + area.width)) - x,
+    height: Math.max(...areas.map((area) => area.y + area.height)) - y,
+  }
+}
+
+export function overlaps(one: Rectangle, other: Rectangle): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}

@@ -1,0 +1,34 @@
+/** The frames from 58 to 00, one after the other: what follows a first frame is one piece of this. */
+import type { ClockFace } from './clock-face.ts'
+import { deltaBlock, type Numbering } from './delta-block.ts'
+
+export type SecondsChain = {
+  bytes: Buffer
+  /** Where the frame that shows a second begins and ends in the bytes: 0 to 58. */
+  starts: Int32Array
+  ends: Int32Array
+}
+
+const SECONDS = 60
+
+export function prepareSecondsChain(face: ClockFace, numbering: Numbering): SecondsChain {
+  const known = new Map<number, Buffer>()
+  const blocks: Buffer[] = []
+  const chain = { starts: new Int32Array(SECONDS - 1), ends: new Int32Array(SECONDS - 1) }
+  let length = 0
+  for (let second = SECONDS - 2; second >= 0; second -= 1) {
+    const block =
+      known.get(changeTo(second)) ?? deltaBlock(face.show(second + 1), face.show(second), numbering)
+    known.set(changeTo(second), block)
+    blocks.push(block)
+    chain.starts[second] = length
+    length += block.length
+    chain.ends[second] = length
+  }
+  return { ...chain, bytes: Buffer.concat(blocks) }
+}
+
+/** Ten seconds look like the ten before, as long as the tens stay. */
+function changeTo(second: number) {
+  return second % 10 === 9 ? second : second % 10
+}

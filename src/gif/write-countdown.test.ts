@@ -1,0 +1,107 @@
+/** What people see in the image of a countdown: every pixel of every frame, whenever they open the mail. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { anyRecipe, drawStyle, plainRecipe, shownBy, type Recipe } from '../../tests/support/drawn-styles.ts'
+import { seenByOmggif, seenBySharp, withoutAlpha } from '../../tests/support/gif-decoders.ts'
+import { AnswerBuffer } from './answer-buffer.ts'
+import { compileStyle } from './compile-style.ts'
+import { writeCountdown } from './write-countdown.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+function setup(recipe: Partial<Recipe> = {}) {
+  const drawn = drawStyle({ ...plainRecipe, ...recipe })
+  const style = compileStyle(drawn)
+  const buffer = new AnswerBuffer(16)
+  const now = Date.parse('2026-11-27T22:59:00Z')
+  const image = (milliseconds: number, frames = 60) => {
+    const length = writeCountdown(style, { deadlineAt: now + milliseconds, now, frames }, buffer)
+    return buffer.bytes.subarray(0, length)
+  }
+  return {
+    image,
+    /** What should be seen, second by second, as text that compares fast. */
+    expected: (time: number, frames = 60) => {
+      const first = Math.min(time, 10 ** drawn.dayDigits * DAY - 1)
+      const counted = Array.from({ length: Math.min(frames, first + 1) }, (_, at) =>
+        shownBy(drawn, first - at),
+      )
+      const isOver = drawn.expired && first < frames
+      if (!isOver) return counted
+      return time === 0
+        ? [withoutAlpha(drawn.expired!.rgba)]
+        : [...counted, withoutAlpha(drawn.expired!.rgba)]
+    },
+  }
+}
+
+function assertSeen(seen: readonly Uint8Array[], expected: readonly Uint8Array[], what: string) {
+  assert.equal(seen.length, expected.length, `${what}: frames`)
+  for (const [at, frame] of seen.entries()) {
+    assert.ok(Buffer.compare(frame, expected[at]!) === 0, `${what}: pixels of frame ${at}`)
+  }
+}
+
+/** Before, at and after every kind of rollover, and where the days lose a digit. */
+const moments = [
+  ...[
+    1,
+    MINUTE,
+    2 * MINUTE,
+    10 * MINUTE,
+    20 * MINUTE,
+    HOUR,
+    2 * HOUR,
+    10 * HOUR,
+    20 * HOUR,
+    DAY,
+    2 * DAY,
+    9 * DAY,
+  ].flatMap(around),
+  ...[10 * DAY, 11 * DAY, 20 * DAY, 99 * DAY, 100 * DAY, 101 * DAY, 200 * DAY, 999 * DAY, 1000 * DAY].flatMap(
+    around,
+  ),
+]
+
+function around(time: number) {
+  return [time - 1, time, time + 1, time + 30, time + 59]
+}
+
+for (const dayDigits of [1, 2, 3] as const) {
+  for (const expires of [false, true]) {
+    const ending = expires ? 'the expired image' : 'zeros'
+    test(`every second is right around every rollover, with ${dayDigits} digits of days and ${ending} at the end`, async () => {
+      const { image, expected } = setup({ dayDigits, expires })
+
+      for (const time of moments) {
+        const file = image(time * 1000)
+
+        assertSeen(seenByOmggif(file).frames, expected(time), `${time} seconds by omggif`)
+        assertSeen((await seenBySharp(file)).frames, expected(time), `${time} seconds by sharp`)
+      }
+    })
+  }
+}
+
+test('whatever the look, every frame is that look, pixel by pixel, to both decoders', async () => {
+  const time = fc.oneof(
+    fc.nat(200),
+    fc.nat(1000 * DAY),
+    fc.nat(1000).map((days) => days * DAY),
+  )
+
+  await fc.assert(
+    fc.asyncProperty(anyRecipe, time, fc.integer({ min: 1, max: 130 }), async (recipe, seconds, frames) => {
+      const { image, expected } = setup(recipe)
+
+      const file = image(seconds * 1000, frames)
+
+      assertSeen(seenByOmggif(file).frames, expected(seconds, frames), 'by omggif')
+      assertSeen((await seenBySharp(file)).frames, expected(seconds, frames), 'by sharp')
+    }),
+    { numRuns: 150, seed: 5 },
+  )
+})
