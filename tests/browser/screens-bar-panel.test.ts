@@ -90,6 +90,8 @@ test('everybody can use templates of their own', async ({ house, owner }) => {
   await owner.getByRole('button', { name: 'Apply Autumn' }).click()
   await expect(section(owner, 'Template')).toBeVisible()
   await glance(owner, 'bar-panel-templates')
+  await owner.setViewportSize({ width: 390, height: 844 })
+  expect((await owner.getByRole('region', { name: 'Appearance' }).boundingBox())?.width).toBe(390)
 
   await owner.getByRole('button', { name: 'Autumn', exact: true }).click()
   await expect(owner.getByRole('textbox', { name: 'Template name' })).toBeFocused()
