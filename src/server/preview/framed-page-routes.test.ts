@@ -1,4 +1,4 @@
-/** What the preview host fetches and passes on, for whom, and what nobody can make it do (T30, T31, T33, T35). */
+/** What the preview host fetches and passes on, for whom, and what nobody can make it do (T30, T31, T33, T35, T37). */
 import assert from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -298,6 +298,31 @@ test('an error page is not shown', async () => {
 
   assert.deepEqual((await it.framing(offer)).body, noFrame)
   assert.equal((await it.page(offer)).status, 404)
+})
+
+test('whatever kept a page away, what is said about it is the same', async () => {
+  const names = { 'inner.example': () => ['10.0.0.1'] }
+  await using it = await setup(
+    (request, response) => {
+      if (request.url === '/garbage') request.socket.end('SSH-2.0-OpenSSH_9.6\r\n')
+      else if (request.url === '/packed') response.setHeader('content-encoding', 'zzz').end('x')
+      else request.socket.destroy()
+    },
+    { names },
+  )
+  const urls = [
+    'http://inner.example/',
+    'http://shop.example/hang-up',
+    'http://shop.example/garbage',
+    'http://shop.example/packed',
+  ]
+
+  const framings = await Promise.all(urls.map((url) => it.framing(url)))
+  const pages = await Promise.all(urls.map((url) => it.page(url)))
+
+  for (const { body } of framings) assert.deepEqual(body, noFrame)
+  const said = pages.map(({ status, text }) => `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`)
+  assert.equal(new Set(said).size, 1, said.join())
 })
 
 test('a page is fetched once for both questions, and anew the next time', async () => {
