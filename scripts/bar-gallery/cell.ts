@@ -5,6 +5,8 @@ import type { Cell } from './chosen-bars.ts'
 
 /** What of the page is seen beside the bar. */
 const PAGE_PX = 72
+/** No window of a phone that stands upright is as low as a bar and a little more: there, bars look different. */
+const LOWEST_PX = innerWidth <= 640 ? 430 : 0
 
 const { bar, secondsLeft, isHidden } = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Cell
 const { frameElement } = window
@@ -14,7 +16,7 @@ document.documentElement.append(host)
 mountFloatingBar(host, bar, Date.now() + secondsLeft * 1000, {
   ticker: createTicker(Date.now),
   language: document.documentElement.lang,
-  space: (_, pixels) => frameElement?.setAttribute('height', String(pixels + PAGE_PX)),
+  space: (_, pixels) => frameElement?.setAttribute('height', String(Math.max(LOWEST_PX, pixels + PAGE_PX))),
   isHidden,
   // An announcement leaves nothing to come back by.
   onHide: () => bar.isAnnouncementBar && location.reload(),

@@ -32,6 +32,9 @@ const groups: Group[] = [
   },
 ]
 
+/** Until the bar says how much it needs. In a lower window it would begin folded. */
+const FIRST_PX = '600'
+
 const form = element('form', {}, ...groups.map(drawGroup), drawReset())
 const count = element('p', { role: 'status' })
 const cells = element('main', {})
@@ -56,7 +59,13 @@ function show(chosen: URLSearchParams) {
 function drawCell(cell: Cell, width: number) {
   const name = nameOf(cell.look)
   const src = `/dev/bars/cell#${encodeURIComponent(JSON.stringify(cell))}`
-  const frame = element('iframe', { title: name, src, loading: 'lazy', width: String(width), height: '220' })
+  const frame = element('iframe', {
+    title: name,
+    src,
+    loading: 'lazy',
+    width: String(width),
+    height: FIRST_PX,
+  })
   return element('figure', {}, element('figcaption', {}, name), frame)
 }
 
