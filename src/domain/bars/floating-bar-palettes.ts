@@ -1,5 +1,5 @@
 /** The thirteen palettes of floating bars as owners choose them (specification B §3.4). */
-import { paletteColors } from './palette-colors.ts'
+import { floatingBarColors, paletteColors } from './palette-colors.ts'
 
 export type FloatingBarColors = {
   background: string
@@ -34,4 +34,9 @@ export const floatingBarPalettes = {
 
 function palette(label: string, name: FloatingBarPalette) {
   return { label, colors: paletteColors[name] }
+}
+
+/** What is no colour would keep the bar from being saved, in a field that is not on the screen any more. */
+export function withCustomOff(colors: FloatingBarColorSettings): FloatingBarColorSettings {
+  return { ...colors, useCustom: false, custom: { ...floatingBarColors({ ...colors, useCustom: true }) } }
 }

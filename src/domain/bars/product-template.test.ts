@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar, type FloatingBar } from './floating-bar.ts'
+import { floatingBar } from './floating-bar.schema.ts'
+import { paletteColors } from './palette-colors.ts'
 import { withProductTemplate } from './product-template.ts'
 
 const { settings } = defaultFloatingBar
@@ -24,4 +26,13 @@ test('a product template keeps the words, the layout and own colours for later',
   assert.equal(bar.description, 'Words of mine')
   assert.deepEqual(bar.settings.layout, own.settings.layout)
   assert.deepEqual(bar.settings.colors.custom, own.settings.colors.custom)
+})
+
+test('a colour that was left half typed does not wait unseen for the next save', () => {
+  const colors = { ...own.settings.colors, custom: { ...own.settings.colors.custom, text: '#12' } }
+
+  const bar = withProductTemplate({ ...own, settings: { ...own.settings, colors } }, 'template-3')
+
+  assert.equal(bar.settings.colors.custom.text, paletteColors['blue-skies'].text)
+  assert.equal(floatingBar.safeParse(bar).success, true)
 })

@@ -1,12 +1,12 @@
 /** What choosing one of the product's templates does to a bar. */
 import type { FloatingBar, FloatingBarTemplate } from './floating-bar.ts'
-import { floatingBarPalettes, type FloatingBarPalette } from './floating-bar-palettes.ts'
+import { floatingBarPalettes, withCustomOff, type FloatingBarPalette } from './floating-bar-palettes.ts'
 
 // `Object.keys` forgets which keys a record has.
 const [firstPalette = 'classic-charm'] = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
 /** The bar keeps its words, and begins with the first palette (B §4.2); own colours are kept for later. */
 export function withProductTemplate(bar: FloatingBar, template: FloatingBarTemplate): FloatingBar {
-  const colors = { ...bar.settings.colors, palette: firstPalette, useCustom: false }
+  const colors = { ...withCustomOff(bar.settings.colors), palette: firstPalette }
   return { ...bar, template, settings: { ...bar.settings, colors } }
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
-import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
-import { withCustomOff, withCustomOn, withPalette } from './custom-colors.ts'
+import { floatingBarPalettes, withCustomOff } from '#domain/bars/floating-bar-palettes.ts'
+import { withCustomOn, withPalette } from './custom-colors.ts'
 
 const { colors: fresh } = defaultFloatingBar.settings
 const sunny = floatingBarPalettes['sunny-day'].colors

@@ -4,8 +4,8 @@ import {
   type FloatingBarColors,
   type FloatingBarColorSettings,
   type FloatingBarPalette,
+  withCustomOff,
 } from '#domain/bars/floating-bar-palettes.ts'
-import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 
 /** A palette that is chosen is shown; own colours are kept for later. */
 export function withPalette(
@@ -13,11 +13,6 @@ export function withPalette(
   palette: FloatingBarPalette,
 ): FloatingBarColorSettings {
   return { ...withCustomOff(colors), palette }
-}
-
-/** What is no colour would keep the bar from being saved, in a field that is not on the screen any more. */
-export function withCustomOff(colors: FloatingBarColorSettings): FloatingBarColorSettings {
-  return { ...colors, useCustom: false, custom: { ...floatingBarColors({ ...colors, useCustom: true }) } }
 }
 
 /** Own colours begin with those of the palette, until the owner has changed one of them. */
