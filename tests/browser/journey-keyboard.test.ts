@@ -40,6 +40,8 @@ test('an owner signs in, creates a campaign and adds a page with the keyboard al
   await tabTo(page, 'Create campaign')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/edit\/[0-9a-z]+\/pages$/)
+  // The frame that waits for the campaign goes when it comes, and the focus with it.
+  await expect(page.getByRole('button', { name: 'Add New Page' })).toBeVisible()
 
   await tabTo(page, 'Add New Page')
   await keyboard.press('Enter')
