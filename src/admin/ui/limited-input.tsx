@@ -1,5 +1,5 @@
 /** A one-line field that counts: how many characters are used of how many. */
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core'
 import classes from './limited-input.module.css'
 
 type LimitedInputProps = Omit<TextInputProps, 'value' | 'rightSection'> & {
@@ -16,9 +16,9 @@ export function LimitedInput({ value, max, description, ...rest }: LimitedInputP
       classNames={{ description: description ? undefined : classes.unseen }}
       description={
         <>
-          <span className={classes.spoken}>
+          <VisuallyHidden>
             {value.length} of {max} characters.
-          </span>{' '}
+          </VisuallyHidden>{' '}
           {description}
         </>
       }

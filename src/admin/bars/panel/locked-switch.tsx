@@ -1,10 +1,10 @@
 /** A switch that the account's plan does not have: in sight but disabled, with the reason and the way to get it. */
-import { Switch, Tooltip } from '@mantine/core'
+import { Switch, Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { PremiumBadge } from '../../ui/premium-badge.tsx'
 import classes from './locked-switch.module.css'
+import { PremiumButton } from './premium-button.tsx'
 
 type LockedSwitchProps = {
   label: string
@@ -42,18 +42,8 @@ export function LockedSwitch({ label, checked, reason, shownMs, onUpgrade, descr
         </div>
       </Tooltip>
       <div className={classes.way}>
-        <button
-          type="button"
-          className={classes.badge}
-          aria-describedby={id}
-          onFocus={ask}
-          onClick={onUpgrade}
-        >
-          <PremiumBadge />
-        </button>
-        <span id={id} className={classes.reason}>
-          {reason}
-        </span>
+        <PremiumButton aria-describedby={id} onFocus={ask} onClick={onUpgrade} />
+        <VisuallyHidden id={id}>{reason}</VisuallyHidden>
         <Link {...links.upgrade()} className={classes.more} aria-label={`Learn more: ${label}`}>
           Learn more
         </Link>

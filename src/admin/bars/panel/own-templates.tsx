@@ -2,10 +2,10 @@
 import { canSaveTemplates } from '#domain/accounts/permissions.ts'
 import { Link } from '@tanstack/react-router'
 import { links } from '../../links.ts'
-import { PremiumBadge } from '../../ui/premium-badge.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { OwnTemplate } from './own-template.tsx'
 import classes from './own-templates.module.css'
+import { PremiumButton } from './premium-button.tsx'
 
 export function OwnTemplates({ account, templates, onUpgrade }: PanelProps) {
   const maySave = canSaveTemplates(account)
@@ -13,11 +13,7 @@ export function OwnTemplates({ account, templates, onUpgrade }: PanelProps) {
     <div className={classes.own}>
       <div className={classes.head}>
         <h4 className={classes.title}>Your templates</h4>
-        {!maySave && (
-          <button type="button" className={classes.badge} onClick={onUpgrade}>
-            <PremiumBadge />
-          </button>
-        )}
+        {!maySave && <PremiumButton onClick={onUpgrade} />}
       </div>
       {!maySave && (
         <p className={classes.words}>

@@ -5,6 +5,7 @@ import {
   type FloatingBarColors,
   type FloatingBarPalette,
 } from '#domain/bars/floating-bar-palettes.ts'
+import { ChoiceRadio } from './choice-radio.tsx'
 import classes from './palette-radios.module.css'
 
 type PaletteRadiosProps = {
@@ -22,13 +23,11 @@ export function PaletteRadios({ value, onChoose }: PaletteRadiosProps) {
     <div role="radiogroup" aria-label="Palette" className={classes.palettes}>
       {palettes.map((palette) => (
         <label key={palette} className={classes.palette}>
-          <input
-            type="radio"
+          <ChoiceRadio
             name={name}
-            className={classes.input}
-            data-field={palette === value ? 'settings.colors.palette' : undefined}
+            path="settings.colors.palette"
             checked={palette === value}
-            onChange={() => onChoose(palette)}
+            onChoose={() => onChoose(palette)}
           />
           <Swatches {...floatingBarPalettes[palette].colors} />
           {floatingBarPalettes[palette].label}

@@ -1,6 +1,7 @@
 /** A choice of a few that are side by side, each with a word and perhaps a picture: radio buttons, drawn as tiles. */
 import { useId, type ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { ChoiceRadio } from './choice-radio.tsx'
 import classes from './tile-choice.module.css'
 
 type Tile<Value extends string> = { value: Value; label: string; picture?: ReactNode }
@@ -30,13 +31,11 @@ export function TileChoice<Value extends string>({
       <div className={classes.tiles} data-columns={tiles.length === 2 ? 2 : 3}>
         {tiles.map((tile) => (
           <label key={tile.value} className={classes.tile} data-pictured={tile.picture ? true : undefined}>
-            <input
-              type="radio"
+            <ChoiceRadio
               name={name}
-              className={classes.input}
-              data-field={tile.value === value ? path : undefined}
+              path={path}
               checked={tile.value === value}
-              onChange={() => onChoose(tile.value)}
+              onChoose={() => onChoose(tile.value)}
             />
             {tile.picture}
             {tile.label}
