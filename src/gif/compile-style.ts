@@ -2,7 +2,7 @@
 import { createClockFace } from './clock-face.ts'
 import { checkDrawing, groupCells, type DrawnStyle } from './drawn-style.ts'
 import { prepareFirstFrame, type FirstFrame } from './first-frame.ts'
-import { bitsFor } from './gif-blocks.ts'
+import { numberingOf } from './delta-block.ts'
 import { around, cut } from './picture.ts'
 import { prepareRollovers, type Rollovers } from './rollovers.ts'
 import { prepareSecondsChain, type SecondsChain } from './seconds-chain.ts'
@@ -23,7 +23,7 @@ export function compileStyle(style: DrawnStyle): CompiledStyle {
   checkDrawing(style)
   const { dayDigits } = style
   const face = createClockFace(style)
-  const numbering = { bits: bitsFor(style.colours), transparent: style.colours - 1 }
+  const numbering = numberingOf(style.colours)
   const areas = groupCells(style).map(around)
   const groups = digitGroups(dayDigits).map((digits, at) => {
     const area = areas[at] ?? around(style.cells)

@@ -8,23 +8,30 @@ import { clearCode, endCode, firstEntry, LARGEST_CODE, widthBefore } from './lzw
 /** Where `free` is not zero, the pixel may be `transparent` instead. */
 export type Choice = { free: Uint8Array; transparent: number }
 
-export function encodeLzw(pixels: Uint8Array, bits: number, choice?: Choice): Uint8Array {
-  const writer = new BitWriter()
+/** Codes as bytes. */
+export type EncodeLzw = (pixels: Uint8Array, choice?: Choice) => Uint8Array
+
+/** The dictionary is large, and most pictures are small: it serves one after the other. */
+export function createLzwEncoder(bits: number): EncodeLzw {
   const dictionary = new Dictionary(bits)
-  const text = new Text(pixels, choice)
-  writer.put(clearCode(bits), bits + 1)
-  for (let at = 0; at < pixels.length;) {
-    const code = dictionary.longest(text, at)
-    writer.put(code, widthBefore(dictionary.next, bits))
-    dictionary.learn(code)
-    dictionary.spell(code, text, at)
-    at += dictionary.lengthOf(code)
-    if (dictionary.next < LARGEST_CODE || at === pixels.length) continue
-    writer.put(clearCode(bits), widthBefore(dictionary.next, bits))
+  return (pixels, choice) => {
+    const writer = new BitWriter()
+    const text = new Text(pixels, choice)
     dictionary.forget()
+    writer.put(clearCode(bits), bits + 1)
+    for (let at = 0; at < pixels.length;) {
+      const code = dictionary.longest(text, at)
+      writer.put(code, widthBefore(dictionary.next, bits))
+      dictionary.learn(code)
+      dictionary.spell(code, text, at)
+      at += dictionary.lengthOf(code)
+      if (dictionary.next < LARGEST_CODE || at === pixels.length) continue
+      writer.put(clearCode(bits), widthBefore(dictionary.next, bits))
+      dictionary.forget()
+    }
+    writer.put(endCode(bits), widthBefore(dictionary.next, bits))
+    return writer.written()
   }
-  writer.put(endCode(bits), widthBefore(dictionary.next, bits))
-  return writer.written()
 }
 
 /** The pixels, and what was chosen for those that left a choice. */
@@ -74,12 +81,12 @@ class Dictionary {
     return this.lengths[code] ?? 0
   }
 
-  /** The code whose string covers most pixels: every branch that the pixels allow is followed. */
+  /** The code whose string covers most pixels: every branch that the pixels allow is followed, what repeats first. */
   longest(text: Text, at: number): number {
-    let best = text.pixels[at] ?? 0
+    let best = text.free[at] === 1 ? text.transparent : (text.pixels[at] ?? 0)
     let count = 0
+    this.waiting[count++] = text.pixels[at] ?? 0
     this.waiting[count++] = best
-    if (text.free[at] === 1) this.waiting[count++] = text.transparent
     while (count > 0) {
       const code = this.waiting[--count] ?? 0
       if (this.lengthOf(code) > this.lengthOf(best)) best = code
@@ -119,7 +126,9 @@ class Dictionary {
   }
 
   forget(): void {
-    this.children.fill(0)
+    for (let entry = firstEntry(this.bits); entry < this.next; entry += 1) {
+      this.children[((this.parents[entry] ?? 0) << this.bits) | (this.lasts[entry] ?? 0)] = 0
+    }
     this.next = firstEntry(this.bits)
     this.previous = -1
   }

@@ -8,7 +8,7 @@ import {
   imageWithColours,
   TRAILER,
 } from './gif-blocks.ts'
-import { encodeLzw } from './lzw.ts'
+import { createLzwEncoder } from './lzw.ts'
 import { choosePalette, createQuantiser } from './palette.ts'
 import type { Raster } from './picture.ts'
 
@@ -22,7 +22,8 @@ export type StillImage = { file: Buffer; frame: Buffer }
 export function prepareStillImage(raster: Raster): StillImage {
   const palette = choosePalette([raster], MOST_COLOURS)
   const bits = bitsFor(palette.length)
-  const data = imageData(bits, encodeLzw(createQuantiser(palette)(raster).pixels, bits))
+  const encode = createLzwEncoder(bits)
+  const data = imageData(bits, encode(createQuantiser(palette)(raster).pixels))
   const area = { x: 0, y: 0, width: raster.width, height: raster.height }
   const bytes = (before: number[], image: number[], after: number[]) =>
     Buffer.concat([

@@ -17,10 +17,8 @@ function setup(recipe: Partial<Recipe> = {}) {
   const style = compileStyle(drawn)
   const buffer = new AnswerBuffer(16)
   const now = Date.parse('2026-11-27T22:59:00Z')
-  const image = (milliseconds: number, frames = 60) => {
-    const length = writeCountdown(style, { deadlineAt: now + milliseconds, now, frames }, buffer)
-    return buffer.bytes.subarray(0, length)
-  }
+  const image = (milliseconds: number, frames = 60) =>
+    writeCountdown(style, { deadlineAt: now + milliseconds, now, frames }, buffer)
   return {
     image,
     /** What should be seen, second by second, as text that compares fast. */
@@ -104,4 +102,51 @@ test('whatever the look, every frame is that look, pixel by pixel, to both decod
     }),
     { numRuns: 150, seed: 5 },
   )
+})
+
+test('large and noisy pictures are right too, beyond what one dictionary holds', async () => {
+  const noise = { seed: 3, calm: 0, cell: 50, space: 24, colours: 256, dayDigits: 3, expires: true } as const
+  const { image, expected } = setup(noise)
+
+  for (const time of [30, 100 * DAY + 5]) {
+    const file = image(time * 1000)
+
+    assertSeen(seenByOmggif(file).frames, expected(time), 'by omggif')
+    assertSeen((await seenBySharp(file)).frames, expected(time), 'by sharp')
+  }
+})
+
+test('it plays once, at a frame a second', async () => {
+  const { image } = setup()
+
+  const file = image(DAY * 1000)
+
+  for (const { delays, loops } of [seenByOmggif(file), await seenBySharp(file)]) {
+    assert.deepEqual(delays, new Array(60).fill(100))
+    assert.equal(loops, null)
+  }
+})
+
+test('digits turn when the second does, and never before', () => {
+  const { image } = setup()
+  const firstDelay = (milliseconds: number) => seenByOmggif(image(milliseconds)).delays[0]
+
+  assert.deepEqual([5000, 4999, 4991, 4990, 4001].map(firstDelay), [100, 100, 100, 99, 2])
+  // Longer than the digits can show: it begins with the most that they can.
+  assert.equal(firstDelay(400 * DAY * 1000 + 500), 100)
+})
+
+test('the expired image stays for programs that begin again at the end', () => {
+  const { image } = setup({ expires: true })
+
+  assert.deepEqual(seenByOmggif(image(1000)).delays, [100, 100, 6000])
+  assert.deepEqual(seenByOmggif(image(-5000)).delays, [6000])
+})
+
+test('the same moment of the same look is the same image, whatever was there before', () => {
+  const { image } = setup()
+  const first = Buffer.from(image(90_000))
+  image(DAY * 1000, 3000)
+
+  assert.ok(first.equals(image(90_000)))
 })

@@ -14,8 +14,8 @@ export type Countdown = { deadlineAt: number; now: number; frames: number }
 /** Browsers take anything shorter for a tenth of a second. */
 const SHORTEST_DELAY = 2
 
-/** The image lies in the buffer's bytes, from 0 to the length that comes back. */
-export function writeCountdown(style: CompiledStyle, countdown: Countdown, buffer: AnswerBuffer): number {
+/** The image lies in the buffer, and stays as it is until the next one is written there. */
+export function writeCountdown(style: CompiledStyle, countdown: Countdown, buffer: AnswerBuffer): Buffer {
   const left = secondsLeft(countdown.deadlineAt, countdown.now)
   if (left === 0 && style.expired) return writeFile(style.expired.file, buffer)
 
@@ -24,7 +24,7 @@ export function writeCountdown(style: CompiledStyle, countdown: Countdown, buffe
   writeFirstFrame(style, { time, delay: time < left ? SECOND : firstDelay(countdown, left) }, buffer)
   const end = writeFrames(style, { time, frames: countdown.frames }, buffer.bytes)
   buffer.bytes[end] = TRAILER
-  return end + 1
+  return buffer.bytes.subarray(0, end + 1)
 }
 
 /** What no image with so many frames exceeds. */
@@ -35,7 +35,7 @@ function mostBytes({ firstFrame, minuteBytes, expired }: CompiledStyle, frames: 
 
 function writeFile(file: Buffer, buffer: AnswerBuffer) {
   buffer.makeRoomFor(file.length)
-  return file.copy(buffer.bytes)
+  return buffer.bytes.subarray(0, file.copy(buffer.bytes))
 }
 
 /** Digits turn when the second does, not a second after the image was asked for. */
