@@ -1,20 +1,13 @@
 /** The preview cannot lie: every look of a bar is the same to the pixel for visitors and for its editor. */
-import type { Browser, TestInfo } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { barInLook, barLooks } from '../../scripts/bar-gallery/bar-looks.ts'
 import { barWords } from '../../scripts/bar-gallery/bar-words.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
-import { floatingBarPalettes } from '../../src/domain/bars/floating-bar-palettes.ts'
-import {
-  openPreviewWall,
-  openVisitorWall,
-  openVisitorWindow,
-  type Wall,
-  type WallShape,
-} from '../support/bar-wall.ts'
+import { openPreviewWall, openVisitorWall, openVisitorWindow, type WallShape } from '../support/bar-wall.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { expect, test as base } from '../support/embed-test.ts'
-import { pixelsApart } from '../support/pictures.ts'
 import { startWallHost, type WallHost } from '../support/wall-host.ts'
+import { pairOf } from '../support/wall-pair.ts'
 
 /** The browser smooths round corners a little differently where it paints a whole window: nothing that one sees. */
 const OF_ROUND_CORNERS = 64
@@ -29,7 +22,6 @@ const test = base.extend<{ lent: Lent }>({
   },
 })
 
-const MOST_LOOKS = 20
 /** From one look to the next of those that are tried alone: each template, size, edge and width comes up. */
 const STEP = 29
 
@@ -40,7 +32,6 @@ const shapes: Record<string, WallShape> = {
 }
 
 const usual = defaultFloatingBar
-const { hide: _hide, ...units } = usual.labels
 
 /** What the bars say beside how they look: as many kinds as share no divisor with the numbers of looks. */
 const contents: FloatingBar[] = [
@@ -49,7 +40,7 @@ const contents: FloatingBar[] = [
   { ...usual, ...wordsOf('right to left'), showHideButton: false },
   { ...usual, ...wordsOf('strange signs'), maximizedOnMobile: false },
   { ...usual, title: { text: '', hidden: true }, cta: { ...usual.cta, variant: 'link' } },
-  { ...usual, labels: { ...usual.labels, ...units, hideDays: true }, cta: { ...usual.cta, variant: 'none' } },
+  { ...usual, labels: { ...usual.labels, hideDays: true }, cta: { ...usual.cta, variant: 'none' } },
   { ...usual, isAnnouncementBar: true, poweredBy: { hidden: false } },
 ]
 
@@ -86,7 +77,7 @@ test('the bar of a page that stands in no frame is the same, too', async ({ host
     openVisitorWindow(lent.browser, { host, shape }),
     openPreviewWall(lent.browser, { ...lent, shape }),
   ])
-  const pair = comparing({ visitors, previews, shape, tolerance: OF_ROUND_CORNERS })
+  const pair = pairOf({ visitors, previews, shape, tolerance: OF_ROUND_CORNERS })
 
   for (const bar of bars.filter((_, place) => place % STEP === 0)) {
     await pair.show([bar])
@@ -128,63 +119,7 @@ async function openPair({ browser, walls }: Lent, host: EmbedHost, shape: WallSh
     openVisitorWall(browser, { host, walls, shape }),
     openPreviewWall(browser, { walls, shape }),
   ])
-  return comparing({ visitors, previews, shape })
-}
-
-type Pair = { visitors: Wall; previews: Wall; shape: WallShape; tolerance?: number }
-
-/** Both walls, and how to look at them. */
-function comparing({ visitors, previews, shape, tolerance = 0 }: Pair) {
-  const areas = areasOf(shape)
-  const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
-  const compareOnce = async () =>
-    pixelsApart(previews.page, { pictures: await takePictures(), areas, tolerance })
-
-  return {
-    previews,
-    compareOnce,
-    async show(shown: FloatingBar[]) {
-      const [drawn, previewed] = await Promise.all([visitors.show(shown), previews.show(shown)])
-      expect(drawn).toEqual(shown.map(asDrawn))
-      expect(previewed).toEqual(drawn)
-    },
-    /** What has the focus is marked in one frame only: it is let go. */
-    async hide() {
-      const frames = [visitors, previews].flatMap(({ page }) => page.frames().slice(1))
-      for (const frame of frames) {
-        await frame.locator('.hide').evaluate((button) => (button as HTMLElement).click())
-        await frame.locator('.tab').evaluate((tab) => (tab as HTMLElement).blur())
-      }
-    },
-    /** Pixels that differ, frame by frame. Frames of other processes come into a picture when they are ready. */
-    async compare(info?: TestInfo) {
-      let apart = await compareOnce()
-      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
-      if (apart.some(Boolean)) await attach(info, await takePictures())
-      return apart
-    },
-  }
-}
-
-async function attach(info: TestInfo | undefined, pictures: string[]) {
-  for (const [place, picture] of pictures.entries()) {
-    const body = Buffer.from(picture, 'base64')
-    await info?.attach(['page', 'preview'][place] ?? '', { body, contentType: 'image/png' })
-  }
-}
-
-function areasOf({ width, height, columns, rows }: WallShape) {
-  return Array.from({ length: columns * rows }, (_, place) => ({
-    x: (place % columns) * width,
-    y: Math.floor(place / columns) * height,
-    width,
-    height,
-  }))
-}
-
-function asDrawn({ template, settings }: FloatingBar) {
-  const { background } = floatingBarPalettes[settings.colors.palette].colors
-  return { template, background, tooHigh: false }
+  return pairOf({ visitors, previews, shape })
 }
 
 function namesOf(shown: FloatingBar[], apart: number[]) {

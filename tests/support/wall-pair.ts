@@ -1,0 +1,65 @@
+/** Two walls that must look the same: both are shown the same bars, and their pictures are compared. */
+import type { TestInfo } from '@playwright/test'
+import type { FloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import { floatingBarPalettes } from '../../src/domain/bars/floating-bar-palettes.ts'
+import type { Wall, WallShape } from './bar-wall.ts'
+import { expect } from './embed-test.ts'
+import { pixelsApart } from './pictures.ts'
+
+const MOST_LOOKS = 20
+
+type Walls = { visitors: Wall; previews: Wall; shape: WallShape; tolerance?: number }
+
+/** Both walls, and how to look at them. */
+export function pairOf({ visitors, previews, shape, tolerance = 0 }: Walls) {
+  const areas = areasOf(shape)
+  const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
+  const compareOnce = async () =>
+    pixelsApart(previews.page, { pictures: await takePictures(), areas, tolerance })
+
+  return {
+    previews,
+    compareOnce,
+    async show(shown: FloatingBar[]) {
+      const [drawn, previewed] = await Promise.all([visitors.show(shown), previews.show(shown)])
+      expect(drawn).toEqual(shown.map(asDrawn))
+      expect(previewed).toEqual(drawn)
+    },
+    /** What has the focus is marked in one frame only: it is let go. */
+    async hide() {
+      const frames = [visitors, previews].flatMap(({ page }) => page.frames().slice(1))
+      for (const frame of frames) {
+        await frame.locator('.hide').evaluate((button) => (button as HTMLElement).click())
+        await frame.locator('.tab').evaluate((tab) => (tab as HTMLElement).blur())
+      }
+    },
+    /** Pixels that differ, frame by frame. Frames of other processes come into a picture when they are ready. */
+    async compare(info?: TestInfo) {
+      let apart = await compareOnce()
+      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
+      if (apart.some(Boolean)) await attach(info, await takePictures())
+      return apart
+    },
+  }
+}
+
+async function attach(info: TestInfo | undefined, pictures: string[]) {
+  for (const [place, picture] of pictures.entries()) {
+    const body = Buffer.from(picture, 'base64')
+    await info?.attach(['page', 'preview'][place] ?? '', { body, contentType: 'image/png' })
+  }
+}
+
+function areasOf({ width, height, columns, rows }: WallShape) {
+  return Array.from({ length: columns * rows }, (_, place) => ({
+    x: (place % columns) * width,
+    y: Math.floor(place / columns) * height,
+    width,
+    height,
+  }))
+}
+
+function asDrawn({ template, settings }: FloatingBar) {
+  const { background } = floatingBarPalettes[settings.colors.palette].colors
+  return { template, background, tooHigh: false }
+}
