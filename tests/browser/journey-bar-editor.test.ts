@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { barEditorMessages as words } from '../../src/domain/bars/bar-editor.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { floatingBarMessages } from '../../src/domain/bars/floating-bar.schema.ts'
+import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { barEditor, campaignWithBars, saveBars } from '../support/bar-editor.ts'
 import type { CustomerSite } from '../support/customer-site.ts'
@@ -135,6 +136,46 @@ test('what cannot be saved says so, and stays', async ({ product, site, owner, t
 
   await expect(description).toHaveValue('Not lost')
   await expect(editor.unsaved).toBeVisible()
+})
+
+test('unsaved work outlives the page that was deleted meanwhile', async ({ product, site, owner }) => {
+  const made = await setup({ product, site, owner })
+  const { calls, campaign, pages, urls, editor, description } = made
+  await editor.open(made, pages[1])
+  await editor.row('Content').click()
+  await description.fill('Not lost')
+  const gone = { params: { campaignId: campaign.id }, body: { pageId: pages[1]?.id ?? '' } }
+  await calls.ask(pagesApi.remove, gone)
+
+  await editor.save.click()
+
+  await expect(owner.getByText(words.saveFailed, { exact: true })).toBeVisible()
+  await expect(editor.pageSelector).toHaveAccessibleName(`Page: ${urls[0]?.replace('http://', '')}`)
+  await expect(description).toHaveValue('Not lost')
+  await editor.save.click()
+  await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
+  await expect(editor.unsaved).toHaveCount(0)
+})
+
+test('what closes leaves people with a keyboard where they were', async ({ product, site, owner }) => {
+  const calls = ownerCalls(product, owner)
+  const made = await campaignWithBars({ calls, site })
+  const editor = barEditor(product, owner)
+  await editor.open(made)
+  await editor.gallery.getByRole('button', { name: 'Start with this: Tiles' }).press('Enter')
+  await expect(editor.row('Content')).toBeFocused()
+
+  await editor.row('Colors').press('Enter')
+  const colors = editor.section('Colors')
+  await colors.getByRole('switch', { name: 'Use custom colors' }).press('Space')
+  await colors.getByLabel('Text', { exact: true }).fill('#345')
+  await colors.getByRole('button', { name: /^Use #/ }).press('Enter')
+  await expect(colors.getByLabel('Text', { exact: true })).toBeFocused()
+
+  await owner.getByRole('button', { name: 'More ways to save' }).press('Enter')
+  await owner.getByRole('menuitem', { name: 'Create Template' }).press('Enter')
+  await owner.getByPlaceholder('Enter template name').press('Escape')
+  await expect(owner.getByRole('button', { name: 'More ways to save' })).toBeFocused()
 })
 
 test('nobody loses unsaved changes without being asked', async ({ product, site, owner }) => {

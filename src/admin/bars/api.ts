@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { barsApi, type BarList, type BarTemplate } from '#domain/bars/bars.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { pagesQuery } from '../pages/api.ts'
-import { request, type Input } from '../request.ts'
+import { request, RequestFailed, type Input } from '../request.ts'
 
 /** Below the key of the campaign's pages: each page that comes, goes or changes may have a bar. */
 export function barsQuery(campaignId: string) {
@@ -26,6 +26,11 @@ export function useSaveBar(campaignId: string) {
       queryClient.setQueryData(barsQuery(campaignId).queryKey, { bars, templates })
       void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey, exact: true })
       void refreshCampaigns()
+    },
+    // Its page or its template is gone: the editor goes on with what is there.
+    onError: (error) => {
+      const isGone = error instanceof RequestFailed && error.status === 404
+      if (isGone) void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey })
     },
   })
 }

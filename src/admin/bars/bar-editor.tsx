@@ -35,7 +35,7 @@ type BarEditorProps = {
 export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
   const { account } = useCurrentAccount()
   const { bar: page, choose } = useChosenBar(campaign.id, bars)
-  const design = useBarDesign(page, account)
+  const design = useBarDesign({ page, bars, account })
   const templates = useTemplates({ campaignId: campaign.id, page, templates: own, design })
   const panel = useRef<HTMLDivElement>(null)
   const [section, setSection] = useState<BarSection | null>(page.isSaved ? 'template' : null)
@@ -126,7 +126,10 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
                 templates.startWith(template)
                 setSection((open) => open ?? 'content')
               }}
-              onClose={() => templates.props.onGallery(false)}
+              onClose={() => {
+                templates.props.onGallery(false)
+                goOnInPanel(panel.current)
+              }}
             />
           )
         }
@@ -144,6 +147,15 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
       <LeaveGuard dirty={design.isDirty} keeps={staysAtPage} />
     </>
   )
+}
+
+/** Whoever came to the gallery from nowhere goes on at the row that is open, else at the first. */
+function goOnInPanel(panel: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const row = (state: string) => panel?.querySelector<HTMLElement>(`[aria-expanded${state}]`)
+    ;(row('="true"') ?? row(''))?.focus()
+  })
 }
 
 /** Where there is no room for a desk, a phone is looked at first. */

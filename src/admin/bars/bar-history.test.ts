@@ -182,3 +182,26 @@ test('another page begins with its own bar and no steps', () => {
   assert.equal(history.pageId, 'p2')
   assert.deepEqual({ words, steps, dirty }, { words: 'Second', steps: 0, dirty: false })
 })
+
+test('a page that is gone leaves its unsaved work to the one that takes its place', () => {
+  const { history, words, steps, dirty } = setup(typed('Mine'), {
+    is: 'inherited',
+    pageId: 'p2',
+    saved: saying('Second'),
+    account,
+  })
+
+  assert.equal(history.pageId, 'p2')
+  assert.deepEqual({ words, steps, dirty }, { words: 'Mine', steps: 1, dirty: true })
+})
+
+test('a page that is gone leaves nothing where nothing was unsaved', () => {
+  const { words, steps, dirty } = setup({
+    is: 'inherited',
+    pageId: 'p2',
+    saved: saying('Second'),
+    account,
+  })
+
+  assert.deepEqual({ words, steps, dirty }, { words: 'Second', steps: 0, dirty: false })
+})

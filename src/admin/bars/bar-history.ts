@@ -31,8 +31,10 @@ export type BarEvent =
   /** The template was saved, or is gone. */
   | { is: 'templateChosen'; templateId: string | null }
   /** The server's answer, after a save of ours or of somebody else. */
-  | { is: 'stored'; saved: FloatingBar; account: AccountPermissions }
+  | ({ is: 'stored' } & StoredEvent)
   | { is: 'opened'; pageId: string; saved: FloatingBar }
+  /** The page that was open is gone, and another one takes its place. */
+  | ({ is: 'inherited'; pageId: string } & StoredEvent)
 
 export function openBar(pageId: string, saved: FloatingBar): BarHistory {
   return { pageId, saved, now: { bar: saved, templateId: null }, past: [], future: [], touched: null }
@@ -54,6 +56,8 @@ export function afterEvent(history: BarHistory, event: BarEvent): BarHistory {
       return stored(history, event)
     case 'opened':
       return openBar(event.pageId, event.saved)
+    case 'inherited':
+      return { ...stored(history, event), pageId: event.pageId }
   }
 }
 

@@ -9,11 +9,15 @@ import { isStoredAlike } from './stored-bar.ts'
 
 export type BarDesign = ReturnType<typeof useBarDesign>
 
-export function useBarDesign(page: BarAnswer, account: AccountPermissions) {
+type Facts = { page: BarAnswer; bars: readonly BarAnswer[]; account: AccountPermissions }
+
+export function useBarDesign({ page, bars, account }: Facts) {
   const [history, send] = useReducer(afterEvent, null, () => openBar(page.id, page.data))
   const [typedIn, setTypedIn] = useState<string | null>(null)
   // Another page, or another answer about this one: the reducer says what becomes of the steps.
-  if (history.pageId !== page.id) send({ is: 'opened', pageId: page.id, saved: page.data })
+  const isGone = !bars.some(({ id }) => id === history.pageId)
+  if (isGone) send({ is: 'inherited', pageId: page.id, saved: page.data, account })
+  else if (history.pageId !== page.id) send({ is: 'opened', pageId: page.id, saved: page.data })
   else if (history.saved !== page.data) send({ is: 'stored', saved: page.data, account })
 
   const { bar, templateId } = history.now

@@ -1,7 +1,7 @@
 /** The usual act as a button, and its rarer ways in a menu beside it. */
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import classes from './split-button.module.css'
 
@@ -16,6 +16,7 @@ type SplitButtonProps = {
 }
 
 export function SplitButton({ label, busy, onClick, menuLabel, children }: SplitButtonProps) {
+  const more = useRef<HTMLButtonElement>(null)
   const main = (
     <Button
       variant="primary"
@@ -38,11 +39,18 @@ export function SplitButton({ label, busy, onClick, menuLabel, children }: Split
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <Button variant="primary" aria-label={menuLabel} disabled={busy} className={classes.more}>
+          <Button
+            ref={more}
+            variant="primary"
+            aria-label={menuLabel}
+            disabled={busy}
+            className={classes.more}
+          >
             <IconChevronDown size={16} stroke={2} aria-hidden="true" />
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>{children}</Menu.Dropdown>
+        {/* Before the item acts: a dialog that it opens leads back here, for the item itself is gone then. */}
+        <Menu.Dropdown onClickCapture={() => more.current?.focus()}>{children}</Menu.Dropdown>
       </Menu>
     </div>
   )

@@ -12,14 +12,16 @@ type ColourFieldProps = {
   /** Colours of the palette, to begin from. */
   swatches: readonly string[]
   error: string | undefined
+  field?: (input: HTMLInputElement | null) => void
 }
 
 /** As many characters as the longest way to write a colour takes. */
 const MOST_CHARACTERS = 32
 
-export function ColourField({ label, path, value, onChange, swatches, error }: ColourFieldProps) {
+export function ColourField({ label, path, value, onChange, swatches, error, field }: ColourFieldProps) {
   return (
     <TextInput
+      ref={field}
       label={label}
       data-field={path}
       className={classes.field}
@@ -36,7 +38,7 @@ export function ColourField({ label, path, value, onChange, swatches, error }: C
   )
 }
 
-function Picker({ label, value, swatches, onChange }: Omit<ColourFieldProps, 'path' | 'error'>) {
+function Picker({ label, value, swatches, onChange }: Omit<ColourFieldProps, 'path' | 'error' | 'field'>) {
   const colour = isColour(value) ? value.trim() : undefined
   return (
     <Popover position="bottom-start" portalProps={{ target: '#sheet' }} trapFocus returnFocus shadow="md">

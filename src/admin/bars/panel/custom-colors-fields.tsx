@@ -1,4 +1,5 @@
 /** The owner's own four colours, and a warning where words would be hard to read. */
+import { useRef } from 'react'
 import { floatingBarPalettes, type FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
 import type { SectionProps } from '../section-props.ts'
 import { withValue } from './bar-field.ts'
@@ -27,6 +28,7 @@ export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
   const { custom, palette } = bar.settings.colors
   const swatches = Object.values(floatingBarPalettes[palette].colors)
   const warnings = contrastWarnings(custom)
+  const fields = useRef(new Map<ColourName, HTMLInputElement | null>())
   const change = (name: ColourName, value: string) =>
     onChange(withValue(bar, pathOf(name), value), pathOf(name))
   return pairs.map(([behind, words]) => (
@@ -40,6 +42,7 @@ export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
             value={custom[name]}
             swatches={swatches}
             error={problems[pathOf(name)]}
+            field={(input) => void fields.current.set(name, input)}
             onChange={(value) => change(name, value)}
           />
         ))}
@@ -51,7 +54,11 @@ export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
             <ContrastWarning
               key={warning.name}
               warning={warning}
-              onMend={(better) => change(warning.name, better)}
+              onMend={(better) => {
+                change(warning.name, better)
+                // The button goes with its warning.
+                fields.current.get(warning.name)?.focus()
+              }}
             />
           ))}
       </div>
