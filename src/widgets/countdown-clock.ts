@@ -7,8 +7,10 @@ import { quietly } from './quietly.ts'
 
 export type CountdownClock = { face: HTMLElement; show: (deadlineAt: number, now: number) => void }
 
-export function countdownClock(labels: FloatingBarLabels, language: string): CountdownClock {
+/** Nothing where the owner shows no unit at all. */
+export function countdownClock(labels: FloatingBarLabels, language: string): CountdownClock | undefined {
   const shown = unitsOf(labels)
+  if (shown.length === 0) return undefined
   const digits = shown.map(() => element('b', {}))
   const blocks = shown.map((unit, place) =>
     element('span', { class: 'unit' }, digits[place], element('span', {}, labels[unit])),

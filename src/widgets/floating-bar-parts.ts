@@ -31,7 +31,8 @@ export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: B
     clock,
     drawCta(bar),
     drawMaker(bar),
-    bar.showHideButton ? button('hide', onHide, bar.labels.hide) : undefined,
+    // Without a word it would be a button that nobody sees or hears of.
+    bar.showHideButton ? button('hide', onHide, bar.labels.hide.trim() || 'Hide') : undefined,
   )
   // Without a clock there is nothing to fold the words away for.
   if (clock) drawn.prepend(drawToggle(drawn, { name, isOpen, onToggle }))

@@ -137,6 +137,35 @@ test('what an owner leaves out is left out', async ({ host, page }) => {
   await expect(page.getByRole('region')).toHaveAccessibleName('This offer ends when the clock does.')
 })
 
+test('a bar without any unit has no place for a clock, and nothing to fold away', async ({ host, page }) => {
+  await page.setViewportSize(PHONE)
+  const units = { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true }
+  const labels = { ...barWith().labels, ...units }
+
+  const bar = await open(host, page, barWith({ labels, maximizedOnMobile: false }))
+
+  await expect(bar.locator('.clock, .toggle')).toHaveCount(0)
+  await expect(bar.getByText('This offer ends when the clock does.')).toBeVisible()
+})
+
+test('how a bar begins on phones changes nothing where there is room', async ({ host, page }) => {
+  const ticket = barWith({ template: 'template-3', maximizedOnMobile: false })
+
+  const bar = await open(host, page, ticket)
+
+  await expect(bar.locator('.bar')).toHaveCSS('background-color', 'rgb(31, 42, 68)')
+  await expect(bar.locator('.cta')).toHaveCSS('background-color', 'rgb(232, 176, 74)')
+})
+
+test('a hide button whose word was left out still has one', async ({ host, page }) => {
+  const labels = { ...barWith().labels, hide: '' }
+
+  const bar = await open(host, page, barWith({ labels }))
+
+  await bar.getByRole('button', { name: 'Hide' }).click()
+  await expect(tabOn(page)).toBeVisible()
+})
+
 test('an announcement has no clock', async ({ host, page }) => {
   const bar = await open(host, page, barWith({ isAnnouncementBar: true, poweredBy: { hidden: false } }))
 
