@@ -204,6 +204,34 @@ test('an announcement bar has Save Changes alone, and one word to translate', as
   }
 })
 
+test('a limited quantity has no clock, on its page and in the editor', async ({
+  product,
+  site,
+  owner,
+  device,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign({ campaignType: 'quantity', deadlineType: 5, quantity: 12 })
+  const { snippet } = await calls.snippets(campaign)
+  const url = site.page('/mugs', { title: 'Mugs', head: snippet })
+  await calls.page(campaign, { beforeUrl: url })
+  const editor = barEditor(product, owner)
+  await editor.open({ campaign })
+
+  await editor.gallery.getByRole('button', { name: 'Start with this: Tiles' }).click()
+  await expect(editor.stage.getByText('When they are gone')).toBeVisible()
+  await expect(editor.stage.getByRole('timer')).toHaveCount(0)
+  await editor.row('Translate').click()
+  await expect(editor.section('Translate').getByRole('textbox')).toHaveCount(1)
+  await editor.save.click()
+
+  await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
+  const page = await device()
+  await page.goto(url)
+  await expect(page.getByText('When they are gone')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
 test('the preview opens the page in a tab of its own, with what is saved', async ({
   product,
   site,

@@ -19,7 +19,7 @@ import { TemplateGallery } from './panel/template-gallery.tsx'
 import type { Device } from './preview/device-fit.ts'
 import { PreviewFrame } from './preview/preview-frame.tsx'
 import { keysOf } from './shortcuts.ts'
-import { shownBar } from './shown-bar.ts'
+import { shownBar, withoutClock } from './shown-bar.ts'
 import { useBarDesign } from './use-bar-design.ts'
 import { staysAtPage, useChosenBar } from './use-chosen-bar.ts'
 import { useSaves } from './use-saves.ts'
@@ -37,6 +37,9 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
   const { bar: page, choose } = useChosenBar(campaign.id, bars)
   const design = useBarDesign({ page, bars, account })
   const templates = useTemplates({ campaignId: campaign.id, page, templates: own, design })
+  // What is limited ends with the last piece: no clock runs towards it.
+  const hasClock = !page.data.isAnnouncementBar && campaign.quantity === null
+  const facts = { pageButton: page.pageButton, account, hasClock }
   const panel = useRef<HTMLDivElement>(null)
   const [section, setSection] = useState<BarSection | null>(page.isSaved ? 'template' : null)
   const [device, setDevice] = useState<Device>(startDevice)
@@ -111,6 +114,7 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
               problems={design.shownProblems}
               account={account}
               pageButton={page.pageButton}
+              hasClock={hasClock}
               templates={templates.props}
               section={section}
               onSection={setSection}
@@ -121,7 +125,7 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
         aside={
           templates.props.galleryOpen && (
             <TemplateGallery
-              bar={design.bar}
+              bar={hasClock ? design.bar : withoutClock(design.bar)}
               onChoose={(template) => {
                 templates.startWith(template)
                 setSection((open) => open ?? 'content')
@@ -137,7 +141,7 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
         <PreviewFrame
           campaignId={campaign.id}
           pageId={page.id}
-          bar={shownBar(design.bar, page.pageButton, account)}
+          bar={shownBar(design.bar, facts)}
           language={language}
           device={device}
           address={<PageSelector bars={bars} current={page} onChoose={choose} />}

@@ -12,6 +12,8 @@ export type SectionProps = {
   /** The specification's sentences, by dotted path of the field. */
   problems: Readonly<Record<string, string>>
   account: AccountPermissions
+  /** False for announcements and limited quantities, whose visitors see none. */
+  hasClock: boolean
   /** The button that the page's own form names, which the bar shows in the place of its own. */
   pageButton: FloatingBar['cta'] | null
 }

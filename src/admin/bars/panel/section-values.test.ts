@@ -5,11 +5,11 @@ import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import { sectionValues } from './section-values.ts'
 
-type Told = { plan?: Plan; templateName?: string; pageButton?: FloatingBar['cta'] }
+type Told = { plan?: Plan; templateName?: string; pageButton?: FloatingBar['cta']; hasClock?: boolean }
 
-function setup(bar: FloatingBar, { plan = 'premium', templateName, pageButton }: Told = {}) {
+function setup(bar: FloatingBar, { plan = 'premium', templateName, pageButton, hasClock = true }: Told = {}) {
   const account = { plan, flags: withAllFlags({}) }
-  return sectionValues({ bar, account, templateName, pageButton: pageButton ?? null })
+  return sectionValues({ bar, account, templateName, hasClock, pageButton: pageButton ?? null })
 }
 
 const bar = defaultFloatingBar
@@ -61,7 +61,7 @@ test('without a button the first words stand for the content', () => {
 test('units that are hidden are not named, and an announcement has none', () => {
   const withoutDays = { ...bar, labels: { ...bar.labels, hideDays: true } }
 
-  const values = [setup(withoutDays).translate, setup({ ...bar, isAnnouncementBar: true }).translate]
+  const values = [setup(withoutDays).translate, setup(bar, { hasClock: false }).translate]
 
   assert.deepEqual(values, ['hrs, min, sec', 'Hide'])
 })

@@ -10,6 +10,7 @@ import { delayWords } from './delay-words.ts'
 type ValueFacts = {
   bar: FloatingBar
   account: AccountPermissions
+  hasClock: boolean
   pageButton: FloatingBar['cta'] | null
   /** The owner's name of the template that the bar came from. */
   templateName: string | undefined
@@ -18,7 +19,7 @@ type ValueFacts = {
 const words = { top: 'Top', bottom: 'Bottom', full: 'full width', floating: 'floating' } as const
 
 export function sectionValues(facts: ValueFacts): Record<BarSection, string> {
-  const { template, settings, labels, delay, isAnnouncementBar } = facts.bar
+  const { template, settings, labels, delay } = facts.bar
   const { placement, width } = settings.layout
   return {
     template: facts.templateName ?? barTemplates[template].label,
@@ -26,7 +27,7 @@ export function sectionValues(facts: ValueFacts): Record<BarSection, string> {
     colors: colorsValue(facts),
     content: contentValue(facts),
     settings: delayWords(delay),
-    translate: isAnnouncementBar ? labels.hide : unitsValue(facts.bar),
+    translate: facts.hasClock ? unitsValue(facts.bar) : labels.hide,
   }
 }
 

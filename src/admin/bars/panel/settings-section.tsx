@@ -13,7 +13,7 @@ const branding = {
 }
 
 export function SettingsSection(props: PanelProps) {
-  const { bar, account } = props
+  const { account, hasClock } = props
   return (
     <>
       <DelayField {...props} />
@@ -24,7 +24,7 @@ export function SettingsSection(props: PanelProps) {
         description="Visitors can put the bar away, and bring it back."
       />
       {/* Without a clock there is nothing to fold the words away for. */}
-      {!bar.isAnnouncementBar && (
+      {hasClock && (
         <BarSwitch
           {...props}
           path="maximizedOnMobile"

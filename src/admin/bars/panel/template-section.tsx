@@ -1,17 +1,18 @@
 /** What the bar is made from: one of the product's four looks, or one that the owner saved. */
 import { IconLayoutGrid } from '@tabler/icons-react'
 import type { PanelProps } from '../panel-props.ts'
+import { withoutClock } from '../shown-bar.ts'
 import { Button } from '../../ui/button.tsx'
 import { OwnTemplates } from './own-templates.tsx'
 import { ProductTemplates } from './product-templates.tsx'
 
 export function TemplateSection(props: PanelProps) {
-  const { bar, templates } = props
+  const { bar, templates, hasClock } = props
   const { selectedTemplateId, onProductTemplate, onGallery, galleryOpen } = templates
   return (
     <>
       <ProductTemplates
-        bar={bar}
+        bar={hasClock ? bar : withoutClock(bar)}
         chosen={selectedTemplateId === null ? bar.template : null}
         onChoose={onProductTemplate}
       />

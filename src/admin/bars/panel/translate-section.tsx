@@ -11,11 +11,11 @@ const units = [
   { label: 'Seconds', path: 'labels.seconds', hiddenPath: 'labels.hideSeconds' },
 ] as const
 
-/** An announcement has no clock whose units could be named. */
+/** Without a clock there are no units to be named. */
 export function TranslateSection(props: SectionProps) {
   return (
     <>
-      {!props.bar.isAnnouncementBar &&
+      {props.hasClock &&
         units.map((unit) => <SwitchedInput key={unit.path} {...props} {...unit} max={limits.unitLabel} />)}
       <LimitedBarInput {...props} label="Hide" path="labels.hide" max={limits.hideLabel} />
     </>
