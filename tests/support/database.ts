@@ -28,7 +28,8 @@ export async function migratedDatabase(engine: TestEngine): Promise<OpenDatabase
   return database
 }
 
-async function migratedPlace(engine: TestEngine): Promise<MigratedPlace> {
+/** A PostgreSQL database with its tables, to which nobody is connected. */
+export async function migratedPlace(engine: TestEngine): Promise<MigratedPlace> {
   const place = await engine.openEmpty()
   const url = place.url ?? ''
   const database = await openPostgresDatabase(url)

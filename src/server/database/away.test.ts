@@ -1,21 +1,19 @@
 /** What owners see while PostgreSQL is away, and that nothing has to be restarted when it is back. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testClock } from '../../../tests/support/clock.ts'
+import { migratedPlace } from '../../../tests/support/database.ts'
 import { flakyDatabase } from '../../../tests/support/flaky-database.ts'
 import { testEngines } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
-import { migrate } from './migrate.ts'
 import { openPostgresDatabase } from './open-database.ts'
 
 const [sqlite, postgres] = testEngines
 
 async function setup() {
   if (!sqlite || !postgres) throw new Error('Needs PostgreSQL')
-  const place = await postgres.openEmpty()
-  const way = await flakyDatabase(place.url ?? '')
-  const database = await openPostgresDatabase(way.url, { connections: 4, queryTimeoutMs: 300 })
-  await migrate(database.db, testClock())
+  const place = await migratedPlace(postgres)
+  const way = await flakyDatabase(place.url)
+  const database = await openPostgresDatabase(way.url, { connections: 4, queryTimeoutMs: 1000 })
   const server = await testServer(sqlite, {}, { database })
   const ada = await server.owner()
   return {

@@ -26,8 +26,3 @@ const filmList = z
   })
 
 export const guideSettings = { HELP_VIDEOS: filmList, STORE_GUIDE_URL: address.optional() }
-
-/** Whose players our pages may frame. */
-export function filmOrigins(films: Films): string[] {
-  return [...new Set(Object.values(films).map((url) => new URL(url).origin))]
-}

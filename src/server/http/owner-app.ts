@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ShowScreen } from './not-found.ts'
-import { appPagePolicy, securityHeaders, type PageSettings } from './security-headers.ts'
+import type { Origins } from './origins.ts'
+import { appPagePolicy, securityHeaders } from './security-headers.ts'
 
 const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n'
 
@@ -12,7 +13,7 @@ const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n
 export async function serveOwnerApp(
   app: FastifyInstance,
   folder: string,
-  settings: PageSettings,
+  settings: Origins,
 ): Promise<ShowScreen> {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {

@@ -1,8 +1,6 @@
 /** The headers every answer carries, by the role of the host that gives it. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { filmOrigins } from '../guides/guide-settings.ts'
-import type { Environment } from '../environment.ts'
 import type { HostRole } from './hosts.ts'
 import type { Origins } from './origins.ts'
 
@@ -72,10 +70,8 @@ export function hostRoleOf(request: FastifyRequest): HostRole {
 
 export type Page = { nonce: string; policy: string }
 
-export type PageSettings = Origins & Pick<Environment, 'HELP_VIDEOS'>
-
 /** The policy of the owner's app itself, with a nonce for the styles that its components write. */
-export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_VIDEOS }: PageSettings): Page {
+export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN }: Origins): Page {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -85,7 +81,7 @@ export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_V
     "font-src 'self'",
     `connect-src 'self' ${PREVIEW_ORIGIN}`,
     "manifest-src 'self'",
-    `frame-src ${[PREVIEW_ORIGIN, ...filmOrigins(HELP_VIDEOS), ...customersPages(APP_ORIGIN)].join(' ')}`,
+    `frame-src ${[PREVIEW_ORIGIN, ...customersPages(APP_ORIGIN)].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -96,7 +92,7 @@ export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN, HELP_V
 }
 
 /**
- * The editor of bars shows owners' pages in frames, and one answer is for all pages that owners ever add: only their
+ * The editor of bars shows owners' pages in frames, guides show films, and one answer is for all pages that owners ever add: only their
  * scheme is known. A page without TLS is mixed content in an app that has it.
  */
 function customersPages(appOrigin: string): string[] {
