@@ -46,7 +46,8 @@ class FixedEncoder {
   private readonly bits: number
   private readonly stillCodes: PlacedCodes = []
   private readonly groupCodes: PlacedCodes[][]
-  private stillEntries: Dictionary = new Map()
+  /** Most strings are looked up here: by their keys, 0 for none. */
+  private readonly stillEntries: Int16Array
   private ownEntries: Dictionary[][] = []
   private position = 0
   private codesSinceClear = 0
@@ -55,6 +56,7 @@ class FixedEncoder {
 
   constructor(valueCounts: readonly number[], bits: number) {
     this.bits = bits
+    this.stillEntries = new Int16Array((LARGEST_CODE + 1) << bits)
     this.groupCodes = valueCounts.map((count) => Array.from({ length: count }, () => []))
     this.clear()
   }
@@ -66,8 +68,7 @@ class FixedEncoder {
       this.put(code)
       at += length
       const next = pixels[at]
-      if (next !== undefined)
-        this.stillEntries.set(this.key(code, next), this.entryAfter(this.codesSinceClear))
+      if (next !== undefined) this.stillEntries[this.key(code, next)] = this.entryAfter(this.codesSinceClear)
     }
   }
 
@@ -92,7 +93,7 @@ class FixedEncoder {
     this.put(clearCode(this.bits))
     this.codesSinceClear = 0
     this.codeBefore = null
-    this.stillEntries = new Map()
+    this.stillEntries.fill(0)
     this.ownEntries = this.groupCodes.map((values) => values.map(() => new Map()))
   }
 
@@ -149,7 +150,7 @@ class FixedEncoder {
     const learn = (code: number, pixel: number | null) => {
       if (pixel === null) return
       const key = this.key(code, pixel)
-      if (own.has(key) || this.stillEntries.has(key)) return
+      if (own.has(key) || this.stillEntries[key] !== 0) return
       own.set(key, this.entryAfter(this.codesSinceClear + codes.length))
       learned.push(key)
     }
@@ -169,7 +170,7 @@ class FixedEncoder {
     let code = pixels[0] ?? 0
     for (let length = 1; length < pixels.length; length += 1) {
       const key = this.key(code, pixels[length] ?? 0)
-      const longer = this.stillEntries.get(key) ?? own?.get(key)
+      const longer = this.stillEntries[key] || own?.get(key)
       if (longer === undefined) return [code, length]
       code = longer
     }

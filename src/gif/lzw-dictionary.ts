@@ -58,13 +58,12 @@ export class Dictionary {
   best(text: Text, at: number): number {
     const longest = this.longest(text, at)
     if (this.newestFits(text, at) && this.lengthOf(this.previous) >= this.lengthOf(longest)) return this.next
-    let best = longest
-    let shorter = longest
-    for (let step = 0; step < MOST_SHORTER && this.lengthOf(shorter) > 1; step += 1) {
-      shorter = this.parents[shorter] ?? 0
-      if (this.reach(shorter, text, at) > this.reach(best, text, at)) best = shorter
+    const codes = [longest]
+    for (let code = longest; codes.length <= MOST_SHORTER && this.lengthOf(code) > 1;) {
+      code = this.parents[code] ?? 0
+      codes.push(code)
     }
-    return best
+    return codes.length > 1 ? this.furthest(codes, text, at) : longest
   }
 
   /** The decoder's next entry is the string before and the first pixel of this one. */
@@ -100,10 +99,17 @@ export class Dictionary {
     this.previous = -1
   }
 
-  /** How far a code and the one after it come. */
-  private reach(code: number, text: Text, at: number) {
-    const end = at + this.lengthOf(code)
-    return end < text.pixels.length ? end + this.lengthOf(this.longest(text, end)) : end
+  /** Of those that come equally far with the code after them, the first. */
+  private furthest(codes: readonly number[], text: Text, at: number) {
+    let [furthest = 0] = codes
+    let reached = 0
+    for (const code of codes) {
+      const end = at + this.lengthOf(code)
+      const reach = end < text.pixels.length ? end + this.lengthOf(this.longest(text, end)) : end
+      if (reach > reached) furthest = code
+      reached = Math.max(reached, reach)
+    }
+    return furthest
   }
 
   /** The code whose string covers most pixels: every branch that they allow is followed, what repeats first. */
