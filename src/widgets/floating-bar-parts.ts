@@ -16,7 +16,8 @@ type FrameState = { isAway: boolean | undefined }
 
 export function drawFrame(frame: HTMLElement, { template, settings }: FloatingBar, { isAway }: FrameState) {
   // A tab lies at the window's edge, wherever its bar floats.
-  const looks = { template, ...settings.layout, ...(isAway && { width: 'full' }) }
+  const own = String(settings.colors.useCustom)
+  const looks = { template, own, ...settings.layout, ...(isAway && { width: 'full' }) }
   for (const [name, value] of Object.entries(looks)) frame.setAttribute(`data-${name}`, value)
   for (const [name, colour] of Object.entries(floatingBarColors(settings.colors)))
     frame.style.setProperty(`--${name}`, colour)

@@ -166,6 +166,16 @@ test('a hide button whose word was left out still has one', async ({ host, page 
   await expect(tabOn(page)).toBeVisible()
 })
 
+test('words in the owner’s own colours are as strong as the editor judges them', async ({ host, page }) => {
+  const { settings, ...bar } = barWith()
+  const own = { ...bar, settings: { ...settings, colors: { ...settings.colors, useCustom: true } } }
+
+  const shown = await open(host, page, own)
+
+  for (const words of await shown.locator('.words p, .unit span').all())
+    expect(await words.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+})
+
 test('an announcement has no clock', async ({ host, page }) => {
   const bar = await open(host, page, barWith({ isAnnouncementBar: true, poweredBy: { hidden: false } }))
 
