@@ -27,8 +27,10 @@ export function compileStyle(style: DrawnStyle): CompiledStyle {
   const areas = groupCells(style).map(around)
   const groups = digitGroups(dayDigits).map((digits, at) => {
     const area = areas[at] ?? around(style.cells)
-    const shown = Array.from({ length: digits.values }, (_, value) => face.show(value * digits.seconds))
-    return { digits, area, values: shown.map((picture) => cut(picture, area)) }
+    const values = Array.from({ length: digits.values }, (_, value) =>
+      cut(face.show(value * digits.seconds), area),
+    )
+    return { digits, area, values }
   })
   const chain = prepareSecondsChain(face, numbering)
   const rollovers = prepareRollovers(face, dayDigits, numbering)
