@@ -76,3 +76,28 @@ test('what is open in the editor closes with a click on the page or the bar', as
     await expect(pages).toHaveCount(0)
   }
 })
+
+test('on a phone an owner sees what phones show, though only a part of one fits', async ({
+  product,
+  owner,
+  site,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  const beforeUrl = onThisMachine(site.page('/offer', salesPage))
+  await calls.page(campaign, { type: 'floatbar_v2', beforeUrl })
+  await owner.setViewportSize({ width: 390, height: 844 })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+  await owner.getByRole('button', { name: 'Close the templates' }).click()
+  const bar = owner.frameLocator('iframe[title="Your floating bar"]')
+
+  for (const placement of ['Bottom', 'Top']) {
+    await owner.getByRole('button', { name: /^Layout/ }).click()
+    await owner.getByRole('radio', { name: placement, exact: true }).click()
+    await owner.getByRole('button', { name: /^Content/ }).click()
+    await owner.getByLabel('Description').fill(`Standing at the ${placement}`)
+
+    await expect(bar.getByText(`Standing at the ${placement}`)).toBeInViewport()
+    await expect(bar.getByRole('link', { name: 'See offer' })).toBeInViewport()
+  }
+})

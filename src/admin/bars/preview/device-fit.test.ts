@@ -4,7 +4,12 @@ import { test } from 'node:test'
 import { deviceFit } from './device-fit.ts'
 
 test('a desktop fills the stage', () => {
-  assert.deepEqual(deviceFit('desktop', { width: 1048, height: 720 }), { width: 1048, height: 720, scale: 1 })
+  assert.deepEqual(deviceFit('desktop', { width: 1048, height: 720 }), {
+    width: 1048,
+    height: 720,
+    seen: 720,
+    scale: 1,
+  })
 })
 
 test('a stage of 992 pixels is the last that shows a desktop in its own size', () => {
@@ -25,8 +30,18 @@ test('on a phone a desktop is drawn smaller, and no taller than wide', () => {
 })
 
 test('a mobile is 390 pixels wide and no taller than one', () => {
-  assert.deepEqual(deviceFit('mobile', { width: 1048, height: 1400 }), { width: 390, height: 844, scale: 1 })
-  assert.deepEqual(deviceFit('mobile', { width: 1048, height: 720 }), { width: 390, height: 720, scale: 1 })
+  assert.deepEqual(deviceFit('mobile', { width: 1048, height: 1400 }), {
+    width: 390,
+    height: 844,
+    seen: 844,
+    scale: 1,
+  })
+  assert.deepEqual(deviceFit('mobile', { width: 1048, height: 720 }), {
+    width: 390,
+    height: 720,
+    seen: 720,
+    scale: 1,
+  })
 })
 
 test('a narrower phone draws a mobile a little smaller', () => {
@@ -37,5 +52,17 @@ test('a narrower phone draws a mobile a little smaller', () => {
 })
 
 test('a stage that is not laid out yet has no size, and breaks nothing', () => {
-  assert.deepEqual(deviceFit('desktop', { width: 0, height: 0 }), { width: 992, height: 0, scale: 0 })
+  assert.deepEqual(deviceFit('desktop', { width: 0, height: 0 }), {
+    width: 992,
+    height: 0,
+    seen: 0,
+    scale: 0,
+  })
+})
+
+test('a mobile of which only a part fits is as high as one, so that the bar is as it is on phones', () => {
+  const fit = deviceFit('mobile', { width: 366, height: 280 })
+
+  assert.equal(fit.height, 640)
+  assert.equal(Math.round(fit.seen * fit.scale), 280)
 })

@@ -4,17 +4,22 @@ export type Device = 'desktop' | 'mobile'
 
 export type Size = { width: number; height: number }
 
-/** Below 992 pixels a page would show itself as a tablet does; a device is never taller than is usual for it. */
-const devices: Record<Device, { least: number; most: number; tallest: (width: number) => number }> = {
-  desktop: { least: 992, most: Infinity, tallest: (width) => width },
-  mobile: { least: 390, most: 390, tallest: () => 844 },
+type DeviceSize = { least: number; most: number; lowest: number; tallest: (width: number) => number }
+
+/**
+ * Below 992 pixels a page would show itself as a tablet does; a device is never taller than is usual for it, and a
+ * phone never so low that its bar would fold itself for want of room.
+ */
+const devices: Record<Device, DeviceSize> = {
+  desktop: { least: 992, most: Infinity, lowest: 0, tallest: (width) => width },
+  mobile: { least: 390, most: 390, lowest: 640, tallest: () => 844 },
 }
 
-/** `width` and `height` as the page sees them, drawn `scale` times as large. */
-export function deviceFit(device: Device, room: Size): Size & { scale: number } {
-  const { least, most, tallest } = devices[device]
+/** `width` and `height` as the page sees them, drawn `scale` times as large; of the height so much is `seen`. */
+export function deviceFit(device: Device, room: Size): Size & { seen: number; scale: number } {
+  const { least, most, lowest, tallest } = devices[device]
   const width = Math.round(Math.min(Math.max(room.width, least), most))
   const scale = Math.min(1, room.width / width)
-  const height = scale > 0 ? Math.round(Math.min(room.height / scale, tallest(width))) : 0
-  return { width, height, scale }
+  const seen = scale > 0 ? Math.round(Math.min(room.height / scale, tallest(width))) : 0
+  return { width, height: seen > 0 ? Math.max(seen, lowest) : 0, seen, scale }
 }

@@ -1,20 +1,29 @@
 /** The browser or the phone on the stage, with a window of its own size; it is light, as the page in it is. */
 import { useElementSize } from '@mantine/hooks'
 import type { CSSProperties, ReactNode } from 'react'
+import type { FloatingBarPlacement } from '#domain/bars/floating-bar.ts'
 import { deviceFit, type Device as DeviceKind } from './device-fit.ts'
 import classes from './device.module.css'
 
 type DeviceProps = {
   device: DeviceKind
+  /** What is seen of a window that is higher than the stage: the edge at which the bar stands. */
+  edge: FloatingBarPlacement
   /** Stands where a browser has its address. */
   address: ReactNode
   children: ReactNode
 }
 
-export function Device({ device, address, children }: DeviceProps) {
+export function Device({ device, edge, address, children }: DeviceProps) {
   const { ref, width: roomWidth, height: roomHeight } = useElementSize()
-  const { width, height, scale } = deviceFit(device, { width: roomWidth, height: roomHeight })
-  const size = { '--width': `${width}px`, '--height': `${height}px`, '--scale': scale } as CSSProperties
+  const { width, height, seen, scale } = deviceFit(device, { width: roomWidth, height: roomHeight })
+  const size = {
+    '--width': `${width}px`,
+    '--height': `${height}px`,
+    '--seen': `${seen}px`,
+    '--cut': edge === 'bottom' ? `${height - seen}px` : '0px',
+    '--scale': scale,
+  } as CSSProperties
 
   return (
     <div className={classes.stage}>

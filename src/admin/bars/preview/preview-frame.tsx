@@ -30,7 +30,7 @@ export function PreviewFrame({ campaignId, pageId, bar, language, device, addres
   useClicksInFrames()
 
   return (
-    <Device device={device} address={address}>
+    <Device device={device} edge={bar.settings.layout.placement} address={address}>
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
         <PageLayer campaignId={campaignId} pageId={pageId} />
       </div>
