@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { barEditorMessages as words } from '../../src/domain/bars/bar-editor.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { floatingBarMessages } from '../../src/domain/bars/floating-bar.schema.ts'
+import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { barEditor, campaignWithBars, saveBars } from '../support/bar-editor.ts'
@@ -176,6 +177,17 @@ test('what closes leaves people with a keyboard where they were', async ({ produ
   await owner.getByRole('menuitem', { name: 'Create Template' }).press('Enter')
   await owner.getByPlaceholder('Enter template name').press('Escape')
   await expect(owner.getByRole('button', { name: 'More ways to save' })).toBeFocused()
+
+  const [page] = made.pages
+  const options = { isTemplate: true, templateName: 'Spring' }
+  const body = { data: defaultFloatingBar, pageId: page?.id ?? '', options }
+  await calls.ask(barsApi.save, { params: { campaignId: made.campaign.id }, body })
+  await owner.reload()
+  await editor.gallery.getByRole('button', { name: 'Close the templates' }).press('Enter')
+  await editor.row('Template').press('Enter')
+  await owner.getByRole('button', { name: 'Delete Spring' }).press('Enter')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(editor.row('Template')).toBeFocused()
 })
 
 test('nobody loses unsaved changes without being asked', async ({ product, site, owner }) => {

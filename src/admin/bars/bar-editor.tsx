@@ -147,13 +147,19 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
           address={<PageSelector bars={bars} current={page} onChoose={choose} />}
         />
       </VisualEditor>
-      <EditorDialogs page={page} bars={bars} saves={saves} templates={templates} />
+      <EditorDialogs
+        page={page}
+        bars={bars}
+        saves={saves}
+        templates={templates}
+        onDeleted={() => goOnInPanel(panel.current)}
+      />
       <LeaveGuard dirty={design.isDirty} keeps={staysAtPage} />
     </>
   )
 }
 
-/** Whoever came to the gallery from nowhere goes on at the row that is open, else at the first. */
+/** Whoever is left nowhere by what has closed goes on at the row that is open, else at the first. */
 function goOnInPanel(panel: HTMLElement | null) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return

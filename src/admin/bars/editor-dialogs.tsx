@@ -13,9 +13,11 @@ type EditorDialogsProps = {
   bars: readonly BarAnswer[]
   saves: BarSaves
   templates: BarTemplates
+  /** A template is gone, and its buttons with it. */
+  onDeleted: () => void
 }
 
-export function EditorDialogs({ page, bars, saves, templates }: EditorDialogsProps) {
+export function EditorDialogs({ page, bars, saves, templates, onDeleted }: EditorDialogsProps) {
   const { asking, isPending, stopAsking } = saves
   const { deleting } = templates
   return (
@@ -45,6 +47,7 @@ export function EditorDialogs({ page, bars, saves, templates }: EditorDialogsPro
         busy={templates.isRemoving}
         onConfirm={() => deleting && void templates.remove(deleting.id)}
         onClose={templates.keepDeleting}
+        onExited={onDeleted}
       >
         {barEditorMessages.deleteTemplate}
       </ConfirmDialog>

@@ -16,12 +16,20 @@ type ConfirmDialogProps = {
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
+  /** It is off the screen. */
+  onExited?: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'primary' } = props
+  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onExited } = props
   return (
-    <Modal opened={opened} onClose={props.onClose} title={title} size={440}>
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={title}
+      size={440}
+      {...(onExited && { onExitTransitionEnd: onExited })}
+    >
       {children && <div className={classes.body}>{children}</div>}
       <div className={dialog.actions}>
         <Button data-autofocus onClick={props.onClose}>
