@@ -32,7 +32,8 @@ function lettersOf(time: number) {
 
 /** Beyond forty, people see no difference (peak signal to noise ratio). */
 function decibels(one: Uint8Array, other: Uint8Array) {
-  const errors = one.reduce((sum, value, at) => sum + (value - other[at]!) ** 2, 0)
+  let errors = 0
+  for (let at = 0; at < one.length; at += 1) errors += (one[at]! - other[at]!) ** 2
   return 10 * Math.log10((255 ** 2 * one.length) / Math.max(errors, 1))
 }
 

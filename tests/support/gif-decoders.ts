@@ -41,8 +41,11 @@ export async function seenBySharp(file: Uint8Array): Promise<Seen> {
 
 export function withoutAlpha(rgba: Uint8Array | Uint8ClampedArray): Uint8Array {
   const rgb = new Uint8Array((rgba.length / 4) * 3)
-  for (let pixel = 0; pixel < rgba.length / 4; pixel += 1) {
-    rgb.set(rgba.subarray(pixel * 4, pixel * 4 + 3), pixel * 3)
+  let to = 0
+  for (let from = 0; from < rgba.length; from += 4) {
+    rgb[to++] = rgba[from]!
+    rgb[to++] = rgba[from + 1]!
+    rgb[to++] = rgba[from + 2]!
   }
   return rgb
 }
