@@ -101,3 +101,23 @@ test('on a phone an owner sees what phones show, though only a part of one fits'
     await expect(bar.getByRole('link', { name: 'See offer' })).toBeInViewport()
   }
 })
+
+test('a stage that is measured late folds no bar', async ({ product, owner, site }) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  const beforeUrl = onThisMachine(site.page('/offer', salesPage))
+  await calls.page(campaign, { type: 'floatbar_v2', beforeUrl })
+  await owner.addInitScript(() => {
+    if (window !== top) return
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(tell: ResizeObserverCallback) {
+        super((...measured) => void setTimeout(tell, 1000, ...measured))
+      }
+    }
+  })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
+  await owner.getByText('Mobile', { exact: true }).click()
+
+  const bar = owner.frameLocator('iframe[title="Your floating bar"]')
+  await expect(bar.getByText('This offer ends when the clock does.')).toBeVisible()
+})

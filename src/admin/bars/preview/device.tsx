@@ -38,7 +38,8 @@ export function Device({ device, edge, address, children }: DeviceProps) {
           {scale > 0 && scale < 1 && <span className={classes.scale}>{Math.round(scale * 100)}%</span>}
         </div>
         <div className={classes.window}>
-          <div className={classes.page}>{children}</div>
+          {/* In a window without any height a bar would fold itself for good. */}
+          <div className={classes.page}>{scale > 0 && children}</div>
         </div>
       </div>
       <div ref={ref} className={classes.room} aria-hidden="true" />
