@@ -66,6 +66,20 @@ test('typing beyond a limit is ignored, and counted before', async ({ house, own
   await expect(bar.getByText('wonderfulwon', { exact: true })).toBeVisible()
 })
 
+test('an owner who names no address is told that there is no button without one', async ({
+  house,
+  owner,
+}) => {
+  const { bar, section, field } = await setup({ house, owner })
+  await section('Content').click()
+  await expect(bar.getByRole('link', { name: 'See offer' })).toBeVisible()
+
+  await field('CTA URL').fill('')
+
+  await expect(field('CTA URL')).toHaveAccessibleDescription('Without an address the bar shows no button.')
+  await expect(bar.getByRole('link')).toHaveCount(0)
+})
+
 test('a unit that is switched off is not on the bar', async ({ house, owner }) => {
   const { bar, section } = await setup({ house, owner })
   await expect(bar.getByText('sec', { exact: true })).toBeVisible()

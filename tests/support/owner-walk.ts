@@ -33,20 +33,20 @@ type Account = {
 const accounts: Record<Family, Account> = {
   general: {
     flags: {},
-    sideBar: ['Deadline', 'Pages', 'Settings'],
-    closedWithoutPages: ['Settings'],
+    sideBar: ['Deadline', 'Pages', 'Appearance', 'Settings'],
+    closedWithoutPages: ['Appearance', 'Settings'],
     quickstartCards: 1,
   },
   store: {
     flags: { storePlatformAccount: true, storeSubscribed: true },
-    sideBar: ['Deadline', 'Settings'],
-    closedWithoutPages: ['Settings'],
+    sideBar: ['Deadline', 'Appearance', 'Settings'],
+    closedWithoutPages: ['Appearance', 'Settings'],
     quickstartCards: 1,
   },
   announcementBar: {
     flags: { announcementBarOnly: true },
-    sideBar: ['Settings', 'Pages'],
-    closedWithoutPages: [],
+    sideBar: ['Settings', 'Pages', 'Appearance'],
+    closedWithoutPages: ['Appearance'],
     quickstartCards: 0,
   },
 }

@@ -13,6 +13,7 @@ import { firstTroubledSection } from './bar-problems.ts'
 import { sectionOf, type BarSection } from './bar-section.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorDialogs } from './editor-dialogs.tsx'
+import { goOnInPanel } from './go-on-in-panel.ts'
 import { PageSelector } from './page-selector.tsx'
 import { AppearancePanel } from './panel/appearance-panel.tsx'
 import { TemplateGallery } from './panel/template-gallery.tsx'
@@ -157,15 +158,6 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
       <LeaveGuard dirty={design.isDirty} keeps={staysAtPage} />
     </>
   )
-}
-
-/** Whoever is left nowhere by what has closed goes on at the row that is open, else at the first. */
-function goOnInPanel(panel: HTMLElement | null) {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    const row = (state: string) => panel?.querySelector<HTMLElement>(`[aria-expanded${state}]`)
-    ;(row('="true"') ?? row(''))?.focus()
-  })
 }
 
 /** Where there is no room for a desk, a phone is looked at first. */

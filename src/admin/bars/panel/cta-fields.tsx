@@ -45,7 +45,11 @@ export function CtaFields(props: SectionProps) {
             path="cta.url"
             max={limits.ctaUrl}
             placeholder="https:// or #text"
-            description="An address, or # and a place on the same page."
+            description={
+              bar.cta.url.trim() === ''
+                ? 'Without an address the bar shows no button.'
+                : 'An address, or # and a place on the same page.'
+            }
           />
           <Select
             label="Open in"
