@@ -17,6 +17,7 @@ import { LayoutSection } from './layout-section.tsx'
 import { PanelSection, type SectionIcon } from './panel-section.tsx'
 import { sectionValues } from './section-values.ts'
 import { SettingsSection } from './settings-section.tsx'
+import sidePanel from './side-panel.module.css'
 import { TemplateSection } from './template-section.tsx'
 import { TranslateSection } from './translate-section.tsx'
 
@@ -43,9 +44,9 @@ export function AppearancePanel({ aside, ...props }: AppearancePanelProps) {
   const id = useId()
   const values = sectionValues({ ...props, templateName: selectedName(props) })
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+    <section className={sidePanel.panel} aria-labelledby={id}>
+      <div className={sidePanel.head}>
+        <h2 id={id} className={sidePanel.title}>
           Appearance
         </h2>
         {aside}

@@ -10,6 +10,7 @@ import {
 import { withProductTemplate } from '#domain/bars/product-template.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarPicture } from './fitted-thumbnail.tsx'
+import sidePanel from './side-panel.module.css'
 import card from './template-card.module.css'
 import classes from './template-gallery.module.css'
 
@@ -32,12 +33,12 @@ export function TemplateGallery({ bar, onChoose, onClose }: TemplateGalleryProps
 
   return (
     <section
-      className={classes.gallery}
+      className={`${sidePanel.panel} ${classes.gallery}`}
       aria-labelledby={id}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={classes.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>
+      <div className={sidePanel.head}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={sidePanel.title}>
           Start with a template
         </h2>
         <CloseButton aria-label="Close the templates" onClick={onClose} />
