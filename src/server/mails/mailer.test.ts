@@ -83,3 +83,20 @@ test('without one the mail lies in the outbox, readable by us alone', async () =
   assert.equal((await stat(join(dataDir, 'outbox', file))).mode & 0o777, 0o600)
   await rm(dataDir, { recursive: true })
 })
+
+test('the outbox can be read while mails are still being written', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-outbox-'))
+  const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'hello@shop.example', DATA_DIR: dataDir })
+  const long = { ...mail, text: 'word '.repeat(1_000_000) }
+  const outbox = { isComplete: false }
+  const sending = Promise.all([1, 2, 3].map((now) => mailer.send(long, now))).finally(
+    () => (outbox.isComplete = true),
+  )
+
+  while (!outbox.isComplete)
+    for (const { text } of await mailer.kept()) assert.equal(text.length, long.text.length)
+
+  await sending
+  assert.equal((await mailer.kept()).length, 3)
+  await rm(dataDir, { recursive: true })
+})

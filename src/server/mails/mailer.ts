@@ -1,5 +1,5 @@
 /** Hands mails over: to an SMTP server, or without one to files that a person can open. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -54,7 +54,10 @@ function outbox(dataDir: string): Mailer {
     async send(message, now) {
       await mkdir(folder, { recursive: true })
       const kept: KeptMail = { ...message, sentAt: now }
-      await writeFile(join(folder, `${newId()}.json`), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+      const file = join(folder, newId())
+      // Under its name a mail is whole: who looks meanwhile, or after a kill, finds no half of one.
+      await writeFile(`${file}.part`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+      await rename(`${file}.part`, `${file}.json`)
     },
     async kept() {
       const names = await readdir(folder).catch(() => [])
