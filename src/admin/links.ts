@@ -34,7 +34,15 @@ export const links = {
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),
 }
 
-export const editorPaths = ['quickstart', 'deadline', 'pages', 'settings', 'floating-bar-editor'] as const
+export const editorPaths = [
+  'quickstart',
+  'deadline',
+  'pages',
+  'emails',
+  'settings',
+  'floating-bar-editor',
+  'email-timer-editor',
+] as const
 export type EditorPath = (typeof editorPaths)[number]
 
 /** A screen of one campaign's editor, in the family of addresses that the person is in. */
@@ -45,15 +53,19 @@ export function editorLink(family: EditorFamily, campaignId: string, path: Edito
       quickstart: linkOptions({ to: '/edit/$campaignId/quickstart', params }),
       deadline: linkOptions({ to: '/edit/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/edit/$campaignId/pages', params }),
+      emails: linkOptions({ to: '/edit/$campaignId/emails', params }),
       settings: linkOptions({ to: '/edit/$campaignId/settings', params }),
       'floating-bar-editor': linkOptions({ to: '/edit/$campaignId/floating-bar-editor', params }),
+      'email-timer-editor': linkOptions({ to: '/edit/$campaignId/email-timer-editor', params }),
     },
     update: {
       quickstart: linkOptions({ to: '/campaigns/update/$campaignId/quickstart', params }),
       deadline: linkOptions({ to: '/campaigns/update/$campaignId/deadline', params }),
       pages: linkOptions({ to: '/campaigns/update/$campaignId/pages', params }),
+      emails: linkOptions({ to: '/campaigns/update/$campaignId/emails', params }),
       settings: linkOptions({ to: '/campaigns/update/$campaignId/settings', params }),
       'floating-bar-editor': linkOptions({ to: '/campaigns/update/$campaignId/floating-bar-editor', params }),
+      'email-timer-editor': linkOptions({ to: '/campaigns/update/$campaignId/email-timer-editor', params }),
     },
   }
   return routes[family][path]

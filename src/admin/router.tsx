@@ -211,6 +211,7 @@ const quickstartScreen = lazyRouteComponent(
 /** `?v1=true` shows the older, compact list. */
 const pagesSearch = z.object({ v1: z.boolean().optional().catch(undefined) })
 const pagesScreen = lazyRouteComponent(() => import('./pages/pages-entry.tsx'), 'PagesEntry')
+const emailsScreen = lazyRouteComponent(() => import('./emails/emails-screen.tsx'), 'EmailsScreen')
 const settingsScreen = lazyRouteComponent(
   () => import('./settings/campaign-settings-screen.tsx'),
   'CampaignSettingsScreen',
@@ -241,6 +242,23 @@ const updateBars = createRoute({
 })
 const updateBarDesign = createRoute({ getParentRoute: () => updateBars, path: '/', component: barDesign })
 
+const emailTimerScreen = lazyRouteComponent(
+  () => import('./email-timers/email-timer-editor-screen.tsx'),
+  'EmailTimerEditorScreen',
+)
+const editEmailTimer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/edit/$campaignId/email-timer-editor',
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
+  component: emailTimerScreen,
+})
+const updateEmailTimer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/campaigns/update/$campaignId/email-timer-editor',
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
+  component: emailTimerScreen,
+})
+
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: '/edit/$campaignId',
@@ -270,6 +288,7 @@ const editPages = createRoute({
   validateSearch: pagesSearch,
   component: pagesScreen,
 })
+const editEmails = createRoute({ getParentRoute: () => edit, path: '/emails', component: emailsScreen })
 const editSettings = createRoute({ getParentRoute: () => edit, path: '/settings', component: settingsScreen })
 
 const update = createRoute({
@@ -301,6 +320,7 @@ const updatePages = createRoute({
   validateSearch: pagesSearch,
   component: pagesScreen,
 })
+const updateEmails = createRoute({ getParentRoute: () => update, path: '/emails', component: emailsScreen })
 const updateSettings = createRoute({
   getParentRoute: () => update,
   path: '/settings',
@@ -328,8 +348,17 @@ const routeTree = root.addChildren([
     createCampaign,
     editBars.addChildren([editBarDesign]),
     updateBars.addChildren([updateBarDesign]),
-    edit.addChildren([editIndex, editQuickstart, editDeadline, editPages, editSettings]),
-    update.addChildren([updateIndex, updateQuickstart, updateDeadline, updatePages, updateSettings]),
+    editEmailTimer,
+    updateEmailTimer,
+    edit.addChildren([editIndex, editQuickstart, editDeadline, editPages, editEmails, editSettings]),
+    update.addChildren([
+      updateIndex,
+      updateQuickstart,
+      updateDeadline,
+      updatePages,
+      updateEmails,
+      updateSettings,
+    ]),
   ]),
 ])
 

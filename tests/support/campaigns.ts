@@ -27,6 +27,7 @@ export async function insertCampaign(
       rules_version: 1,
       follow_below: 0,
       follow_rule: null,
+      email_image_hash: 'imagehash001',
       root_secret: '',
       priority: 0,
       is_demo: 0,

@@ -192,6 +192,7 @@ export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): 
         rules_version: 1,
         follow_below: 0,
         follow_rule: null,
+        email_image_hash: 'imagehash001',
         root_secret: '',
         priority,
         is_demo: 0,

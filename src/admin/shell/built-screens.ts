@@ -12,6 +12,7 @@ import { editorPaths, type EditorPath } from '../links.ts'
 const built: Partial<Record<EditorItem, EditorPath>> = {
   deadline: 'deadline',
   pages: 'pages',
+  emails: 'emails',
   appearance: 'floating-bar-editor',
   settings: 'settings',
 }

@@ -4,7 +4,12 @@ import { findPlatform } from '../platforms/platforms.ts'
 /** What platforms without a documented tag are shown; a person has to replace it. */
 const PLACEHOLDER = '[email]'
 
+/** What the platform replaces with the subscriber's address; a placeholder where nobody has told us. */
+export function emailTagOf(emailPlatform: string): string {
+  return findPlatform(emailPlatform)?.emailMergeTag ?? PLACEHOLDER
+}
+
 /** The tag stands unencoded: an encoded brace is no merge tag any more, and would never be filled. */
 export function emailLinkFor(link: string, emailPlatform: string): string {
-  return `${link}?em=${findPlatform(emailPlatform)?.emailMergeTag ?? PLACEHOLDER}`
+  return `${link}?em=${emailTagOf(emailPlatform)}`
 }

@@ -12,7 +12,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
 import { invalid } from '../http/errors.ts'
-import { newId } from '../ids.ts'
+import { newId, newPublicKey } from '../ids.ts'
 import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { nextRevision } from '../visitors/revisions-repository.ts'
@@ -81,6 +81,7 @@ type Given = Pick<
 >
 
 const SECRET_BYTES = 32
+const IMAGE_HASH_LENGTH = 12
 
 /** The root of its public secrets is the campaign's own, also for a copy. */
 export async function newCampaignRow(
@@ -100,6 +101,7 @@ export async function newCampaignRow(
     follow_below: 0,
     follow_rule: null,
     root_secret: await vault.seal(account, rootSecretField(id), secret),
+    email_image_hash: newPublicKey(IMAGE_HASH_LENGTH),
     priority: 0,
     revision: 0,
     created_at: now,

@@ -134,7 +134,10 @@ export async function insertCampaign(
 }
 
 export type CampaignChange = Partial<
-  Omit<CampaignRow, 'id' | 'account_id' | 'revision' | 'created_at' | 'root_secret' | 'is_demo'>
+  Omit<
+    CampaignRow,
+    'id' | 'account_id' | 'revision' | 'created_at' | 'root_secret' | 'email_image_hash' | 'is_demo'
+  >
 >
 
 /** Changes the row and stamps the change for every process that shows the campaign to visitors. */

@@ -8,6 +8,7 @@ import * as referrals from './migrations/006-referrals.ts'
 import * as pageLabels from './migrations/007-page-labels.ts'
 import * as accessTokens from './migrations/008-access-tokens.ts'
 import * as barTemplates from './migrations/009-bar-templates.ts'
+import * as emails from './migrations/010-emails.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   { name: '007-page-labels', up: pageLabels.up },
   { name: '008-access-tokens', up: accessTokens.up },
   { name: '009-bar-templates', up: barTemplates.up },
+  { name: '010-emails', up: emails.up },
 ]

@@ -5,6 +5,7 @@ import type { AccountTables } from './tables-accounts.ts'
 import type { BarTables } from './tables-bars.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
 import type { ChecklistTables } from './tables-checklists.ts'
+import type { EmailTables } from './tables-emails.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { SalesTables } from './tables-sales.ts'
 import type { SystemTables } from './tables-system.ts'
@@ -16,6 +17,7 @@ export interface Database
     BarTables,
     CampaignTables,
     ChecklistTables,
+    EmailTables,
     SalesTables,
     PageTables,
     SystemTables {}

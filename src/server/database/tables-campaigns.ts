@@ -31,6 +31,8 @@ export type CampaignRow = {
   follow_rule: string | null
   /** Root of the campaign's public secrets (one per purpose is derived), encrypted. */
   root_secret: string
+  /** Names the campaign’s timer image in mails, beside its id. */
+  email_image_hash: string
   /** Of several campaigns on one URL the highest that is live wins. */
   priority: number
   is_demo: Bit

@@ -71,11 +71,12 @@ export async function requireCampaign(
   throw notFound()
 }
 
-/** By its own id, or by that of a checklist's step, which begins with it. */
-function namedCampaign({ params, body }: FastifyRequest): string {
-  for (const part of [params, body]) {
+/** By its own id, as `promotion` in a query (B §7), or by the id of a checklist's step, which begins with it. */
+function namedCampaign({ params, body, query }: FastifyRequest): string {
+  for (const part of [params, body, query]) {
     if (typeof part !== 'object' || part === null) continue
     if ('campaignId' in part) return String(part.campaignId)
+    if ('promotion' in part) return String(part.promotion)
     if ('itemId' in part) return namedItem(String(part.itemId)).campaignId
   }
   return ''

@@ -12,6 +12,10 @@ export type PageCode = {
   /** Image that starts a clock and never redirects (behaviour §5). */
   pixelUrl(campaignId: string): string
   linkUrl(code: string): string
+  /** The campaign’s timer image in mails, without recipient and suffix (behaviour §9). */
+  emailImageUrl(campaign: { id: string; email_image_hash: string }): string
+  /** Where a provider’s webhook arrives; `secret` is its hash. */
+  webhookUrl(webhook: { campaignId: string; provider: string; secret: string }): string
 }
 
 type Where = { edgeOrigin: string; embedFolder: string }
@@ -28,5 +32,8 @@ export function createPageCode({ edgeOrigin, embedFolder }: Where): PageCode {
     scriptUrl: (publicKey) => scriptUrl({ edgeOrigin, publicKey }),
     pixelUrl: (campaignId) => `${edgeOrigin}/promotion/pixel/${campaignId}.gif`,
     linkUrl: (code) => `${edgeOrigin}/s/${code}`,
+    emailImageUrl: ({ id, email_image_hash: hash }) => `${edgeOrigin}/email-image/${id}/${hash}.gif`,
+    webhookUrl: ({ campaignId, provider, secret }) =>
+      `${edgeOrigin}/promotion/start/${campaignId}/${provider}/${secret}`,
   }
 }

@@ -1,0 +1,51 @@
+/** What owners send as the settings of an e-mail timer, and what is read back. */
+import { z } from 'zod'
+import { typedText } from '../calls/call.api.ts'
+import {
+  EMAIL_TIMER_TEMPLATE_COUNT,
+  emailTimerFontNames,
+  emailTimerTemplate,
+} from './email-timer-templates.ts'
+import { defaultEmailTimer, EMAIL_LABEL_LIMIT, NO_EXPIRED_IMAGE, type EmailTimer } from './email-timer.ts'
+
+export const emailTimerMessages = {
+  noSuchFont: 'This template has no such font.',
+} as const
+
+const flag = z.union([z.literal(0), z.literal(1)])
+/** As typed: what is no colour is stored too (B §5.1). */
+const colour = typedText(40)
+const label = typedText(EMAIL_LABEL_LIMIT)
+
+export const emailTimer = z
+  .strictObject({
+    background: z
+      .int()
+      .min(0)
+      .max(EMAIL_TIMER_TEMPLATE_COUNT - 1),
+    selected_font: z.enum(emailTimerFontNames),
+    selected_font_color: colour,
+    email_box_color: colour,
+    use_labels: flag,
+    use_separators: flag,
+    email_label_days: label,
+    email_label_hours: label,
+    email_label_minutes: label,
+    email_label_seconds: label,
+    expiration_image_id: z.int().min(0).max(NO_EXPIRED_IMAGE),
+    email_background_color: colour,
+    day_digits: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    image_scale: z.union([z.literal(1), z.literal(2)]),
+  })
+  .refine(({ background, selected_font: font }) => emailTimerTemplate(background).fonts.includes(font), {
+    path: ['selected_font'],
+    message: emailTimerMessages.noSuchFont,
+  })
+
+/** The stored settings of a campaign; the usual ones where it has none, or a newer version's. */
+export function storedEmailTimer(text: string | null): EmailTimer {
+  if (text === null) return defaultEmailTimer
+  const given: unknown = JSON.parse(text)
+  const parsed = emailTimer.safeParse({ ...defaultEmailTimer, ...(given as Partial<EmailTimer>) })
+  return parsed.success ? parsed.data : defaultEmailTimer
+}

@@ -1,0 +1,124 @@
+/** The countdown image that owners put into their e-mails: its settings, and the look that follows from them. */
+import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from './email-timer-templates.ts'
+import { drawnTimerColour, storedTimerColour } from './timer-colour.ts'
+
+/** In the specification's names (B §3.2); the last three are our own. */
+export type EmailTimer = {
+  /** Number of the base template. */
+  background: number
+  selected_font: EmailTimerFont
+  /** Colours as they were typed; what is no colour is drawn in the template's own. */
+  selected_font_color: string
+  email_box_color: string
+  use_labels: 0 | 1
+  use_separators: 0 | 1
+  email_label_days: string
+  email_label_hours: string
+  email_label_minutes: string
+  email_label_seconds: string
+  /** 0 to 7 are stock images, 8 is the uploaded one, 9 shows nothing. */
+  expiration_image_id: number
+  /** What shows around the boxes: the colour of the mail, since an image that moves cannot be transparent. */
+  email_background_color: string
+  /** As many digits of days at least; more where the time left needs them. */
+  day_digits: 1 | 2 | 3
+  /** Pixels of the image for each pixel that it takes in the mail. */
+  image_scale: 1 | 2
+}
+
+/** The image in pixels of the mail (B §9.2: 400 wide). */
+export const emailTimerSize = { width: 400, height: 100 } as const
+
+/** Longer ones would not fit under the digits. */
+export const EMAIL_LABEL_LIMIT = 12
+
+export const UPLOADED_EXPIRED_IMAGE = 8
+export const NO_EXPIRED_IMAGE = 9
+
+export const stockExpiredImages = [
+  { id: 0, name: 'Offer expired' },
+  { id: 1, name: 'This offer has ended' },
+  { id: 2, name: 'Time’s up' },
+  { id: 3, name: 'Sorry, you missed it' },
+  { id: 4, name: 'Sold out' },
+  { id: 5, name: 'Doors closed' },
+  { id: 6, name: 'Zeros' },
+  { id: 7, name: 'Hourglass' },
+] as const
+
+export const defaultEmailTimer: EmailTimer = {
+  ...coloursAndFontOf(0),
+  background: 0,
+  use_labels: 1,
+  use_separators: 1,
+  email_label_days: 'DAYS',
+  email_label_hours: 'HOURS',
+  email_label_minutes: 'MINUTES',
+  email_label_seconds: 'SECONDS',
+  expiration_image_id: 0,
+  email_background_color: storedTimerColour('#ffffff'),
+  day_digits: 2,
+  image_scale: 2,
+}
+
+/** What choosing a template resets (B §4.1): both colours, and the font to the first that it allows. */
+export function coloursAndFontOf(
+  background: number,
+): Pick<EmailTimer, 'selected_font' | 'selected_font_color' | 'email_box_color'> {
+  const { fonts, fontColor, boxColor } = emailTimerTemplate(background)
+  return {
+    selected_font: fonts[0],
+    selected_font_color: storedTimerColour(fontColor),
+    email_box_color: storedTimerColour(boxColor),
+  }
+}
+
+/** All that the pixels of a countdown depend on: equal looks are one image, whoever's they are. */
+export type TimerLook = {
+  template: number
+  font: EmailTimerFont
+  /** `#rrggbb`. */
+  fontColor: string
+  boxColor: string
+  pageColor: string
+  labels: { days: string; hours: string; minutes: string; seconds: string } | null
+  hasSeparators: boolean
+  dayDigits: 1 | 2 | 3
+  scale: 1 | 2
+  /** The stock image that follows the last second; null: the zeros stay. */
+  expired: number | null
+}
+
+export function lookOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerLook {
+  const { fonts, fontColor, boxColor, takesColors } = emailTimerTemplate(timer.background)
+  const isAllowed = fonts.includes(timer.selected_font) && timer.selected_font in emailTimerFonts
+  return {
+    template: timer.background,
+    font: isAllowed ? timer.selected_font : fonts[0],
+    fontColor: takesColors ? drawnTimerColour(timer.selected_font_color, fontColor) : fontColor,
+    boxColor: takesColors ? drawnTimerColour(timer.email_box_color, boxColor) : boxColor,
+    pageColor: drawnTimerColour(timer.email_background_color, '#ffffff'),
+    labels: timer.use_labels === 1 ? labelsOf(timer) : null,
+    hasSeparators: timer.use_separators === 1,
+    dayDigits,
+    scale: timer.image_scale,
+    expired: timer.expiration_image_id < UPLOADED_EXPIRED_IMAGE ? timer.expiration_image_id : null,
+  }
+}
+
+function labelsOf(timer: EmailTimer): NonNullable<TimerLook['labels']> {
+  return {
+    days: timer.email_label_days,
+    hours: timer.email_label_hours,
+    minutes: timer.email_label_minutes,
+    seconds: timer.email_label_seconds,
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The digits of days that an image needs whose first frame shows so much time. */
+export function dayDigitsFor({ day_digits }: Pick<EmailTimer, 'day_digits'>, leftMs: number): 1 | 2 | 3 {
+  const needed = leftMs >= 100 * DAY_MS ? 3 : leftMs >= 10 * DAY_MS ? 2 : 1
+  return needed > day_digits ? needed : day_digits
+}
