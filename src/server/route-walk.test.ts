@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
+import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import {
   PASSWORD,
   testEngines,
@@ -47,6 +48,7 @@ const walks: Record<string, Walk | 'open'> = {
   'GET /ready': 'open',
   'GET /metrics': 'open',
   'GET /dev/outbox': 'open',
+  'GET /dev/outbox/:mailId': 'open',
   'GET /api/docs': 'open',
   'GET /api/docs/json': 'open',
   'GET /api/docs/yaml': 'open',
@@ -180,6 +182,12 @@ const walks: Record<string, Walk | 'open'> = {
     body: { templateName: 'Mine' },
   }),
   'DELETE /v2/api/floating-bar/templates/:templateId': ({ templateId }) => ({ url: { templateId } }),
+
+  'GET /api/campaigns/:campaignId/email-timer': ({ campaignId }) => ({ url: { campaignId } }),
+  'PUT /api/campaigns/:campaignId/email-timer': ({ campaignId }) => ({
+    url: { campaignId },
+    body: defaultEmailTimer,
+  }),
 
   'GET /api/checklist/:campaignId': ({ campaignId }) => ({ url: { campaignId } }),
   'PUT /api/checklist/done/:itemId': ({ campaignId }) => ({
@@ -423,7 +431,11 @@ for (const engine of testEngines) {
 
 async function everythingOf({ deps }: TestServer, { accountId, userId }: Ids) {
   const { db } = deps.database
+  const ofCampaign = (table: 'email_timers' | 'expired_images') =>
+    db.selectFrom(table).selectAll().where('account_id', '=', accountId).execute()
   return {
+    emailTimers: await ofCampaign('email_timers'),
+    expiredImages: await ofCampaign('expired_images'),
     account: await db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
     members: await db.selectFrom('members').selectAll().where('account_id', '=', accountId).execute(),
     invitations: await db.selectFrom('invitations').selectAll().where('account_id', '=', accountId).execute(),

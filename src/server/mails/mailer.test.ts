@@ -62,6 +62,29 @@ test('a subject or address cannot smuggle in another header or recipient', async
   assert.equal(server.lines.filter((line) => line.startsWith('RCPT TO')).length, 1)
 })
 
+test('a mail with a page goes as both, for programs that show pages and for those that do not', async () => {
+  using server = await fakeMailServer()
+  const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM: 'hello@shop.example', DATA_DIR: '/nowhere' })
+
+  await mailer.send({ ...mail, html: '<!doctype html><p>Open this link.</p>' }, 0)
+
+  const told = server.lines.join('\n')
+  assert.match(told, /^Content-Type: multipart\/alternative/m)
+  assert.match(told, /text\/plain; charset=utf-8[^<]+Open this link\.[^<]+text\/html; charset=utf-8/)
+  assert.ok(server.lines.includes('<!doctype html><p>Open this link.</p>'))
+})
+
+test('without a mail server the page of a mail is kept beside its text', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-outbox-'))
+  const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'hello@shop.example', DATA_DIR: dataDir })
+
+  await mailer.send({ ...mail, html: '<p>Open this link.</p>' }, 1234)
+
+  const [kept] = await mailer.kept()
+  assert.deepEqual([kept?.text, kept?.html], [mail.text, '<p>Open this link.</p>'])
+  await rm(dataDir, { recursive: true })
+})
+
 test('a mail server that does not answer is an error, so the job is tried again', async () => {
   const mailer = createMailer({
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -78,8 +101,8 @@ test('without one the mail lies in the outbox, readable by us alone', async () =
 
   await mailer.send(mail, 1234)
 
-  assert.deepEqual(await mailer.kept(), [{ ...mail, sentAt: 1234 }])
   const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  assert.deepEqual(await mailer.kept(), [{ ...mail, id: file.replace('.json', ''), sentAt: 1234 }])
   assert.equal((await stat(join(dataDir, 'outbox', file))).mode & 0o777, 0o600)
   await rm(dataDir, { recursive: true })
 })

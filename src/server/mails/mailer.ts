@@ -1,15 +1,22 @@
 /** Hands mails over: to an SMTP server, or without one to files that a person can open. */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Environment } from '../environment.ts'
 import { newId } from '../ids.ts'
 
-export const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+export const mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The same as a page; mail programs show it in place of the text. */
+  html: z.string().optional(),
+})
 
 export type Mail = z.infer<typeof mail>
-export type KeptMail = Mail & { sentAt: number }
+/** `id`: what it is called in the outbox. */
+export type KeptMail = Mail & { id: string; sentAt: number }
 
 export type Mailer = {
   send(message: Mail, now: number): Promise<void>
@@ -37,8 +44,14 @@ function smtp(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+      })
     },
     kept: async () => [],
   }
@@ -53,7 +66,7 @@ function outbox(dataDir: string): Mailer {
   return {
     async send(message, now) {
       await mkdir(folder, { recursive: true })
-      const kept: KeptMail = { ...message, sentAt: now }
+      const kept: z.input<typeof keptMail> = { ...message, sentAt: now }
       const file = join(folder, newId())
       // Under its name a mail is whole: who looks meanwhile, or after a kill, finds no half of one.
       await writeFile(`${file}.part`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
@@ -66,9 +79,12 @@ function outbox(dataDir: string): Mailer {
         .toSorted()
         .toReversed()
         .slice(0, KEPT_SHOWN)
-      return Promise.all(
-        newest.map(async (name) => keptMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
-      )
+      return Promise.all(newest.map((name) => readKept(folder, name)))
     },
   }
+}
+
+async function readKept(folder: string, name: string): Promise<KeptMail> {
+  const kept = keptMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+  return { ...kept, id: basename(name, '.json') }
 }

@@ -38,6 +38,61 @@ test('from elsewhere, or through a proxy on this machine, nobody but the person 
   assert.equal((await from('203.0.113.5', { cookie: cookie(admin) })).statusCode, 200)
 })
 
+async function mailWithPage(html: string) {
+  const it = await setup()
+  await it.server.deps.mailer.send({ to: 'ada@example.com', subject: 'Doors close', text: 'Soon.', html }, 1)
+  const { body } = await it.from('127.0.0.1')
+  const [address = ''] = /\/dev\/outbox\/[0-9a-z]+/.exec(body) ?? []
+  const show = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    it.server.app.inject({ method: 'GET', url: address, remoteAddress, headers })
+  return { ...it, body, address, show }
+}
+
+test('a mail with a page is shown as one, in a frame of its own, beside its text', async () => {
+  const { server, body, show } = await mailWithPage('<p>Doors close soon.</p>')
+  await using _ = server
+
+  const shown = await show('127.0.0.1')
+
+  assert.match(body, /<iframe src="[^"]+" [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+  assert.match(body, /<pre>Soon\.<\/pre>/)
+  assert.equal(shown.body, '<p>Doors close soon.</p>')
+  assert.equal(shown.headers['content-type'], 'text/html; charset=utf-8')
+})
+
+test('nothing in a mail runs, loads but our images, or is framed elsewhere', async () => {
+  const { server, body, show } = await mailWithPage('<script>alert(1)</script>')
+  await using _ = server
+
+  const policy = String((await show('127.0.0.1')).headers['content-security-policy'])
+
+  assert.ok(!body.includes('<script>'))
+  assert.deepEqual(policy.split('; '), [
+    "default-src 'none'",
+    'img-src http://localhost',
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors http://localhost',
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ])
+})
+
+test('the page of a mail is as private as the outbox, and a mail without one has none', async () => {
+  const { server, shop, show, from } = await mailWithPage('<p>Secret</p>')
+  await using _ = server
+  const plain = (await server.deps.mailer.kept()).find(({ html }) => html === undefined)
+  const inject = (mailId: string) =>
+    server.app.inject({ method: 'GET', url: `/dev/outbox/${mailId}`, remoteAddress: '127.0.0.1' })
+
+  assert.equal((await show('203.0.113.5')).statusCode, 404)
+  assert.equal((await show('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).statusCode, 404)
+  assert.equal((await show('203.0.113.5', { cookie: `sid=${shop.cookies.get('sid')}` })).statusCode, 404)
+  assert.equal((await inject(plain?.id ?? '')).statusCode, 404)
+  assert.equal((await inject('..%2f..%2fpackage')).statusCode, 404)
+  assert.equal((await from('127.0.0.1')).statusCode, 200)
+})
+
 test('where mails are really sent there is no such page', async () => {
   const [engine] = testEngines
   if (!engine) throw new Error('SQLite is always there')
