@@ -9,6 +9,7 @@ import { barsRoutes } from './bars/routes.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
+import { emailTimerRoutes } from './email-timers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { guidesRoutes } from './guides/routes.ts'
 import type { Deps } from './deps.ts'
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   pagesRoutes(app, deps)
   previewRoutes(app, deps)
   barsRoutes(app, deps)
+  emailTimerRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)

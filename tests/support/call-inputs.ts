@@ -1,6 +1,7 @@
 /** What calls are sent: right bodies, which the contract's tests break one field at a time, and wrong queries. */
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
+import { defaultEmailTimer } from '../../src/domain/email-timers/email-timer.ts'
 import { PASSWORD } from './people.ts'
 
 /** A campaign as an owner types it. */
@@ -95,6 +96,7 @@ export const bodies: Record<string, (ids: Ids) => object> = {
     options: { isTemplate: true, applyToAll: false, templateName: 'Spring' },
   }),
   'POST /v2/api/floating-bar/:campaignId/preview': ({ pageId }) => ({ pageId }),
+  'PUT /api/campaigns/:campaignId/email-timer': () => defaultEmailTimer,
   'PATCH /v2/api/floating-bar/templates/:templateId': () => ({ templateName: 'Autumn' }),
   'POST /api/campaigns/:campaignId/leads/import': () => ({
     rows: [{ email: 'vera@example.com', start: '2026-03-01' }],

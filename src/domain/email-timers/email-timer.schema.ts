@@ -10,6 +10,7 @@ import { defaultEmailTimer, EMAIL_LABEL_LIMIT, NO_EXPIRED_IMAGE, type EmailTimer
 
 export const emailTimerMessages = {
   noSuchFont: 'This template has no such font.',
+  noUpload: 'Please upload an image first.',
 } as const
 
 const flag = z.union([z.literal(0), z.literal(1)])

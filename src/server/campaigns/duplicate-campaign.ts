@@ -1,8 +1,9 @@
-/** A copy of a campaign: its settings and pages with links of their own, none of its leads. */
+/** A copy of a campaign: its settings, e-mail timer and pages with links of their own, none of its leads. */
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { isLockedPageType } from '#domain/pages/page-types.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { copyEmailTimer } from '../email-timers/repository.ts'
 import { forbidden } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import { copyPages } from '../pages/copy-pages.ts'
@@ -35,6 +36,7 @@ export async function duplicateCampaign(
     await refuseType(trx, scope.account, original.campaignType)
     await insertCampaign(trx, row)
     await copyPages(trx, { from: scope, to: copy, copies, now: deps.clock.now() })
+    await copyEmailTimer(trx, { from: scope, to: copy })
   })
   await deps.snapshot.refresh()
   return copy.campaign.id

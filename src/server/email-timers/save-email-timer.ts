@@ -1,0 +1,29 @@
+/** Saving an e-mail timer: images in mails that were sent before change too. */
+import { UPLOADED_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { emailTimerMessages } from '#domain/email-timers/email-timer.schema.ts'
+import { takeCampaign } from '../campaigns/repository.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import type { CampaignScope } from '../scope.ts'
+import { campaignChanged } from '../visitors/revisions-repository.ts'
+import { campaignTimer, storeEmailTimer } from './repository.ts'
+
+type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
+
+export async function saveEmailTimer(
+  { database, clock, snapshot }: SaveDeps,
+  scope: CampaignScope,
+  timer: EmailTimer,
+): Promise<void> {
+  await inTransaction(database.db, async (trx) => {
+    if (!(await takeCampaign(trx, scope))) throw notFound()
+    if (timer.expiration_image_id === UPLOADED_EXPIRED_IMAGE) {
+      const { expiredImageId } = await campaignTimer(trx, scope)
+      if (expiredImageId === null) throw invalid('expiration_image_id', emailTimerMessages.noUpload)
+    }
+    await storeEmailTimer(trx, scope, { timer, now: clock.now() })
+    await campaignChanged(trx, scope.campaign.id)
+  })
+  await snapshot.refresh()
+}
