@@ -29,9 +29,22 @@ export function sendsWebhooks({ kinds, supportsWebhooks, id }: Platform): boolea
 }
 
 /** What came of the last webhook, as the screen shows it. */
-export const webhookOutcomes = ['started', 'alreadyTracked', 'noAddress', 'unfilledTag', 'closed'] as const
+export const webhookOutcomes = [
+  'started',
+  'alreadyTracked',
+  'noAddress',
+  'unfilledTag',
+  'closed',
+  /** Told us that somebody left the list: that starts nobody. */
+  'left',
+] as const
 
 export type WebhookOutcome = (typeof webhookOutcomes)[number]
+
+/** Another version of the server may have stored one that we do not know. */
+export function isWebhookOutcome(text: string): text is WebhookOutcome {
+  return webhookOutcomes.some((outcome) => outcome === text)
+}
 
 export const webhookMessages = {
   noAddress: 'No email address was found. Send it as "email".',

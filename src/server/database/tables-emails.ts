@@ -36,7 +36,8 @@ export type WebhookRow = {
   rotation: number
   received_at: number | null
   outcome: string | null
-  /** Encrypted address. */
+  /** Encrypted, and masked before (`jo…@mail.example`): who is erased from the leads does not live on here. */
   email: string | null
+  /** The deadline that was answered. */
   deadline_at: number | null
 }
