@@ -3,13 +3,22 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { copyMessages, useCopy } from './copy.ts'
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+type CopyButtonProps = {
+  /** Or what makes it, for a text that is new with every copy. */
+  text: string | (() => string)
+  label: string
+}
+
+export function CopyButton({ text, label }: CopyButtonProps) {
   const { outcome, copy } = useCopy()
   const Icon = outcome === 'copied' ? IconCheck : outcome === 'failed' ? IconAlertTriangle : IconCopy
   return (
     <>
       <Tooltip label={outcome ? copyMessages[outcome] : ''} opened={outcome !== null} position="top">
-        <ActionIcon aria-label={`Copy ${label}`} onClick={() => void copy(text)}>
+        <ActionIcon
+          aria-label={`Copy ${label}`}
+          onClick={() => void copy(typeof text === 'string' ? text : text())}
+        >
           <Icon size={16} stroke={1.75} />
         </ActionIcon>
       </Tooltip>

@@ -4,9 +4,15 @@ import { useId, type ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import classes from './copy-field.module.css'
 
-type CopyFieldProps = { label: string; value: string; description?: ReactNode }
+type CopyFieldProps = {
+  label: string
+  value: string
+  /** What is copied, where that is new with every copy. */
+  copied?: () => string
+  description?: ReactNode
+}
 
-export function CopyField({ label, value, description }: CopyFieldProps) {
+export function CopyField({ label, value, copied = () => value, description }: CopyFieldProps) {
   return (
     <TextInput
       label={label}
@@ -15,14 +21,14 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
       readOnly
       classNames={{ input: classes.line }}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      rightSection={<CopyButton text={value} label={label} />}
+      rightSection={<CopyButton text={copied} label={label} />}
       rightSectionWidth={40}
     />
   )
 }
 
 /** Code of several lines; it can be reached and scrolled with the keyboard. */
-export function CopyBlock({ label, value, description }: CopyFieldProps) {
+export function CopyBlock({ label, value, copied = () => value, description }: CopyFieldProps) {
   const id = useId()
   return (
     <div>
@@ -34,7 +40,7 @@ export function CopyBlock({ label, value, description }: CopyFieldProps) {
           {value}
         </pre>
         <div className={classes.corner}>
-          <CopyButton text={value} label={label} />
+          <CopyButton text={copied} label={label} />
         </div>
       </div>
       {description && <div className={classes.description}>{description}</div>}
