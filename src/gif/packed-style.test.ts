@@ -1,7 +1,6 @@
 /** A look that was kept, or came from another thread, makes the same images. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { serialize } from 'node:v8'
 import { drawStyle, plainRecipe } from '../../tests/support/drawn-styles.ts'
 import { AnswerBuffer } from './answer-buffer.ts'
 import { compileStyle, type CompiledStyle } from './compile-style.ts'
@@ -27,13 +26,36 @@ test('a look that was packed makes the same images', () => {
   }
 })
 
-test('bytes of anything else are no look', () => {
+test('bytes that are not all there, or not as they were, are no look', () => {
   const { style } = setup()
-
   const bytes = packStyle(style)
+  const torn = Uint8Array.from(bytes).fill(0, bytes.length >> 1)
+  const ofAnOlderFormat = Uint8Array.from(bytes)
+  ofAnOlderFormat[3]! -= 1
 
-  assert.equal(unpackStyle(bytes.subarray(0, 500)), null)
-  assert.equal(unpackStyle(new Uint8Array(0)), null)
-  assert.equal(unpackStyle(serialize(null)), null)
-  assert.equal(unpackStyle(serialize({ format: 0, style })), null)
+  for (const other of [
+    bytes.subarray(0, 500),
+    bytes.subarray(0, 3),
+    new Uint8Array(0),
+    torn,
+    ofAnOlderFormat,
+  ]) {
+    assert.equal(unpackStyle(other), null)
+  }
+})
+
+test('a look takes the memory of its bytes, wherever they lay before', () => {
+  const { style, image } = setup()
+  const bytes = packStyle(style)
+  const among = new Uint8Array(bytes.length + 9)
+  among.set(bytes, 3)
+
+  const looks = [bytes, among.subarray(3, 3 + bytes.length)].map((packed) => unpackStyle(packed)!)
+
+  for (const look of looks) {
+    assert.equal(look.chain.bytes.buffer.byteLength, bytes.length)
+    assert.equal(look.firstFrame.words.buffer, look.chain.bytes.buffer)
+    assert.ok(image(look, 7_777_777).equals(image(style, 7_777_777)))
+  }
+  assert.equal(looks[0]!.chain.bytes.buffer, bytes.buffer)
 })

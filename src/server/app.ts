@@ -60,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
   await visitorRoutes(app, deps.visitors)
+  app.addHook('onClose', () => deps.looks.close())
 
   return app
 }

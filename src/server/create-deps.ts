@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database/open-database.ts'
+import { createCompiledLooks } from './email-timers/compiled-looks.ts'
 import type { Environment } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readScriptFile } from './http/script-file.ts'
@@ -61,6 +62,7 @@ export function createDeps(given: Given): Deps {
   const metrics = createMetrics()
   const snapshot = new Snapshot({ db, clock, log, appOrigin: environment.APP_ORIGIN })
   const limits = attemptLimits({ db, clock, signingKeys })
+  const looks = createCompiledLooks({ folder: join(environment.DATA_DIR, 'email-timers'), log })
   const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }
   return {
     ...jobDeps,
@@ -68,6 +70,7 @@ export function createDeps(given: Given): Deps {
     limits,
     reports: reportsHere(jobDeps),
     snapshot,
+    looks,
     visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),
     pageCode: createPageCode(edge),
     stageScript: readScriptFile(join(EMBED_FOLDER, 'preview.js')),

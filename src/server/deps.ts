@@ -1,5 +1,6 @@
 /** What every part of the server is given instead of looking for it. */
 import type { AttemptLimits } from './accounts/attempt-limits.ts'
+import type { CompiledLooks } from './email-timers/compiled-looks.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { ScriptFile } from './http/script-file.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
@@ -19,6 +20,8 @@ export type Deps = JobDeps & {
   snapshot: Snapshot
   /** What answers visitors. */
   visitors: Visitors
+  /** The looks of e-mail timers, ready to become images. */
+  looks: CompiledLooks
   /** What owners paste into pages and mails. */
   pageCode: PageCode
   /** What draws bars in the editor's preview; null before the first build. */

@@ -1,0 +1,27 @@
+/** A thread's side of compiling: one wish after the other, each answered with its bytes or with what went wrong. */
+import { parentPort } from 'node:worker_threads'
+import { carryOut, type CompileWish, type Drawings } from './compile-work.ts'
+
+export type CompileAnswer = { bytes: Uint8Array<ArrayBuffer> } | { error: Error }
+
+export function answerWishes(drawings: Drawings): void {
+  parentPort?.on('message', (wish: CompileWish) => {
+    const answer = attempt(wish, drawings)
+    parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : [])
+  })
+}
+
+function attempt(wish: CompileWish, drawings: Drawings): CompileAnswer {
+  try {
+    return { bytes: inMemoryOfItsOwn(carryOut(wish, drawings)) }
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+/** Small buffers share their memory: what is handed over must not take others' along. */
+function inMemoryOfItsOwn(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes)
+}

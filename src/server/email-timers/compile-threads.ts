@@ -1,0 +1,71 @@
+/** The threads that compile: started when there is work, again when one dies, and never so many that visitors wait. */
+import { availableParallelism } from 'node:os'
+import type { Logger } from 'pino'
+import { CompileThread, type Task } from './compile-thread-link.ts'
+import type { CompileWish } from './compile-work.ts'
+
+export type CompileThreads = {
+  carryOut(wish: CompileWish): Promise<Uint8Array<ArrayBuffer>>
+  stop(): Promise<void>
+}
+
+/** So much waits already that an answer would come too late for whoever asks. */
+export class LooksBusyError extends Error {
+  override name = 'LooksBusyError'
+}
+
+const MOST_THREADS = 2
+const MOST_WAITING = 50
+
+export function createCompileThreads({ file, log }: { file: URL; log: Logger }): CompileThreads {
+  const most = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1))
+  const threads = new Set<CompileThread>()
+  let waiting: Task[] = []
+  let isStopped = false
+
+  function distribute() {
+    while (waiting.length > 0) {
+      const free = [...threads].find((thread) => thread.isFree) ?? (threads.size < most ? start() : null)
+      const task = free && waiting.shift()
+      if (!task) return
+      free.work(task)
+    }
+  }
+
+  function start() {
+    const thread = new CompileThread(file, {
+      log,
+      onFree: distribute,
+      onExit: () => {
+        threads.delete(thread)
+        distribute()
+      },
+    })
+    threads.add(thread)
+    return thread
+  }
+
+  return {
+    carryOut(wish) {
+      if (isStopped) return Promise.reject(new Error('Nothing is drawn any more: the server stops'))
+      if (waiting.length >= MOST_WAITING && !isStock(wish)) return Promise.reject(new LooksBusyError())
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+      const task = { wish, resolve, reject }
+      if (isStock(wish)) waiting.unshift(task)
+      else waiting.push(task)
+      distribute()
+      return promise
+    },
+    async stop() {
+      isStopped = true
+      for (const { reject } of waiting) reject(new Error('Not drawn: the server stops'))
+      waiting = []
+      await Promise.all([...threads].map((thread) => thread.stop()))
+    },
+  }
+}
+
+/** There are some twenty of these, and they are what is shown when nothing else can be: they go first. */
+function isStock({ kind }: CompileWish) {
+  return kind === 'expired' || kind === 'neutral'
+}

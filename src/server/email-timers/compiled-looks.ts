@@ -1,0 +1,143 @@
+/**
+ * The looks of e-mail timers, compiled: each once, in a thread, kept in memory and on disk under what it is made of.
+ * Whoever asks must have the look from our database or from a signed-in owner: compiling is far dearer than asking.
+ */
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { TimerLook } from '#domain/email-timers/email-timer.ts'
+import type { CompiledStyle } from '#gif/compile-style.ts'
+import { FORMAT, unpackStyle } from '#gif/packed-style.ts'
+import { DrawingError } from './compile-thread-link.ts'
+import { createCompileThreads } from './compile-threads.ts'
+import type { StillWish } from './compile-work.ts'
+import { looksOnDisk } from './looks-on-disk.ts'
+import { RecentlyUsed } from './recently-used.ts'
+
+export type CompiledLooks = {
+  /** Compiled and in memory: usable this very moment. Null: ask `compiled`, which fetches it. */
+  ready(hash: string): CompiledStyle | null
+  /** From memory, disk or a thread. Rejects with `LooksBusyError` when too many wait. */
+  compiled(look: TimerLook): Promise<CompiledStyle>
+  /** GIFs, and the written deadline as PNG. Stock images are drawn even when too many wait. */
+  still(what: StillWish): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** To be raised whenever a look, or the same wish for a still image, is drawn differently. */
+const DRAWING = 1
+
+const MEGABYTE = 2 ** 20
+/** Some three hundred looks at single size. */
+const MEMORY = 64 * MEGABYTE
+const MEMORY_FOR_STILLS = 8 * MEGABYTE
+
+/** A drawing that failed is not tried again for every mail that is opened. */
+const FAILURE_MS = 60_000
+
+type Parts = {
+  folder: string
+  log: Logger
+  memoryBytes?: number
+  mostFiles?: number
+  /** What the threads run. */
+  threadFile?: URL
+}
+
+export function createCompiledLooks(parts: Parts): CompiledLooks {
+  const { folder, log, memoryBytes = MEMORY, mostFiles } = parts
+  const threads = createCompileThreads({ file: parts.threadFile ?? THREAD, log })
+  const disk = looksOnDisk({ folder, log, mostFiles })
+  const looks = new RecentlyUsed<CompiledStyle>(memoryBytes)
+  const stills = new RecentlyUsed<Buffer>(MEMORY_FOR_STILLS)
+  const lookFlights = singleFlights<CompiledStyle>()
+  const stillFlights = singleFlights<Buffer>()
+  const writes = new Set<Promise<void>>()
+
+  async function fetchLook(hash: string, look: TimerLook) {
+    const kept = await disk.read(hash)
+    const fromDisk = kept && unpackStyle(kept)
+    if (kept && fromDisk) return remember(hash, fromDisk, kept)
+
+    const bytes = await threads.carryOut({ kind: 'look', look })
+    const style = unpackStyle(bytes)
+    if (!style) throw new Error('A thread made a look of another format')
+    const write = disk.write(hash, bytes).finally(() => writes.delete(write))
+    writes.add(write)
+    return remember(hash, style, bytes)
+  }
+
+  function remember(hash: string, style: CompiledStyle, bytes: Uint8Array) {
+    looks.keep(hash, style, bytes.length)
+    return style
+  }
+
+  async function drawStill(name: string, what: StillWish) {
+    const bytes = await threads.carryOut(what)
+    const still = Buffer.from(bytes.buffer)
+    stills.keep(name, still, still.length)
+    return still
+  }
+
+  return {
+    ready: (hash) => looks.get(hash),
+    async compiled(look) {
+      const hash = lookHash(look)
+      return looks.get(hash) ?? lookFlights.join(hash, () => fetchLook(hash, look))
+    },
+    async still(what) {
+      const name = stillName(what)
+      return stills.get(name) ?? stillFlights.join(name, () => drawStill(name, what))
+    },
+    async close() {
+      await threads.stop()
+      await Promise.all(writes)
+    },
+  }
+}
+
+const THREAD = new URL('./compile-thread.ts', import.meta.url)
+
+/** Equal looks have equal hashes, whoever's they are, for as long as they are drawn and compiled alike. */
+export function lookHash(look: TimerLook): string {
+  const { labels } = look
+  const words = labels && [labels.days, labels.hours, labels.minutes, labels.seconds]
+  const { template, font, fontColor, boxColor, pageColor, hasSeparators, dayDigits, scale, expired } = look
+  const parts = [
+    template,
+    font,
+    fontColor,
+    boxColor,
+    pageColor,
+    words,
+    hasSeparators,
+    dayDigits,
+    scale,
+    expired,
+  ]
+  const text = JSON.stringify([FORMAT, DRAWING, ...parts])
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+function stillName(what: StillWish): string {
+  if (what.kind === 'written') return `${lookHash(what.look)} ${what.text}`
+  return what.kind === 'expired' ? `expired ${what.id} ${what.scale}` : `neutral ${what.scale}`
+}
+
+/** However many want the same at the same time, it is made once. */
+function singleFlights<Thing>() {
+  const flights = new Map<string, Promise<Thing>>()
+  return {
+    join(name: string, make: () => Promise<Thing>): Promise<Thing> {
+      const underway = flights.get(name)
+      if (underway) return underway
+      const flight = make()
+      flights.set(name, flight)
+      const end = () => flights.delete(name)
+      flight.then(end, (error: unknown) => {
+        if (error instanceof DrawingError) setTimeout(end, FAILURE_MS).unref()
+        else end()
+      })
+      return flight
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** Things that are kept in memory as long as they are used, up to so many bytes together. */
+
+type Kept<Thing> = { thing: Thing; bytes: number }
+
+export class RecentlyUsed<Thing> {
+  private readonly mostBytes: number
+  /** The one used last is the last one. */
+  private readonly kept = new Map<string, Kept<Thing>>()
+  private bytes = 0
+
+  constructor(mostBytes: number) {
+    this.mostBytes = mostBytes
+  }
+
+  get(name: string): Thing | null {
+    const found = this.kept.get(name)
+    if (!found) return null
+    this.kept.delete(name)
+    this.kept.set(name, found)
+    return found.thing
+  }
+
+  keep(name: string, thing: Thing, bytes: number): void {
+    this.drop(name)
+    this.kept.set(name, { thing, bytes })
+    this.bytes += bytes
+    for (const [oldest] of this.kept) {
+      if (this.bytes <= this.mostBytes) return
+      this.drop(oldest)
+    }
+  }
+
+  private drop(name: string) {
+    this.bytes -= this.kept.get(name)?.bytes ?? 0
+    this.kept.delete(name)
+  }
+}
