@@ -15,8 +15,9 @@ function setup(more: Partial<TestMailFacts> = {}) {
       imageSrc: 'https://go.example/email-image/1/2.gif?t=x&r=abcde-12345',
       width: 400,
       pageColor: '#ffffff',
+      hasLink: true,
     },
-    deadline: { written: 'Dec 3 at 11:59 PM EST', isOver: false },
+    deadline: { written: 'Dec 3 at 11:59 PM EST', state: 'running' },
     ...more,
   })
 }
@@ -48,7 +49,7 @@ test('whoever has no deadline yet reads what the timer shows instead', () => {
 })
 
 test('after the deadline the mail says where everything leads now', () => {
-  const { html } = setup({ deadline: { written: 'Dec 3 at 11:59 PM EST', isOver: true } })
+  const { html } = setup({ deadline: { written: 'Dec 3 at 11:59 PM EST', state: 'over' } })
 
   assert.match(html, /It has passed: the timer shows its expired image/)
 })
@@ -88,8 +89,13 @@ test('nothing that an owner typed becomes a part of the page or a header', () =>
       campaignName: payload,
       to: payload,
       links: [{ label: payload, url: `https://go.example/s/0a1b2c3d?em=${payload}` }],
-      timer: { imageSrc: `https://go.example/x.gif?t=${payload}`, width: 400, pageColor: payload },
-      deadline: { written: payload, isOver: false },
+      timer: {
+        imageSrc: `https://go.example/x.gif?t=${payload}`,
+        width: 400,
+        pageColor: payload,
+        hasLink: true,
+      },
+      deadline: { written: payload, state: 'running' },
     })
 
     assert.deepEqual(tags(html), usual, payload)

@@ -12,10 +12,12 @@ export type TestMailFacts = {
   /** Of each page that has one, with the address filled in. */
   links: readonly TestLink[]
   /** Null for a campaign without a clock. */
-  timer: { imageSrc: string; width: number; pageColor: string } | null
+  timer: { imageSrc: string; width: number; pageColor: string; hasLink: boolean } | null
   /** In words; null while the address has none. */
-  deadline: { written: string; isOver: boolean } | null
+  deadline: { written: string; state: DeadlineState } | null
 }
+
+export type DeadlineState = 'running' | 'over' | 'sold'
 
 export type TestLink = { label: string; url: string }
 
@@ -62,7 +64,7 @@ function timerOf({ timer, links, deadline }: TestMailFacts): string {
   if (!timer) return ''
   const image = emailTimerHtml({
     imageSrc: htmlText(timer.imageSrc),
-    linkUrl: links[0] ? htmlText(links[0].url) : null,
+    linkUrl: timer.hasLink && links[0] ? htmlText(links[0].url) : null,
     alt: htmlText(deadline?.written ?? 'See your deadline'),
     width: timer.width,
   })
@@ -84,9 +86,13 @@ function stateOf({ timer, deadline, to }: TestMailFacts): string {
   if (!timer) return testMailMessages.noClock
   if (!deadline)
     return `No deadline has started for ${to}: the timer shows its neutral image, and the links lead to the offer.`
-  return deadline.isOver
-    ? 'It has passed: the timer shows its expired image, and the links lead where they do after the deadline.'
-    : 'The timer counts down to it, and the links lead to the offer until then.'
+  return stateWords[deadline.state]
+}
+
+const stateWords: Record<DeadlineState, string> = {
+  running: 'The timer counts down to it, and the links lead to the offer until then.',
+  over: 'It has passed: the timer shows its expired image, and the links lead where they do after the deadline.',
+  sold: 'This person has bought: the deadline no longer concerns them, and the links lead where buyers are sent.',
 }
 
 function linksOf(links: readonly TestLink[]): string {

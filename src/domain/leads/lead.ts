@@ -11,6 +11,7 @@ export const leadSources = {
   link: 'Email link',
   pixel: 'Tracking pixel',
   import: 'Import',
+  test: 'Test email',
 } as const
 
 export type LeadSource = keyof typeof leadSources
