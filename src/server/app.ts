@@ -9,6 +9,7 @@ import { barsRoutes } from './bars/routes.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
+import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { guidesRoutes } from './guides/routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   previewRoutes(app, deps)
   barsRoutes(app, deps)
   emailTimerRoutes(app, deps)
+  emailSetupRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)

@@ -11,6 +11,7 @@ import type { Call } from '#domain/calls/call.api.ts'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import { checklistsApi } from '#domain/checklists/checklists.api.ts'
+import { emailsApi } from '#domain/emails/emails.api.ts'
 import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
 import { guidesApi } from '#domain/guides/guides.api.ts'
 import { leadsApi } from '#domain/leads/leads.api.ts'
@@ -37,6 +38,7 @@ const calls: readonly Call[] = [
   campaignsApi,
   campaignSettingsApi,
   checklistsApi,
+  { get: emailsApi.get, saveSettings: emailsApi.saveSettings },
   { get: emailTimersApi.get, save: emailTimersApi.save },
   guidesApi,
   leadsApi,

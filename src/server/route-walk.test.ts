@@ -183,6 +183,11 @@ const walks: Record<string, Walk | 'open'> = {
   }),
   'DELETE /v2/api/floating-bar/templates/:templateId': ({ templateId }) => ({ url: { templateId } }),
 
+  'GET /api/campaigns/:campaignId/emails': ({ campaignId }) => ({ url: { campaignId } }),
+  'PUT /api/campaigns/:campaignId/emails/settings': ({ campaignId }) => ({
+    url: { campaignId },
+    body: { useHtml: false, useLink: false },
+  }),
   'GET /api/campaigns/:campaignId/email-timer': ({ campaignId }) => ({ url: { campaignId } }),
   'PUT /api/campaigns/:campaignId/email-timer': ({ campaignId }) => ({
     url: { campaignId },

@@ -96,6 +96,7 @@ export const bodies: Record<string, (ids: Ids) => object> = {
     options: { isTemplate: true, applyToAll: false, templateName: 'Spring' },
   }),
   'POST /v2/api/floating-bar/:campaignId/preview': ({ pageId }) => ({ pageId }),
+  'PUT /api/campaigns/:campaignId/emails/settings': () => ({ useHtml: false, useLink: false }),
   'PUT /api/campaigns/:campaignId/email-timer': () => defaultEmailTimer,
   'PATCH /v2/api/floating-bar/templates/:templateId': () => ({ templateName: 'Autumn' }),
   'POST /api/campaigns/:campaignId/leads/import': () => ({

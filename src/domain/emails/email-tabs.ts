@@ -1,0 +1,39 @@
+/** What can start the deadlines of a campaign from outside, as the tabs of its email setup screen (specification A §2). */
+import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
+import { findPlatform } from '../platforms/platforms.ts'
+import { webhookConnectors, webhookProvider, type WebhookProvider } from './webhooks.ts'
+
+type Connected = { campaignType: CampaignType; emailPlatform: string }
+
+/** `sendsWebhooks` is false for a platform that Zapier or Make connects. */
+export type EmailTab = WebhookProvider & { sendsWebhooks: boolean }
+
+/** The chosen platform, the store of a store campaign, and the connectors; nothing for types without tabs. */
+export function emailTabs(campaign: Connected): EmailTab[] {
+  if (!campaignTypeFacts(campaign.campaignType).emailTabs) return []
+  const platform = findPlatform(campaign.emailPlatform)
+  const isListed = platform !== undefined && platform.id !== 'other'
+  const own = isListed ? [{ slug: platform.id, name: platform.name }] : []
+  const sending = new Set(webhookProviders(campaign).map(({ slug }) => slug))
+  return [...own, ...storeOf(campaign), ...connectors].map((tab) => ({
+    ...tab,
+    sendsWebhooks: sending.has(tab.slug),
+  }))
+}
+
+/** Whose webhooks the campaign takes; programs can use those of types without tabs too. */
+export function webhookProviders(campaign: Connected): WebhookProvider[] {
+  if (!campaignTypeFacts(campaign.campaignType).tracksLeads) return []
+  const own = webhookProvider(campaign.emailPlatform)
+  return [...(own ? [own] : []), ...storeOf(campaign), ...connectors]
+}
+
+const connectors: readonly WebhookProvider[] = Object.entries(webhookConnectors).map(([slug, { name }]) => ({
+  slug,
+  name,
+}))
+
+function storeOf({ campaignType }: Connected): WebhookProvider[] {
+  const store = campaignTypeFacts(campaignType).family === 'store' ? webhookProvider('shopify') : null
+  return store ? [store] : []
+}

@@ -1,0 +1,34 @@
+/** The webhook bodies that owners copy. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isUnfilledMergeTag } from './merge-tag.ts'
+import { webhookTemplate } from './webhook-templates.ts'
+
+const contact = { '[Email]': 'vera@example.com', '{{customer.email}}': 'vera@example.com' }
+
+function filled(body: string): string {
+  return Object.entries(contact).reduce((text, [tag, value]) => text.replace(tag, value), body)
+}
+
+test('Ontraport is given the data of a form, with its merge field', () => {
+  const body = webhookTemplate('ontraport')?.body ?? ''
+
+  assert.equal(body, 'email=[Email]')
+  assert.equal(new URLSearchParams(filled(body)).get('email'), 'vera@example.com')
+})
+
+test('the store is given JSON with its own field of the customer', () => {
+  const body = webhookTemplate('shopify')?.body ?? ''
+
+  assert.deepEqual(JSON.parse(filled(body)), { email: 'vera@example.com' })
+})
+
+test('a template that was not filled in is recognised as one', () => {
+  assert.ok(isUnfilledMergeTag('[Email]'))
+  assert.ok(isUnfilledMergeTag('{{customer.email}}'))
+})
+
+test('other platforms have no template', () => {
+  assert.equal(webhookTemplate('kit'), null)
+  assert.equal(webhookTemplate('constructor'), null)
+})
