@@ -3,15 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags } from '#domain/accounts/permissions.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
-import {
-  afterEvent,
-  fieldOfRedo,
-  fieldOfUndo,
-  openBar,
-  STEPS_KEPT,
-  type BarEvent,
-  type BarHistory,
-} from './bar-history.ts'
+import { fieldOfRedo, fieldOfUndo, STEPS_KEPT } from '../shell/steps.ts'
+import { afterEvent, openBar, type BarEvent, type BarHistory } from './bar-history.ts'
 import { isStoredAlike } from './stored-bar.ts'
 
 const account = { plan: 'free', flags: withAllFlags({}) } as const

@@ -1,25 +1,16 @@
 /** A bar while it is designed: how it stands, what is saved, and every step back and forth. */
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import { changed, firstStep, redone, stepped, undone, type Steps } from '../shell/steps.ts'
 import { isSame, isStoredAlike } from './stored-bar.ts'
-
-/** More steps than anybody takes back. */
-export const STEPS_KEPT = 200
 
 /** What a step changes; the chosen template comes and goes with it. */
 type Design = { bar: FloatingBar; templateId: string | null }
-/** How it stood before (or after) a change of the named field. */
-type Step = { what: string; design: Design }
 
-export type BarHistory = {
+export type BarHistory = Steps<Design> & {
   pageId: string
   /** What the server has for this page. */
   saved: FloatingBar
-  now: Design
-  past: readonly Step[]
-  future: readonly Step[]
-  /** The field that the latest step is about: more of the same belongs to it. */
-  touched: string | null
 }
 
 export type BarEvent =
@@ -37,15 +28,19 @@ export type BarEvent =
   | ({ is: 'inherited'; pageId: string } & StoredEvent)
 
 export function openBar(pageId: string, saved: FloatingBar): BarHistory {
-  return { pageId, saved, now: { bar: saved, templateId: null }, past: [], future: [], touched: null }
+  return { pageId, saved, ...firstStep<Design>({ bar: saved, templateId: null }) }
 }
 
 export function afterEvent(history: BarHistory, event: BarEvent): BarHistory {
   switch (event.is) {
-    case 'changed':
-      return changed(history, event)
-    case 'applied':
-      return stepped(history, 'template', { bar: event.bar, templateId: event.templateId })
+    case 'changed': {
+      const design = { ...history.now, bar: event.bar }
+      return changed(history, { what: event.what, design }, isSameBar)
+    }
+    case 'applied': {
+      const design = { bar: event.bar, templateId: event.templateId }
+      return stepped(history, { what: 'template', design })
+    }
     case 'undone':
       return undone(history)
     case 'redone':
@@ -61,41 +56,8 @@ export function afterEvent(history: BarHistory, event: BarEvent): BarHistory {
   }
 }
 
-/** The field that the next step back, or forth, is about. */
-export function fieldOfUndo({ past }: BarHistory): string | undefined {
-  return past.at(-1)?.what
-}
-
-export function fieldOfRedo({ future }: BarHistory): string | undefined {
-  return future.at(-1)?.what
-}
-
-function changed(history: BarHistory, { what, bar }: { what: string; bar: FloatingBar }): BarHistory {
-  const design = { ...history.now, bar }
-  if (history.touched !== what) return { ...stepped(history, what, design), touched: what }
-  const isTypedBack = isSame(history.past.at(-1)?.design.bar, bar)
-  // There is nothing to undo then.
-  if (isTypedBack) return { ...history, now: design, past: history.past.slice(0, -1), touched: null }
-  return { ...history, now: design }
-}
-
-function stepped(history: BarHistory, what: string, design: Design): BarHistory {
-  const past = [...history.past, { what, design: history.now }].slice(-STEPS_KEPT)
-  return { ...history, now: design, past, future: [], touched: null }
-}
-
-function undone(history: BarHistory): BarHistory {
-  const step = history.past.at(-1)
-  if (!step) return history
-  const future = [...history.future, { what: step.what, design: history.now }]
-  return { ...history, now: step.design, past: history.past.slice(0, -1), future, touched: null }
-}
-
-function redone(history: BarHistory): BarHistory {
-  const step = history.future.at(-1)
-  if (!step) return history
-  const past = [...history.past, { what: step.what, design: history.now }]
-  return { ...history, now: step.design, past, future: history.future.slice(0, -1), touched: null }
+function isSameBar(one: Design, other: Design): boolean {
+  return isSame(one.bar, other.bar)
 }
 
 /** Who has changed nothing follows what others save; whoever has keeps their work, and their steps. */

@@ -4,12 +4,12 @@ import type { BarAnswer } from '#domain/bars/bars.api.ts'
 import { EditorTopBar } from '../shell/editor-top-bar.tsx'
 import { DeviceSwitch } from '../ui/device-switch.tsx'
 import { BarEditorSwitch } from './bar-editor-switch.tsx'
-import classes from './editor-controls.module.css'
+import classes from '../shell/editor-controls.module.css'
 import type { Device } from './preview/device-fit.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { SaveMenu } from './save-menu.tsx'
-import { ShortcutsPopover } from './shortcuts-popover.tsx'
-import { UndoButtons } from './undo-buttons.tsx'
+import { ShortcutsPopover } from '../shell/shortcuts-popover.tsx'
+import { UndoButtons } from '../shell/undo-buttons.tsx'
 import type { BarDesign } from './use-bar-design.ts'
 import type { BarSaves } from './use-saves.ts'
 
@@ -39,7 +39,12 @@ export function EditorBar({ campaignId, page, design, saves, device, onDevice, .
           <span className={classes.unsaved} role="status">
             {design.isDirty && 'Unsaved changes'}
           </span>
-          <UndoButtons design={design} onUndo={rest.onUndo} onRedo={rest.onRedo} />
+          <UndoButtons
+            canUndo={design.fieldOfUndo !== undefined}
+            canRedo={design.fieldOfRedo !== undefined}
+            onUndo={rest.onUndo}
+            onRedo={rest.onRedo}
+          />
           <ShortcutsPopover {...rest.help} />
           <PreviewButton campaignId={campaignId} pageId={page.id} isDirty={design.isDirty} />
           <SaveMenu

@@ -17,7 +17,7 @@ import { LayoutSection } from './layout-section.tsx'
 import { PanelSection, type SectionIcon } from './panel-section.tsx'
 import { sectionValues } from './section-values.ts'
 import { SettingsSection } from './settings-section.tsx'
-import sidePanel from './side-panel.module.css'
+import sidePanel from '../../shell/side-panel.module.css'
 import { TemplateSection } from './template-section.tsx'
 import { TranslateSection } from './translate-section.tsx'
 

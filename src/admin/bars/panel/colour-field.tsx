@@ -1,7 +1,6 @@
-/** One colour: typed as text, or picked beside it. */
-import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
+/** One of the owner's own colours of a bar. */
 import { isColour } from '#domain/colors/colour.ts'
-import classes from './colour-field.module.css'
+import { ColourInput } from '../../ui/colour-input.tsx'
 
 type ColourFieldProps = {
   label: string
@@ -18,47 +17,16 @@ type ColourFieldProps = {
 /** As many characters as the longest way to write a colour takes. */
 const MOST_CHARACTERS = 32
 
-export function ColourField({ label, path, value, onChange, swatches, error, field }: ColourFieldProps) {
+export function ColourField({ value, onChange, ...rest }: ColourFieldProps) {
   return (
-    <TextInput
-      ref={field}
-      label={label}
-      data-field={path}
-      className={classes.field}
+    <ColourInput
+      {...rest}
       value={value}
-      error={error}
+      colour={isColour(value) ? value.trim() : undefined}
       maxLength={MOST_CHARACTERS}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
       onBlur={() => value !== withHash(value) && onChange(withHash(value))}
-      leftSectionWidth={38}
-      leftSection={<Picker label={label} value={value} swatches={swatches} onChange={onChange} />}
     />
-  )
-}
-
-function Picker({ label, value, swatches, onChange }: Omit<ColourFieldProps, 'path' | 'error' | 'field'>) {
-  const colour = isColour(value) ? value.trim() : undefined
-  return (
-    <Popover position="bottom-start" portalProps={{ target: '#sheet' }} trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <UnstyledButton className={classes.swatch} aria-label={`Pick a color: ${label}`}>
-          <span style={{ background: colour }} />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <ColorPicker
-          format="hex"
-          value={colour ?? ''}
-          onChange={onChange}
-          swatches={[...new Set(swatches)]}
-          swatchesPerRow={7}
-          saturationLabel="Saturation and brightness"
-          hueLabel="Hue"
-        />
-      </Popover.Dropdown>
-    </Popover>
   )
 }
 

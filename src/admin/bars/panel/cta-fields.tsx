@@ -8,7 +8,7 @@ import {
 import type { SectionProps } from '../section-props.ts'
 import { withValue } from './bar-field.ts'
 import { BarInput, LimitedBarInput } from './bar-input.tsx'
-import { TileChoice } from './tile-choice.tsx'
+import { TileChoice } from '../../ui/tile-choice.tsx'
 
 const styles = [
   { value: 'button', label: 'Button' },

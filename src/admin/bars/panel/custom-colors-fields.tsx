@@ -1,10 +1,11 @@
 /** The owner's own four colours, and a warning where words would be hard to read. */
 import { useRef } from 'react'
 import { floatingBarPalettes, type FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+import { READABLE } from '#domain/colors/contrast.ts'
 import type { SectionProps } from '../section-props.ts'
 import { withValue } from './bar-field.ts'
 import { ColourField } from './colour-field.tsx'
-import { ContrastWarning } from './contrast-warning.tsx'
+import { ContrastWarning } from '../../ui/contrast-warning.tsx'
 import { contrastWarnings } from './contrast-warnings.ts'
 import classes from './custom-colors-fields.module.css'
 
@@ -54,6 +55,7 @@ export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
             <ContrastWarning
               key={warning.name}
               warning={warning}
+              needed={READABLE}
               onMend={(better) => {
                 change(warning.name, better)
                 // The button goes with its warning.

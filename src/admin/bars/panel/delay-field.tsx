@@ -5,7 +5,7 @@ import { floatingBarLimits } from '#domain/bars/floating-bar.ts'
 import type { SectionProps } from '../section-props.ts'
 import { withValue } from './bar-field.ts'
 import { delayChoices, isDelayChoice } from './delay-words.ts'
-import { TileChoice } from './tile-choice.tsx'
+import { TileChoice } from '../../ui/tile-choice.tsx'
 
 const OTHER = 'other'
 

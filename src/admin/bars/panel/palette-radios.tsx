@@ -5,7 +5,7 @@ import {
   type FloatingBarColors,
   type FloatingBarPalette,
 } from '#domain/bars/floating-bar-palettes.ts'
-import { ChoiceRadio } from './choice-radio.tsx'
+import { ChoiceRadio } from '../../ui/choice-radio.tsx'
 import classes from './palette-radios.module.css'
 
 type PaletteRadiosProps = {

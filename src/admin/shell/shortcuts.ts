@@ -1,4 +1,4 @@
-/** The keys of the bar editor, and what they do. */
+/** The keys of every visual editor, and what they do. */
 
 type Shortcut = {
   label: string

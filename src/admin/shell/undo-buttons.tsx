@@ -3,19 +3,18 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
 import { keysOf, shortcuts } from './shortcuts.ts'
-import type { BarDesign } from './use-bar-design.ts'
 import { isMac } from './use-shortcuts.ts'
 import classes from './editor-controls.module.css'
 
 const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp }
 
-type UndoButtonsProps = { design: BarDesign; onUndo: () => void; onRedo: () => void }
+type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; onUndo: () => void; onRedo: () => void }
 
-export function UndoButtons({ design, onUndo, onRedo }: UndoButtonsProps) {
+export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
   return (
     <div className={classes.group}>
-      <StepButton name="undo" can={design.fieldOfUndo !== undefined} onClick={onUndo} />
-      <StepButton name="redo" can={design.fieldOfRedo !== undefined} onClick={onRedo} />
+      <StepButton name="undo" can={canUndo} onClick={onUndo} />
+      <StepButton name="redo" can={canRedo} onClick={onRedo} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** A choice of a few that are side by side, each with a word and perhaps a picture: radio buttons, drawn as tiles. */
 import { useId, type ReactNode } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { Field } from './field.tsx'
 import { ChoiceRadio } from './choice-radio.tsx'
 import classes from './tile-choice.module.css'
 

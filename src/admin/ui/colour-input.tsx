@@ -1,0 +1,73 @@
+/** One colour: typed as text, or picked beside it. */
+import { ColorPicker, Popover, TextInput, UnstyledButton, type TextInputProps } from '@mantine/core'
+import classes from './colour-input.module.css'
+
+type ColourInputProps = Pick<TextInputProps, 'error' | 'description' | 'onFocus' | 'onBlur'> & {
+  label: string
+  /** The dotted path of the field. */
+  path: string
+  /** What stands in the field. */
+  value: string
+  /** What it means, for the picture of it; undefined for what is no colour. */
+  colour: string | undefined
+  onChange: (typed: string) => void
+  /** Colours to begin from. */
+  swatches: readonly string[]
+  maxLength: number
+  field?: ((input: HTMLInputElement | null) => void) | undefined
+}
+
+export function ColourInput({
+  label,
+  path,
+  value,
+  colour,
+  onChange,
+  swatches,
+  field,
+  ...rest
+}: ColourInputProps) {
+  return (
+    <TextInput
+      ref={field}
+      label={label}
+      data-field={path}
+      className={classes.field}
+      value={value}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      leftSectionWidth={38}
+      leftSection={<Picker label={label} colour={colour} swatches={swatches} onChange={onChange} />}
+      {...rest}
+    />
+  )
+}
+
+function Picker({
+  label,
+  colour,
+  swatches,
+  onChange,
+}: Pick<ColourInputProps, 'label' | 'colour' | 'swatches' | 'onChange'>) {
+  return (
+    <Popover position="bottom-start" portalProps={{ target: '#sheet' }} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <UnstyledButton className={classes.swatch} aria-label={`Pick a color: ${label}`}>
+          <span style={{ background: colour }} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <ColorPicker
+          format="hex"
+          value={colour ?? ''}
+          onChange={onChange}
+          swatches={[...new Set(swatches)]}
+          swatchesPerRow={7}
+          saturationLabel="Saturation and brightness"
+          hueLabel="Hue"
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
