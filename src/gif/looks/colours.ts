@@ -1,0 +1,34 @@
+/** Colours made from those that an owner chose. */
+
+/** `share` of the second in the first, both `#rrggbb`. */
+export function mix(first: string, second: string, share: number): string {
+  const [one, other] = [channelsOf(first), channelsOf(second)]
+  const mixed = one.map((channel, at) => Math.round(channel + ((other[at] ?? channel) - channel) * share))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The one that can be read best on the ground; the first when it can be read well enough. */
+export function legibleOn(ground: string, [first, ...others]: readonly [string, ...string[]]): string {
+  if (contrast(ground, first) >= ENOUGH) return first
+  return others.reduce((best, it) => (contrast(ground, it) > contrast(ground, best) ? it : best), first)
+}
+
+/** As WCAG has it for large text. */
+const ENOUGH = 3
+
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}

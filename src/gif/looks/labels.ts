@@ -1,0 +1,42 @@
+/** The words of a countdown: one under each group, all of one size, none touching the next. */
+import type { TimerLook } from '#domain/email-timers/email-timer.ts'
+import type { Pen } from './canvas.ts'
+import { drawLine, prepareLine, sizeFor } from './lettering.ts'
+import type { Scene } from './template.ts'
+
+export type LabelStyle = {
+  baseline: number
+  size: number
+  weight: number
+  color: string
+  tracking?: number
+  /** A group's own width and so much more on each side may be filled. */
+  overhang?: number
+}
+
+const LEAST_SIZE = 7.5
+
+export function drawLabels(pen: Pen, { look, layout }: Scene, style: LabelStyle): void {
+  const words = labelWords(look)
+  const { weight, tracking = 0, overhang = 0 } = style
+  const lines = layout.groups.map((group, at) => ({
+    font: look.font,
+    weight,
+    tracking,
+    size: style.size,
+    text: words[at] ?? '',
+    room: group.width + 2 * overhang,
+  }))
+  const size = sizeFor(pen, lines, LEAST_SIZE)
+  pen.fillStyle = style.color
+  for (const [at, group] of layout.groups.entries()) {
+    const line = lines[at]
+    if (!line) continue
+    const x = group.x + group.width / 2
+    drawLine(pen, prepareLine(pen, { ...line, size }), { x, y: style.baseline, room: line.room })
+  }
+}
+
+export function labelWords({ labels }: TimerLook): string[] {
+  return labels ? [labels.days, labels.hours, labels.minutes, labels.seconds] : []
+}

@@ -1,0 +1,17 @@
+/** What a template decides: where its digits stand, and everything that is drawn behind and over them. */
+import type { TimerLook } from '#domain/email-timers/email-timer.ts'
+import type { Pen } from './canvas.ts'
+import type { Layout, RowPlan } from './timer-layout.ts'
+
+export type Scene = { look: TimerLook; layout: Layout }
+
+export type Template = {
+  plan: (look: TimerLook) => RowPlan
+  /** Of the digits. */
+  ink?: (look: TimerLook) => string
+  ground: (pen: Pen, scene: Scene) => void
+  /** Over the digits too, such as the line that splits them. */
+  glass?: (pen: Pen, scene: Scene) => void
+  /** Of the image, by its scale. */
+  colours?: Record<1 | 2, number>
+}

@@ -1,0 +1,39 @@
+/** How each template is drawn, by its number. */
+import type { TimerLook } from '#domain/email-timers/email-timer.ts'
+import type { Template } from './template.ts'
+import { blocks } from './templates/blocks.ts'
+import { circles } from './templates/circles.ts'
+import { editorial } from './templates/editorial.ts'
+import { flipClock } from './templates/flip-clock.ts'
+import { outline } from './templates/outline.ts'
+import { paper } from './templates/paper.ts'
+import { pills } from './templates/pills.ts'
+import { poster } from './templates/poster.ts'
+import { rounded } from './templates/rounded.ts'
+import { scoreboard } from './templates/scoreboard.ts'
+import { strip } from './templates/strip.ts'
+import { sunset } from './templates/sunset.ts'
+import { terminal } from './templates/terminal.ts'
+import { ticket } from './templates/ticket.ts'
+
+const templates: readonly Template[] = [
+  strip,
+  paper,
+  outline,
+  blocks,
+  rounded,
+  circles,
+  pills,
+  flipClock,
+  sunset,
+  scoreboard,
+  ticket,
+  editorial,
+  terminal,
+  poster,
+]
+
+/** The first for a number that this version does not know, as everywhere. */
+export function templateOf({ template }: Pick<TimerLook, 'template'>): Template {
+  return templates[template] ?? strip
+}

@@ -1,0 +1,34 @@
+/** Blocks: a solid block for every digit. */
+import { legibleOn, mix } from '../colours.ts'
+import { drawLabels } from '../labels.ts'
+import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import type { Template } from '../template.ts'
+
+export const blocks: Template = {
+  plan: ({ labels }) => ({
+    weight: 800,
+    height: [34, 16],
+    middle: labels ? 40 : 50,
+    padding: 6,
+    between: 3,
+    gap: [20, 10],
+    left: 2,
+    right: WIDTH - 2,
+  }),
+  ground(pen, { look, layout }) {
+    const { fontColor, boxColor, pageColor } = look
+    const middle = look.labels ? 40 : 50
+    fillAll(pen, pageColor)
+    for (const { x, width } of layout.groups.flatMap(({ boxes }) => boxes))
+      fillBox(pen, { x, width, y: middle - 32, height: 2 * 32, radius: 4 }, boxColor)
+    const color = legibleOn(pageColor, [boxColor, fontColor])
+    if (look.labels)
+      drawLabels(
+        pen,
+        { look, layout },
+        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
+      )
+    if (look.hasSeparators)
+      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+  },
+}

@@ -1,0 +1,65 @@
+/** Text as it can be drawn: in fonts that have its letters, without those that none has. */
+import type { EmailTimerFont } from '#domain/email-timers/email-timer-templates.ts'
+import { piecesOf, type FontPiece } from './font-files.ts'
+
+export type Typeface = { font: EmailTimerFont; weight: number }
+
+export type Typeset = {
+  text: string
+  /** For `font` of the pen, behind the size. */
+  families: string
+  isRightToLeft: boolean
+  /** Letters that hang together, as Arabic ones do, cannot be spaced. */
+  canBeSpaced: boolean
+}
+
+/** Whether every character of the text can be drawn; what cannot is left out. */
+export function coversText(font: EmailTimerFont, text: string): boolean {
+  return clustersOf(text).every((cluster) => piecesFor({ font, weight: 400 }, cluster) !== null)
+}
+
+export function typeset(typeface: Typeface, text: string): Typeset {
+  const covered = clustersOf(text).flatMap((cluster) => {
+    const pieces = piecesFor(typeface, cluster)
+    return pieces === null ? [] : [{ cluster, pieces }]
+  })
+  const pieces = new Set(covered.flatMap((it) => it.pieces))
+  for (const piece of pieces) piece.load()
+  const kept = covered
+    .map(({ cluster }) => cluster)
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim()
+  return {
+    text: kept,
+    families: [...pieces].map(({ family }) => `"${family}"`).join(', '),
+    isRightToLeft: RIGHT_TO_LEFT.test(firstLetter(kept)),
+    canBeSpaced: !JOINED.test(kept),
+  }
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const JOINED = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
+
+function firstLetter(text: string): string {
+  return /\p{L}/u.exec(text)?.[0] ?? ''
+}
+
+/** What people take for one character, an accent with its letter: it is drawn whole or not at all. */
+function clustersOf(text: string): string[] {
+  const plain = text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')
+  return [...new Intl.Segmenter('en').segment(plain)].map(({ segment }) => segment)
+}
+
+/** Null when a part of it is in no font. */
+function piecesFor({ font, weight }: Typeface, cluster: string): FontPiece[] | null {
+  const pieces = new Set<FontPiece>()
+  for (const character of cluster) {
+    if (INVISIBLE.test(character)) continue
+    const piece = piecesOf(font, weight).find((it) => it.covers(character.codePointAt(0) ?? 0))
+    if (!piece) return null
+    pieces.add(piece)
+  }
+  return [...pieces]
+}
