@@ -10,6 +10,7 @@ import { campaignsRoutes } from './campaigns/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
+import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { guidesRoutes } from './guides/routes.ts'
@@ -53,13 +54,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   pagesRoutes(app, deps)
   previewRoutes(app, deps)
   barsRoutes(app, deps)
-  emailTimerRoutes(app, deps)
+  await emailTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)
   salesRoutes(app, deps)
   demoRoutes(app, deps)
+  testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
   await visitorRoutes(app, deps.visitors)
   app.addHook('onClose', () => deps.looks.close())

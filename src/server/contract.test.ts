@@ -39,6 +39,7 @@ const calls: readonly Call[] = [
   campaignSettingsApi,
   checklistsApi,
   { get: emailsApi.get, saveSettings: emailsApi.saveSettings },
+  { previewTest: emailsApi.previewTest, sendTest: emailsApi.sendTest, showTest: emailsApi.showTest },
   { get: emailTimersApi.get, save: emailTimersApi.save },
   guidesApi,
   leadsApi,

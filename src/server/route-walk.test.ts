@@ -184,6 +184,12 @@ const walks: Record<string, Walk | 'open'> = {
   'DELETE /v2/api/floating-bar/templates/:templateId': ({ templateId }) => ({ url: { templateId } }),
 
   'GET /api/campaigns/:campaignId/emails': ({ campaignId }) => ({ url: { campaignId } }),
+  'GET /api/campaigns/:campaignId/emails/test': ({ campaignId }) => ({ url: { campaignId } }),
+  'GET /api/campaigns/:campaignId/emails/test/page': ({ campaignId }) => ({ url: { campaignId } }),
+  'POST /api/campaigns/:campaignId/emails/test': ({ campaignId }) => ({
+    url: { campaignId },
+    body: { to: 'new@example.com', start: true },
+  }),
   'PUT /api/campaigns/:campaignId/emails/settings': ({ campaignId }) => ({
     url: { campaignId },
     body: { useHtml: false, useLink: false },

@@ -96,6 +96,7 @@ export const bodies: Record<string, (ids: Ids) => object> = {
     options: { isTemplate: true, applyToAll: false, templateName: 'Spring' },
   }),
   'POST /v2/api/floating-bar/:campaignId/preview': ({ pageId }) => ({ pageId }),
+  'POST /api/campaigns/:campaignId/emails/test': () => ({ to: 'vera@example.com', start: true }),
   'PUT /api/campaigns/:campaignId/emails/settings': () => ({ useHtml: false, useLink: false }),
   'PUT /api/campaigns/:campaignId/email-timer': () => defaultEmailTimer,
   'PATCH /v2/api/floating-bar/templates/:templateId': () => ({ templateName: 'Autumn' }),
@@ -112,6 +113,8 @@ export const wrongQueries: Record<string, readonly string[]> = {
   'GET /:campaignId/pages': [`type=${long}`],
   'GET /api/checklist/:campaignId': ['checklistName=mine', 'v2=maybe', `emailProviderId=${long}`],
   'GET /api/campaigns/:campaignId/leads': ['state=asleep', `email=${long}`, `after=${long}`],
+  'GET /api/campaigns/:campaignId/emails/test': ['to=nobody'],
+  'GET /api/campaigns/:campaignId/emails/test/page': ['to=nobody', 'program=pine', 'images=maybe'],
   'GET /api/campaigns/:campaignId/sales': [`after=${long}`],
   'GET /api/instance/accounts': [`search=${long}`, `after=${long}`],
 }

@@ -1,6 +1,7 @@
 /** The calls of the e-mail setup screen (specification A §2, §3). */
 import { z } from 'zod'
 import { typedText, type Call } from '../calls/call.api.ts'
+import { mailPrograms } from './mail-programs.ts'
 import { webhookOutcomes } from './webhooks.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
@@ -104,6 +105,20 @@ export const emailsApi = {
       /** Null while the address has no deadline here. */
       deadlineAt: z.number().nullable(),
     }),
+  },
+  /** Answers `text/html`, a document of its own; the schema only documents it. */
+  showTest: {
+    method: 'GET',
+    path: '/api/campaigns/:campaignId/emails/test/page',
+    access: 'campaign',
+    summary: 'The test e-mail for an address as a mail program shows it, to be framed.',
+    params: campaignParams,
+    query: z.object({
+      to: z.string().max(320).optional(),
+      program: z.enum(mailPrograms).default('gmail'),
+      images: z.enum(['on', 'off']).default('on'),
+    }),
+    answer: z.string(),
   },
   sendTest: {
     method: 'POST',

@@ -32,6 +32,25 @@ export const limits = {
   },
   previewPerAccount: { tries: 30, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   previewedPagesPerAccount: { tries: 60, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  testMailPerAccount: {
+    tries: 20,
+    withinMs: HOUR_MS,
+    message: 'You can send 20 test emails an hour. Please wait a while.',
+    climbs: false,
+  },
+  testMailToOthersPerAccount: {
+    tries: 50,
+    withinMs: 24 * HOUR_MS,
+    message: 'You can send 50 test emails a day to addresses other than your own. Please try again tomorrow.',
+    climbs: false,
+  },
+  testMailPerStranger: {
+    tries: 5,
+    withinMs: HOUR_MS,
+    message: 'This address has been sent enough test emails for now. Please wait a while.',
+    climbs: false,
+  },
+  uploadPerPerson: { tries: 5, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   passwordPerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
 } as const satisfies Record<string, Limit>
 

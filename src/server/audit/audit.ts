@@ -35,6 +35,7 @@ export type AuditAction =
   | 'campaign-deleted'
   | 'page-deleted'
   | 'bar-template-deleted'
+  | 'expired-image-uploaded'
   | 'lead-reset'
   | 'lead-deleted'
   | 'leads-imported'
@@ -43,6 +44,7 @@ export type AuditAction =
   | 'sales-exported'
   | 'quantity-changed'
   | 'secret-changed'
+  | 'test-email-sent'
 
 export type AuditEntry = {
   action: AuditAction

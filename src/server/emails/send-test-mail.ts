@@ -1,0 +1,51 @@
+/** Sends the test email of a campaign: queued like every mail of ours, and not to everybody as often as one likes. */
+import type { FastifyRequest } from 'fastify'
+import { emailAddress, type EmailAddress } from '#domain/emails/address.ts'
+import { emailMessages } from '#domain/emails/emails.api.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../http/errors.ts'
+import { sendMail } from '../mails/mail-jobs.ts'
+import type { CampaignScope } from '../scope.ts'
+import { testMailFor } from './test-mail.ts'
+import { testedDeadline, type TestedDeadline } from './tested-deadline.ts'
+
+export type TestToSend = { to: string; start: boolean; sender: { email: string }; request: FastifyRequest }
+
+/** Once this has answered the mail is in the queue, and a deadline that it started is stored. */
+export async function sendTestMail(
+  deps: Deps,
+  scope: CampaignScope,
+  { to, start, sender, request }: TestToSend,
+): Promise<TestedDeadline> {
+  const address = typedAddress(to)
+  await refuseTooMany(deps, scope, { address, sender })
+  const deadline = await testedDeadline(deps, scope, { address, mayStart: start })
+  const mail = await testMailFor(deps, scope, { address, deadline })
+  await inTransaction(deps.database.db, async (trx) => {
+    await deps.jobs.add(trx, sendMail, { to: address.exact, ...mail })
+    await deps.audit.write(trx, request, { action: 'test-email-sent', subject: scope.campaign.id })
+  })
+  return deadline
+}
+
+export function typedAddress(text: string): EmailAddress {
+  if (text.trim() === '') throw invalid('to', emailMessages.emailRequired)
+  const address = emailAddress(text)
+  if (!address) throw invalid('to', emailMessages.emailInvalid)
+  return address
+}
+
+type Sending = { address: EmailAddress; sender: { email: string } }
+
+/** Whoever tests on themselves harms nobody; to others this must not become a way of sending unasked mail. */
+async function refuseTooMany(
+  { limits }: Pick<Deps, 'limits'>,
+  { account }: CampaignScope,
+  { address, sender }: Sending,
+): Promise<void> {
+  await limits.take('testMailPerAccount', account.id)
+  if (emailAddress(sender.email)?.canonical === address.canonical) return
+  await limits.take('testMailToOthersPerAccount', account.id)
+  await limits.take('testMailPerStranger', address.canonical)
+}

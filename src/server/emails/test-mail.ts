@@ -1,0 +1,86 @@
+/** The test email of a campaign for an address: its real links, its timer, and the deadline of that address. */
+import { drawnTimerColour } from '#domain/email-timers/timer-colour.ts'
+import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
+import type { EmailAddress } from '#domain/emails/address.ts'
+import { imageSuffix } from '#domain/emails/email-image.ts'
+import { testMail, type TestMail, type TestMailFacts } from '#domain/emails/test-mail.ts'
+import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
+import { pageTypeFacts } from '#domain/pages/page-types.ts'
+import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
+import type { Deps } from '../deps.ts'
+import { campaignTimer } from '../email-timers/repository.ts'
+import { pagesOf } from '../pages/repository.ts'
+import type { CampaignScope } from '../scope.ts'
+import type { TestedDeadline } from './tested-deadline.ts'
+
+type MailDeps = Pick<Deps, 'database' | 'clock' | 'pageCode'>
+
+export type Recipient = { address: EmailAddress; deadline: TestedDeadline }
+
+export async function testMailFor(
+  deps: MailDeps,
+  scope: CampaignScope,
+  { address, deadline }: Recipient,
+): Promise<TestMail> {
+  const campaign = await campaignOf(deps.database.db, scope)
+  return testMail({
+    campaignName: campaign.name,
+    to: address.exact,
+    links: await linksOf(deps, scope, address),
+    timer: deadline.hasClock ? await timerOf(deps, scope, { campaign, address }) : null,
+    deadline: inWords(campaign, deadline, deps.clock.now()),
+  })
+}
+
+/** As a mail tool would fill the address in, but encoded as it should be. */
+async function linksOf(
+  { database, pageCode }: MailDeps,
+  scope: CampaignScope,
+  { exact }: EmailAddress,
+): Promise<TestMailFacts['links']> {
+  const pages = await pagesOf(database.db, scope)
+  return pages.flatMap(({ type, label, beforeUrl, linkCode }) =>
+    pageTypeFacts(type).hasEmailLink && linkCode !== null
+      ? [{ label: label || shortAddress(beforeUrl), url: withAddress(pageCode.linkUrl(linkCode), exact) }]
+      : [],
+  )
+}
+
+function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\//i, '')
+}
+
+function withAddress(url: string, address: string): string {
+  return `${url}?em=${encodeURIComponent(address)}`
+}
+
+type Timed = { campaign: StoredCampaign; address: EmailAddress }
+
+async function timerOf(
+  { database, pageCode }: MailDeps,
+  scope: CampaignScope,
+  { campaign, address }: Timed,
+): Promise<TestMailFacts['timer']> {
+  const { timer, email_image_hash } = await campaignTimer(database.db, scope)
+  const imageUrl = pageCode.emailImageUrl({ id: campaign.id, email_image_hash })
+  return {
+    imageSrc: `${withAddress(imageUrl, address.exact)}&r=${imageSuffix(Math.random)}`,
+    width: emailTimerSize.width,
+    pageColor: drawnTimerColour(timer.email_background_color, '#ffffff'),
+    hasLink: campaign.settings.useLink,
+  }
+}
+
+function inWords(
+  { settings }: StoredCampaign,
+  { deadlineAt, isSold }: TestedDeadline,
+  now: number,
+): TestMailFacts['deadline'] {
+  if (deadlineAt === null) return null
+  const written = writtenDeadline(deadlineAt, settings.timezone, {
+    format: settings.deadline_text_format,
+    language: settings.deadline_language,
+    useTwentyFourHours: settings.use_twenty_four_hours,
+  })
+  return { written, state: isSold ? 'sold' : now < deadlineAt ? 'running' : 'over' }
+}
