@@ -8,6 +8,9 @@ import { digitsOf } from './time-digits.ts'
 export type ClockFace = {
   blank: Picture
   palette: readonly Colour[]
+  /** The number after the last of the palette. */
+  transparent: number
+  cells: readonly Rectangle[]
   show: (time: number) => Picture
 }
 
@@ -27,6 +30,8 @@ export function createClockFace(style: DrawnStyle): ClockFace {
   return {
     blank,
     palette,
+    transparent: style.colours - 1,
+    cells,
     show(time) {
       const picture = { ...blank, pixels: blank.pixels.slice() }
       for (const [place, digit] of digitsOf(time, dayDigits).entries()) {

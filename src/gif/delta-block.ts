@@ -6,6 +6,8 @@ import { changedArea, cut, type Picture } from './picture.ts'
 /** How the pixels of a countdown are numbered; the last number of all is the transparent one. */
 export type Numbering = { bits: number; transparent: number; encode: EncodeLzw }
 
+type Change = { before: Picture; after: Picture }
+
 export const SECOND = 100
 
 export function numberingOf(colours: number): Numbering {
@@ -13,24 +15,27 @@ export function numberingOf(colours: number): Numbering {
   return { bits, transparent: colours - 1, encode: createLzwEncoder(bits) }
 }
 
-export function deltaBlock(
-  before: Picture,
-  after: Picture,
-  { bits, transparent, encode }: Numbering,
-): Buffer {
-  const area = changedArea(before, after)
-  const pixels = cut(after, area)
-  const free = cut(before, area).map((pixel, at) => (pixel === pixels[at] ? 1 : 0))
-  const masked = pixels.map((pixel, at) => (free[at] === 1 ? transparent : pixel))
-  const block = (data: Uint8Array, seeThrough: number | null) =>
-    Buffer.concat([
-      new Uint8Array(graphicControl(SECOND, seeThrough)),
-      new Uint8Array(imageDescriptor(area)),
-      imageData(bits, data),
-    ])
-  return [
-    block(encode(pixels, { free, transparent }), transparent),
-    block(encode(masked), transparent),
-    block(encode(pixels), null),
-  ].reduce((smallest, other) => (other.length < smallest.length ? other : smallest))
+/** What did not change may stay as it is, pixel by pixel, wherever that is shorter: best for large areas. */
+export function deltaBlock(change: Change, { bits, transparent, encode }: Numbering): Buffer {
+  const area = changedArea(change.before, change.after)
+  const pixels = cut(change.after, area)
+  const free = cut(change.before, area)
+  for (const [at, pixel] of pixels.entries()) free[at] = free[at] === pixel ? 1 : 0
+  return Buffer.concat([
+    new Uint8Array(graphicControl(SECOND, transparent)),
+    new Uint8Array(imageDescriptor(area)),
+    imageData(bits, encode(pixels, { free, transparent })),
+  ])
+}
+
+/** A frame of which every image has many: for small areas, drawing all of them anew may be shorter still. */
+export function smallestDeltaBlock(change: Change, numbering: Numbering): Buffer {
+  const area = changedArea(change.before, change.after)
+  const opaque = Buffer.concat([
+    new Uint8Array(graphicControl(SECOND, null)),
+    new Uint8Array(imageDescriptor(area)),
+    imageData(numbering.bits, numbering.encode(cut(change.after, area))),
+  ])
+  const other = deltaBlock(change, numbering)
+  return other.length < opaque.length ? other : opaque
 }

@@ -36,10 +36,12 @@ export function checkDrawing(style: DrawnStyle): void {
     cells.every((cell) => isInside(cell, blank)),
     'Every digit has a place in the picture',
   )
-  const groups = groupCells(style).map(around)
-  for (const [at, group] of groups.entries()) {
-    refuseUnless(!groups.slice(at + 1).some((other) => overlaps(group, other)), 'Groups of digits lie apart')
-  }
+  refuseUnless(lieApart(groupCells(style).map(around)), 'Groups of digits lie apart')
+  refuseUnless(lieApart(cells), 'Digits lie apart')
+}
+
+function lieApart(areas: readonly Rectangle[]) {
+  return areas.every((area, at) => !areas.slice(at + 1).some((other) => overlaps(area, other)))
 }
 
 function isInside({ x, y, width, height }: Rectangle, picture: Raster) {

@@ -4,7 +4,8 @@
  */
 import { BitWriter } from './bit-writer.ts'
 import { clearCode, endCode, LARGEST_CODE, widthBefore } from './lzw-codes.ts'
-import { Dictionary, Text, type Choice } from './lzw-dictionary.ts'
+import { Dictionary } from './lzw-dictionary.ts'
+import { LzwSearch, type Choice } from './lzw-search.ts'
 
 /** Codes as bytes. */
 export type EncodeLzw = (pixels: Uint8Array, choice?: Choice) => Uint8Array
@@ -12,20 +13,19 @@ export type EncodeLzw = (pixels: Uint8Array, choice?: Choice) => Uint8Array
 /** The dictionary is large, and most pictures are small: it serves one after the other. */
 export function createLzwEncoder(bits: number): EncodeLzw {
   const dictionary = new Dictionary(bits)
+  const search = new LzwSearch(dictionary)
   return (pixels, choice) => {
     const writer = new BitWriter()
-    const text = new Text(pixels, choice)
-    dictionary.forget()
+    search.begin(pixels, choice)
     writer.put(clearCode(bits), bits + 1)
     for (let at = 0; at < pixels.length;) {
-      const code = dictionary.best(text, at)
+      const code = search.best(at)
       writer.put(code, widthBefore(dictionary.next, bits))
       dictionary.learn(code)
-      dictionary.spell(code, text, at)
       at += dictionary.lengthOf(code)
       if (dictionary.next < LARGEST_CODE || at === pixels.length) continue
       writer.put(clearCode(bits), widthBefore(dictionary.next, bits))
-      dictionary.forget()
+      search.forget()
     }
     writer.put(endCode(bits), widthBefore(dictionary.next, bits))
     return writer.written()

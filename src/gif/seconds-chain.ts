@@ -1,6 +1,6 @@
 /** The frames from 58 to 00, one after the other: what follows a first frame is one piece of this. */
 import type { ClockFace } from './clock-face.ts'
-import { deltaBlock, type Numbering } from './delta-block.ts'
+import { smallestDeltaBlock, type Numbering } from './delta-block.ts'
 
 export type SecondsChain = {
   bytes: Buffer
@@ -17,8 +17,8 @@ export function prepareSecondsChain(face: ClockFace, numbering: Numbering): Seco
   const chain = { starts: new Int32Array(SECONDS - 1), ends: new Int32Array(SECONDS - 1) }
   let length = 0
   for (let second = SECONDS - 2; second >= 0; second -= 1) {
-    const block =
-      known.get(changeTo(second)) ?? deltaBlock(face.show(second + 1), face.show(second), numbering)
+    const change = { before: face.show(second + 1), after: face.show(second) }
+    const block = known.get(changeTo(second)) ?? smallestDeltaBlock(change, numbering)
     known.set(changeTo(second), block)
     blocks.push(block)
     chain.starts[second] = length

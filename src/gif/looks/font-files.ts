@@ -8,8 +8,19 @@ import { coverageOf, type Coverage } from './font-coverage.ts'
 /** A family is cut into pieces for the web: this is one, in one weight. */
 export type FontPiece = { family: string; covers: Coverage; load: () => void }
 
-/** For what a font lacks: the alphabets of most of the world. */
-const others = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai']
+/** For what a font lacks: the scripts of most of the world. */
+const others = [
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-devanagari',
+  'noto-sans-thai',
+  'noto-sans-sc',
+  'noto-sans-kr',
+]
+
+/** These have every weight in one file, which is less than half as large as two. */
+const variable = new Set(['noto-sans-sc', 'noto-sans-kr'])
 
 /** The pieces that may draw a text in a font, the first that covers a character does. */
 export function piecesOf(font: EmailTimerFont, weight: number): readonly FontPiece[] {
@@ -22,10 +33,10 @@ export function piecesOf(font: EmailTimerFont, weight: number): readonly FontPie
 const known = new Map<string, readonly FontPiece[]>()
 
 function piecesIn(name: string, wanted: number): FontPiece[] {
-  const { weights } = readJson(name, 'metadata.json') as { weights: number[] }
-  const weight = nearestTo(wanted, weights)
+  const weight = variable.has(name) ? 'wght' : weightIn(name, wanted)
   const ranges = readJson(name, 'unicode.json') as Record<string, string>
-  return Object.entries(ranges).map(([piece, range]) => {
+  return Object.entries(ranges).map(([key, range]) => {
+    const piece = key.replace(/[[\]]/g, '')
     const file = pathIn(name, `files/${name}-${piece}-${weight}-normal.woff2`)
     return fontPiece({ family: `Timer ${name} ${piece} ${weight}`, file, range })
   })
@@ -53,9 +64,11 @@ function fontPiece({ family, file, range }: { family: string; file: string; rang
   }
 }
 
-function nearestTo(wanted: number, weights: readonly number[]): number {
-  const [first = wanted, ...more] = weights
-  return more.reduce((best, it) => (Math.abs(it - wanted) < Math.abs(best - wanted) ? it : best), first)
+/** The nearest that there is. */
+function weightIn(name: string, wanted: number): number {
+  const { weights } = readJson(name, 'metadata.json') as { weights: number[] }
+  const distance = (weight: number) => Math.abs(weight - wanted)
+  return weights.reduce((best, weight) => (distance(weight) < distance(best) ? weight : best))
 }
 
 function readJson(name: string, file: string): unknown {
@@ -63,5 +76,6 @@ function readJson(name: string, file: string): unknown {
 }
 
 function pathIn(name: string, file: string): string {
-  return fileURLToPath(import.meta.resolve(`@fontsource/${name}/${file}`))
+  const scope = variable.has(name) ? '@fontsource-variable' : '@fontsource'
+  return fileURLToPath(import.meta.resolve(`${scope}/${name}/${file}`))
 }

@@ -10,12 +10,12 @@ export type Line = Typeface & {
 }
 
 /** A line whose letters are known. */
-export type Letters = Typeset & { size: number; tracking: number; width: number }
+export type Letters = Typeset & { weight: number; size: number; tracking: number; width: number }
 
 export function prepareLine(pen: Pen, line: Line): Letters {
   const set = typeset(line, line.text)
   const tracking = set.canBeSpaced ? (line.tracking ?? 0) * line.size : 0
-  const letters = { ...set, size: line.size, tracking, width: 0 }
+  const letters = { ...set, weight: line.weight, size: line.size, tracking, width: 0 }
   if (set.text === '') return letters
   setUp(pen, letters)
   return { ...letters, width: pen.measureText(set.text).width - tracking }
@@ -46,8 +46,10 @@ export function drawLine(
   pen.restore()
 }
 
-function setUp(pen: Pen, { families, size, tracking, isRightToLeft }: Letters): void {
+function setUp(pen: Pen, { families, weight, size, tracking, isRightToLeft }: Letters): void {
   pen.font = `${size}px ${families}`
+  // Only fonts that have every weight in one file listen to this; the others are of their weight.
+  pen.fontVariationSettings = `"wght" ${weight}`
   pen.letterSpacing = `${tracking}px`
   pen.direction = isRightToLeft ? 'rtl' : 'ltr'
   pen.fontFeatureSettings = '"lnum" 1'
