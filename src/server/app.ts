@@ -12,6 +12,8 @@ import { emailLinkRoutes } from './emails/routes.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
+import { listenToWebhooks } from './emails/webhook-listener.ts'
+import { webhookRoutes } from './emails/webhook-routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { guidesRoutes } from './guides/routes.ts'
 import type { Deps } from './deps.ts'
@@ -56,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   barsRoutes(app, deps)
   await emailTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)
+  webhookRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)
@@ -63,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
+  await listenToWebhooks(app, deps)
   await visitorRoutes(app, deps.visitors)
   app.addHook('onClose', () => deps.looks.close())
 

@@ -38,9 +38,13 @@ const calls: readonly Call[] = [
   campaignsApi,
   campaignSettingsApi,
   checklistsApi,
-  { get: emailsApi.get, saveSettings: emailsApi.saveSettings },
-  { previewTest: emailsApi.previewTest, sendTest: emailsApi.sendTest, showTest: emailsApi.showTest },
-  { get: emailTimersApi.get, save: emailTimersApi.save },
+  emailsApi,
+  {
+    get: emailTimersApi.get,
+    save: emailTimersApi.save,
+    upload: emailTimersApi.uploadExpiredImage,
+    image: emailTimersApi.expiredImage,
+  },
   guidesApi,
   leadsApi,
   pagesApi,
@@ -64,6 +68,8 @@ const ownStories = new Set([
   'POST /api/campaigns/:campaignId/sales/:saleId/refund',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset',
   'DELETE /api/campaigns/:campaignId/leads/:leadId',
+  'POST /api/campaigns/:campaignId/email-timer/expired-image',
+  'GET /api/campaigns/:campaignId/email-timer/expired-image',
   ...Object.keys(bodies).filter((name) => /\/api\/me\/(password|second-factor)/.test(name)),
 ])
 
@@ -84,6 +90,7 @@ function addressOf({ path }: Call, { accountId, campaignId, quantityId, pageId }
     campaignId: path.endsWith('/quantity') ? quantityId : campaignId,
     pageId,
     itemId: `${campaignId}-quickstart-emails`,
+    provider: 'custom',
   }
   return path.replaceAll(/:(\w+)/g, (_whole, name: string) => named[name] ?? newId())
 }

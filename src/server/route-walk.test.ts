@@ -29,7 +29,7 @@ type Ids = {
   templateId: string
 }
 
-type Sent = { url?: Partial<Ids> & { itemId?: string }; body?: unknown; query?: string }
+type Sent = { url?: Partial<Ids> & { itemId?: string; provider?: string }; body?: unknown; query?: string }
 
 /** What a valid request of one's own looks like. Every id it reads from `ids` is forged, one at a time. */
 type Walk = (ids: Ids, form: unknown) => Sent
@@ -77,6 +77,8 @@ const walks: Record<string, Walk | 'open'> = {
   'GET /demo/:publicKey/closed': 'open',
   'POST /demo/:publicKey/opt-in': 'open',
   'GET /s/:code': 'open',
+  'GET /promotion/start/:campaignId/:provider/:secret': 'open',
+  'POST /promotion/start/:campaignId/:provider/:secret': 'open',
   'GET /:publicKey([0-9a-z]{8,32}).js': 'open',
   'GET /promotion/pixel/:campaignId([0-9a-z]+).gif': 'open',
   'POST /d': 'open',
@@ -193,6 +195,12 @@ const walks: Record<string, Walk | 'open'> = {
   'PUT /api/campaigns/:campaignId/emails/settings': ({ campaignId }) => ({
     url: { campaignId },
     body: { useHtml: false, useLink: false },
+  }),
+  'GET /api/campaigns/:campaignId/webhooks/:provider': ({ campaignId }) => ({
+    url: { campaignId, provider: 'custom' },
+  }),
+  'POST /api/campaigns/:campaignId/webhooks/:provider/rotate': ({ campaignId }) => ({
+    url: { campaignId, provider: 'custom' },
   }),
   'GET /api/campaigns/:campaignId/email-timer': ({ campaignId }) => ({ url: { campaignId } }),
   'PUT /api/campaigns/:campaignId/email-timer': ({ campaignId }) => ({

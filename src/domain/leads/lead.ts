@@ -10,6 +10,7 @@ export const leadSources = {
   optin: 'Opt-in form',
   link: 'Email link',
   pixel: 'Tracking pixel',
+  webhook: 'Webhook',
   import: 'Import',
   test: 'Test email',
 } as const

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { forgetWebhooks } from '../emails/webhook-repository.ts'
 import { notFound } from '../http/errors.ts'
 import { inShortSteps } from '../jobs/in-short-steps.ts'
 import { job } from '../jobs/job.ts'
@@ -44,6 +45,9 @@ export const eraseCampaign = job({
   async run({ accountId, campaignId }, { database: { db } }) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
     await inShortSteps(db, (trx) => erasePeople(trx, scope.campaign.id))
-    await inTransaction(db, (trx) => emptyCampaign(trx, scope))
+    await inTransaction(db, async (trx) => {
+      await forgetWebhooks(trx, scope)
+      await emptyCampaign(trx, scope)
+    })
   },
 })

@@ -1,20 +1,19 @@
 /** The SQL on webhooks: how often their addresses were changed, and the last one that arrived. */
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { WebhookOutcome } from '#domain/emails/webhooks.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { WebhookRow } from '../database/tables-emails.ts'
 import type { CampaignScope } from '../scope.ts'
 
-/** Sealed. Nothing when the campaign was deleted since the request was let in. */
-export async function rootSecretOf(db: Db, { account, campaign }: CampaignScope): Promise<string | null> {
-  const row = await db
+/** The root secret is sealed. Nothing when the campaign was deleted since the request was let in. */
+export async function campaignHashes(db: Db, { account, campaign }: CampaignScope) {
+  return db
     .selectFrom('campaigns')
-    .select('root_secret')
+    .select(['root_secret', 'email_image_hash'])
     .where('account_id', '=', account.id)
     .where('id', '=', campaign.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.root_secret ?? null
 }
 
 export type StoredWebhook = Omit<WebhookRow, 'account_id' | 'campaign_id'>
@@ -43,7 +42,7 @@ export async function rotateWebhook(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'campaign_id', 'provider'])
-        .doUpdateSet({ rotation: sql<number>`webhooks.rotation + 1` }),
+        .doUpdateSet((eb) => ({ rotation: eb('webhooks.rotation', '+', 1) })),
     )
     .execute()
 }

@@ -1,13 +1,12 @@
 /** A campaign's webhooks as its owner reads them: where they arrive, and the last one that did. */
 import type { Webhook, WebhookReceipt } from '#domain/emails/emails.api.ts'
 import { isWebhookOutcome } from '#domain/emails/webhooks.ts'
-import { rootSecretField } from '../campaigns/create-campaign.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { rootSecretOf, webhooksOfCampaign, type StoredWebhook } from './webhook-repository.ts'
-import { webhookSecret } from './webhook-secret.ts'
+import { openWebhooks } from './opened-webhooks.ts'
+import { webhooksOfCampaign, type StoredWebhook } from './webhook-repository.ts'
 
 export type WebhooksDeps = Pick<Deps, 'database' | 'vault' | 'pageCode'>
 
@@ -17,18 +16,16 @@ export async function webhooksOf(
   scope: CampaignScope,
   providers: readonly string[],
 ): Promise<Webhook[]> {
-  const { account, campaign } = scope
-  const sealed = await rootSecretOf(db, scope)
-  if (sealed === null) throw notFound()
-  const rootSecret = await vault.open(account.id, rootSecretField(campaign.id), sealed)
+  const opened = await openWebhooks({ db, vault }, scope)
+  if (!opened) throw notFound()
   const stored = new Map((await webhooksOfCampaign(db, scope)).map((row) => [row.provider, row]))
   return Promise.all(
     providers.map(async (provider) => {
       const row = stored.get(provider)
-      const secret = webhookSecret(rootSecret, { provider, rotation: row?.rotation ?? 0 })
+      const secret = opened.secretOf(provider)
       return {
         provider,
-        url: pageCode.webhookUrl({ campaignId: campaign.id, provider, secret }),
+        url: pageCode.webhookUrl({ campaignId: scope.campaign.id, provider, secret }),
         last: row ? await receiptOf(vault, scope, row) : null,
       }
     }),

@@ -8,6 +8,8 @@ export type LinkRow = { code: string; account_id: string; page_id: string }
 /** A link outlives its page and its campaign: then it leads to the account's own address. */
 export type LinkTarget = { campaign: LiveCampaign | null; page: LivePage | null; account: LiveAccount | null }
 
+export type PageLink = { code: string; page: LivePage }
+
 export class LiveState {
   private readonly campaigns = new Map<string, LiveCampaign>()
   private readonly campaignsOfAccounts = new Map<string, Map<string, LiveCampaign>>()
@@ -30,6 +32,14 @@ export class LiveState {
     const campaign = this.campaigns.get(link.campaignId) ?? null
     const page = campaign?.pages.find(({ id }) => id === link.pageId) ?? null
     return { campaign, page, account: this.accountsById.get(link.accountId) ?? null }
+  }
+
+  /** The e-mail links of its pages, in the order of the pages. */
+  linksOf({ id, pages }: LiveCampaign): PageLink[] {
+    const codes = this.codesOfCampaigns.get(id) ?? []
+    return pages.flatMap((page) =>
+      codes.filter((code) => this.links.get(code)?.pageId === page.id).map((code) => ({ code, page })),
+    )
   }
 
   /** The account itself learns of it by `putAccount`. Null: the campaign is gone. */

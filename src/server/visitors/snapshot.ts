@@ -9,7 +9,7 @@ import { permissionsOf } from '../accounts/stored-permissions.ts'
 import type { Db } from '../database/schema.ts'
 import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
 import { liveCampaign, type LiveAccount, type LiveCampaign } from './live-campaign.ts'
-import { LiveState, type LinkTarget } from './live-state.ts'
+import { LiveState, type LinkTarget, type PageLink } from './live-state.ts'
 import type { Branding } from './page-widget.ts'
 import { currentRevision } from './revisions-repository.ts'
 import {
@@ -83,6 +83,10 @@ export class Snapshot {
 
   link(code: string): LinkTarget | undefined {
     return this.state.link(code)
+  }
+
+  linksOf(campaign: LiveCampaign): PageLink[] {
+    return this.state.linksOf(campaign)
   }
 
   /** Has somebody else changed this lead since the token of that revision was made? */

@@ -1,0 +1,69 @@
+/** Whom a webhook is about: one person or a batch of them, and whether they came or left. */
+import type { EmailAddress } from './address.ts'
+import { isUnfilledMergeTag } from './merge-tag.ts'
+import {
+  addressAmong,
+  fieldOf,
+  isFields,
+  isList,
+  lettered,
+  possibleAddresses,
+  usualAddresses,
+  type Lettered,
+} from './webhook-fields.ts'
+
+export type WebhookReading =
+  | { found: 'people'; addresses: readonly EmailAddress[] }
+  /** A merge tag that the platform did not fill in. */
+  | { found: 'unfilledTag' }
+  /** Somebody left the list: no reason to start a deadline. */
+  | { found: 'left' }
+  | { found: 'nobody' }
+
+/** `bodies`: what was posted and what the address of the request said, in the order in which they count. */
+export function readWebhook(bodies: readonly unknown[]): WebhookReading {
+  let told: WebhookReading = { found: 'nobody' }
+  for (const body of bodies) {
+    const reading = readBody(lettered(body))
+    if (reading.found === 'people') return reading
+    if (told.found === 'nobody') told = reading
+  }
+  return told
+}
+
+function readBody(body: Lettered): WebhookReading {
+  const events = eventsIn(body)
+  const staying = events.filter((event) => !isAboutLeaving(event))
+  const addresses = staying
+    .map((event) => addressAmong(possibleAddresses(event)))
+    .filter((address) => address !== null)
+  if (addresses.length > 0) return { found: 'people', addresses: eachOnce(addresses) }
+  if (staying.some((event) => possibleAddresses(event).some(isUnfilledMergeTag)))
+    return { found: 'unfilledTag' }
+  return { found: staying.length < events.length ? 'left' : 'nobody' }
+}
+
+/** Batches: a list of events, alone (HubSpot), as `events` (Kit, MailerLite) or as `data` (AWeber, Klaviyo). */
+function eventsIn(body: Lettered): readonly Lettered[] {
+  if (isList(body)) return body
+  const list = [fieldOf(body, 'events'), fieldOf(body, 'data')].find(isList)
+  // Whoever says in the envelope who it is, or that somebody left, says it of all of them.
+  if (!list || isAboutLeaving(body) || addressAmong(usualAddresses(body)) !== null) return [body]
+  return list
+}
+
+function eachOnce(addresses: readonly EmailAddress[]): EmailAddress[] {
+  return [...new Map(addresses.map((address) => [address.exact, address])).values()]
+}
+
+// `subscriber.unsubscribed`, `unsubscribe`, `hard_bounce`, `subscriber.marked_as_spam`, `cleaned`, `contact_deleted`
+const LEAVING = /(^|[._:-])(un-?subscrib|bounce|complain|spam|cleaned|deleted|opt(ed)?[._-]?out)/i
+const eventNames: readonly string[] = ['type', 'event', 'eventtype', 'action', 'topic', 'subscriptiontype']
+
+function isAboutLeaving(event: Lettered): boolean {
+  return eventNames.some((name) => {
+    const value = fieldOf(event, name)
+    const text = isFields(value) ? fieldOf(value, 'type') : value
+    return typeof text === 'string' && LEAVING.test(text)
+  })
+}

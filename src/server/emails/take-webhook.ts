@@ -1,0 +1,58 @@
+/** The effect of a webhook: the people it names have their deadlines from its arrival on, once. */
+import type { EmailAddress } from '#domain/emails/address.ts'
+import { isClosedYet, isOver } from '../visitors/campaign-window.ts'
+import type { CountingLead } from '../visitors/counting-lead.ts'
+import type { Answer, LeadStarts } from '../visitors/lead-starts.ts'
+import type { LiveCampaign } from '../visitors/live-campaign.ts'
+import { wholeSecond } from '../visitors/start-leads.ts'
+
+type Arrived = { campaign: LiveCampaign; now: number }
+
+export type TakenWebhook =
+  | { outcome: 'closed'; lead?: undefined }
+  | {
+      outcome: 'started' | 'alreadyTracked'
+      address: EmailAddress
+      lead: CountingLead
+      revision: number
+    }
+
+/**
+ * Resolves when everybody is stored. Whoever has a deadline keeps it. A batch is answered with its first person:
+ * platforms that send several look at the status alone.
+ */
+export async function takeWebhook(
+  starts: LeadStarts,
+  { campaign, now }: Arrived,
+  addresses: readonly EmailAddress[],
+): Promise<TakenWebhook> {
+  if (!isOpen(campaign, now)) return { outcome: 'closed' }
+  const answers = await Promise.all(
+    addresses.map(async (address) => ({ address, ...(await startOne(starts, { campaign, now }, address)) })),
+  )
+  const [first] = answers
+  if (!first?.shown) return { outcome: 'closed' }
+  const { address, shown: lead, hasStarted, revision } = first
+  return { outcome: hasStarted ? 'started' : 'alreadyTracked', address, lead, revision }
+}
+
+/** Before a fixed date begins people sign up for it already, and their platform tells us of them once. */
+function isOpen(campaign: LiveCampaign, now: number): boolean {
+  return (
+    campaign.rule !== null && !campaign.isArchived && (!isOver(campaign, now) || isClosedYet(campaign, now))
+  )
+}
+
+function startOne(starts: LeadStarts, { campaign, now }: Arrived, address: EmailAddress): Promise<Answer> {
+  return starts.submit({
+    campaign,
+    now,
+    visitorId: null,
+    claims: [],
+    linkedLeadId: null,
+    address,
+    network: null,
+    start: { source: 'webhook', startedAt: wholeSecond(now) },
+    mayLearnAddress: () => true,
+  }).answer
+}
