@@ -6,26 +6,31 @@ export type MailProgram = (typeof mailPrograms)[number]
 
 type MailProgramFacts = {
   name: string
-  /** What the owner has to know, in one sentence. */
+  /** What the owner has to know about the timer there. */
   fact: string
   /** False: the first frame is all that anybody sees. */
   animates: boolean
+  /** What it says above a mail whose images it has not loaded. */
+  imagesOff: string
 }
 
 export const mailProgramFacts: Record<MailProgram, MailProgramFacts> = {
   gmail: {
     name: 'Gmail',
-    fact: 'Fetches the image through Google each time the mail is opened, and plays it.',
+    fact: 'Gmail asks for the image whenever the email is opened, through servers of its own, and plays it: the time is right.',
     animates: true,
+    imagesOff: 'Images are not displayed.',
   },
   appleMail: {
     name: 'Apple Mail',
-    fact: 'With Mail Privacy Protection on, it fetches the image once, around delivery: opened later, the mail shows the time that was left then.',
+    fact: 'Apple Mail plays the image. With Mail Privacy Protection it fetches it soon after delivery and keeps it: whoever opens the email later sees the time that was left then.',
     animates: true,
+    imagesOff: 'This message contains remote content.',
   },
   outlook: {
     name: 'Outlook',
-    fact: 'Classic Outlook on Windows shows the first frame only: the time that was left when the mail was opened, standing still.',
+    fact: 'Classic Outlook on Windows shows the first frame only: the time left when the email was opened, standing still. Many leave images off at first.',
     animates: false,
+    imagesOff: 'Some pictures were not downloaded, to protect your privacy.',
   },
 }

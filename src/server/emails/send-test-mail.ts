@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { emailAddress, type EmailAddress } from '#domain/emails/address.ts'
 import { emailMessages } from '#domain/emails/emails.api.ts'
+import { whyNoTestAddress } from '#domain/emails/test-address.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/errors.ts'
@@ -30,9 +31,8 @@ export async function sendTestMail(
 }
 
 export function typedAddress(text: string): EmailAddress {
-  if (text.trim() === '') throw invalid('to', emailMessages.emailRequired)
   const address = emailAddress(text)
-  if (!address) throw invalid('to', emailMessages.emailInvalid)
+  if (!address) throw invalid('to', whyNoTestAddress(text) ?? emailMessages.emailInvalid)
   return address
 }
 

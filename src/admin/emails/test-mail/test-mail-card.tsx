@@ -1,0 +1,123 @@
+/** "Send yourself a test": the real links and timer to any address, and a look at them without sending anything. */
+import { Anchor, Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { whyNoTestAddress } from '#domain/emails/test-address.ts'
+import { entranceQuery } from '../../accounts/api.ts'
+import { useCurrentAccount } from '../../accounts/current-account.ts'
+import { RequestFailed } from '../../request.ts'
+import { Button } from '../../ui/button.tsx'
+import dialog from '../../ui/dialog.module.css'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSendTest } from './api.ts'
+import { MailPreviewDialog } from './mail-preview-dialog.tsx'
+
+export function TestMailCard({ campaignId }: { campaignId: string }) {
+  return (
+    <SectionCard
+      title="Send Yourself A Test"
+      description="An email with the timer and the expiring links of this campaign, as your leads get them."
+    >
+      <TestMailForm campaignId={campaignId} />
+    </SectionCard>
+  )
+}
+
+function TestMailForm({ campaignId }: { campaignId: string }) {
+  const { user } = useCurrentAccount()
+  const send = useSendTest(campaignId)
+  const [to, setTo] = useState(user.email)
+  const [start, setStart] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [looksAt, setLooksAt] = useState<string | null>(null)
+
+  /** Only with an address that mail can reach. */
+  function withAddress(act: (address: string) => void) {
+    const why = whyNoTestAddress(to)
+    setProblem(why)
+    if (why === null) act(to.trim())
+  }
+
+  function sendTo(address: string) {
+    send.mutate(
+      { to: address, start },
+      {
+        onSuccess: ({ hasStarted }) => toast.done(sentWords(address, hasStarted)),
+        onError: (error) => {
+          const why = error instanceof RequestFailed ? error.fields['to'] : undefined
+          if (why === undefined) toast.failed(error.message)
+          else setProblem(why)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        style={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          withAddress(sendTo)
+        }}
+      >
+        <TextInput
+          type="email"
+          label="Email"
+          autoComplete="email"
+          maxLength={320}
+          value={to}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setTo(currentTarget.value)
+            setProblem(null)
+          }}
+        />
+        <Checkbox
+          label="Start a deadline for this address, as your email platform would"
+          description="Without one the timer shows its neutral image, and the links lead to the offer. A deadline that runs already stays as it is."
+          checked={start}
+          onChange={({ currentTarget }) => setStart(currentTarget.checked)}
+        />
+        <Delivery isAdmin={user.isInstanceAdmin} />
+        <div className={dialog.actions} style={flush}>
+          <Button onClick={() => withAddress(setLooksAt)}>Preview</Button>
+          <Button type="submit" busy={send.isPending}>
+            Send Test Email
+          </Button>
+        </div>
+      </form>
+      <MailPreviewDialog campaignId={campaignId} to={looksAt} onClose={() => setLooksAt(null)} />
+    </>
+  )
+}
+
+const form = { display: 'flex', flexDirection: 'column', gap: 14 } as const
+const flush = { marginTop: 0 }
+
+function sentWords(address: string, hasStarted: boolean): string {
+  return hasStarted
+    ? `Test email sent to ${address}. Its deadline has started.`
+    : `Test email sent to ${address}.`
+}
+
+/** Whoever waits for a mail should know that none leaves this installation. */
+function Delivery({ isAdmin }: { isAdmin: boolean }) {
+  const entrance = useQuery(entranceQuery)
+  if (entrance.data?.mail !== 'outbox') return null
+  return (
+    <p className={dialog.text}>
+      No mail server is set on this installation, so its emails wait in{' '}
+      {isAdmin ? (
+        <Anchor href="/dev/outbox" target="_blank" inherit>
+          the outbox
+        </Anchor>
+      ) : (
+        'its outbox'
+      )}
+      .
+    </p>
+  )
+}
