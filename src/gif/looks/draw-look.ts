@@ -2,7 +2,8 @@
 import { emailTimerSize, type TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { DrawnStyle } from '../drawn-style.ts'
 import type { Raster, Rectangle } from '../picture.ts'
-import { paint, type Pen } from './canvas.ts'
+import { paint } from './canvas.ts'
+import { writeDigits } from './digits.ts'
 import { drawExpiredImage } from './expired-images.ts'
 import type { Scene, Template } from './template.ts'
 import { templateOf } from './templates.ts'
@@ -29,22 +30,13 @@ function drawPicture(template: Template, scene: Scene, digit: number | null): Ra
     pen.save()
     template.ground(pen, scene)
     pen.restore()
-    if (digit !== null) drawDigits(pen, scene, { digit, color: (template.ink ?? inkOf)(scene.look) })
+    if (digit !== null) writeDigits(pen, scene.layout, { digit, color: (template.ink ?? inkOf)(scene.look) })
     template.glass?.(pen, scene)
   })
 }
 
 function inkOf({ fontColor }: TimerLook) {
   return fontColor
-}
-
-function drawDigits(pen: Pen, { layout }: Scene, { digit, color }: { digit: number; color: string }) {
-  pen.font = `${layout.size}px ${layout.families}`
-  pen.textAlign = 'center'
-  pen.fontFeatureSettings = '"lnum" 1, "tnum" 1'
-  pen.fillStyle = color
-  for (const { x, width } of layout.groups.flatMap(({ cells }) => cells))
-    pen.fillText(String(digit), x + width / 2, layout.baseline)
 }
 
 function enlarge({ x, y, width, height }: Rectangle, scale: number): Rectangle {

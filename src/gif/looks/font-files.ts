@@ -6,7 +6,7 @@ import { registerFont } from './canvas.ts'
 import { coverageOf, type Coverage } from './font-coverage.ts'
 
 /** A family is cut into pieces for the web: this is one, in one weight. */
-export type FontPiece = { family: string; covers: Coverage; load: () => void }
+export type FontPiece = { package: string; family: string; covers: Coverage; load: () => void }
 
 /** For what a font lacks: the scripts of most of the world. */
 const others = [
@@ -38,12 +38,14 @@ function piecesIn(name: string, wanted: number): FontPiece[] {
   return Object.entries(ranges).map(([key, range]) => {
     const piece = key.replace(/[[\]]/g, '')
     const file = pathIn(name, `files/${name}-${piece}-${weight}-normal.woff2`)
-    return fontPiece({ family: `Timer ${name} ${piece} ${weight}`, file, range })
+    return fontPiece({ name, family: `Timer ${name} ${piece} ${weight}`, file, range })
   })
 }
 
+type Promised = { name: string; family: string; file: string; range: string }
+
 /** Files are opened for characters that they promise only, and asked whether they keep the promise. */
-function fontPiece({ family, file, range }: { family: string; file: string; range: string }): FontPiece {
+function fontPiece({ name, family, file, range }: Promised): FontPiece {
   const spans = range.split(',').map((span) =>
     span
       .slice(2)
@@ -54,6 +56,7 @@ function fontPiece({ family, file, range }: { family: string; file: string; rang
     spans.some(([first = 0, last = first]) => codePoint >= first && codePoint <= last)
   let coverage: Coverage | null = null
   return {
+    package: name,
     family,
     covers(codePoint) {
       if (!promises(codePoint)) return false

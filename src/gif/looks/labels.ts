@@ -1,7 +1,7 @@
 /** The words of a countdown: one under each group, all of one size, none touching the next. */
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Pen } from './canvas.ts'
-import { drawLine, prepareLine, sizeFor } from './lettering.ts'
+import { drawLine, prepareLine, sizeFor, type Line } from './lettering.ts'
 import type { Scene } from './template.ts'
 
 export type LabelStyle = {
@@ -27,7 +27,7 @@ export function drawLabels(pen: Pen, { look, layout }: Scene, style: LabelStyle)
     text: words[at] ?? '',
     room: group.width + 2 * overhang,
   }))
-  const size = sizeFor(pen, lines, LEAST_SIZE)
+  const size = sharedSize(pen, lines)
   pen.fillStyle = style.color
   for (const [at, group] of layout.groups.entries()) {
     const line = lines[at]
@@ -39,4 +39,9 @@ export function drawLabels(pen: Pen, { look, layout }: Scene, style: LabelStyle)
 
 export function labelWords({ labels }: TimerLook): string[] {
   return labels ? [labels.days, labels.hours, labels.minutes, labels.seconds] : []
+}
+
+/** Words of one countdown have one size. */
+export function sharedSize(pen: Pen, lines: readonly (Line & { room: number })[]): number {
+  return sizeFor(pen, lines, LEAST_SIZE)
 }

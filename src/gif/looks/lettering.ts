@@ -14,8 +14,9 @@ export type Letters = Typeset & { weight: number; size: number; tracking: number
 
 export function prepareLine(pen: Pen, line: Line): Letters {
   const set = typeset(line, line.text)
-  const tracking = set.canBeSpaced ? (line.tracking ?? 0) * line.size : 0
-  const letters = { ...set, weight: line.weight, size: line.size, tracking, width: 0 }
+  const size = line.size * set.optical
+  const tracking = set.canBeSpaced ? (line.tracking ?? 0) * size : 0
+  const letters = { ...set, weight: line.weight, size, tracking, width: 0 }
   if (set.text === '') return letters
   setUp(pen, letters)
   return { ...letters, width: pen.measureText(set.text).width - tracking }

@@ -10,7 +10,7 @@ export function fillAll(pen: Pen, color: string): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT)
 }
 
-export type Box = Span & { y: number; height: number; radius?: number }
+export type Box = Span & { y: number; height: number; radius?: number | number[] }
 
 export function fillBox(pen: Pen, { x, y, width, height, radius = 0 }: Box, color: string): void {
   pen.fillStyle = color
@@ -20,7 +20,11 @@ export function fillBox(pen: Pen, { x, y, width, height, radius = 0 }: Box, colo
 }
 
 /** Inside the box: its edge is the edge of the line. */
-export function strokeBox(pen: Pen, box: Box, { color, width }: { color: string; width: number }): void {
+export function strokeBox(
+  pen: Pen,
+  box: Box & { radius: number },
+  { color, width }: { color: string; width: number },
+): void {
   pen.strokeStyle = color
   pen.lineWidth = width
   pen.beginPath()
@@ -29,7 +33,7 @@ export function strokeBox(pen: Pen, box: Box, { color, width }: { color: string;
     box.y + width / 2,
     box.width - width,
     box.height - width,
-    Math.max(0, (box.radius ?? 0) - width / 2),
+    box.radius - width / 2,
   )
   pen.stroke()
 }

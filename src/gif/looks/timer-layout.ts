@@ -2,6 +2,7 @@
 import { emailTimerSize, type TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Rectangle } from '../picture.ts'
 import { penFor, type Pen } from './canvas.ts'
+import { DIGIT_FEATURES } from './digits.ts'
 import { typeset } from './typeset.ts'
 
 export type Span = { x: number; width: number }
@@ -29,6 +30,8 @@ export type RowPlan = {
   right: number
   /** A group is no narrower. */
   leastWidth?: number
+  /** Behind the digits of each group. */
+  after?: number
 }
 
 export type Layout = {
@@ -36,6 +39,7 @@ export type Layout = {
   /** Of the digits, in pixels: as a font has it, and as it is seen. */
   size: number
   height: number
+  middle: number
   baseline: number
   families: string
   /** Between groups. */
@@ -61,6 +65,7 @@ export function layOut(plan: RowPlan, look: TimerLook): Layout {
     groups: placeGroups(plan, look, { digit, gap, baseline, left }),
     size: digit.size,
     height,
+    middle: plan.middle,
     baseline,
     families: digit.families,
     gap,
@@ -71,10 +76,11 @@ function groupDigits(look: TimerLook) {
   return [look.dayDigits, 2, 2, 2]
 }
 
-function groupWidth({ padding, between, leastWidth = 0 }: RowPlan, count: number, cell: number): number {
+function groupWidth(plan: RowPlan, count: number, cell: number): number {
+  const { padding, between, leastWidth = 0, after = 0 } = plan
   if (between !== null) return count * (cell + 2 * padding) + (count - 1) * between
   // A single digit of days gets as much room as two: all boxes are alike.
-  return Math.max(leastWidth, Math.max(2, count) * cell + 2 * padding)
+  return Math.max(leastWidth, Math.max(2, count) * cell + 2 * padding + after)
 }
 
 function widthOf(plan: RowPlan, look: TimerLook, { width }: Measured): number {
@@ -89,7 +95,7 @@ function placeGroups(plan: RowPlan, look: TimerLook, { digit, gap, baseline, lef
     const width = groupWidth(plan, count, digit.width)
     const step = plan.between === null ? digit.width : digit.width + 2 * plan.padding + plan.between
     const inner = (count - 1) * step + digit.width
-    const start = x + Math.floor((width - inner) / 2)
+    const start = x + Math.floor((width - (plan.after ?? 0) - inner) / 2)
     const columns = Array.from({ length: count }, (_, at) => start + at * step)
     const group = {
       x,
@@ -131,7 +137,7 @@ function measure(
 function inkOf(pen: Pen, { families, size }: { families: string; size: number }) {
   pen.font = `${size}px ${families}`
   pen.textAlign = 'center'
-  pen.fontFeatureSettings = '"lnum" 1, "tnum" 1'
+  pen.fontFeatureSettings = DIGIT_FEATURES
   const digits = DIGITS.map((digit) => pen.measureText(digit))
   return {
     side: Math.max(...digits.flatMap((it) => [it.actualBoundingBoxLeft, it.actualBoundingBoxRight])),

@@ -11,6 +11,17 @@ export type Typeset = {
   isRightToLeft: boolean
   /** Letters that hang together, as Arabic ones do, cannot be spaced. */
   canBeSpaced: boolean
+  /** What to make the size larger by, so that all fonts look as large. */
+  optical: number
+}
+
+/** Narrow letters look smaller than they are, wide ones larger. */
+const opticalSizes: Partial<Record<EmailTimerFont, number>> = {
+  'bebas-neue': 1.3,
+  oswald: 1.12,
+  'playfair-display': 1.06,
+  montserrat: 0.95,
+  orbitron: 0.9,
 }
 
 /** Whether every character of the text can be drawn; what cannot is left out. */
@@ -35,7 +46,12 @@ export function typeset(typeface: Typeface, text: string): Typeset {
     families: [...pieces].map(({ family }) => `"${family}"`).join(', '),
     isRightToLeft: RIGHT_TO_LEFT.test(firstLetter(kept)),
     canBeSpaced: !JOINED.test(kept),
+    optical: isOwn(typeface, pieces) ? (opticalSizes[typeface.font] ?? 1) : 1,
   }
+}
+
+function isOwn({ font }: Typeface, pieces: ReadonlySet<FontPiece>) {
+  return [...pieces].some((piece) => piece.package === font)
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

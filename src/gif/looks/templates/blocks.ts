@@ -1,34 +1,41 @@
-/** Blocks: a solid block for every digit. */
+/** Blocks: a solid block for every digit, as thick as a key. */
 import { legibleOn, mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import { drawSquareColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+
+const BLOCK = { height: 60, radius: 6 }
+const THICKNESS = 5
 
 export const blocks: Template = {
   plan: ({ labels }) => ({
     weight: 800,
-    height: [34, 16],
-    middle: labels ? 40 : 50,
-    padding: 6,
+    height: [30, 14],
+    middle: labels ? 36 : 48,
+    padding: 5,
     between: 3,
-    gap: [20, 10],
+    gap: [20, 12],
     left: 2,
     right: WIDTH - 2,
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
+    const y = layout.middle - BLOCK.height / 2
     fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups.flatMap(({ boxes }) => boxes))
-      fillBox(pen, { x, width, y: middle - 32, height: 2 * 32, radius: 4 }, boxColor)
+    for (const block of layout.groups.flatMap(({ boxes }) => boxes)) {
+      fillBox(pen, { ...block, ...BLOCK, y: y + THICKNESS }, mix(boxColor, fontColor, 0.45))
+      fillBox(pen, { ...block, ...BLOCK, y }, boxColor)
+    }
     const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
+    if (look.labels) {
+      const overhang = layout.gap / 2 - 2
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
+        { baseline: 91, size: 10.5, weight: 700, color, tracking: 0.06, overhang },
       )
+    }
     if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+      drawSquareColons(pen, layout, { middle: layout.middle, apart: 16, radius: 2, color })
   },
 }

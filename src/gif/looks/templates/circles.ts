@@ -1,34 +1,40 @@
-/** Circles: a disc for every group. */
+/** Circles: a disc in a ring for every group, with its word inside. */
 import { legibleOn, mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import { fillAll, fillCircle, gapsOf, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+
+const RING = 48
+const RADIUS = 41
 
 export const circles: Template = {
   plan: ({ labels }) => ({
     weight: 600,
-    height: [28, 16],
-    middle: labels ? 40 : 50,
-    padding: 6,
+    height: [labels ? 25 : 28, 12],
+    middle: labels ? 45 : 50,
+    padding: 12,
     between: null,
-    gap: [20, 10],
+    gap: [4, 4],
+    leastWidth: 2 * RING,
     left: 2,
     right: WIDTH - 2,
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
     fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 36, height: 2 * 36, radius: 36 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
+    for (const { x, width } of layout.groups) {
+      const middle = { x: x + width / 2, y: 50 }
+      fillCircle(pen, { ...middle, radius: RING - 3 }, mix(pageColor, boxColor, 0.4))
+      fillCircle(pen, { ...middle, radius: RADIUS + 1.5 }, pageColor)
+      fillCircle(pen, { ...middle, radius: RADIUS - 1 }, boxColor)
+    }
     if (look.labels)
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
+        { baseline: 72, size: 9.5, weight: 500, color: fontColor, overhang: -18 },
       )
-    if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+    const color = legibleOn(pageColor, [boxColor, fontColor])
+    if (look.hasSeparators) for (const x of gapsOf(layout)) fillCircle(pen, { x, y: 50, radius: 3 }, color)
   },
 }

@@ -1,34 +1,49 @@
-/** Editorial: a serif between rules. */
-import { legibleOn, mix } from '../colours.ts'
+/** Editorial: a serif between the rules of a front page. */
+import { mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+
+const MARGIN = 14
 
 export const editorial: Template = {
   plan: ({ labels }) => ({
     weight: 500,
-    height: [38, 16],
-    middle: labels ? 40 : 50,
-    padding: 2,
+    height: [labels ? 30 : 38, 14],
+    middle: labels ? 41 : 50,
+    padding: 0,
     between: null,
-    gap: [20, 10],
-    left: 2,
-    right: WIDTH - 2,
+    gap: [50, 18],
+    left: MARGIN + 4,
+    right: WIDTH - MARGIN - 4,
   }),
   ground(pen, { look, layout }) {
-    const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
-    fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 34, height: 2 * 34, radius: 0 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
-      drawLabels(
-        pen,
-        { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
-      )
+    const { fontColor, boxColor } = look
+    fillAll(pen, boxColor)
+    pen.fillStyle = fontColor
+    for (const [y, height] of [
+      [8, 3],
+      [13, 1],
+      [HEIGHT - 14, 1],
+      [HEIGHT - 11, 3],
+    ] as const)
+      pen.fillRect(MARGIN, y, WIDTH - 2 * MARGIN, height)
+    if (look.labels) {
+      const style = { baseline: 76, size: 10.5, weight: 400, tracking: 0.08, overhang: layout.gap / 2 - 3 }
+      drawLabels(pen, { look, layout }, { ...style, color: mix(boxColor, fontColor, 0.8) })
+    }
     if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+      for (const x of gapsOf(layout)) {
+        pen.fillStyle = mix(boxColor, fontColor, 0.6)
+        pen.beginPath()
+        for (const [dx, dy] of [
+          [0, -4],
+          [3.5, 0],
+          [0, 4],
+          [-3.5, 0],
+        ] as const)
+          pen.lineTo(x + dx, layout.middle + dy)
+        pen.fill()
+      }
   },
 }

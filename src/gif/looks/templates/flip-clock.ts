@@ -1,34 +1,55 @@
-/** Flip clock: leaves that turn. */
+/** Flip clock: leaves that seem to turn, each split by its hinge. */
 import { legibleOn, mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
 
+const LEAF = { height: 68, radius: 7 }
+
 export const flipClock: Template = {
   plan: ({ labels }) => ({
-    weight: 600,
-    height: [40, 16],
-    middle: labels ? 40 : 50,
-    padding: 5,
+    weight: 500,
+    height: [39, 14],
+    middle: labels ? 38 : 49,
+    padding: 7,
     between: 3,
-    gap: [20, 10],
+    gap: [22, 12],
     left: 2,
     right: WIDTH - 2,
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
+    const y = layout.middle - LEAF.height / 2
+    const half = LEAF.height / 2
     fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups.flatMap(({ boxes }) => boxes))
-      fillBox(pen, { x, width, y: middle - 34, height: 2 * 34, radius: 6 }, boxColor)
+    for (const { x, width } of layout.groups.flatMap(({ boxes }) => boxes)) {
+      fillBox(pen, { x, width, ...LEAF, y: y + 3 }, mix(pageColor, boxColor, 0.4))
+      fillBox(pen, { x, width, ...LEAF, y }, mix(boxColor, fontColor, 0.12))
+      fillBox(pen, { x, width, y, height: half, radius: [7, 7, 0, 0] }, mix(boxColor, fontColor, 0.2))
+    }
     const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
+    if (look.labels) {
+      const overhang = layout.gap / 2 - 2
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
+        { baseline: 92, size: 10.5, weight: 500, color, tracking: 0.08, overhang },
       )
+    }
     if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+      drawColons(pen, layout, {
+        middle: layout.middle,
+        apart: 18,
+        radius: 2.5,
+        color: mix(pageColor, color, 0.7),
+      })
+  },
+  /** The gap between the halves, and the pins that they hang on. */
+  glass(pen, { look, layout }) {
+    for (const { x, width } of layout.groups.flatMap(({ boxes }) => boxes)) {
+      pen.fillStyle = look.boxColor
+      pen.fillRect(x, layout.middle - 1, width, 2)
+      for (const pin of [x, x + width - 3]) pen.fillRect(pin, layout.middle - 5, 3, 10)
+    }
   },
 }

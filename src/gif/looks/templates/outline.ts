@@ -1,41 +1,40 @@
-/** Outline: framed groups, each with its word set into the frame. */
+/** Outline: framed groups, their words on plates that sit on the frame. */
 import { legibleOn } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, strokeBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
 
+const PLATE = { y: 77, height: 18, radius: 9 }
+
 export const outline: Template = {
-  plan: () => ({
+  plan: ({ labels }) => ({
     weight: 600,
-    height: [34, 16],
-    middle: 48,
-    padding: 8,
+    height: [labels ? 28 : 31, 14],
+    middle: labels ? 43 : 50,
+    padding: 9,
     between: null,
-    gap: [18, 10],
-    left: 2,
-    right: WIDTH - 2,
+    gap: [16, 10],
+    left: 3,
+    right: WIDTH - 3,
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
     fillAll(pen, pageColor)
     for (const { x, width } of layout.groups) {
-      const box = { x, width, y: 10, height: 78, radius: 10 }
+      const box = { x, width, y: look.labels ? 8 : 12, height: look.labels ? 79 : 76, radius: 12 }
       fillBox(pen, box, boxColor)
       strokeBox(pen, box, { color: fontColor, width: 2 })
+      if (look.labels) fillBox(pen, { ...PLATE, x: x + 7, width: width - 14 }, fontColor)
     }
-    if (look.labels) {
+    if (look.labels)
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 80, size: 9.5, weight: 600, color: fontColor, overhang: -6 },
+        { baseline: 89.5, size: 9.5, weight: 600, color: boxColor, overhang: -12 },
       )
+    if (look.hasSeparators) {
+      const color = legibleOn(pageColor, [fontColor, boxColor])
+      drawColons(pen, layout, { middle: layout.middle, apart: 14, radius: 2.25, color })
     }
-    if (look.hasSeparators)
-      drawColons(pen, layout, {
-        middle: 48,
-        apart: 16,
-        radius: 2.5,
-        color: legibleOn(pageColor, [fontColor, boxColor]),
-      })
   },
 }

@@ -1,34 +1,54 @@
-/** Pills: capsules. */
+/** Pills: capsules of two halves, tens in one and ones in the other. */
 import { legibleOn, mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+import type { Group } from '../timer-layout.ts'
+
+const RADIUS = 27
 
 export const pills: Template = {
   plan: ({ labels }) => ({
     weight: 600,
-    height: [32, 16],
+    height: [30, 13],
     middle: labels ? 40 : 50,
-    padding: 8,
+    padding: 11,
     between: null,
-    gap: [20, 10],
+    gap: [18, 10],
     left: 2,
     right: WIDTH - 2,
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
+    const pill = { y: layout.middle - RADIUS, height: 2 * RADIUS }
     fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 26, height: 2 * 26, radius: 26 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
-      drawLabels(
+    for (const group of layout.groups) {
+      const split = splitOf(group)
+      fillBox(
         pen,
-        { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
+        { ...pill, x: group.x, width: group.width, radius: RADIUS },
+        mix(boxColor, '#ffffff', 0.45),
       )
+      const half = { ...pill, x: group.x, width: split - group.x }
+      fillBox(pen, { ...half, radius: [RADIUS, 0, 0, RADIUS] }, boxColor)
+    }
+    const color = legibleOn(pageColor, [fontColor, boxColor])
+    if (look.labels) {
+      const overhang = layout.gap / 2 - 2
+      drawLabels(pen, { look, layout }, { baseline: 87, size: 10.5, weight: 500, color, overhang })
+    }
     if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+      drawColons(pen, layout, {
+        middle: layout.middle,
+        apart: 14,
+        radius: 2.25,
+        color: mix(pageColor, color, 0.55),
+      })
   },
+}
+
+/** Between two digits; a single one lies in the left half as a whole. */
+function splitOf({ x, width, cells }: Group): number {
+  const next = cells[Math.floor(cells.length / 2)]
+  return cells.length > 1 && next ? next.x : x + width - RADIUS
 }

@@ -1,34 +1,56 @@
-/** Poster: as large as it gets. */
-import { legibleOn, mix } from '../colours.ts'
-import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+/** Poster: digits as large as they get, their words up the side. */
+import { mix } from '../colours.ts'
+import { labelWords, sharedSize } from '../labels.ts'
+import { drawLine, prepareLine } from '../lettering.ts'
+import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+
+const SIDE = 15
 
 export const poster: Template = {
   plan: ({ labels }) => ({
-    weight: 400,
-    height: [46, 16],
-    middle: labels ? 40 : 50,
-    padding: 2,
+    weight: 600,
+    height: [58, 14],
+    middle: 50,
+    padding: 0,
     between: null,
-    gap: [20, 10],
-    left: 2,
-    right: WIDTH - 2,
+    gap: [26, labels ? 8 : 12],
+    left: 10,
+    right: WIDTH - 10,
+    after: labels ? SIDE : 0,
   }),
   ground(pen, { look, layout }) {
-    const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
-    fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 36, height: 2 * 36, radius: 0 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
-      drawLabels(
-        pen,
-        { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
-      )
-    if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+    const { fontColor, boxColor } = look
+    fillAll(pen, boxColor)
+    const words = labelWords(look)
+    const room = Math.max(60, layout.height)
+    const lines = words.map((text) => ({
+      font: look.font,
+      weight: 500,
+      size: 12,
+      tracking: 0.06,
+      text,
+      room,
+    }))
+    const size = lines.length > 0 ? sharedSize(pen, lines) : 0
+    pen.fillStyle = mix(boxColor, fontColor, 0.8)
+    for (const [at, line] of lines.entries()) {
+      const group = layout.groups[at]
+      if (!group) continue
+      pen.save()
+      pen.translate(group.x + group.width - 2, HEIGHT / 2)
+      pen.rotate(-Math.PI / 2)
+      drawLine(pen, prepareLine(pen, { ...line, size }), { x: 0, y: 0, room })
+      pen.restore()
+    }
+    if (!look.hasSeparators) return
+    pen.strokeStyle = mix(boxColor, fontColor, 0.5)
+    pen.lineWidth = 2
+    for (const x of gapsOf(layout)) {
+      pen.beginPath()
+      pen.moveTo(x + 4, 50 - layout.height / 2)
+      pen.lineTo(x - 4, 50 + layout.height / 2)
+      pen.stroke()
+    }
   },
 }

@@ -1,34 +1,39 @@
-/** Rounded: soft cards. */
+/** Rounded: soft cards with their words in a darker foot. */
 import { legibleOn, mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import { drawColons, fillAll, fillBox, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+
+const FOOT = { y: 68, height: HEIGHT - 2 - 68, radius: [0, 0, 16, 16] }
 
 export const rounded: Template = {
   plan: ({ labels }) => ({
     weight: 600,
-    height: [36, 16],
-    middle: labels ? 40 : 50,
+    height: [labels ? 32 : 35, 14],
+    middle: labels ? 36 : 50,
     padding: 8,
     between: null,
-    gap: [20, 10],
+    gap: [16, 10],
     left: 2,
     right: WIDTH - 2,
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
     fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 34, height: 2 * 34, radius: 16 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
+    for (const { x, width } of layout.groups) {
+      const [y, height] = look.labels ? [2, HEIGHT - 4] : [11, 78]
+      fillBox(pen, { x, width, y, height, radius: 16 }, boxColor)
+      if (look.labels) fillBox(pen, { x, width, ...FOOT }, mix(boxColor, fontColor, 0.16))
+    }
     if (look.labels)
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
+        { baseline: 87, size: 10.5, weight: 600, color: fontColor, overhang: -6 },
       )
-    if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+    if (look.hasSeparators) {
+      const color = mix(pageColor, legibleOn(pageColor, [boxColor, fontColor]), 0.85)
+      drawColons(pen, layout, { middle: layout.middle, apart: 15, radius: 2.25, color })
+    }
   },
 }

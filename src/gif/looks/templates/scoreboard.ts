@@ -1,34 +1,46 @@
-/** Scoreboard: lamps that glow. */
-import { legibleOn, mix } from '../colours.ts'
+/** Scoreboard: lamps in windows, those that are off still to be seen. */
+import { mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import { drawSquareColons, fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from '../shapes.ts'
+import { writeDigits } from '../digits.ts'
 import type { Template } from '../template.ts'
 
 export const scoreboard: Template = {
   plan: ({ labels }) => ({
-    weight: 700,
-    height: [36, 16],
+    weight: 600,
+    height: [29, 12],
     middle: labels ? 40 : 50,
-    padding: 4,
+    padding: 5,
     between: null,
-    gap: [20, 10],
-    left: 2,
-    right: WIDTH - 2,
+    gap: [18, 12],
+    left: 12,
+    right: WIDTH - 12,
   }),
   ground(pen, { look, layout }) {
-    const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
-    fillAll(pen, pageColor)
+    const { fontColor, boxColor } = look
+    const board = { x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 8 }
+    fillAll(pen, look.pageColor)
+    fillBox(pen, board, mix(boxColor, fontColor, 0.2))
+    strokeBox(pen, board, { color: mix(boxColor, fontColor, 0.4), width: 2 })
     for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 34, height: 2 * 34, radius: 4 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
+      fillBox(pen, { x, width, y: layout.middle - 25, height: 50, radius: 4 }, boxColor)
+    writeDigits(pen, layout, { digit: 8, color: mix(boxColor, fontColor, 0.13) })
+    if (look.labels) {
+      const overhang = layout.gap / 2 - 2
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
+        {
+          baseline: 85,
+          size: 10,
+          weight: 600,
+          color: mix(boxColor, fontColor, 0.85),
+          tracking: 0.1,
+          overhang,
+        },
       )
+    }
     if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+      drawSquareColons(pen, layout, { middle: layout.middle, apart: 16, radius: 2, color: fontColor })
   },
 }

@@ -1,34 +1,50 @@
-/** Terminal: a window with a prompt. */
-import { legibleOn, mix } from '../colours.ts'
+/** Terminal: a window with a prompt and a cursor. */
+import { mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import { drawLine, prepareLine } from '../lettering.ts'
+import { drawSquareColons, fillAll, fillBox, fillCircle, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+
+const BAR = { x: 0, y: 0, width: WIDTH, height: 20, radius: [9, 9, 0, 0] }
+const dots = [14, 28, 42]
+const CURSOR = { width: 12, apart: 10 }
 
 export const terminal: Template = {
   plan: ({ labels }) => ({
     weight: 500,
-    height: [34, 16],
-    middle: labels ? 40 : 50,
-    padding: 2,
+    height: [labels ? 28 : 32, 12],
+    middle: labels ? 50 : 60,
+    padding: 0,
     between: null,
-    gap: [20, 10],
-    left: 2,
-    right: WIDTH - 2,
+    gap: [30, 14],
+    left: 44,
+    right: WIDTH - 44,
   }),
   ground(pen, { look, layout }) {
-    const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
-    fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 34, height: 2 * 34, radius: 4 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
-      drawLabels(
-        pen,
-        { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
-      )
+    const { fontColor, boxColor } = look
+    const quiet = mix(boxColor, fontColor, 0.6)
+    fillAll(pen, look.pageColor)
+    fillBox(pen, { x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 9 }, boxColor)
+    fillBox(pen, BAR, mix(boxColor, fontColor, 0.22))
+    for (const x of dots) fillCircle(pen, { x, y: 10, radius: 4 }, quiet)
+    pen.fillStyle = quiet
+    const prompt = prepareLine(pen, {
+      font: 'roboto-mono',
+      weight: 500,
+      size: layout.height * 0.95,
+      text: '>',
+    })
+    const [first, last] = [layout.groups[0], layout.groups.at(-1)]
+    if (first && last) {
+      drawLine(pen, prompt, { x: first.x - 20, y: layout.baseline - 1, room: 40 })
+      const cursor = { x: last.x + last.width + CURSOR.apart, width: CURSOR.width, height: layout.height }
+      fillBox(pen, { ...cursor, y: layout.baseline - layout.height }, fontColor)
+    }
+    if (look.labels) {
+      const overhang = layout.gap / 2 - 2
+      drawLabels(pen, { look, layout }, { baseline: 86, size: 10.5, weight: 400, color: quiet, overhang })
+    }
     if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+      drawSquareColons(pen, layout, { middle: layout.middle, apart: 14, radius: 2, color: quiet })
   },
 }

@@ -1,34 +1,37 @@
-/** Ticket: torn off along the dots. */
-import { legibleOn, mix } from '../colours.ts'
+/** Ticket: corners punched away, perforated where the next part is torn off. */
+import { mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
-import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
+import { fillAll, fillBox, fillCircle, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
+
+const corners = [0, WIDTH].flatMap((x) => [0, HEIGHT].map((y) => ({ x, y, radius: 13 })))
+const EDGE = [0, HEIGHT]
+const holes = Array.from({ length: 9 }, (_, at) => 18 + at * 8)
 
 export const ticket: Template = {
   plan: ({ labels }) => ({
-    weight: 400,
-    height: [40, 16],
-    middle: labels ? 40 : 50,
-    padding: 4,
+    weight: 500,
+    height: [labels ? 37 : 44, 14],
+    middle: labels ? 41 : 50,
+    padding: 0,
     between: null,
-    gap: [20, 10],
-    left: 2,
-    right: WIDTH - 2,
+    gap: [46, 18],
+    left: 22,
+    right: WIDTH - 22,
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
-    const middle = look.labels ? 40 : 50
     fillAll(pen, pageColor)
-    for (const { x, width } of layout.groups)
-      fillBox(pen, { x, width, y: middle - 34, height: 2 * 34, radius: 4 }, boxColor)
-    const color = legibleOn(pageColor, [boxColor, fontColor])
-    if (look.labels)
-      drawLabels(
-        pen,
-        { look, layout },
-        { baseline: 92, size: 10.5, weight: 600, color, overhang: layout.gap / 2 - 3 },
-      )
-    if (look.hasSeparators)
-      drawColons(pen, layout, { middle, apart: 16, radius: 2.5, color: mix(pageColor, color, 0.7) })
+    fillBox(pen, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, boxColor)
+    for (const corner of corners) fillCircle(pen, corner, pageColor)
+    if (look.labels) {
+      const style = { baseline: 83, size: 10.5, weight: 500, tracking: 0.14, overhang: layout.gap / 2 - 4 }
+      drawLabels(pen, { look, layout }, { ...style, color: mix(boxColor, fontColor, 0.75) })
+    }
+    if (!look.hasSeparators) return
+    for (const x of gapsOf(layout)) {
+      for (const y of EDGE) fillCircle(pen, { x, y, radius: 6 }, pageColor)
+      for (const y of holes) fillBox(pen, { x: x - 1, width: 2, y, height: 4 }, mix(boxColor, pageColor, 0.6))
+    }
   },
 }
