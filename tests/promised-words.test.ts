@@ -211,6 +211,21 @@ const sentences: readonly Promised[] = [
     promised(browser('bar-editor'), 'src/domain/campaigns/editor-switch.ts', editor),
   ),
 
+  // E-mail timers, refused by the server
+  ...Object.entries({
+    wrongType: 'Please choose a JPEG or PNG image.',
+    tooLarge: 'Please choose an image of at most 2 MB.',
+    unreadable: 'This image cannot be read. Please choose another one.',
+    oneFile: 'Please choose one image.',
+  }).map(([name, sentence]) =>
+    promised(
+      'src/server/email-timers/uploads.test.ts',
+      'src/domain/email-timers/email-timers.api.ts',
+      sentence,
+      `words.${name}`,
+    ),
+  ),
+
   // Around the screens
   promised(browser('shell'), 'src/admin/quickstart/quickstart-screen.tsx', 'Campaign Setup Checklist'),
   promised(browser('shell'), 'src/admin/guides/watch-video.tsx', 'Watch Video'),

@@ -8,6 +8,8 @@ import { sessionCookieName } from './accounts/session-cookie.ts'
 import { barsRoutes } from './bars/routes.ts'
 import { campaignsRoutes } from './campaigns/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
+import { serveImagesFirst } from './email-images/before-fastify.ts'
+import { openEmailImages } from './email-images/open-email-images.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
@@ -76,7 +78,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** What every route stands on: parsing, refusing, headers, errors. */
 async function buildHouse(deps: Deps): Promise<FastifyInstance> {
   const { environment, log, ownerAppFolder } = deps
+  const images = openEmailImages(deps)
   const app = Fastify({
+    serverFactory: (next, limits) => serveImagesFirst({ images, origins: environment }, next, limits),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Refused before any hook runs: the headers of every other answer go on here.
@@ -105,6 +109,7 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   refuseAmbiguousRequests(app)
   closeLinesWhenStopping(app)
+  app.addHook('preClose', async () => images.stop())
   refuseTokensAtTheEntrance(app)
   refuseForeignRequests(app, environment)
   await limitCalls(app)

@@ -14,6 +14,7 @@ import {
   type Person,
   type TestServer,
 } from '../../tests/support/server.ts'
+import { FORM_TYPE, formBody } from '../../tests/support/upload.ts'
 
 /** Ids that a request may name. */
 type Ids = {
@@ -29,7 +30,12 @@ type Ids = {
   templateId: string
 }
 
-type Sent = { url?: Partial<Ids> & { itemId?: string; provider?: string }; body?: unknown; query?: string }
+type Sent = {
+  url?: Partial<Ids> & { itemId?: string; provider?: string }
+  body?: unknown
+  type?: string
+  query?: string
+}
 
 /** What a valid request of one's own looks like. Every id it reads from `ids` is forged, one at a time. */
 type Walk = (ids: Ids, form: unknown) => Sent
@@ -41,6 +47,13 @@ const page = {
   beforeUrl: 'https://shop.example/offer',
   afterUrl: 'https://shop.example/closed',
   type: 'floatbar_v2',
+}
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const upload = {
+  body: formBody([{ name: 'image', filename: 'a.png', bytes: Buffer.from(onePixel, 'base64') }]),
+  type: FORM_TYPE,
 }
 
 const walks: Record<string, Walk | 'open'> = {
@@ -207,6 +220,11 @@ const walks: Record<string, Walk | 'open'> = {
     url: { campaignId },
     body: defaultEmailTimer,
   }),
+  'GET /api/campaigns/:campaignId/email-timer/expired-image': ({ campaignId }) => ({ url: { campaignId } }),
+  'POST /api/campaigns/:campaignId/email-timer/expired-image': ({ campaignId }) => ({
+    url: { campaignId },
+    ...upload,
+  }),
 
   'GET /api/checklist/:campaignId': ({ campaignId }) => ({ url: { campaignId } }),
   'PUT /api/checklist/done/:itemId': ({ campaignId }) => ({
@@ -288,6 +306,11 @@ async function tenant(server: TestServer, email: string) {
   const { sales } = (await person.get(`/api/campaigns/${campaignId}/sales`)).body as {
     sales: { id: string }[]
   }
+  const uploaded = await person.send('POST', `/api/campaigns/${campaignId}/email-timer/expired-image`, {
+    body: upload.body,
+    headers: { 'content-type': upload.type },
+  })
+  assert.equal(uploaded.status, 200, uploaded.text)
   const invitation = (
     await person.post('/api/team/invitations', { email: `friend-of-${email}`, role: 'member' })
   ).body as { id: string }
@@ -325,11 +348,14 @@ async function tenant(server: TestServer, email: string) {
   return { person, ids, form }
 }
 
-function ask(person: Person, route: string, { url = {}, body }: Sent): Promise<Answer> {
+function ask(person: Person, route: string, { url = {}, body, type }: Sent): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ')
   const named: Record<string, string> = { ...url }
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => named[name] ?? 'x')
-  return person.send(method as 'GET', filled, body === undefined ? {} : { body })
+  return person.send(method as 'GET', filled, {
+    ...(body !== undefined && { body }),
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+  })
 }
 
 /** Which ids the request reads, told by which of them it asks for. */

@@ -32,9 +32,10 @@ export type Answer = {
   body: unknown
   headers: LightMyRequestResponse['headers']
   text: string
+  bytes: Buffer
 }
 
-/** Sends JSON the way the owner's app does; `headers` are added, a header set to undefined is left out. */
+/** Sends JSON the way the owner's app does, bytes and text as they are; `headers` are added, a header set to undefined is left out. */
 export type Send = (
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
   url: string,
@@ -124,7 +125,7 @@ export function openBrowser(app: FastifyInstance): Browser {
       method,
       url,
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: isAsSent(body) ? body : JSON.stringify(body) }),
     })
     keepCookies(cookies, response)
     return {
@@ -132,6 +133,7 @@ export function openBrowser(app: FastifyInstance): Browser {
       body: readBody(response),
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
     }
   }
   return {
@@ -143,6 +145,10 @@ export function openBrowser(app: FastifyInstance): Browser {
     patch: (url, body) => send('PATCH', url, { body }),
     delete: (url, body) => send('DELETE', url, { body }),
   }
+}
+
+function isAsSent(body: unknown): body is string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body)
 }
 
 function keepCookies(cookies: Map<string, string>, { cookies: set }: LightMyRequestResponse): void {

@@ -32,11 +32,12 @@ export async function duplicateCampaign(
   const copies = new Map(pages.map((page) => [page, newId()]))
   const row = await newCampaignRow(deps, scope.account.id, copyOf(original, copies))
   const copy = { account: scope.account, campaign: { id: ownedCampaign(row.id) } }
+  const now = deps.clock.now()
   await inTransaction(db, async (trx) => {
     await refuseType(trx, scope.account, original.campaignType)
     await insertCampaign(trx, row)
-    await copyPages(trx, { from: scope, to: copy, copies, now: deps.clock.now() })
-    await copyEmailTimer(trx, { from: scope, to: copy })
+    await copyPages(trx, { from: scope, to: copy, copies, now })
+    await copyEmailTimer(trx, { from: scope, to: copy, now })
   })
   await deps.snapshot.refresh()
   return copy.campaign.id

@@ -1,14 +1,21 @@
 /** The SQL on e-mail timers and on the images that owners upload for the time after the deadline. */
 import type { Transaction } from 'kysely'
 import { storedEmailTimer } from '#domain/email-timers/email-timer.schema.ts'
-import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
+import {
+  defaultEmailTimer,
+  UPLOADED_EXPIRED_IMAGE,
+  type EmailTimer,
+} from '#domain/email-timers/email-timer.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignScope } from '../scope.ts'
+import type { MailImage } from './mail-image.ts'
 
 type Trx = Transaction<Database>
 
 export type CampaignTimer = {
   timer: EmailTimer
+  /** False: nobody has saved one, it is the usual one. */
+  hasOwnTimer: boolean
   /** The uploaded image’s, null where there is none. */
   expiredImageId: string | null
   email_image_hash: string
@@ -31,7 +38,8 @@ export async function campaignTimer(db: Db, { account, campaign }: CampaignScope
     .where('campaigns.account_id', '=', account.id)
     .where('campaigns.id', '=', campaign.id)
     .executeTakeFirstOrThrow()
-  return { timer: storedEmailTimer(settings), expiredImageId, email_image_hash }
+  const timer = storedEmailTimer(settings)
+  return { timer, hasOwnTimer: settings !== null, expiredImageId, email_image_hash }
 }
 
 /** Visitors see it when the caller has stamped the campaign. */
@@ -48,25 +56,73 @@ export async function storeEmailTimer(
     .execute()
 }
 
-/** The timer of one campaign, with its image, for another one: equal images keep their id. */
-export async function copyEmailTimer(
+/**
+ * One a campaign, of a bounded size, and so many an account: together they stay below what an account may fill of
+ * the disk.
+ */
+export const MOST_EXPIRED_IMAGES = 200
+
+/** For the campaign’s first image; a later one takes the place of the one before. */
+export async function hasRoomForImage(trx: Trx, { account, campaign }: CampaignScope): Promise<boolean> {
+  const { others } = await trx
+    .selectFrom('expired_images')
+    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .where('account_id', '=', account.id)
+    .where('campaign_id', '!=', campaign.id)
+    .executeTakeFirstOrThrow()
+  return others < MOST_EXPIRED_IMAGES
+}
+
+type NewImage = { id: string; image: MailImage; now: number }
+
+/** In the place of the one before. */
+export async function storeExpiredImage(
   trx: Trx,
-  { from, to }: { from: CampaignScope; to: CampaignScope },
+  { account, campaign }: CampaignScope,
+  { id, image: { gif, width, height }, now }: NewImage,
 ): Promise<void> {
-  const copy = { account_id: to.account.id, campaign_id: to.campaign.id }
-  for (const table of ['email_timers', 'expired_images'] as const) {
-    const row = await trx
-      .selectFrom(table)
-      .selectAll()
-      .where('account_id', '=', from.account.id)
-      .where('campaign_id', '=', from.campaign.id)
-      .executeTakeFirst()
-    if (row)
-      await trx
-        .insertInto(table)
-        .values({ ...row, ...copy })
-        .execute()
-  }
+  const row = { id, gif: Buffer.from(gif).toString('base64'), width, height, created_at: now }
+  await trx
+    .insertInto('expired_images')
+    .values({ account_id: account.id, campaign_id: campaign.id, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'campaign_id']).doUpdateSet(row))
+    .execute()
+}
+
+export async function expiredImageGif(db: Db, { account, campaign }: CampaignScope): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('expired_images')
+    .select('gif')
+    .where('account_id', '=', account.id)
+    .where('campaign_id', '=', campaign.id)
+    .executeTakeFirst()
+  return row ? Buffer.from(row.gif, 'base64') : null
+}
+
+type Copying = { from: CampaignScope; to: CampaignScope; now: number }
+
+/** The timer of one campaign for another one. Its image comes along where the account has room for one more. */
+export async function copyEmailTimer(trx: Trx, { from, to, now }: Copying): Promise<void> {
+  const { timer, hasOwnTimer } = await campaignTimer(trx, from)
+  if (!hasOwnTimer) return
+  const hasImage = (await hasRoomForImage(trx, to)) && (await copyExpiredImage(trx, { from, to }))
+  const showsUpload = timer.expiration_image_id === UPLOADED_EXPIRED_IMAGE
+  const { expiration_image_id } = showsUpload && !hasImage ? defaultEmailTimer : timer
+  await storeEmailTimer(trx, to, { timer: { ...timer, expiration_image_id }, now })
+}
+
+/** Equal images keep their id. */
+async function copyExpiredImage(trx: Trx, { from, to }: Omit<Copying, 'now'>): Promise<boolean> {
+  const row = await trx
+    .selectFrom('expired_images')
+    .selectAll()
+    .where('account_id', '=', from.account.id)
+    .where('campaign_id', '=', from.campaign.id)
+    .executeTakeFirst()
+  if (!row) return false
+  const copy = { ...row, account_id: to.account.id, campaign_id: to.campaign.id }
+  await trx.insertInto('expired_images').values(copy).execute()
+  return true
 }
 
 export async function eraseEmailTimer(trx: Trx, { account, campaign }: CampaignScope): Promise<void> {

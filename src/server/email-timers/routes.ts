@@ -1,16 +1,52 @@
 /** Every route of the e-mail timer editor. */
+import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.ts'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { expiredImageGif } from './repository.ts'
 import { saveEmailTimer } from './save-email-timer.ts'
 import { editorData } from './timer-answers.ts'
+import { uploadExpiredImage } from './upload-expired-image.ts'
+import { uploadedFile, uploadLimits } from './uploaded-file.ts'
 
-export function emailTimerRoutes(app: FastifyInstance, deps: Deps): void {
+export async function emailTimerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, calls.get, ({ account, campaign }) => editorData(deps, { account, campaign }))
 
   serve(app, calls.save, async ({ account, campaign, body }) => {
     await saveEmailTimer(deps, { account, campaign }, body)
+    return editorData(deps, { account, campaign })
+  })
+
+  serve(app, calls.expiredImage, async ({ account, campaign, reply }) => {
+    const gif = await expiredImageGif(deps.database.db, { account, campaign })
+    if (gif === null) throw notFound()
+    return reply.type('image/gif').send(gif)
+  })
+
+  await app.register((forms) => serveUpload(forms, deps))
+}
+
+/** The one call that is sent a form instead of JSON. */
+async function serveUpload(forms: FastifyInstance, deps: Deps): Promise<void> {
+  forms.removeAllContentTypeParsers()
+  await forms.register(multipart, { limits: uploadLimits })
+  // Left unread: the call says itself what it wants instead.
+  forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  serve(forms, calls.uploadExpiredImage, async ({ user, account, campaign, request }) => {
+    await deps.limits.take('uploadPerPerson', user.id)
+    const bytes = await uploadedFile(request)
+    await uploadExpiredImage(
+      deps,
+      { account, campaign },
+      {
+        bytes,
+        noted: (trx) =>
+          deps.audit.write(trx, request, { action: 'expired-image-uploaded', subject: campaign.id }),
+      },
+    )
     return editorData(deps, { account, campaign })
   })
 }

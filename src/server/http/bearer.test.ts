@@ -1,6 +1,7 @@
 /** What programs reach with an access token, what they do not, and when they are turned away. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { APP_ORIGIN, PASSWORD, testEngines, testServer } from '../../../tests/support/server.ts'
 
@@ -67,6 +68,8 @@ for (const engine of testEngines) {
         rows: [{ email: 'vera@example.com' }],
       }),
       await program.get(`/api/campaigns/${campaignId}/leads`),
+      await program.get(`/api/campaigns/${campaignId}/email-timer`),
+      await program.put(`/api/campaigns/${campaignId}/email-timer`, defaultEmailTimer),
       await program.get(`/api/campaigns/${campaignId}/leads.csv`),
       await program.send('HEAD', `/api/campaigns/${campaignId}`),
     ]

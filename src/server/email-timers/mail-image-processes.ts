@@ -1,0 +1,67 @@
+/** Starts a process for each uploaded picture, two at a time, and ends those that take too long. */
+import { fork } from 'node:child_process'
+import { unavailable } from '../http/errors.ts'
+import type { Upload } from './mail-image.ts'
+import type { MailImageAnswer } from './mail-image-process.ts'
+
+const AT_ONCE = 2
+const MOST_WAITING = 20
+const PATIENCE_MS = 5000
+
+const PROCESS = new URL('./mail-image-process.ts', import.meta.url)
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Null for what no decoder makes an image of, in time and with the memory that it may take. */
+export async function mailImageOf(upload: Upload): Promise<MailImageAnswer> {
+  await turn()
+  try {
+    return await inProcess(upload)
+  } finally {
+    leave()
+  }
+}
+
+function inProcess(upload: Upload): Promise<MailImageAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<MailImageAnswer>()
+  const child = fork(PROCESS, {
+    // It has no use for our secrets, so it does not have them.
+    env: {},
+    execArgv: ['--max-old-space-size=256'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  })
+  child.on('message', (answer) => {
+    resolve(answer as MailImageAnswer)
+    child.kill('SIGKILL')
+  })
+  child.on('exit', () => resolve(null))
+  child.on('error', reject)
+  child.send(upload, (error) => {
+    // A process that ends early has read nothing: its end is the answer.
+    if (error) child.kill('SIGKILL')
+  })
+  return promise
+}
+
+async function turn(): Promise<void> {
+  if (running < AT_ONCE) {
+    running += 1
+    return
+  }
+  if (waiting.length >= MOST_WAITING)
+    throw unavailable('Too many images are being uploaded. Please try again.')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waiting.push(resolve)
+  await promise
+}
+
+/** The next in line takes over the place, so nobody slips in between. */
+function leave(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running -= 1
+}

@@ -1,0 +1,69 @@
+/** An uploaded picture as mails show it: decoded, made small, and written anew by our own engine. */
+import sharp, { type Sharp } from 'sharp'
+import type { Raster } from '#gif/picture.ts'
+import { prepareStillImage } from '#gif/still-image.ts'
+import { MOST_PIXELS } from './image-header.ts'
+
+export type Upload = {
+  bytes: Uint8Array
+  /** `#rrggbb`, for what is transparent. */
+  ground: string
+}
+
+export type MailImage = { gif: Uint8Array; width: number; height: number }
+
+/** Twice the width that mails show. */
+const MOST_SIDE = 800
+export const MOST_IMAGE_BYTES = 200_000
+
+/** Enough to hide the steps of a sky, not so much that it becomes noise that cannot be packed. */
+const DITHER = 0.5
+const SECONDS = 5
+
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Fails for everything that is not a whole JPEG or PNG image of a reasonable size. */
+export async function mailImage(upload: Upload): Promise<MailImage> {
+  const picture = await decoded(upload)
+  for (let share = 1; ;) {
+    const raster = await inFewColours(picture, share)
+    const { file: gif } = prepareStillImage(raster)
+    if (gif.length <= MOST_IMAGE_BYTES) return { gif, width: raster.width, height: raster.height }
+    share *= Math.min(0.9, Math.sqrt(MOST_IMAGE_BYTES / gif.length) * 0.97)
+  }
+}
+
+/** Upright, and without all that it said of itself: only pixels go on. */
+async function decoded({ bytes, ground }: Upload): Promise<Raster> {
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+  const { format } = await image.metadata()
+  if (format !== 'jpeg' && format !== 'png') throw new Error(`Decoded a ${format}`)
+  const upright = image
+    .autoOrient()
+    .flatten({ background: ground })
+    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  return pixelsOf(upright)
+}
+
+async function inFewColours({ width, height, rgba }: Raster, share: number): Promise<Raster> {
+  const size = (side: number) => Math.max(1, Math.round(side * share))
+  const reduced = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .resize({ width: size(width), height: size(height), fit: 'fill' })
+    .png({ palette: true, colours: 256, dither: DITHER, effort: 3 })
+    .toBuffer()
+  return pixelsOf(sharp(reduced))
+}
+
+async function pixelsOf(image: Sharp): Promise<Raster> {
+  const { data, info } = await image
+    .timeout({ seconds: SECONDS })
+    .removeAlpha()
+    .ensureAlpha(1)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, rgba: data }
+}

@@ -1,0 +1,63 @@
+/** Taking in the picture that mails show after the deadline. */
+import type { Transaction } from 'kysely'
+import { drawnTimerColour } from '#domain/email-timers/timer-colour.ts'
+import { UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
+import { takeCampaign } from '../campaigns/repository.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import { newId } from '../ids.ts'
+import type { CampaignScope } from '../scope.ts'
+import { campaignChanged } from '../visitors/revisions-repository.ts'
+import { imageFormat, imageSize, MOST_PIXELS } from './image-header.ts'
+import { mailImageOf } from './mail-image-processes.ts'
+import type { MailImage } from './mail-image.ts'
+import {
+  campaignTimer,
+  hasRoomForImage,
+  MOST_EXPIRED_IMAGES,
+  storeEmailTimer,
+  storeExpiredImage,
+} from './repository.ts'
+import { unprocessable } from './uploaded-file.ts'
+
+type UploadDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
+
+type Uploaded = { bytes: Buffer; noted: (trx: Transaction<Database>) => Promise<void> }
+
+export async function uploadExpiredImage(
+  { database, clock, snapshot }: UploadDeps,
+  scope: CampaignScope,
+  { bytes, noted }: Uploaded,
+): Promise<void> {
+  const { timer } = await campaignTimer(database.db, scope)
+  const image = await readImage(bytes, drawnTimerColour(timer.email_background_color, '#ffffff'))
+  await inTransaction(database.db, async (trx) => {
+    if (!(await takeCampaign(trx, scope))) throw notFound()
+    if (!(await hasRoomForImage(trx, scope))) throw conflict(FULL)
+    const now = clock.now()
+    const current = (await campaignTimer(trx, scope)).timer
+    await storeExpiredImage(trx, scope, { id: newId(), image, now })
+    await storeEmailTimer(trx, scope, {
+      timer: { ...current, expiration_image_id: UPLOADED_EXPIRED_IMAGE },
+      now,
+    })
+    await campaignChanged(trx, scope.campaign.id)
+    await noted(trx)
+  })
+  await snapshot.refresh()
+}
+
+const FULL = `An account has room for ${MOST_EXPIRED_IMAGES} uploaded images. Please delete a campaign that has one.`
+
+/** What its first bytes say already is refused before a decoder sees any of it. */
+async function readImage(bytes: Buffer, ground: string): Promise<MailImage> {
+  const format = imageFormat(bytes)
+  if (format === null) throw unprocessable('wrongType')
+  const size = imageSize(bytes, format)
+  if (size === null || size.width * size.height > MOST_PIXELS) throw unprocessable('unreadable')
+  const image = await mailImageOf({ bytes, ground })
+  if (image === null) throw unprocessable('unreadable')
+  return image
+}

@@ -1,0 +1,374 @@
+/** Pictures that owners upload for the time after the deadline: what is taken, what becomes of it, what is refused. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { GifReader } from 'omggif'
+import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
+import {
+  expiredImageMessages as words,
+  type EmailTimerEditorData,
+} from '#domain/email-timers/email-timers.api.ts'
+import { form } from '../../../tests/support/call-inputs.ts'
+import {
+  noisyPicture,
+  plainPicture,
+  pngChunk,
+  pngOfSize,
+  pngWithChunk,
+} from '../../../tests/support/picture-files.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
+import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
+import { limits } from '../accounts/attempt-limits.ts'
+import { newId } from '../ids.ts'
+import { MOST_EXPIRED_IMAGES } from './repository.ts'
+
+const MINUTE = 60_000
+const NOT_FOUND = '{"error":"Not found."}'
+const MOST_BYTES = 2_097_152
+
+const small = { width: 400, height: 100 }
+const jpeg = await plainPicture(small).jpeg().toBuffer()
+const png = await plainPicture(small).png().toBuffer()
+
+const image = (bytes: Uint8Array | string, type = 'image/png'): FormPart => ({
+  name: 'image',
+  filename: 'expired.png',
+  type,
+  bytes,
+})
+
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const owner = await server.owner()
+  const { db } = server.deps.database
+  const { id } = (await owner.post('/api/campaigns', { form })).body as { id: string }
+  const path = `/api/campaigns/${id}/email-timer/expired-image`
+  const send = (body: Buffer | string, type: string | undefined = FORM_TYPE, by: Browser = owner) =>
+    by.send('POST', path, { body, headers: { 'content-type': type } })
+  return {
+    ...server,
+    db,
+    owner,
+    signUp: () => server.owner(),
+    id,
+    path,
+    send,
+    /** A minute later each time, as somebody who is not in a hurry. */
+    upload(parts: FormPart[] | FormPart) {
+      server.clock.advance(MINUTE)
+      return send(formBody([parts].flat()))
+    },
+    everything: async () => ({
+      timers: await db.selectFrom('email_timers').selectAll().execute(),
+      images: await db.selectFrom('expired_images').selectAll().execute(),
+      campaigns: await db.selectFrom('campaigns').selectAll().execute(),
+    }),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+function taken({ status, body, text }: Answer): EmailTimerEditorData & { customExpiredImageUrl: string } {
+  assert.equal(status, 200, text)
+  const data = body as EmailTimerEditorData
+  assert.ok(data.customExpiredImageUrl)
+  return { ...data, customExpiredImageUrl: data.customExpiredImageUrl }
+}
+
+/** As a decoder that is not ours reads it. */
+function decoded({ status, headers, bytes }: Answer) {
+  assert.deepEqual([status, headers['content-type']], [200, 'image/gif'])
+  const gif = new GifReader(bytes)
+  const pixels = new Uint8Array(gif.width * gif.height * 4)
+  gif.decodeAndBlitFrameRGBA(0, pixels)
+  return { width: gif.width, height: gif.height, frames: gif.numFrames(), first: [...pixels.subarray(0, 4)] }
+}
+
+const near = (one: readonly number[], other: readonly number[]) =>
+  one.every((value, at) => Math.abs(value - (other[at] ?? -99)) <= 4)
+
+for (const engine of testEngines) {
+  test(`an uploaded picture is what mails show from now on, in place of the one before, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+
+    const first = taken(await it.upload(image(jpeg, 'image/jpeg')))
+    const shown = decoded(await it.owner.get(first.customExpiredImageUrl))
+    const { campaigns: before } = await it.everything()
+    const second = taken(await it.upload(image(await plainPicture(small, '#ff0000').png().toBuffer())))
+    const shownNext = decoded(await it.owner.get(second.customExpiredImageUrl))
+
+    assert.equal(first.emailTimer.expiration_image_id, 8)
+    assert.deepEqual([shown.width, shown.height, shown.frames], [400, 100, 1])
+    assert.ok(near(shown.first, [0x33, 0x66, 0x99, 255]), String(shown.first))
+    assert.deepEqual(shownNext.first, [255, 0, 0, 255])
+    assert.notEqual(first.customExpiredImageUrl, second.customExpiredImageUrl)
+    const { images, timers, campaigns } = await it.everything()
+    assert.deepEqual([images.length, timers.length], [1, 1])
+    assert.ok((campaigns[0]?.revision ?? 0) > (before[0]?.revision ?? 0))
+  })
+
+  test(`what was set before stays as it was, but for the image, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const mine = { ...defaultEmailTimer, background: 5, selected_font: 'poppins', use_labels: 0 }
+    await it.owner.put(`/api/campaigns/${it.id}/email-timer`, mine)
+
+    const { emailTimer } = taken(await it.upload(image(png)))
+
+    assert.deepEqual(emailTimer, { ...mine, expiration_image_id: 8 })
+  })
+
+  test(`five pictures a minute are taken from a person, and the sixth is not, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at += 1) statuses.push((await it.send(formBody([image('no image')]))).status)
+    const before = await it.everything()
+
+    const { status, body, headers } = await it.send(formBody([image(png)]))
+
+    assert.deepEqual(statuses, [422, 422, 422, 422, 422])
+    assert.deepEqual([status, body], [429, { error: limits.uploadPerPerson.message }])
+    assert.ok(Number(headers['retry-after']) > 0)
+    assert.deepEqual(await it.everything(), before)
+  })
+
+  test(`an account has room for so many pictures, and a copy beyond them shows a stock image, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    taken(await it.upload(image(png)))
+    const { images } = await it.everything()
+    const [first] = images
+    assert.ok(first)
+    const more = Array.from({ length: MOST_EXPIRED_IMAGES - 1 }, () => ({ ...first, campaign_id: newId() }))
+    await it.db.insertInto('expired_images').values(more).execute()
+    const other = (await it.owner.post(`/api/campaigns/${it.id}/duplicate`)).body as { id: string }
+
+    const copied = await it.owner.get(`/api/campaigns/${other.id}/email-timer`)
+    const refused = await it.owner.send('POST', it.path.replace(it.id, other.id), {
+      body: formBody([image(png)]),
+      headers: { 'content-type': FORM_TYPE },
+    })
+    const replaced = await it.upload(image(png))
+
+    assert.partialDeepStrictEqual(copied.body, {
+      emailTimer: { expiration_image_id: 0 },
+      customExpiredImageUrl: null,
+    })
+    assert.equal(refused.status, 409)
+    taken(replaced)
+    assert.equal((await it.everything()).images.length, MOST_EXPIRED_IMAGES)
+  })
+
+  test(`a stranger neither sees nor replaces the picture, and nobody does signed out, on ${engine.name}`, async () => {
+    await using it = await setup(engine)
+    taken(await it.upload(image(png)))
+    const stranger = await it.signUp()
+    const before = await it.everything()
+    const body = formBody([image(jpeg)])
+
+    const strangers = [await stranger.get(it.path), await it.send(body, FORM_TYPE, stranger)]
+    const nobodys = [await it.browser().get(it.path), await it.send(body, FORM_TYPE, it.browser())]
+
+    for (const { status, text } of strangers) assert.deepEqual([status, text], [404, NOT_FOUND])
+    for (const { status, body: said } of nobodys)
+      assert.deepEqual([status, said], [401, { error: 'Please sign in.' }])
+    assert.deepEqual(await it.everything(), before)
+  })
+}
+
+// What becomes of a picture does not depend on where it is stored.
+const [engine] = testEngines as [TestEngine]
+
+test('a campaign without a picture has none to show', async () => {
+  await using it = await setup(engine)
+
+  const { status, text } = await it.owner.get(it.path)
+
+  assert.deepEqual([status, text], [404, NOT_FOUND])
+})
+
+test('what is transparent shows the colour of the mail', async () => {
+  await using it = await setup(engine)
+  const ground = { ...defaultEmailTimer, email_background_color: 'rgba(10,20,30,1)' }
+  await it.owner.put(`/api/campaigns/${it.id}/email-timer`, ground)
+  const clear = await plainPicture(small).ensureAlpha(0).png().toBuffer()
+
+  const { customExpiredImageUrl } = taken(await it.upload(image(clear)))
+
+  assert.deepEqual(decoded(await it.owner.get(customExpiredImageUrl)).first, [10, 20, 30, 255])
+})
+
+test('a picture with the most that it can hold becomes one that mails can carry', async () => {
+  await using it = await setup(engine)
+  const noise = await noisyPicture({ width: 1500, height: 1000 }).jpeg({ quality: 70 }).toBuffer()
+
+  const { customExpiredImageUrl } = taken(await it.upload(image(noise)))
+
+  const answer = await it.owner.get(customExpiredImageUrl)
+  const { width, height } = decoded(answer)
+  assert.ok(answer.bytes.length <= 200_000, String(answer.bytes.length))
+  assert.ok(width > 250 && Math.abs(width / height - 1.5) < 0.02, `${width}×${height}`)
+})
+
+test('a picture that lies on its side is put upright', async () => {
+  await using it = await setup(engine)
+  const lying = await plainPicture(small).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+  const { customExpiredImageUrl } = taken(await it.upload(image(lying)))
+
+  const { width, height } = decoded(await it.owner.get(customExpiredImageUrl))
+  assert.deepEqual([width, height], [100, 400])
+})
+
+test('a file of exactly the size that is allowed is taken, and one byte more is not', async () => {
+  await using it = await setup(engine)
+  const filled = (bytes: number) => pngWithChunk(png, 'teSt', Buffer.alloc(bytes - png.length - 12))
+
+  const most = await it.upload(image(filled(MOST_BYTES)))
+  const before = await it.everything()
+  const more = await it.upload(image(filled(MOST_BYTES + 1)))
+  const far = await it.upload(image(Buffer.alloc(5 * MOST_BYTES)))
+
+  taken(most)
+  for (const { status, body } of [more, far])
+    assert.deepEqual([status, body], [413, { error: words.tooLarge, fields: { image: words.tooLarge } }])
+  assert.deepEqual(await it.everything(), before)
+})
+
+const MARK = '<script>alert("lastcall was here")</script><?php echo 1 ?>'
+
+test('nothing of a file goes on but its pixels', async () => {
+  await using it = await setup(engine)
+  const inExif = await plainPicture(small)
+    .withExif({ IFD0: { ImageDescription: MARK, Copyright: MARK } })
+    .jpeg()
+    .toBuffer()
+  const files: Record<string, Buffer> = {
+    'a page behind a PNG': Buffer.concat([png, Buffer.from(`<html>${MARK}</html>`)]),
+    'a program behind a JPEG': Buffer.concat([jpeg, Buffer.from(MARK)]),
+    'a script in a PNG’s text': pngWithChunk(png, 'tEXt', Buffer.from(`Comment\0${MARK}`)),
+    'a script in a chunk of its own': pngWithChunk(png, 'teSt', Buffer.from(MARK)),
+    'a script in EXIF': inExif,
+    'a script for a colour profile': pngWithChunk(
+      png,
+      'iCCP',
+      Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.from(MARK.repeat(500)))]),
+    ),
+    'a colour profile': await plainPicture(small).withIccProfile('p3').png().toBuffer(),
+  }
+
+  for (const [what, file] of Object.entries(files)) {
+    const answer = await it.upload(image(file))
+    assert.ok([200, 422].includes(answer.status), `${what}: ${answer.status}`)
+    const { images } = await it.everything()
+    const stored = Buffer.from(images[0]?.gif ?? '', 'base64')
+    assert.ok(!stored.includes('script') && !stored.includes('php') && !stored.includes('ICC'), what)
+  }
+})
+
+test('the largest picture that is decoded is, and a line of pixels too', async () => {
+  await using it = await setup(engine)
+  const largest = await plainPicture({ width: 4000, height: 4000 }).png().toBuffer()
+  const line = await plainPicture({ width: 65_500, height: 1 }).jpeg().toBuffer()
+
+  for (const file of [largest, line]) {
+    const { customExpiredImageUrl } = taken(await it.upload(image(file)))
+    assert.equal(decoded(await it.owner.get(customExpiredImageUrl)).width, 800)
+  }
+})
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const lyingPng = pngOfSize({ width: 100, height: 100 }, pngChunk('IDAT', deflateSync(Buffer.alloc(50))))
+const bomb = pngOfSize(
+  { width: 50_000, height: 50_000 },
+  pngChunk('IDAT', deflateSync(Buffer.alloc(9_000_000))),
+)
+const wideJpeg = Buffer.from(jpeg)
+wideJpeg.fill(
+  0xff,
+  wideJpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5,
+  wideJpeg.indexOf(Buffer.from([0xff, 0xc0])) + 9,
+)
+
+/** As wide as a header can say, and a single line. */
+const lineJpeg = Buffer.from(wideJpeg)
+lineJpeg.writeUInt16BE(1, lineJpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+
+type Refusal = [what: string, parts: FormPart[], status: number, sentence: string]
+
+const refusals: Refusal[] = [
+  ['no file', [], 422, words.oneFile],
+  ['an empty file', [image('')], 422, words.oneFile],
+  ['two files', [image(png), image(png)], 422, words.oneFile],
+  ['a file in another field', [{ ...image(png), name: 'avatar' }], 422, words.oneFile],
+  [
+    'a file in a field of JavaScript’s own',
+    [{ ...image(png), name: '__proto__' }],
+    400,
+    'The request is malformed.',
+  ],
+  ['text instead of a file', [{ name: 'image', bytes: 'expired' }], 422, words.oneFile],
+  ['a file and a text', [image(png), { name: 'background', bytes: '8' }], 422, words.oneFile],
+  ['SVG', [image(svg, 'image/svg+xml')], 422, words.wrongType],
+  ['SVG that is called PNG', [image(svg)], 422, words.wrongType],
+  ['GIF', [image(gif, 'image/gif')], 422, words.wrongType],
+  ['WebP', [image(await plainPicture(small).webp().toBuffer())], 422, words.wrongType],
+  ['TIFF', [image(await plainPicture(small).tiff().toBuffer())], 422, words.wrongType],
+  ['a page', [image('<!doctype html><img src=x onerror=alert(1)>')], 422, words.wrongType],
+  [
+    'SVG behind the first bytes of a PNG',
+    [image(Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]))],
+    422,
+    words.unreadable,
+  ],
+  [
+    'SVG behind the first bytes of a JPEG',
+    [image(Buffer.concat([jpeg.subarray(0, 4), Buffer.from(svg)]))],
+    422,
+    words.unreadable,
+  ],
+  ['half a JPEG', [image(jpeg.subarray(0, jpeg.length >> 1))], 422, words.unreadable],
+  ['half a PNG', [image(png.subarray(0, png.length >> 1))], 422, words.unreadable],
+  ['a PNG with fewer pixels than it says', [image(lyingPng)], 422, words.unreadable],
+  ['a PNG without pixels', [image(pngOfSize({ width: 9, height: 9 }))], 422, words.unreadable],
+  ['a PNG of no size', [image(pngOfSize({ width: 0, height: 9 }))], 422, words.unreadable],
+  ['a bomb', [image(bomb)], 422, words.unreadable],
+  ['a JPEG of 65,535 by 1', [image(lineJpeg)], 422, words.unreadable],
+  ['a JPEG of 65,535 by 65,535', [image(wideJpeg)], 422, words.unreadable],
+]
+
+test('what is no picture of the right kind is refused in plain words, and nothing changes', async () => {
+  await using it = await setup(engine)
+  taken(await it.upload(image(png)))
+  const before = await it.everything()
+
+  for (const [what, parts, status, sentence] of refusals) {
+    const answer = await it.upload(parts)
+    const fields = status === 400 ? {} : { fields: { image: sentence } }
+    assert.deepEqual([answer.status, answer.body], [status, { error: sentence, ...fields }], what)
+  }
+  assert.deepEqual(await it.everything(), before)
+})
+
+test('a form that is none, or breaks off, is refused, and nothing changes', async () => {
+  await using it = await setup(engine)
+  const before = await it.everything()
+  const whole = formBody([image(png)])
+  const requests: [body: Buffer | string, type: string, status: number][] = [
+    ['{"image":"x"}', 'application/json', 422],
+    [png, 'image/png', 422],
+    [png, 'text/plain', 422],
+    [whole, 'multipart/form-data', 400],
+    [whole.subarray(0, -60), FORM_TYPE, 400],
+    ['nothing of the kind', FORM_TYPE, 400],
+  ]
+
+  for (const [body, type, status] of requests) {
+    it.clock.advance(MINUTE)
+    assert.equal((await it.send(body, type)).status, status, type)
+  }
+  it.clock.advance(MINUTE)
+  const empty = await it.owner.post(it.path)
+
+  assert.deepEqual([empty.status, (empty.body as { error: string }).error], [422, words.oneFile])
+  assert.deepEqual(await it.everything(), before)
+})
