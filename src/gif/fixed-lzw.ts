@@ -5,6 +5,7 @@
  * group's value, ORed together.
  */
 import type { Moving, Segment } from './first-frame-segments.ts'
+import { OwnEntries } from './own-entries.ts'
 import { clearCode, endCode, firstEntry, LARGEST_CODE, widthBefore } from './lzw-codes.ts'
 
 /** Codes and the bits where they begin, in turns: bit, code, bit, code. */
@@ -17,12 +18,18 @@ export type FixedCodes = {
   bitLength: number
 }
 
-/** Entries by the code and the pixel that they are made of. */
-type Dictionary = Map<number, number>
-
-type Piece = { pixels: Uint8Array; own: Dictionary; pixelAfter: number | null }
-
-type Parsed = { codes: number[]; learned: number[] }
+/** What one value shows of a segment, as codes. */
+type Piece = {
+  pixels: Uint8Array
+  pixelAfter: number | null
+  own: OwnEntries
+  codes: number[]
+  /** Where each code ends. */
+  ends: number[]
+  /** The keys of the entries that it added, and how many there were before each code. */
+  learned: number[]
+  learnedBefore: number[]
+}
 
 /** `valueCounts`: how many values each group has. */
 export function encodeFixed(
@@ -42,31 +49,36 @@ export function encodeFixed(
   return encoder.end()
 }
 
+const NO_ENTRIES = new OwnEntries()
+
 class FixedEncoder {
   private readonly bits: number
   private readonly stillCodes: PlacedCodes = []
   private readonly groupCodes: PlacedCodes[][]
   /** Most strings are looked up here: by their keys, 0 for none. */
   private readonly stillEntries: Int16Array
-  private ownEntries: Dictionary[][] = []
+  private readonly ownEntries: OwnEntries[][]
   private position = 0
   private codesSinceClear = 0
   /** The last code, when it is a still one. */
   private codeBefore: number | null = null
+  /** Where the string ends that was found last. */
+  private foundTo = 0
 
   constructor(valueCounts: readonly number[], bits: number) {
     this.bits = bits
     this.stillEntries = new Int16Array((LARGEST_CODE + 1) << bits)
     this.groupCodes = valueCounts.map((count) => Array.from({ length: count }, () => []))
+    this.ownEntries = this.groupCodes.map((values) => values.map(() => new OwnEntries()))
     this.clear()
   }
 
   still(pixels: Uint8Array): void {
     for (let at = 0; at < pixels.length;) {
       if (this.isFullAfter(1)) this.clear()
-      const [code, length] = this.longest(pixels.subarray(at), null)
+      const code = this.longest(pixels, at, pixels.length, NO_ENTRIES)
       this.put(code)
-      at += length
+      at = this.foundTo
       const next = pixels[at]
       if (next !== undefined) this.stillEntries[this.key(code, next)] = this.entryAfter(this.codesSinceClear)
     }
@@ -74,11 +86,11 @@ class FixedEncoder {
 
   moving({ group, values }: Moving, pixelAfter: number | null): void {
     if (this.isFullAfter(values[0]?.length ?? 0)) this.clear()
-    const pieces = values.map((pixels, value) => ({ pixels, own: this.entriesOf(group, value), pixelAfter }))
-    const parses = pieces.map((piece) => this.parse(piece, null))
-    const count = Math.max(...parses.map(({ codes }) => codes.length))
+    const pieces = values.map((pixels, value) => this.pieceOf(pixels, this.ownOf(group, value), pixelAfter))
+    const count = Math.max(...pieces.map(({ codes }) => codes.length))
     for (const [value, piece] of pieces.entries()) {
-      this.place(this.inExactly(count, piece, parses[value]), this.groupCodes[group]?.[value])
+      this.stretch(piece, count)
+      this.place(piece.codes, this.groupCodes[group]?.[value])
     }
     for (let code = 0; code < count; code += 1) this.advance()
     this.codeBefore = null
@@ -94,7 +106,7 @@ class FixedEncoder {
     this.codesSinceClear = 0
     this.codeBefore = null
     this.stillEntries.fill(0)
-    this.ownEntries = this.groupCodes.map((values) => values.map(() => new Map()))
+    for (const own of this.ownEntries.flat()) own.forget()
   }
 
   private put(code: number) {
@@ -129,51 +141,66 @@ class FixedEncoder {
     return this.entryAfter(this.codesSinceClear + codes) > LARGEST_CODE
   }
 
-  private entriesOf(group: number, value: number): Dictionary {
-    return this.ownEntries[group]?.[value] ?? new Map<number, number>()
+  private ownOf(group: number, value: number): OwnEntries {
+    return this.ownEntries[group]?.[value] ?? new OwnEntries()
   }
 
   private key(code: number, pixel: number) {
     return (code << this.bits) | pixel
   }
 
-  /** The same pixels again in as many codes as the value that needs most: shorter strings are always entries too. */
-  private inExactly(count: number, piece: Piece, parsed: Parsed | undefined): number[] {
-    if (parsed?.codes.length === count) return parsed.codes
-    for (const key of parsed?.learned ?? []) piece.own.delete(key)
-    return this.parse(piece, count).codes
+  /** In as few codes as it takes. */
+  private pieceOf(pixels: Uint8Array, own: OwnEntries, pixelAfter: number | null): Piece {
+    const piece = { pixels, pixelAfter, own, codes: [], ends: [], learned: [], learnedBefore: [] }
+    own.makeRoomFor(pixels.length + 1)
+    if (this.codeBefore !== null) this.learn(piece, this.codeBefore, pixels[0])
+    this.parse(piece, 0)
+    return piece
   }
 
-  private parse({ pixels, own, pixelAfter }: Piece, count: number | null): Parsed {
-    const codes: number[] = []
-    const learned: number[] = []
-    const learn = (code: number, pixel: number | null) => {
-      if (pixel === null) return
-      const key = this.key(code, pixel)
-      if (own.has(key) || this.stillEntries[key] !== 0) return
-      own.set(key, this.entryAfter(this.codesSinceClear + codes.length))
-      learned.push(key)
+  /** The same pixels in as many codes as the value that needs most: shorter strings are always entries too. */
+  private stretch(piece: Piece, count: number) {
+    const { pixels, own, codes, ends, learned, learnedBefore } = piece
+    if (codes.length === count) return
+    const kept = ends.findIndex((end, at) => end > pixels.length - (count - at - 1))
+    for (let at = learned.length - 1; at >= (learnedBefore[kept] ?? 0); at -= 1) {
+      own.takeBack(learned[at] ?? 0)
     }
-    if (this.codeBefore !== null) learn(this.codeBefore, pixels[0] ?? null)
-    for (let at = 0; at < pixels.length;) {
-      const left = pixels.length - at
-      const most = count === null ? left : left - (count - codes.length - 1)
-      const [code, length] = this.longest(pixels.subarray(at, at + most), own)
+    learned.length = learnedBefore[kept] ?? 0
+    codes.length = ends.length = learnedBefore.length = kept
+    this.parse(piece, count)
+  }
+
+  /** From where it ends so far. `count`: how many codes there will be, at least. */
+  private parse(piece: Piece, count: number) {
+    const { pixels, pixelAfter, codes, ends, own, learned, learnedBefore } = piece
+    for (let at = ends.at(-1) ?? 0; at < pixels.length; at = this.foundTo) {
+      learnedBefore.push(learned.length)
+      const code = this.longest(pixels, at, pixels.length - Math.max(0, count - codes.length - 1), own)
       codes.push(code)
-      at += length
-      learn(code, pixels[at] ?? pixelAfter)
+      ends.push(this.foundTo)
+      this.learn(piece, code, pixels[this.foundTo] ?? pixelAfter)
     }
-    return { codes, learned }
   }
 
-  private longest(pixels: Uint8Array, own: Dictionary | null): [code: number, length: number] {
-    let code = pixels[0] ?? 0
-    for (let length = 1; length < pixels.length; length += 1) {
-      const key = this.key(code, pixels[length] ?? 0)
-      const longer = this.stillEntries[key] || own?.get(key)
-      if (longer === undefined) return [code, length]
+  private learn({ codes, own, learned }: Piece, code: number, pixel: number | null | undefined) {
+    if (pixel === null || pixel === undefined) return
+    const key = this.key(code, pixel)
+    if (this.stillEntries[key] !== 0 || own.get(key) !== 0) return
+    own.add(key, this.entryAfter(this.codesSinceClear + codes.length))
+    learned.push(key)
+  }
+
+  private longest(pixels: Uint8Array, at: number, most: number, own: OwnEntries): number {
+    let code = pixels[at] ?? 0
+    let end = at + 1
+    for (; end < most; end += 1) {
+      const key = this.key(code, pixels[end] ?? 0)
+      const longer = this.stillEntries[key] || own.get(key)
+      if (longer === 0) break
       code = longer
     }
-    return [code, pixels.length]
+    this.foundTo = end
+    return code
   }
 }
