@@ -5,8 +5,8 @@ import { links } from '../links.ts'
 import { Screen } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NumberedSteps } from '../ui/numbered-steps.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import classes from './guide-screen.module.css'
 import { WatchVideo } from './watch-video.tsx'
 
 export function GuideScreen() {
@@ -19,11 +19,7 @@ function GuidePage({ topic }: { topic: GuideTopic }) {
   return (
     <Screen title={title} width="form">
       <SectionCard title={summary} aside={<WatchVideo topic={topic} />}>
-        <ol className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </SectionCard>
     </Screen>
   )

@@ -1,5 +1,5 @@
 /** Something to take elsewhere: a link in one line, or a snippet in many, with its copy button. */
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import classes from './copy-field.module.css'
@@ -12,19 +12,28 @@ type CopyFieldProps = {
   description?: ReactNode
 }
 
-export function CopyField({ label, value, copied = () => value, description }: CopyFieldProps) {
-  return (
-    <TextInput
-      label={label}
-      description={description}
-      value={value}
-      readOnly
-      classNames={{ input: classes.line }}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      rightSection={<CopyButton text={copied} label={label} />}
-      rightSectionWidth={40}
-    />
-  )
+export function CopyField({ label, description, ...line }: CopyFieldProps) {
+  return <TextInput label={label} description={description} {...copyLine({ label, ...line })} />
+}
+
+/** Where what stands above says already what it is. */
+export function CopyLine({ label, ...line }: Omit<CopyFieldProps, 'description'>) {
+  return <TextInput aria-label={label} {...copyLine({ label, ...line })} />
+}
+
+function copyLine({
+  label,
+  value,
+  copied = () => value,
+}: Omit<CopyFieldProps, 'description'>): TextInputProps {
+  return {
+    value,
+    readOnly: true,
+    classNames: { input: classes.line ?? '' },
+    onFocus: ({ currentTarget }) => currentTarget.select(),
+    rightSection: <CopyButton text={copied} label={label} />,
+    rightSectionWidth: 40,
+  }
 }
 
 /** Code of several lines; it can be reached and scrolled with the keyboard. */

@@ -1,0 +1,38 @@
+/** One connector: where it has to call, how it is told to, and what came of its last call, as it happens. */
+import { useQuery } from '@tanstack/react-query'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { connectorSteps } from '#domain/emails/connector-steps.ts'
+import type { EmailTab } from '#domain/emails/email-tabs.ts'
+import type { EmailSetup, Webhook } from '#domain/emails/emails.api.ts'
+import { webhookTemplate } from '#domain/emails/webhook-templates.ts'
+import { CopyBlock, CopyField } from '../ui/copy-field.tsx'
+import { NumberedSteps } from '../ui/numbered-steps.tsx'
+import { webhookQuery } from './api.ts'
+import { ChangeAddress } from './change-address.tsx'
+import { CustomApiRequest } from './custom-api-request.tsx'
+import { ReceivedLine } from './received-line.tsx'
+
+type ConnectorPanelProps = {
+  tab: EmailTab
+  campaign: CampaignDetail
+  setup: EmailSetup
+  /** As the screen was answered. */
+  webhook: Webhook
+}
+
+export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }: ConnectorPanelProps) {
+  const asked = { campaignId: campaign.id, provider: slug }
+  const { url, last } = useQuery(webhookQuery(asked, webhook)).data ?? webhook
+  const steps = connectorSteps(slug)
+  const template = webhookTemplate(slug)
+  return (
+    <>
+      <CopyField label="Webhook URL" value={url} />
+      {steps && <NumberedSteps steps={steps} />}
+      {template && <CopyBlock label={template.label} value={template.body} />}
+      {slug === 'custom' && <CustomApiRequest url={url} setup={setup} />}
+      <ReceivedLine last={last} zone={campaign.timezone} />
+      <ChangeAddress {...asked} name={name} />
+    </>
+  )
+}

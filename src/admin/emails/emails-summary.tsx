@@ -1,0 +1,70 @@
+/** The campaign beside its emails: its deadline, the platform that sends them, and what has come of the links. */
+import { shortCount } from '#domain/analytics/short-count.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
+import { emailTagOf } from '#domain/emails/email-link.ts'
+import type { EmailSetup } from '#domain/emails/emails.api.ts'
+import { Glance, GlanceLine, glanceWords } from '../campaigns/glance.tsx'
+import summary from '../campaigns/summary.module.css'
+import { GuideCard } from '../guides/guide-card.tsx'
+import { ClockBlock } from '../ui/clock-block.tsx'
+import { PlatformMark } from '../ui/platform-mark.tsx'
+import { Truncated } from '../ui/truncated.tsx'
+import classes from './emails.module.css'
+
+type EmailsSummaryProps = { campaign: CampaignDetail; type: CampaignType; setup: EmailSetup }
+
+const NAME_MAX = 30
+
+export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
+  const { emailProvider: provider, expiringLinks: links } = setup
+  const { campaignName, deadlineType } = campaign.form
+  const clicks = links.reduce((sum, { engagements }) => sum + engagements, 0)
+  return (
+    <>
+      <Glance of={{ campaignType: type, deadlineType }} name={campaignName}>
+        {deadlineType !== null && (
+          <ClockBlock
+            label={deadlineType === 5 ? 'Quantity' : 'Deadline'}
+            value={wordsOf(campaign, type) || '–'}
+          />
+        )}
+        <dl className={summary.platforms}>
+          <div className={summary.platform}>
+            <dt>Email</dt>
+            <dd>
+              {provider.esp_name ? (
+                <>
+                  <PlatformMark id={provider.id} name={provider.esp_name} />
+                  <Truncated text={provider.esp_name} max={NAME_MAX} />
+                </>
+              ) : (
+                <span className={summary.none}>Not chosen</span>
+              )}
+            </dd>
+          </div>
+          <div className={summary.platform}>
+            <dt>Merge tag</dt>
+            <dd>
+              <code className={classes.tag}>{emailTagOf(provider.id)}</code>
+            </dd>
+          </div>
+          <div className={summary.platform}>
+            <dt>Clicks, last 30 days</dt>
+            <dd className="num">{shortCount(clicks)}</dd>
+          </div>
+        </dl>
+      </Glance>
+      <GuideCard topic="integrations" />
+    </>
+  )
+}
+
+export function EmailsSummaryLine({ campaign, type }: Omit<EmailsSummaryProps, 'setup'>) {
+  return <GlanceLine name={campaign.form.campaignName} words={wordsOf(campaign, type)} />
+}
+
+function wordsOf({ form, quantity }: CampaignDetail, campaignType: CampaignType): string {
+  return glanceWords(settingsFromForm({ ...form, campaignType }), quantity?.used ?? 0)
+}

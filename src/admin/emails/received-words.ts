@@ -1,0 +1,66 @@
+/** What came of the last webhook, and what to do when nothing did. */
+import type { WebhookReceipt } from '#domain/emails/emails.api.ts'
+import { webhookMessages } from '#domain/emails/webhooks.ts'
+import { zonedMoment } from '../campaigns/zoned-moment.ts'
+import type { Status } from '../ui/status-icon.tsx'
+
+export type ReceivedWords = { status: Status; said: string; advice: string | null }
+
+export const nothingReceived: ReceivedWords = {
+  status: 'working',
+  said: 'Waiting for the first webhook…',
+  advice: null,
+}
+
+export function receivedWords(receipt: WebhookReceipt, zone: string): ReceivedWords {
+  return wordsFor[receipt.outcome]({
+    who: receipt.email ?? 'Somebody',
+    until: receipt.deadlineAt === null ? null : zonedMoment(receipt.deadlineAt, { zone }),
+  })
+}
+
+type Said = { who: string; until: string | null }
+
+const wordsFor: Record<WebhookReceipt['outcome'], (said: Said) => ReceivedWords> = {
+  started: ({ who, until }) => ({
+    status: 'done',
+    said: until === null ? `${who} was tracked.` : `${who} has until ${until}.`,
+    advice: null,
+  }),
+  alreadyTracked: ({ who, until }) => ({
+    status: 'done',
+    said: `${who} is tracked already${until === null ? '' : `, and has until ${until}`}.`,
+    advice: 'A second webhook moves no deadline. To try it again, use another address.',
+  }),
+  left: ({ who }) => ({
+    status: 'open',
+    said: `${who} left the list. That starts no deadline.`,
+    advice: 'Send the webhook for people who join, too.',
+  }),
+  noAddress: () => ({
+    status: 'trouble',
+    said: webhookMessages.noAddress,
+    advice:
+      'Look at what your platform sends: the address has to be a value of its own, in the body or in the URL.',
+  }),
+  unfilledTag: () => ({
+    status: 'trouble',
+    said: webhookMessages.unfilledTag,
+    advice:
+      'Run it for a real subscriber: many test buttons fill nothing in. Else compare the tag with the list of your platform.',
+  }),
+  closed: ({ who }) => ({
+    status: 'trouble',
+    said: `${who} came when the campaign was closed. No deadline was started.`,
+    advice: 'Choose a later date under Deadline, or take the campaign out of the archive.',
+  }),
+}
+
+/** A word on a tab. */
+export function tabState(webhook: { last: WebhookReceipt | null } | undefined): string {
+  if (!webhook) return 'No webhooks'
+  if (!webhook.last) return 'Not used yet'
+  return wordsFor[webhook.last.outcome]({ who: '', until: null }).status === 'trouble'
+    ? 'Needs a look'
+    : 'Received'
+}

@@ -1,0 +1,15 @@
+/** What the email setup screen says (specification A §8, §9), and what it knows about an owner's platform. */
+import { findPlatform } from '../platforms/platforms.ts'
+
+export const emailSetupMessages = {
+  noLinks: "Looks like you don't have any pages or email links yet!",
+  customize: 'Email links and timer code cannot be used without customization.',
+} as const
+
+/** A §9: the first ten, then all of them. */
+export const LINKS_SHOWN = 10
+
+/** Nobody knows what the platform replaces with the address: the owner has to look it up, and put it in. */
+export function needsCustomization(emailPlatform: string): boolean {
+  return emailPlatform === 'other' || findPlatform(emailPlatform)?.emailMergeTag === undefined
+}

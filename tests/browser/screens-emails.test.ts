@@ -1,0 +1,91 @@
+/** The email setup screen of the main types, in all of its states. */
+import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.schema.ts'
+import { emailSetupMessages } from '../../src/domain/emails/email-setup.ts'
+import { expect, test, type House } from '../support/house.ts'
+import { glance, inspect } from '../support/screens.ts'
+
+const kinds: [string, Partial<CampaignForm>, family: string][] = [
+  ['evergreen', {}, 'edit'],
+  ['ontraport', { emailPlatform: 'ontraport' }, 'campaigns/update'],
+  ['store', { campaignType: 'ShopifyWelcome', emailPlatform: 'klaviyo' }, 'edit'],
+  ['no-webhooks', { emailPlatform: 'constant-contact' }, 'edit'],
+  ['no-tabs', { campaignType: 'hybrid', deadlineType: 4, emailPlatform: 'kit' }, 'campaigns/update'],
+  ['quantity', { campaignType: 'quantity', deadlineType: 5 }, 'edit'],
+]
+
+for (const [name, form, family] of kinds)
+  test(`everybody can set up the emails of a campaign: ${name}`, async ({ house, owner }) => {
+    const id = await campaignWithPages(house, form)
+    await owner.goto(`${house.product.origin}/${family}/${id}/emails#top`)
+    await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
+    await expect(owner.getByText('Loading…')).toHaveCount(0)
+
+    await inspect(owner, `emails-${name}`)
+  })
+
+test('everybody can connect Zapier, Make and programs of their own', async ({ house, owner }) => {
+  const id = await campaignWithPages(house, { emailPlatform: 'other' })
+  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+  await expect(owner.getByText(emailSetupMessages.customize)).toBeVisible()
+  await expect(owner.getByRole('tab')).toHaveCount(3)
+  await inspect(owner, 'emails-zapier')
+
+  await owner.getByRole('tab', { name: /^Make/ }).click()
+  await glance(owner, 'emails-make')
+  await owner.getByRole('tab', { name: /^Custom API/ }).click()
+  await expect(owner.getByRole('region', { name: 'Sample request' })).toBeVisible()
+  await inspect(owner, 'emails-custom')
+
+  await owner.getByRole('button', { name: 'Change the URL' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Change the webhook URL?' })).toBeVisible()
+  await glance(owner, 'emails-rotate')
+})
+
+test('a campaign without pages says so, and where they are added', async ({ house, owner }) => {
+  await owner.goto(`${house.product.origin}/edit/${house.empty.id}/emails`)
+  await expect(owner.getByRole('heading', { name: emailSetupMessages.noLinks })).toBeVisible()
+
+  await inspect(owner, 'emails-empty')
+})
+
+test('the screen says what an announcement bar has in its place', async ({ house, owner }) => {
+  const { id } = await house.calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+  await expect(owner.getByRole('heading', { name: 'Announcement bars have no emails' })).toBeVisible()
+
+  await glance(owner, 'emails-bar')
+})
+
+test('emails wait with a sketch, say when they cannot be shown, and try again', async ({ house, owner }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const refused = { status: 409, json: { error: 'Something went wrong. Please try again.' } }
+  await owner.route(
+    (url) => url.pathname === `/api/campaigns/${house.busy.id}/emails`,
+    async (route) => {
+      await held
+      await route.fulfill(refused)
+    },
+  )
+
+  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/emails`)
+  await expect(owner.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
+  await glance(owner, 'emails-loading')
+  release()
+  await expect(owner.getByRole('alert')).toContainText('Something went wrong. Please try again.')
+  await glance(owner, 'emails-failed')
+  await owner.unrouteAll({ behavior: 'wait' })
+  await owner.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
+})
+
+async function campaignWithPages({ calls, site }: House, form: Partial<CampaignForm>) {
+  const campaign = await calls.campaign({ campaignName: 'A campaign with emails', ...form })
+  const pages = [
+    { beforeUrl: site.url('/offer'), afterUrl: site.url('/closed'), label: 'Sales Page' },
+    { beforeUrl: site.url('/a/rather/long/way/to/the/checkout?plan=yearly&coupon=WELCOME') },
+  ]
+  for (const page of pages) await calls.page(campaign, page)
+  return campaign.id
+}
