@@ -13,9 +13,10 @@ import { toast } from '../../ui/toast.ts'
 import { useSendTest } from './api.ts'
 import { MailPreviewDialog } from './mail-preview-dialog.tsx'
 
-export function TestMailCard({ campaignId }: { campaignId: string }) {
+export function TestMailCard({ campaignId, number }: { campaignId: string; number?: number }) {
   return (
     <SectionCard
+      {...(number !== undefined && { number })}
       title="Send Yourself A Test"
       description="An email with the timer and the expiring links of this campaign, as your leads get them."
     >
