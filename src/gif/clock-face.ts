@@ -2,7 +2,7 @@
 import { refuseUnless, type DrawnStyle } from './drawn-style.ts'
 import type { Colour } from './palette.ts'
 import { choosePalette, createQuantiser } from './palette.ts'
-import { cut, paste, type Picture, type Rectangle } from './picture.ts'
+import { cut, overlaps, paste, type Picture, type Rectangle } from './picture.ts'
 import { digitsOf } from './time-digits.ts'
 
 export type ClockFace = {
@@ -11,7 +11,8 @@ export type ClockFace = {
   /** The number after the last of the palette. */
   transparent: number
   cells: readonly Rectangle[]
-  show: (time: number) => Picture
+  /** All of the picture, or a part that cuts no digit in two. */
+  show: (time: number, area?: Rectangle) => Picture
 }
 
 export function createClockFace(style: DrawnStyle): ClockFace {
@@ -32,11 +33,12 @@ export function createClockFace(style: DrawnStyle): ClockFace {
     palette,
     transparent: style.colours - 1,
     cells,
-    show(time) {
-      const picture = { ...blank, pixels: blank.pixels.slice() }
+    show(time, area = { x: 0, y: 0, width: blank.width, height: blank.height }) {
+      const picture = { width: area.width, height: area.height, pixels: cut(blank, area) }
       for (const [place, digit] of digitsOf(time, dayDigits).entries()) {
         const [part, cell] = [parts[place]?.[digit], cells[place]]
-        if (part && cell) paste(part, cell, picture)
+        if (!part || !cell || !overlaps(cell, area)) continue
+        paste(part, { ...cell, x: cell.x - area.x, y: cell.y - area.y }, picture)
       }
       return picture
     },
@@ -50,5 +52,5 @@ function erase(picture: Picture, { blank, cells }: { blank: Picture; cells: read
 }
 
 function isAlike(one: Picture, other: Picture) {
-  return one.pixels.every((pixel, at) => pixel === other.pixels[at])
+  return Buffer.compare(one.pixels, other.pixels) === 0
 }

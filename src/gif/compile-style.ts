@@ -3,7 +3,7 @@ import { createClockFace } from './clock-face.ts'
 import { checkDrawing, groupCells, type DrawnStyle } from './drawn-style.ts'
 import { prepareFirstFrame, type FirstFrame } from './first-frame.ts'
 import { numberingOf } from './delta-block.ts'
-import { around, cut } from './picture.ts'
+import { around } from './picture.ts'
 import { prepareRollovers, type Rollovers } from './rollovers.ts'
 import { prepareSecondsChain, type SecondsChain } from './seconds-chain.ts'
 import { prepareStillImage, type StillImage } from './still-image.ts'
@@ -27,8 +27,9 @@ export function compileStyle(style: DrawnStyle): CompiledStyle {
   const areas = groupCells(style).map(around)
   const groups = digitGroups(dayDigits).map((digits, at) => {
     const area = areas[at] ?? around(style.cells)
-    const values = Array.from({ length: digits.values }, (_, value) =>
-      cut(face.show(value * digits.seconds), area),
+    const values = Array.from(
+      { length: digits.values },
+      (_, value) => face.show(value * digits.seconds, area).pixels,
     )
     return { digits, area, values }
   })

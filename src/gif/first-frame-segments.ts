@@ -34,11 +34,13 @@ function piecesOf({ area, values }: Group, number: number, still: Picture): Piec
   return Array.from({ length: area.height }, (_, row) => {
     const rows = values.map((pixels) => pixels.subarray(row * area.width, (row + 1) * area.width))
     const [first = new Uint8Array()] = rows
-    const differs = [...first.keys()].filter((x) => rows.some((pixels) => pixels[x] !== first[x]))
-    const [from, to] = [differs[0] ?? area.width, (differs.at(-1) ?? -1) + 1]
+    const isStill = (x: number) => rows.every((pixels) => pixels[x] === first[x])
+    let [from, to] = [0, area.width]
+    while (from < to && isStill(from)) from += 1
+    while (from < to && isStill(to - 1)) to -= 1
     const at = (area.y + row) * still.width + area.x
     still.pixels.set(first.subarray(0, from), at)
-    if (to > 0) still.pixels.set(first.subarray(to), at + to)
+    still.pixels.set(first.subarray(to), at + to)
     if (from >= to) return null
     return {
       at: at + from,

@@ -57,16 +57,22 @@ export function addDigits({ overlays }: FirstFrame, time: number, words: Int32Ar
 /** Only words where some value has a bit are kept. */
 function overlayOf(group: DigitGroup, file: FileBits, values: readonly PlacedCodes[]): Overlay {
   const images = values.map((codes) => file.words(codes))
-  const [first = new Int32Array()] = images
-  const places = Int32Array.from([...first.keys()].filter((at) => images.some((words) => words[at] !== 0)))
+  const places = Int32Array.from(placesOf(images))
   const words = new Int32Array(values.length * places.length)
-  for (const [value, image] of images.entries()) {
-    words.set(
-      Int32Array.from(places, (place) => image[place] ?? 0),
-      value * places.length,
-    )
+  let to = 0
+  for (const image of images) {
+    for (const place of places) words[to++] = image[place] ?? 0
   }
   return { group, places, words }
+}
+
+function placesOf(images: readonly Int32Array[]) {
+  const [first = new Int32Array()] = images
+  const bits = first.slice()
+  for (const image of images) {
+    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (image[at] ?? 0)
+  }
+  return [...bits.keys()].filter((at) => bits[at] !== 0)
 }
 
 /** Knows where the bits of the codes stand in the file, between the length bytes of its blocks of data. */

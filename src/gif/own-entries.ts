@@ -2,7 +2,7 @@
 import { LARGEST_CODE } from './lzw-codes.ts'
 
 const ENTRY_BITS = 12
-const FIRST_SIZE = 128
+const FIRST_SIZE = 512
 /** Spreads neighbouring keys: the golden ratio, in 32 bits. */
 const SPREAD = 0x9e3779b1
 

@@ -20,22 +20,25 @@ export function cut({ width, pixels }: Picture, area: Rectangle): Uint8Array {
 export function paste(part: Uint8Array, area: Rectangle, { width, pixels }: Picture): void {
   for (let row = 0; row < area.height; row += 1) {
     const from = row * area.width
-    pixels.set(part.subarray(from, from + area.width), (area.y + row) * width + area.x)
+    const to = (area.y + row) * width + area.x
+    // Digits are narrow: pixel by pixel is faster than a view of each row.
+    for (let x = 0; x < area.width; x += 1) pixels[to + x] = part[from + x] ?? 0
   }
 }
 
 /** The smallest rectangle with every pixel that differs; a single pixel when none does. */
 export function changedArea(before: Picture, after: Picture): Rectangle {
-  const { width, pixels } = after
-  let [left, top, right, bottom] = [width, after.height, 0, 0]
-  for (let at = 0; at < pixels.length; at += 1) {
-    if (pixels[at] === before.pixels[at]) continue
-    const x = at % width
-    const y = (at - x) / width
-    left = Math.min(left, x)
-    right = Math.max(right, x)
+  const { width, height } = after
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0; y < height; y += 1) {
+    const [from, to] = [y * width, (y + 1) * width]
+    // All at once: most rows are alike.
+    if (Buffer.compare(before.pixels.subarray(from, to), after.pixels.subarray(from, to)) === 0) continue
     top = Math.min(top, y)
     bottom = y
+    for (let x = 0; x < left; x += 1) if (before.pixels[from + x] !== after.pixels[from + x]) left = x
+    for (let x = width - 1; x > right; x -= 1)
+      if (before.pixels[from + x] !== after.pixels[from + x]) right = x
   }
   if (left > right) return { x: 0, y: 0, width: 1, height: 1 }
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
