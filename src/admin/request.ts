@@ -34,7 +34,7 @@ export class RequestFailed extends Error {
   }
 }
 
-const NO_CONNECTION = 'The server cannot be reached. Please check your connection.'
+export const NO_CONNECTION = 'The server cannot be reached. Please check your connection.'
 const NO_REASON = 'Something went wrong. Please try again.'
 
 export async function request<C extends Call>(
@@ -48,6 +48,19 @@ export async function request<C extends Call>(
   if (!response.ok) throw new RequestFailed(response.status, problemOf(answer))
   // The server checked its answer against the same schema before sending it.
   return answer as Answer<C>
+}
+
+/** Something that the server draws: asked for as everything else is, but its answer is a file. */
+export async function requestFile<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const response = await send(call, input, signal)
+  noteAnswer({ status: response.status, access: call.access })
+  if (!response.ok)
+    throw new RequestFailed(response.status, problemOf(await response.json().catch(() => null)))
+  return response.blob()
 }
 
 async function send(call: Call, { params, query, body }: Sent, signal: AbortSignal | undefined) {
@@ -83,7 +96,7 @@ function valuesOf(part: unknown): Record<string, unknown> {
 }
 
 /** Every refusal of the server is `{ error }`; something in front of it may answer anything. */
-function problemOf(answer: unknown): Problem {
+export function problemOf(answer: unknown): Problem {
   const { error, fields, requestId } = valuesOf(answer)
   return {
     error: typeof error === 'string' && error !== '' ? error : NO_REASON,

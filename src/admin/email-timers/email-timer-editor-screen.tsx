@@ -1,25 +1,58 @@
 /** The e-mail timer editor: waits for the campaign and its timer (specification B §2.3). */
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { campaignQuery } from '../campaigns/api.ts'
+import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorSwitch } from '../shell/editor-switch.tsx'
 import { EditorTopBar } from '../shell/editor-top-bar.tsx'
+import { ScreenBody } from '../shell/screen.tsx'
 import { VisualEditorOutside } from '../shell/visual-editor.tsx'
-import { LoadingForm } from '../ui/loading.tsx'
+import { VisualEditorSkeleton } from '../shell/visual-editor-skeleton.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { emailTimerQuery } from './api.ts'
+import { EmailTimerEditor } from './email-timer-editor.tsx'
+import { TimerEditorSwitch } from './timer-editor-switch.tsx'
+import { timerScreens } from './timer-screen.ts'
 
 export function EmailTimerEditorScreen() {
+  const campaign = useQuery(campaignQuery(useCampaignId()))
+  return (
+    <CampaignGate campaign={campaign} pending={<Shapes />} frame={Outside}>
+      {(detail) => <Timer key={detail.id} campaign={detail} />}
+    </CampaignGate>
+  )
+}
+
+function Timer({ campaign }: { campaign: CampaignDetail }) {
+  const timer = useQuery(emailTimerQuery(campaign.id))
+  if (timer.data) return <EmailTimerEditor campaign={campaign} data={timer.data} />
+  return (
+    <Outside>
+      {timer.isPending && <Shapes />}
+      {timer.isError && (
+        <ScreenBody>
+          <Problem title="Failed to fetch email timer" onRetry={() => void timer.refetch()}>
+            {timer.error.message}
+          </Problem>
+        </ScreenBody>
+      )}
+    </Outside>
+  )
+}
+
+function Shapes() {
+  return <VisualEditorSkeleton rows={Object.keys(timerScreens).length} />
+}
+
+function Outside({ children }: { children: ReactNode }) {
   const campaignId = useCampaignId()
   return (
     <VisualEditorOutside
       title="Email Timer"
-      top={
-        <EditorTopBar
-          campaignId={campaignId}
-          editors={
-            <EditorSwitch campaignId={campaignId} current="emailTimer" name="Email Timer" isNew={false} />
-          }
-        />
-      }
+      top={<EditorTopBar campaignId={campaignId} editors={<TimerEditorSwitch campaignId={campaignId} />} />}
     >
-      <LoadingForm />
+      {children}
     </VisualEditorOutside>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EditableText } from '../../ui/editable-text.tsx'
 import { BarStrip } from './fitted-thumbnail.tsx'
 import classes from './own-templates.module.css'
-import card from './template-card.module.css'
+import card from '../../ui/picture-card.module.css'
 
 type OwnTemplateProps = {
   template: BarTemplate

@@ -8,7 +8,7 @@ import {
 } from '#domain/bars/floating-bar.ts'
 import { withProductTemplate } from '#domain/bars/product-template.ts'
 import { BarStrip } from './fitted-thumbnail.tsx'
-import classes from './template-card.module.css'
+import classes from '../../ui/picture-card.module.css'
 
 type ProductTemplatesProps = {
   bar: FloatingBar

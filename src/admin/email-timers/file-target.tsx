@@ -1,0 +1,53 @@
+/** A place where a file can be dropped, with a button for everybody who does not drag. */
+import { FileButton } from '@mantine/core'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import classes from './timer-panel.module.css'
+
+type FileTargetProps = {
+  label: string
+  help: string
+  button: string
+  /** Media types, as an input has them. */
+  accept: string
+  busy: boolean
+  /** All that were dropped: how many are wanted is for others to say. */
+  onFiles: (files: File[]) => void
+  children?: ReactNode
+}
+
+export function FileTarget({ label, help, button, accept, busy, onFiles, children }: FileTargetProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={classes.target}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (!busy) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <IconPhotoUp size={20} stroke={1.5} aria-hidden="true" />
+      <strong id={id}>{label}</strong>
+      <span className={classes.help}>{help}</span>
+      <FileButton accept={accept} onChange={(file) => file && onFiles([file])}>
+        {(open) => (
+          <Button size="xs" busy={busy} {...open}>
+            {button}
+          </Button>
+        )}
+      </FileButton>
+      {children}
+    </div>
+  )
+}

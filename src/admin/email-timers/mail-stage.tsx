@@ -1,0 +1,81 @@
+/** The stage of the editor: the timer where people will meet it, in an email. */
+import { SegmentedControl } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
+import device from '../bars/preview/device.module.css'
+import classes from './mail-stage.module.css'
+import { previewMoments, type PreviewMoment } from './preview-moments.ts'
+import { TimerImage } from './timer-image.tsx'
+
+type MailStageProps = {
+  campaignId: string
+  timer: EmailTimer
+  device: 'desktop' | 'mobile'
+  moment: PreviewMoment
+  onMoment: (moment: PreviewMoment) => void
+}
+
+// `Object.keys` forgets which keys a record has.
+const moments = (Object.keys(previewMoments) as PreviewMoment[]).map((value) => ({
+  value,
+  label: previewMoments[value].label,
+}))
+
+export function MailStage({ campaignId, timer, device: size, moment, onMoment }: MailStageProps) {
+  const [mail, setMail] = useState<'light' | 'dark'>('light')
+  const { account } = useCurrentAccount()
+  return (
+    <div className={`${device.stage} ${classes.stage}`} role="region" aria-label="Email preview" tabIndex={0}>
+      <div className={classes.controls}>
+        <SegmentedControl
+          aria-label="Time left in the preview"
+          value={moment}
+          onChange={onMoment}
+          data={moments}
+          classNames={{ root: classes.switch, label: classes.choice }}
+        />
+        <SegmentedControl
+          aria-label="Background of the email"
+          value={mail}
+          onChange={setMail}
+          classNames={{ root: classes.switch, label: classes.choice }}
+          data={[
+            { value: 'light', label: <Scheme icon={IconSun} label="Light email" /> },
+            { value: 'dark', label: <Scheme icon={IconMoon} label="Dark email" /> },
+          ]}
+        />
+      </div>
+      <article className={classes.mail} data-device={size} data-mantine-color-scheme={mail}>
+        <header className={classes.head}>
+          <span className={classes.face} data-letter={account.name.charAt(0).toUpperCase()} />
+          <div className={classes.about}>
+            <p className={classes.subject}>Your offer is about to end</p>
+            <p className={classes.sender}>
+              <span>{account.name}</span> to me
+            </p>
+          </div>
+        </header>
+        <div className={classes.body}>
+          <p>Hello,</p>
+          <p>
+            You asked for a little more time, and here it is. The offer is yours until the clock reaches zero.
+          </p>
+          <TimerImage campaignId={campaignId} timer={timer} moment={moment} />
+          <span className={classes.offer} aria-hidden="true">
+            See the offer
+          </span>
+          <div className={classes.lines} aria-hidden="true">
+            <i />
+            <i />
+          </div>
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function Scheme({ icon: Icon, label }: { icon: typeof IconSun; label: string }) {
+  return <Icon size={16} stroke={1.75} aria-label={label} role="img" className={classes.icon} />
+}

@@ -1,0 +1,61 @@
+/** What the preview of a timer is asked with: the names of the specification (B §7), and a few of our own. */
+import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { lookOf } from '#domain/email-timers/email-timer.ts'
+
+export type PreviewQuery = Record<(typeof names)[number], string>
+
+const names = [
+  'font',
+  'color',
+  'background',
+  'promotion',
+  'hide_labels',
+  'labelDays',
+  'labelHours',
+  'labelMinutes',
+  'labelSeconds',
+  'emailBoxColor',
+  'fillColor',
+  'useSeparators',
+  'time',
+  'pageColor',
+  'dayDigits',
+  'scale',
+  'expired',
+] as const
+
+type Asked = {
+  campaignId: string
+  timer: EmailTimer
+  /** What the first frame shows. */
+  seconds: number
+}
+
+/** Text that is no colour is asked for as it is drawn: left out, the saved colour would be shown. */
+export function previewQuery({ campaignId, timer, seconds }: Asked): PreviewQuery {
+  const look = lookOf(timer, timer.day_digits)
+  return {
+    promotion: campaignId,
+    background: String(timer.background),
+    font: look.font,
+    color: digitsOf(look.fontColor),
+    emailBoxColor: digitsOf(look.boxColor),
+    fillColor: digitsOf(look.boxColor),
+    pageColor: digitsOf(look.pageColor),
+    hide_labels: timer.use_labels === 1 ? '0' : '1',
+    labelDays: timer.email_label_days,
+    labelHours: timer.email_label_hours,
+    labelMinutes: timer.email_label_minutes,
+    labelSeconds: timer.email_label_seconds,
+    useSeparators: String(timer.use_separators),
+    dayDigits: String(timer.day_digits),
+    scale: String(timer.image_scale),
+    expired: String(timer.expiration_image_id),
+    time: String(seconds),
+  }
+}
+
+/** Without its #. */
+function digitsOf(colour: string): string {
+  return colour.slice(1)
+}

@@ -1,0 +1,27 @@
+/** The template that was chosen, and its font; the templates themselves are on the stage. */
+import { Select } from '@mantine/core'
+import { emailTimerFonts, emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
+import { lookOf } from '#domain/email-timers/email-timer.ts'
+import type { PanelProps } from './panel-props.ts'
+import classes from './timer-panel.module.css'
+
+export function TemplateScreen({ timer, onChange }: PanelProps) {
+  const { fonts, name } = emailTimerTemplate(timer.background)
+  return (
+    <>
+      <p className={classes.help}>
+        {name} comes with colors and a font of its own. Another template brings its own, too.
+      </p>
+      <Select
+        label="Font"
+        data-field="selected_font"
+        data={fonts.map((font) => ({ value: font, label: emailTimerFonts[font].label }))}
+        value={lookOf(timer, timer.day_digits).font}
+        onChange={(chosen) => {
+          const font = fonts.find((one) => one === chosen)
+          if (font) onChange({ selected_font: font }, 'selected_font')
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** The base templates, each as it would be with the words and settings of this timer (specification B §2.3, §4.1). */
+import { emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
+import { NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { PictureGallery } from './picture-gallery.tsx'
+import { GALLERY_SECONDS } from './preview-moments.ts'
+import { previewQuery } from './preview-query.ts'
+import { StillPicture } from './still-picture.tsx'
+import { withTemplate } from './timer-design.ts'
+
+type TemplateStageProps = {
+  campaignId: string
+  timer: EmailTimer
+  onChoose: (background: number) => void
+  onClose: () => void
+}
+
+export function TemplateStage({ campaignId, timer, onChoose, onClose }: TemplateStageProps) {
+  // What follows after the end is not to be seen, and would make other pictures of the same.
+  const plain = { ...timer, image_scale: 1, expiration_image_id: NO_EXPIRED_IMAGE } as const
+  return (
+    <PictureGallery
+      title="Base Template Options"
+      about="Each begins with colors and a font of its own. Your labels and settings stay."
+      pictures={emailTimerTemplates.map(({ name }, id) => ({
+        id,
+        name,
+        picture: (
+          <StillPicture
+            query={previewQuery({ campaignId, timer: withTemplate(plain, id), seconds: GALLERY_SECONDS })}
+          />
+        ),
+      }))}
+      chosen={timer.background}
+      onChoose={(id) => id !== timer.background && onChoose(id)}
+      onClose={onClose}
+    />
+  )
+}

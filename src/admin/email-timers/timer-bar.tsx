@@ -1,0 +1,66 @@
+/** The top bar of the editor: device, steps, the code, and the two ways out. */
+import { IconCode, IconX } from '@tabler/icons-react'
+import { useEditorLink } from '../shell/editor-family.ts'
+import controls from '../shell/editor-controls.module.css'
+import { EditorTopBar } from '../shell/editor-top-bar.tsx'
+import { ShortcutsPopover } from '../shell/shortcuts-popover.tsx'
+import { UndoButtons } from '../shell/undo-buttons.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { DeviceSwitch } from '../ui/device-switch.tsx'
+import classes from './timer-bar.module.css'
+import { TimerEditorSwitch } from './timer-editor-switch.tsx'
+
+type TimerBarProps = {
+  campaignId: string
+  isDirty: boolean
+  isSaving: boolean
+  device: 'desktop' | 'mobile'
+  onDevice: (device: 'desktop' | 'mobile') => void
+  steps: { canUndo: boolean; canRedo: boolean; onUndo: () => void; onRedo: () => void }
+  help: { opened: boolean; onChange: (opened: boolean) => void }
+  code: { opened: boolean; onToggle: () => void }
+  onSaveAndExit: () => void
+}
+
+export function TimerBar({
+  campaignId,
+  isDirty,
+  isSaving,
+  device,
+  onDevice,
+  steps,
+  help,
+  code,
+  ...on
+}: TimerBarProps) {
+  const toEditor = useEditorLink()
+  return (
+    <EditorTopBar
+      campaignId={campaignId}
+      editors={<TimerEditorSwitch campaignId={campaignId} />}
+      middle={<DeviceSwitch device={device} onChange={onDevice} />}
+      end={
+        <>
+          <span className={controls.unsaved} role="status">
+            {isDirty && 'Unsaved changes'}
+          </span>
+          <UndoButtons {...steps} />
+          <ShortcutsPopover {...help} />
+          <Button className={controls.preview} aria-expanded={code.opened} data-code onClick={code.onToggle}>
+            <IconCode size={16} stroke={1.75} aria-hidden="true" />
+            <span className={controls.word}>Get code</span>
+          </Button>
+          <div className={`${controls.save} ${classes.ways}`}>
+            <LinkButton {...toEditor(campaignId, 'emails')} className={classes.cancel}>
+              <IconX size={18} stroke={1.75} aria-hidden="true" className={classes.cross} />
+              <span className={classes.cancelWord}>Cancel</span>
+            </LinkButton>
+            <Button variant="primary" busy={isSaving} onClick={on.onSaveAndExit}>
+              Save and Exit
+            </Button>
+          </div>
+        </>
+      }
+    />
+  )
+}
