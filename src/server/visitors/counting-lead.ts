@@ -17,7 +17,10 @@ export type CountingLead = {
 }
 
 /** Under the rule in force: also before the job that moves running deadlines has come round to this lead. */
-export function countingLead(record: LeadRecord, { follow }: LiveCampaign): CountingLead {
+export function countingLead(
+  record: Pick<LeadRecord, 'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'address' | 'sold_at'>,
+  { follow }: LiveCampaign,
+): CountingLead {
   const ruled = {
     startedAt: record.started_at,
     deadlineAt: record.deadline_at,

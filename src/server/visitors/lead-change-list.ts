@@ -1,8 +1,10 @@
 /** Leads that were changed by other than their own visit, as long as a token from before could be believed. */
 
 const HOUR_MS = 3_600_000
-/** A token is believed for a day; an hour more covers clocks that disagree. */
-export const CHANGES_KEPT_MS = 25 * HOUR_MS
+/** So long a token is believed without asking. */
+export const BELIEVED_MS = 24 * HOUR_MS
+/** An hour more covers clocks that disagree. */
+export const CHANGES_KEPT_MS = BELIEVED_MS + HOUR_MS
 
 type Change = { revision: number; changedAt: number }
 

@@ -21,6 +21,7 @@ import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
 import type { Quantity } from '#domain/sales/quantity.ts'
+import { liveImage, type LiveImage } from '../email-images/live-image.ts'
 import type { Found } from './matched-places.ts'
 import { widgetOf, type Branding } from './page-widget.ts'
 import { Remembered } from './remembered.ts'
@@ -58,6 +59,8 @@ export type LiveCampaign = {
   pages: readonly LivePage[]
   /** Where tracked visitors of the pre-access page are sent. */
   offerUrl: string | null
+  /** The countdown in its owner's mails. */
+  image: LiveImage
 }
 
 export type Stock = Quantity & { window: OfferWindow }
@@ -108,6 +111,7 @@ export function liveCampaign(
     isArchived: row.archived_at !== null,
     pages,
     offerUrl: offerPage(settings, pages.map(asOffer))?.beforeUrl ?? null,
+    image: liveImage(row),
   }
 }
 

@@ -24,7 +24,7 @@ async function setup() {
     starts: { submit: () => ({ answer: silent(), start: null }), drain: async () => {} },
     vault: { lookupHash: () => silent() },
     metrics: { provisional: () => {} },
-    patience: { knownMs: 1, newMs: 1 },
+    patience: { knownMs: 1, newMs: 1, imageMs: 1 },
   })
   const now = world.clock.now()
   const visitorId = newVisitorId()

@@ -12,6 +12,7 @@ import type { HandOver } from './hand-over.ts'
 import { addressHashes } from './identities.ts'
 import { inTime, type Patience } from './in-time.ts'
 import { answeredToken, followingToken, provisionalToken } from './issue-token.ts'
+import { BELIEVED_MS } from './lead-change-list.ts'
 import type { ContactWish, LeadStarts } from './lead-starts.ts'
 import { shortAddress, type LeadClaim } from './lead-token.ts'
 import type { LiveCampaign } from './live-campaign.ts'
@@ -19,9 +20,6 @@ import type { Snapshot } from './snapshot.ts'
 import { wholeSecond } from './start-leads.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
 import type { VisitorMetrics } from './visitor-metrics.ts'
-
-/** A token is believed for a day without asking. */
-const BELIEVED_MS = 24 * 3_600_000
 
 export type Recognised = {
   lead: { id: string; startedAt: number; deadlineAt: number; isSold: boolean } | null

@@ -11,20 +11,33 @@ export async function campaignsSince(db: Db, revision: number) {
   return db
     .selectFrom('campaigns')
     .leftJoin('campaign_quantities as quantity', 'quantity.campaign_id', 'campaigns.id')
+    .leftJoin('email_timers as timer', (join) =>
+      join
+        .onRef('timer.account_id', '=', 'campaigns.account_id')
+        .onRef('timer.campaign_id', '=', 'campaigns.id'),
+    )
+    .leftJoin('expired_images as image', (join) =>
+      join
+        .onRef('image.account_id', '=', 'campaigns.account_id')
+        .onRef('image.campaign_id', '=', 'campaigns.id'),
+    )
     .select([
-      'id',
-      'account_id',
+      'campaigns.id',
+      'campaigns.account_id',
       'campaign_type',
-      'settings',
+      'campaigns.settings',
       'rules_version',
       'follow_below',
       'follow_rule',
+      'email_image_hash',
       'priority',
-      'created_at',
+      'campaigns.created_at',
       'archived_at',
       'deleted_at',
       'revision',
       'quantity.used as quantity_used',
+      'timer.settings as email_timer',
+      'image.id as expired_image_id',
     ])
     .where('revision', '>', revision)
     .execute()

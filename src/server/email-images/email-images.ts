@@ -1,0 +1,150 @@
+/**
+ * The countdowns in owners' mails (behaviour §9). Whatever is asked for under their path, the answer is an image:
+ * mail proxies remember refusals for long. A known token with a look in memory is answered without waiting for
+ * anything; all else takes a moment, but never more than that.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { dayDigitsFor } from '#domain/email-timers/email-timer.ts'
+import { imageShown, type ImageShown } from '#domain/emails/image-shown.ts'
+import { AnswerBuffer } from '#gif/answer-buffer.ts'
+import type { CompiledStyle } from '#gif/compile-style.ts'
+import { writeCountdown } from '#gif/write-countdown.ts'
+import type { Clock } from '../clock.ts'
+import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+import { inTime } from '../visitors/in-time.ts'
+import type { LiveCampaign } from '../visitors/live-campaign.ts'
+import type { Snapshot } from '../visitors/snapshot.ts'
+import { readImageUrl, type ImageQuestion } from './image-question.ts'
+import type { SendImage } from './send-image.ts'
+import { nothing, type StillPictures } from './still-pictures.ts'
+import type { ShownLead, WhoseDeadline } from './whose-deadline.ts'
+
+/** How many seconds a countdown goes on before it holds. */
+const FRAMES = 60
+/** Whole, a picture of four hundred by a hundred takes a third of this. */
+const USUAL_BYTES = 65_536
+/** A look that nobody has asked for lately is fetched or compiled: until then the mail waits for its image. */
+const LOOK_PATIENCE_MS = 2000
+const USUAL_SCALE = 2
+
+export type EmailImages = { answer(request: IncomingMessage, response: ServerResponse): void }
+
+type Parts = {
+  clock: Clock
+  log: Logger
+  snapshot: Pick<Snapshot, 'isFresh' | 'campaign'>
+  whoseDeadline: WhoseDeadline
+  looks: Pick<CompiledLooks, 'ready' | 'compiled'>
+  stills: StillPictures
+  send: SendImage
+  count: (shown: ImageShown) => void
+}
+
+type Asked = { question: ImageQuestion; response: ServerResponse }
+type AskedOf = Asked & { campaign: LiveCampaign }
+
+export function createEmailImages(parts: Parts): EmailImages {
+  const { clock, log, snapshot, whoseDeadline, looks, stills, send, count } = parts
+  const buffer = new AnswerBuffer(USUAL_BYTES)
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const asked = { question: readImageUrl(request.url ?? ''), response }
+    try {
+      const campaign = campaignNamed(asked.question)
+      if (campaign) answerFor({ ...asked, campaign })
+      else showNeutral(asked, USUAL_SCALE)
+    } catch (error) {
+      fail(asked, error)
+    }
+  }
+
+  function campaignNamed({ campaignId, hash }: ImageQuestion): LiveCampaign | null {
+    const campaign = snapshot.isFresh ? snapshot.campaign(campaignId) : undefined
+    return campaign?.image.hash === hash ? campaign : null
+  }
+
+  function answerFor(asked: AskedOf): void {
+    const lead = whoseDeadline(asked.campaign, asked.question, clock.now())
+    if (lead instanceof Promise) later(asked, lead, (known) => show(asked, known))
+    else show(asked, lead)
+  }
+
+  function show(asked: AskedOf, lead: ShownLead | null): void {
+    const { campaign, question } = asked
+    switch (shownTo(campaign, lead)) {
+      case 'neutral':
+        return showNeutral(asked, campaign.image.timer.image_scale)
+      case 'nothing':
+        return finish(asked, 'nothing', nothing[question.format])
+      case 'expired':
+        return showStill(asked, 'expired', stills.expired(question.format, campaign))
+      case 'countdown':
+        // Somebody without a deadline is shown no countdown.
+        if (lead) return showCountdown(asked, lead.deadlineAt)
+    }
+  }
+
+  function shownTo({ fixed, settings, isArchived }: LiveCampaign, lead: ShownLead | null): ImageShown {
+    return imageShown({
+      lead,
+      opensAt: fixed?.opensAt ?? null,
+      hoursLeft: settings.hours_left_until_reveal,
+      isArchived,
+      now: clock.now(),
+    })
+  }
+
+  function showCountdown(asked: AskedOf, deadlineAt: number): void {
+    const { question, campaign } = asked
+    if (question.format === 'png') return showStill(asked, 'countdown', stills.written(campaign, deadlineAt))
+    const { image } = campaign
+    const { look, hash } = image.look(dayDigitsFor(image.timer, deadlineAt - clock.now()))
+    const style = looks.ready(hash)
+    if (style) return finishCountdown(asked, style, deadlineAt)
+    later(asked, inTime(looks.compiled(look), LOOK_PATIENCE_MS), (compiled) => {
+      if (compiled) finishCountdown(asked, compiled, deadlineAt)
+      else showNeutral(asked, image.timer.image_scale)
+    })
+  }
+
+  /** Written and handed over in one go: the next image is written to the same memory. */
+  function finishCountdown(asked: Asked, style: CompiledStyle, deadlineAt: number): void {
+    const countdown = { deadlineAt, now: clock.now(), frames: FRAMES }
+    finish(asked, 'countdown', writeCountdown(style, countdown, buffer))
+    buffer.sent(asked.response)
+  }
+
+  function showStill(asked: AskedOf, shown: ImageShown, still: Promise<Buffer>): void {
+    later(asked, inTime(still, LOOK_PATIENCE_MS), (image) => {
+      if (image) finish(asked, shown, image)
+      else showNeutral(asked, asked.campaign.image.timer.image_scale)
+    })
+  }
+
+  function showNeutral(asked: Asked, scale: 1 | 2): void {
+    const { format } = asked.question
+    later(asked, inTime(stills.neutral(format, scale), LOOK_PATIENCE_MS), (image) =>
+      finish(asked, 'neutral', image ?? nothing[format]),
+    )
+  }
+
+  function later<Known>(asked: Asked, coming: Promise<Known>, go: (known: Known) => void): void {
+    coming.then(go).catch((error: unknown) => fail(asked, error))
+  }
+
+  /** Nothing may get past this: a mail proxy would remember the refusal, and a server would end. */
+  function fail(asked: Asked, error: unknown): void {
+    log.error({ err: error }, 'Could not make an image for a mail')
+    const { response, question } = asked
+    if (response.headersSent) response.destroy()
+    else finish(asked, 'neutral', nothing[question.format])
+  }
+
+  function finish({ response, question }: Asked, shown: ImageShown, image: Uint8Array): void {
+    count(shown)
+    send(response, question.format, image)
+  }
+
+  return { answer }
+}

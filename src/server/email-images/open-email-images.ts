@@ -1,0 +1,57 @@
+/** Puts together what answers the images in owners' mails. */
+import { Counter, type Registry } from 'prom-client'
+import type { ImageShown } from '#domain/emails/image-shown.ts'
+import type { Deps } from '../deps.ts'
+import { createEmailImages, type EmailImages } from './email-images.ts'
+import { findLeads, readLeadsOf } from './image-leads.ts'
+import { imageSender } from './send-image.ts'
+import { stillPictures } from './still-pictures.ts'
+import { whoseDeadline } from './whose-deadline.ts'
+
+export type OpenEmailImages = EmailImages & {
+  /** From here on a line that has carried its answer is closed. */
+  stop(): void
+}
+
+type ImageDeps = Pick<Deps, 'visitors' | 'looks' | 'database' | 'vault' | 'environment' | 'log' | 'metrics'>
+
+export function openEmailImages(deps: ImageDeps): OpenEmailImages {
+  const { visitors, looks, database, vault, environment, log, metrics } = deps
+  const { clock, snapshot, keys, patience } = visitors
+  let stopping = false
+  const find = findLeads(readLeadsOf(database), patience)
+  const images = createEmailImages({
+    clock,
+    log,
+    snapshot,
+    whoseDeadline: whoseDeadline({ keys: keys.tokens, snapshot, vault, find, patience }),
+    looks,
+    stills: stillPictures({ looks, db: database.db }),
+    send: imageSender({ origins: environment, isStopping: () => stopping }),
+    count: countImages(metrics.registry),
+  })
+  return {
+    ...images,
+    stop() {
+      stopping = true
+    },
+  }
+}
+
+/** Counted in plain numbers, and told when somebody asks: there are thousands of images a second. */
+function countImages(registry: Registry): (shown: ImageShown) => void {
+  const counts: Record<ImageShown, number> = { countdown: 0, expired: 0, nothing: 0, neutral: 0 }
+  new Counter({
+    name: 'email_images_total',
+    help: 'Images that mails were sent',
+    labelNames: ['shown'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [shown, count] of Object.entries(counts)) this.inc({ shown }, count)
+    },
+  })
+  return (shown) => {
+    counts[shown] += 1
+  }
+}

@@ -1,0 +1,172 @@
+/** Timer images as tests see them: small looks with digits that can be read back, and a server that sends them. */
+import { get } from 'node:http'
+import { pino } from 'pino'
+import type { CompiledLooks } from '../../src/server/email-timers/compiled-looks.ts'
+import { lookHash } from '../../src/server/email-timers/compiled-looks.ts'
+import { serveImagesFirst } from '../../src/server/email-images/before-fastify.ts'
+import { openEmailImages } from '../../src/server/email-images/open-email-images.ts'
+import { nothing } from '../../src/server/email-images/still-pictures.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { compileStyle, type CompiledStyle } from '../../src/gif/compile-style.ts'
+import { pngImage } from '../../src/gif/png-image.ts'
+import type { Raster } from '../../src/gif/picture.ts'
+import { prepareStillImage } from '../../src/gif/still-image.ts'
+import type { TimerLook } from '../../src/domain/email-timers/email-timer.ts'
+import { drawStyle, plainRecipe } from './drawn-styles.ts'
+import { seenByOmggif, withoutAlpha } from './gif-decoders.ts'
+import type { DrawnStyle } from '../../src/gif/drawn-style.ts'
+import type { VisitorWorld } from './visitors.ts'
+import type { AddressInfo } from 'node:net'
+
+/** What an image says to who looks at it. */
+export type Sight =
+  | { shows: 'time'; seconds: number; frames: number; ends: boolean }
+  | { shows: 'expired'; id: number }
+  | { shows: 'neutral' | 'nothing' | 'something else' }
+
+export type ReadableLooks = {
+  looks: Pick<CompiledLooks, 'ready' | 'compiled' | 'still'>
+  /** Looks that had to be compiled. */
+  compiled: TimerLook[]
+  /** Deadlines that were written out. */
+  written: string[]
+  /** While set, nothing is drawn any more. */
+  outage: { on: boolean }
+  sight(gif: Uint8Array): Sight
+}
+
+/** Colours of pictures that do not move, by what they say. */
+const NEUTRAL = 200
+const expiredColour = (id: number) => 10 + id
+
+export function readableLooks(): ReadableLooks {
+  const ready = new Map<string, CompiledStyle>()
+  const drawn = ([1, 2, 3] as const).map((dayDigits) =>
+    drawStyle({ ...plainRecipe, dayDigits, seed: dayDigits, cell: 6 + dayDigits, calm: 60 }),
+  )
+  const [compiled, written, outage]: [TimerLook[], string[], { on: boolean }] = [[], [], { on: false }]
+  const refuse = () => {
+    if (outage.on) throw new Error('Nothing is drawn now')
+  }
+  return {
+    compiled,
+    written,
+    outage,
+    looks: {
+      ready: (hash) => ready.get(hash) ?? null,
+      async compiled(look) {
+        refuse()
+        compiled.push(look)
+        const style = drawn[look.dayDigits - 1]!
+        const expired = look.expired === null ? null : plain(expiredColour(look.expired), style.blank)
+        const made = compileStyle({ ...style, expired })
+        ready.set(lookHash(look), made)
+        return made
+      },
+      async still(what) {
+        refuse()
+        if (what.kind === 'written') {
+          written.push(what.text)
+          return pngImage(plain(1))
+        }
+        const colour = what.kind === 'neutral' ? NEUTRAL : expiredColour(what.id)
+        return prepareStillImage(plain(colour)).file
+      },
+    },
+    sight: (gif) => sightOf(gif, drawn),
+  }
+}
+
+function plain(colour: number, { width, height } = { width: 3, height: 2 }): Raster {
+  const rgba = new Uint8Array(width * height * 4).map((_, at) => (at % 4 === 0 ? colour : 255))
+  return { width, height, rgba }
+}
+
+function sightOf(gif: Uint8Array, drawn: readonly DrawnStyle[]): Sight {
+  if (Buffer.compare(gif, nothing.gif) === 0) return { shows: 'nothing' }
+  const { width, height, frames } = seenByOmggif(gif)
+  const [first, last] = [frames[0]!, frames.at(-1)!]
+  const still = stillOf(first)
+  if (still) return still
+  const style = drawn.find(({ blank }) => blank.width === width && blank.height === height)
+  const seconds = style ? secondsIn(first, style) : null
+  if (seconds === null) return { shows: 'something else' }
+  return { shows: 'time', seconds, frames: frames.length, ends: stillOf(last) !== null }
+}
+
+function stillOf(frame: Uint8Array): Sight | null {
+  const [red = 0] = frame
+  if (frame.some((value, at) => value !== (at % 3 === 0 ? red : 255))) return null
+  return red === NEUTRAL ? { shows: 'neutral' } : { shows: 'expired', id: red - 10 }
+}
+
+/** Reads the digits: each place shows one of ten pictures, pixel by pixel. */
+export function secondsIn(
+  frame: Uint8Array,
+  { digits, cells, dayDigits, blank }: Pick<DrawnStyle, 'digits' | 'cells' | 'dayDigits' | 'blank'>,
+): number | null {
+  const pictures = digits.map(({ rgba }) => withoutAlpha(rgba))
+  const read = cells.map(({ x, y, width, height }) => {
+    const rows = Array.from({ length: height }, (_, row) => ((y + row) * blank.width + x) * 3)
+    const isShown = (picture: Uint8Array) =>
+      rows.every((from) => {
+        const to = from + width * 3
+        return Buffer.compare(picture.subarray(from, to), frame.subarray(from, to)) === 0
+      })
+    return pictures.findIndex(isShown)
+  })
+  if (read.includes(-1)) return null
+  const number = (from: number, to: number) => Number(read.slice(from, to).join(''))
+  const [d, h, m, s] = [dayDigits, dayDigits + 2, dayDigits + 4, dayDigits + 6]
+  return ((number(0, d) * 24 + number(d, h)) * 60 + number(h, m)) * 60 + number(m, s)
+}
+
+export type ImageServer = AsyncDisposable & {
+  port: number
+  ask(path: string, method?: string): Promise<Response>
+  /** What somebody is answered who reached the server under another name. */
+  askAs(host: string, path: string): Promise<number | undefined>
+}
+
+/** Only the images, as they are served before everything else; what is for others is answered by 404. */
+export async function imageServer(
+  world: VisitorWorld,
+  looks: Pick<CompiledLooks, 'ready' | 'compiled' | 'still'>,
+): Promise<ImageServer> {
+  const { visitors, database, vault, registry } = world
+  const environment = readEnvironment({
+    APP_ORIGIN: 'http://app.example',
+    EDGE_ORIGIN: 'http://edge.example',
+    PREVIEW_ORIGIN: 'http://127.0.0.2',
+    LOG_LEVEL: 'silent',
+  })
+  const images = openEmailImages({
+    visitors,
+    database,
+    vault,
+    environment,
+    log: pino({ level: 'silent' }),
+    metrics: { registry } as never,
+    looks: looks as CompiledLooks,
+  })
+  const server = serveImagesFirst(
+    { images, origins: environment },
+    (_request, response) => response.writeHead(404).end(),
+    {},
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    ask: (path, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' }),
+    askAs: (host, path) =>
+      new Promise((resolve, reject) => {
+        const options = { port, path, headers: { host }, host: '127.0.0.1', agent: false }
+        get(options, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+      }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
