@@ -4,6 +4,8 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 
 const EMAIL = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 const ACCESS_TOKEN = /\blct_[\w-]+/g
+/** Of the addresses that platforms call: whoever knows one may call it. */
+const WEBHOOK_SECRET = /(\/promotion\/start\/[^\s/]+\/[^\s/]+\/)[^\s"'/?]+/g
 const URL_QUERY = /(https?:\/\/[^\s"'?]+)\?[^\s"']*/g
 
 export function createLog(level: string, target?: DestinationStream): Logger {
@@ -43,6 +45,7 @@ export function maskPersonal(text: string): string {
   return text
     .slice(0, MAX_MASKED_CHARACTERS)
     .replaceAll(URL_QUERY, '$1?[hidden]')
+    .replaceAll(WEBHOOK_SECRET, '$1[hidden]')
     .replaceAll(EMAIL, '[email]')
     .replaceAll(ACCESS_TOKEN, '[token]')
 }
