@@ -1,6 +1,7 @@
 /** How Vite builds the owner's app, and serves it while it is being written. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 
 /** Only the forms of a campaign have these fields: nobody waits for them before there is a form. */
 const formFields =
@@ -12,7 +13,7 @@ function isKit(id: string): boolean {
 
 export default defineConfig({
   root: 'src/admin',
-  plugins: [react()],
+  plugins: [react(), trimKitStyles()],
   // The server puts the nonce of each answer in the place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
