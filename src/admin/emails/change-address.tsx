@@ -19,7 +19,8 @@ export function ChangeAddress({ campaignId, provider, name }: ChangeAddressProps
 
   return (
     <div className={classes.ways}>
-      <Button size="xs" variant="subtle" onClick={() => setAsking(true)}>
+      <p className={classes.text}>Did the URL get into the wrong hands? Give the webhook a new one.</p>
+      <Button size="xs" onClick={() => setAsking(true)}>
         Change the URL
       </Button>
       <ConfirmDialog

@@ -20,7 +20,7 @@ export function CustomApiRequest({ url, setup }: { url: string; setup: EmailSetu
   const [form, setForm] = useState<RequestForm>('json')
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.ways}>
         <p className={classes.text}>
           Send the address as email whenever somebody’s deadline should start. Sending it again is safe:
           whoever has a deadline keeps it.

@@ -14,7 +14,7 @@ import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { emailSetupQuery } from './api.ts'
 import { ConnectorTabs } from './connector-tabs.tsx'
-import { CustomizeNotice } from './customize-notice.tsx'
+import { CustomizeNotice, MergeTagLine } from './merge-tag-notes.tsx'
 import { EmailsSummary, EmailsSummaryLine } from './emails-summary.tsx'
 import { LinkList } from './link-list.tsx'
 import { NoEmails } from './no-emails.tsx'
@@ -78,6 +78,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
           title="Expiring Links"
           description="Put these into your emails in place of the addresses of your pages. They lead to the offer while there is time, and to its after URL when there is none."
         >
+          {!needsCustomization(emailProvider.id) && <MergeTagLine provider={emailProvider} />}
           <LinkList campaignId={campaign.id} links={expiringLinks} />
         </SectionCard>
         {tracksLeads && <TimerSection number={number + 2} campaignId={campaign.id} setup={setup} />}

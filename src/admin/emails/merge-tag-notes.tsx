@@ -1,11 +1,22 @@
-/** What owners have to do themselves whose platform we do not know the merge tag of (specification A §8). */
+/** Who fills the address of the subscriber in: the platform, or its owner where we do not know how (specification A §8). */
 import { emailTagOf } from '#domain/emails/email-link.ts'
 import { emailSetupMessages } from '#domain/emails/email-setup.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import classes from './emails.module.css'
 
-export function CustomizeNotice({ provider }: { provider: EmailSetup['emailProvider'] }) {
+type ProviderProps = { provider: EmailSetup['emailProvider'] }
+
+export function MergeTagLine({ provider: { id, esp_name: name } }: ProviderProps) {
+  return (
+    <p className={classes.text}>
+      {name} replaces <code className={classes.tag}>{emailTagOf(id)}</code> with the address of each
+      subscriber: leave it as it is.
+    </p>
+  )
+}
+
+export function CustomizeNotice({ provider }: ProviderProps) {
   const tag = <code className={classes.tag}>{emailTagOf(provider.id)}</code>
   const platform = provider.id === 'other' || provider.esp_name === '' ? 'your platform' : provider.esp_name
   return (
