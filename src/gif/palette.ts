@@ -20,7 +20,7 @@ export function choosePalette(rasters: readonly Raster[], size: number): Colour[
   if (counts.length <= size) return counts.map(([key]) => colourOf(key))
 
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
-  const areas = counts.filter(([, count]) => count > total * AREA_SHARE).slice(0, Math.max(2, size >> 1))
+  const areas = counts.filter(([, count]) => count > total * AREA_SHARE).slice(0, Math.max(2, (size + 2) >> 1))
   const points = counts.map(([key, count]) => ({ colour: colourOf(key), weight: Math.sqrt(count) }))
   const fixed = areas.map(([key]) => colourOf(key))
   return settle(points, spread(points, fixed, size), fixed.length)

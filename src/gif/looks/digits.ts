@@ -1,21 +1,60 @@
-/** Writes one digit into every place of a countdown. */
-import type { Pen } from './canvas.ts'
+/** The digits of a countdown: how large they are, and writing one into every place. */
+import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
+import { penFor, type Pen } from './canvas.ts'
 import type { Layout } from './timer-layout.ts'
+import { typeset, type Typeface } from './typeset.ts'
+
+/** `size` is that of the font; the rest is the cell that each digit fits into, above and below the baseline. */
+export type DigitSize = { size: number; families: string; width: number; up: number; down: number }
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
+
+/** For digits as high as that. */
+export function measureDigits(typeface: Typeface, height: number): DigitSize {
+  const { families } = typeset(typeface, DIGITS.join(''))
+  const pen = penFor(emailTimerSize, 1)
+  const size = (height / inkOf(pen, { families, size: 100 }).height) * 100
+  const ink = inkOf(pen, { families, size })
+  // A pixel more on each side is for the smooth edges.
+  return {
+    size,
+    families,
+    width: Math.ceil(ink.side) * 2 + 2,
+    up: Math.ceil(ink.up) + 1,
+    down: Math.ceil(ink.down) + 1,
+  }
+}
 
 export function writeDigits(
   pen: Pen,
   layout: Layout,
   { digit, color }: { digit: number; color: string },
 ): void {
-  pen.font = `${layout.size}px ${layout.families}`
-  pen.textAlign = 'center'
-  pen.letterSpacing = '0px'
-  pen.direction = 'ltr'
-  pen.fontFeatureSettings = DIGIT_FEATURES
+  setUp(pen, layout)
   pen.fillStyle = color
   for (const { x, width } of layout.groups.flatMap(({ cells }) => cells))
     pen.fillText(String(digit), x + width / 2, layout.baseline)
 }
 
-/** All of one height and one width, in the fonts that have them so. */
-export const DIGIT_FEATURES = '"lnum" 1, "tnum" 1'
+type DigitFont = Pick<DigitSize, 'size' | 'families'>
+
+/** How far digits reach from their middle on the baseline; `height` is that of a flat one. */
+function inkOf(pen: Pen, font: DigitFont) {
+  setUp(pen, font)
+  const digits = DIGITS.map((digit) => pen.measureText(digit))
+  return {
+    side: Math.max(...digits.flatMap((it) => [it.actualBoundingBoxLeft, it.actualBoundingBoxRight])),
+    up: Math.max(...digits.map((it) => it.actualBoundingBoxAscent)),
+    down: Math.max(...digits.map((it) => it.actualBoundingBoxDescent)),
+    height: pen.measureText('7').actualBoundingBoxAscent,
+  }
+}
+
+function setUp(pen: Pen, { size, families }: DigitFont): void {
+  pen.font = `${size}px ${families}`
+  pen.textAlign = 'center'
+  pen.letterSpacing = '0px'
+  pen.direction = 'ltr'
+  // All of one height and one width, in fonts that can.
+  pen.fontFeatureSettings = '"lnum" 1, "tnum" 1'
+}

@@ -1,17 +1,28 @@
-/** The stock images that mails show after the deadline. */
-import { emailTimerSize, stockExpiredImages } from '#domain/email-timers/email-timer.ts'
+/** The stock images that mails show after the deadline, by their number. */
+import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 import type { Raster } from '../picture.ts'
-import { paint } from './canvas.ts'
-import { drawLine, prepareLine } from './lettering.ts'
-import { fillAll, WIDTH } from './shapes.ts'
+import { paint, type Pen } from './canvas.ts'
+import { drawAlarmClock } from './expired/alarm-clock.ts'
+import { drawDoors } from './expired/doors.ts'
+import { drawEnded } from './expired/ended.ts'
+import { drawHourglass } from './expired/hourglass.ts'
+import { drawPaperPlane } from './expired/paper-plane.ts'
+import { drawPriceTag } from './expired/price-tag.ts'
+import { drawStamp } from './expired/stamp.ts'
+import { drawZeros } from './expired/zeros.ts'
+
+const drawings: readonly ((pen: Pen) => void)[] = [
+  drawStamp,
+  drawEnded,
+  drawAlarmClock,
+  drawPaperPlane,
+  drawPriceTag,
+  drawDoors,
+  drawZeros,
+  drawHourglass,
+]
 
 /** The first for a number that this version does not know. */
 export function drawExpiredImage(id: number, scale: 1 | 2): Raster {
-  const { name } = stockExpiredImages.find((image) => image.id === id) ?? stockExpiredImages[0]
-  return paint(emailTimerSize, scale, (pen) => {
-    fillAll(pen, '#1d1c19')
-    pen.fillStyle = '#ffffff'
-    const line = prepareLine(pen, { font: 'inter', weight: 600, size: 26, text: name })
-    drawLine(pen, line, { x: WIDTH / 2, y: 59, room: WIDTH - 40 })
-  })
+  return paint(emailTimerSize, scale, drawings[id] ?? drawStamp)
 }

@@ -33,7 +33,7 @@ export function strokeBox(
     box.y + width / 2,
     box.width - width,
     box.height - width,
-    box.radius - width / 2,
+    Math.max(0, box.radius - width / 2),
   )
   pen.stroke()
 }

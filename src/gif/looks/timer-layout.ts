@@ -1,9 +1,7 @@
 /** Where the digits of a countdown are: in cells of one size, in groups that stand apart, in the middle of the image. */
-import { emailTimerSize, type TimerLook } from '#domain/email-timers/email-timer.ts'
+import type { TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Rectangle } from '../picture.ts'
-import { penFor, type Pen } from './canvas.ts'
-import { DIGIT_FEATURES } from './digits.ts'
-import { typeset } from './typeset.ts'
+import { measureDigits, type DigitSize } from './digits.ts'
 
 export type Span = { x: number; width: number }
 
@@ -20,8 +18,8 @@ export type RowPlan = {
   height: readonly [most: number, least: number]
   /** The middle of the digits. */
   middle: number
-  /** Between the edge of a box and its digits. */
-  padding: number
+  /** Between the edge of a box and its digits: boxes grow as wide as there is room. */
+  padding: readonly [most: number, least: number]
   /** Between the boxes of digits; null: a group is one box. */
   between: number | null
   /** Between groups. */
@@ -46,23 +44,23 @@ export type Layout = {
   gap: number
 }
 
-type Measured = { width: number; up: number; down: number; families: string; size: number }
+/** How wide things are drawn. */
+type Measures = { digit: DigitSize; padding: number; gap: number }
 
+/** Digits shrink until everything fits; what is left over then goes between groups first, and into boxes next. */
 export function layOut(plan: RowPlan, look: TimerLook): Layout {
-  const pen = penFor(emailTimerSize, 1)
-  const [mostHeight, leastHeight] = plan.height
+  const { digit, height } = largestThatFits(plan, look)
   const [mostGap, leastGap] = plan.gap
+  const [mostPadding, leastPadding] = plan.padding
+  const widthWith = (padding: number) => widthOfGroups(plan, look, { digit, padding })
   const room = plan.right - plan.left
-  let height = mostHeight
-  let digit = measure(pen, { look, plan, height })
-  while (height > leastHeight && widthOf(plan, look, digit) + 3 * leastGap > room)
-    digit = measure(pen, { look, plan, height: (height -= 0.5) })
-  const spare = room - widthOf(plan, look, digit)
-  const gap = Math.max(leastGap, Math.min(mostGap, Math.floor(spare / 3)))
+  const gap = clamp(Math.floor((room - widthWith(leastPadding)) / 3), leastGap, mostGap)
+  let padding = leastPadding
+  while (padding < mostPadding && widthWith(padding + 1) + 3 * gap <= room) padding += 1
+  const left = plan.left + Math.floor((room - widthWith(padding) - 3 * gap) / 2)
   const baseline = Math.round(plan.middle + height / 2)
-  const left = plan.left + Math.floor((spare - 3 * gap) / 2)
   return {
-    groups: placeGroups(plan, look, { digit, gap, baseline, left }),
+    groups: placeGroups({ plan, look, left, baseline }, { digit, padding, gap }),
     size: digit.size,
     height,
     middle: plan.middle,
@@ -72,77 +70,61 @@ export function layOut(plan: RowPlan, look: TimerLook): Layout {
   }
 }
 
-function groupDigits(look: TimerLook) {
+function largestThatFits(plan: RowPlan, look: TimerLook) {
+  const typeface = { font: look.font, weight: plan.weight }
+  const [most, least] = plan.height
+  const [padding, gap] = [plan.padding[1], plan.gap[1]]
+  let height = most
+  let digit = measureDigits(typeface, height)
+  while (height > least && widthOfGroups(plan, look, { digit, padding }) + 3 * gap > plan.right - plan.left) {
+    height -= 0.5
+    digit = measureDigits(typeface, height)
+  }
+  return { digit, height }
+}
+
+function clamp(value: number, least: number, most: number) {
+  return Math.max(least, Math.min(most, value))
+}
+
+function digitCounts(look: TimerLook) {
   return [look.dayDigits, 2, 2, 2]
 }
 
-function groupWidth(plan: RowPlan, count: number, cell: number): number {
-  const { padding, between, leastWidth = 0, after = 0 } = plan
-  if (between !== null) return count * (cell + 2 * padding) + (count - 1) * between
+type Inner = Pick<Measures, 'digit' | 'padding'>
+
+function widthOfGroups(plan: RowPlan, look: TimerLook, inner: Inner): number {
+  return digitCounts(look).reduce((sum, count) => sum + widthOfGroup(plan, count, inner), 0)
+}
+
+function widthOfGroup(plan: RowPlan, count: number, { digit, padding }: Inner): number {
+  const { between, leastWidth = 0, after = 0 } = plan
+  if (between !== null) return count * (digit.width + 2 * padding) + (count - 1) * between
   // A single digit of days gets as much room as two: all boxes are alike.
-  return Math.max(leastWidth, Math.max(2, count) * cell + 2 * padding + after)
+  return Math.max(leastWidth, Math.max(2, count) * digit.width + 2 * padding + after)
 }
 
-function widthOf(plan: RowPlan, look: TimerLook, { width }: Measured): number {
-  return groupDigits(look).reduce((sum, count) => sum + groupWidth(plan, count, width), 0)
-}
+type Row = { plan: RowPlan; look: TimerLook; left: number; baseline: number }
 
-type Measures = { digit: Measured; gap: number; baseline: number; left: number }
-
-function placeGroups(plan: RowPlan, look: TimerLook, { digit, gap, baseline, left }: Measures): Group[] {
+function placeGroups({ plan, look, left, baseline }: Row, { digit, padding, gap }: Measures): Group[] {
   let x = left
-  return groupDigits(look).map((count) => {
-    const width = groupWidth(plan, count, digit.width)
-    const step = plan.between === null ? digit.width : digit.width + 2 * plan.padding + plan.between
+  return digitCounts(look).map((count) => {
+    const width = widthOfGroup(plan, count, { digit, padding })
+    const step = plan.between === null ? digit.width : digit.width + 2 * padding + plan.between
     const inner = (count - 1) * step + digit.width
     const start = x + Math.floor((width - (plan.after ?? 0) - inner) / 2)
     const columns = Array.from({ length: count }, (_, at) => start + at * step)
     const group = {
       x,
       width,
-      cells: columns.map((column) => ({
-        x: column,
-        y: baseline - digit.up,
-        width: digit.width,
-        height: digit.up + digit.down,
-      })),
-      boxes: columns.map((column) => ({ x: column - plan.padding, width: digit.width + 2 * plan.padding })),
+      cells: columns.map((column) => cellAt(column, baseline, digit)),
+      boxes: columns.map((column) => ({ x: column - padding, width: digit.width + 2 * padding })),
     }
     x += width + gap
     return group
   })
 }
 
-const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
-
-/** Digits so high, each in a cell as wide as the widest needs. */
-function measure(
-  pen: Pen,
-  { look, plan, height }: { look: TimerLook; plan: RowPlan; height: number },
-): Measured {
-  const { families } = typeset({ font: look.font, weight: plan.weight }, DIGITS.join(''))
-  const size = (height / inkOf(pen, { families, size: 100 }).height) * 100
-  const ink = inkOf(pen, { families, size })
-  // A pixel more on each side is for the smooth edges.
-  return {
-    size,
-    families,
-    width: Math.ceil(ink.side) * 2 + 2,
-    up: Math.ceil(ink.up) + 1,
-    down: Math.ceil(ink.down) + 1,
-  }
-}
-
-/** How far digits reach from their middle on the baseline; `height` is that of a flat one. */
-function inkOf(pen: Pen, { families, size }: { families: string; size: number }) {
-  pen.font = `${size}px ${families}`
-  pen.textAlign = 'center'
-  pen.fontFeatureSettings = DIGIT_FEATURES
-  const digits = DIGITS.map((digit) => pen.measureText(digit))
-  return {
-    side: Math.max(...digits.flatMap((it) => [it.actualBoundingBoxLeft, it.actualBoundingBoxRight])),
-    up: Math.max(...digits.map((it) => it.actualBoundingBoxAscent)),
-    down: Math.max(...digits.map((it) => it.actualBoundingBoxDescent)),
-    height: pen.measureText('7').actualBoundingBoxAscent,
-  }
+function cellAt(x: number, baseline: number, { width, up, down }: DigitSize): Rectangle {
+  return { x, y: baseline - up, width, height: up + down }
 }

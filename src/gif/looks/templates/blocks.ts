@@ -10,11 +10,11 @@ const THICKNESS = 5
 export const blocks: Template = {
   plan: ({ labels }) => ({
     weight: 800,
-    height: [30, 14],
+    height: [28, 14],
     middle: labels ? 36 : 48,
-    padding: 5,
+    padding: [8, 3],
     between: 3,
-    gap: [20, 12],
+    gap: [22, 12],
     left: 2,
     right: WIDTH - 2,
   }),

@@ -12,7 +12,7 @@ export const circles: Template = {
     weight: 600,
     height: [labels ? 25 : 28, 12],
     middle: labels ? 45 : 50,
-    padding: 12,
+    padding: [12, 12],
     between: null,
     gap: [4, 4],
     leastWidth: 2 * RING,

@@ -11,7 +11,7 @@ export const editorial: Template = {
     weight: 500,
     height: [labels ? 30 : 38, 14],
     middle: labels ? 41 : 50,
-    padding: 0,
+    padding: [0, 0],
     between: null,
     gap: [50, 18],
     left: MARGIN + 4,

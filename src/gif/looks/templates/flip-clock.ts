@@ -4,16 +4,16 @@ import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
 
-const LEAF = { height: 68, radius: 7 }
+const LEAF = { height: 62, radius: 7 }
 
 export const flipClock: Template = {
   plan: ({ labels }) => ({
     weight: 500,
-    height: [39, 14],
-    middle: labels ? 38 : 49,
-    padding: 7,
+    height: [32, 14],
+    middle: labels ? 37 : 49,
+    padding: [11, 4],
     between: 3,
-    gap: [22, 12],
+    gap: [24, 12],
     left: 2,
     right: WIDTH - 2,
   }),
@@ -33,7 +33,7 @@ export const flipClock: Template = {
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 92, size: 10.5, weight: 500, color, tracking: 0.08, overhang },
+        { baseline: 90, size: 10.5, weight: 500, color, tracking: 0.08, overhang },
       )
     }
     if (look.hasSeparators)

@@ -5,14 +5,12 @@ import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
 import type { Group } from '../timer-layout.ts'
 
-const RADIUS = 27
-
 export const pills: Template = {
   plan: ({ labels }) => ({
     weight: 600,
     height: [30, 13],
     middle: labels ? 40 : 50,
-    padding: 11,
+    padding: [14, 9],
     between: null,
     gap: [18, 10],
     left: 2,
@@ -20,17 +18,14 @@ export const pills: Template = {
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor, pageColor } = look
-    const pill = { y: layout.middle - RADIUS, height: 2 * RADIUS }
+    const radius = look.labels ? 28 : 32
+    const pill = { y: layout.middle - radius, height: 2 * radius }
     fillAll(pen, pageColor)
     for (const group of layout.groups) {
       const split = splitOf(group)
-      fillBox(
-        pen,
-        { ...pill, x: group.x, width: group.width, radius: RADIUS },
-        mix(boxColor, '#ffffff', 0.45),
-      )
+      fillBox(pen, { ...pill, x: group.x, width: group.width, radius }, mix(boxColor, '#ffffff', 0.45))
       const half = { ...pill, x: group.x, width: split - group.x }
-      fillBox(pen, { ...half, radius: [RADIUS, 0, 0, RADIUS] }, boxColor)
+      fillBox(pen, { ...half, radius: [radius, 0, 0, radius] }, boxColor)
     }
     const color = legibleOn(pageColor, [fontColor, boxColor])
     if (look.labels) {
@@ -50,5 +45,5 @@ export const pills: Template = {
 /** Between two digits; a single one lies in the left half as a whole. */
 function splitOf({ x, width, cells }: Group): number {
   const next = cells[Math.floor(cells.length / 2)]
-  return cells.length > 1 && next ? next.x : x + width - RADIUS
+  return cells.length > 1 && next ? next.x : x + width - 28
 }

@@ -5,16 +5,16 @@ import { drawLine, prepareLine } from '../lettering.ts'
 import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
 
-const SIDE = 15
+const SIDE = 16
 
 export const poster: Template = {
   plan: ({ labels }) => ({
     weight: 600,
-    height: [58, 14],
+    height: [labels ? 48 : 54, 14],
     middle: 50,
-    padding: 0,
+    padding: [0, 0],
     between: null,
-    gap: [26, labels ? 8 : 12],
+    gap: [28, labels ? 14 : 16],
     left: 10,
     right: WIDTH - 10,
     after: labels ? SIDE : 0,

@@ -9,11 +9,11 @@ const FOOT = { y: 68, height: HEIGHT - 2 - 68, radius: [0, 0, 16, 16] }
 export const rounded: Template = {
   plan: ({ labels }) => ({
     weight: 600,
-    height: [labels ? 32 : 35, 14],
+    height: [labels ? 31 : 34, 14],
     middle: labels ? 36 : 50,
-    padding: 8,
+    padding: [16, 8],
     between: null,
-    gap: [16, 10],
+    gap: [18, 10],
     left: 2,
     right: WIDTH - 2,
   }),

@@ -7,9 +7,9 @@ import type { Template } from '../template.ts'
 export const strip: Template = {
   plan: ({ labels }) => ({
     weight: 700,
-    height: [labels ? 33 : 40, 16],
+    height: [labels ? 32 : 38, 16],
     middle: labels ? 40 : 50,
-    padding: 0,
+    padding: [0, 0],
     between: null,
     gap: [42, 16],
     left: 16,

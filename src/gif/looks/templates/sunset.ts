@@ -30,7 +30,7 @@ export const sunset: Template = {
     weight: 600,
     height: [labels ? 31 : 36, 14],
     middle: labels ? 35 : 42,
-    padding: 0,
+    padding: [0, 0],
     between: null,
     gap: [44, 16],
     left: 16,

@@ -14,7 +14,7 @@ export const terminal: Template = {
     weight: 500,
     height: [labels ? 28 : 32, 12],
     middle: labels ? 50 : 60,
-    padding: 0,
+    padding: [0, 0],
     between: null,
     gap: [30, 14],
     left: 44,

@@ -13,7 +13,7 @@ export const ticket: Template = {
     weight: 500,
     height: [labels ? 37 : 44, 14],
     middle: labels ? 41 : 50,
-    padding: 0,
+    padding: [0, 0],
     between: null,
     gap: [46, 18],
     left: 22,
