@@ -10,7 +10,9 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 const FOR_OUTLOOK = `<!--[if mso]><style>body,table,td,p,h1,h2,a{font-family:Arial,sans-serif !important}</style><![endif]-->`
 
 const STYLE = `body{margin:0;padding:0;-webkit-text-size-adjust:100%}
-@media (max-width:480px){.lc-card{padding:20px 16px !important}}
+@media (max-width:480px){.lc-card{padding:20px 16px !important}}`
+
+const DARK_STYLE = `
 @media (prefers-color-scheme:dark){
 .lc-page{background-color:#121110 !important}
 .lc-card{background-color:#201e1b !important;border-color:#32302b !important}
@@ -30,18 +32,20 @@ function preheaderOf(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${htmlText(text)}${filler}</div>`
 }
 
-type MailPage = { subject: string; preheader: string; parts: readonly string[] }
+export type MailSchemes = 'light' | 'light dark'
 
-export function mailPage({ subject, preheader, parts }: MailPage): string {
+type MailPage = { schemes: MailSchemes; subject: string; preheader: string; parts: readonly string[] }
+
+export function mailPage({ schemes, subject, preheader, parts }: MailPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
+<meta name="color-scheme" content="${schemes}">
+<meta name="supported-color-schemes" content="${schemes}">
 <title>${htmlText(subject)}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${schemes === 'light' ? '' : DARK_STYLE}</style>
 ${FOR_OUTLOOK}
 </head>
 <body class="lc-page" bgcolor="#f3f2ee" style="margin:0;padding:0;background-color:#f3f2ee;font-family:${FONT}">

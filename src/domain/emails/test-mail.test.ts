@@ -14,10 +14,11 @@ function setup(more: Partial<TestMailFacts> = {}) {
     timer: {
       imageSrc: 'https://go.example/email-image/1/2.gif?t=x&r=abcde-12345',
       width: 400,
-      pageColor: '#ffffff',
       hasLink: true,
     },
-    deadline: { written: 'Dec 3 at 11:59 PM EST', state: 'running' },
+    standing: 'running',
+    written: 'Dec 3 at 11:59 PM EST',
+    schemes: 'light dark',
     ...more,
   })
 }
@@ -41,7 +42,7 @@ test('the mail has the name, the timer, the deadline in words and each link', ()
 })
 
 test('whoever has no deadline yet reads what the timer shows instead', () => {
-  const { html, text } = setup({ deadline: null })
+  const { html, text } = setup({ standing: 'unknown', written: null })
 
   assert.match(html, /alt="See your deadline"/)
   for (const part of [html, text])
@@ -49,13 +50,13 @@ test('whoever has no deadline yet reads what the timer shows instead', () => {
 })
 
 test('after the deadline the mail says where everything leads now', () => {
-  const { html } = setup({ deadline: { written: 'Dec 3 at 11:59 PM EST', state: 'over' } })
+  const { html } = setup({ standing: 'over' })
 
   assert.match(html, /It has passed: the timer shows its expired image/)
 })
 
 test('a campaign without links or without a clock has a mail that says so', () => {
-  const { html, text } = setup({ links: [], timer: null, deadline: null })
+  const { html, text } = setup({ links: [], timer: null, standing: 'unknown', written: null })
 
   assert.ok(!html.includes('<img') && !html.includes('<a '))
   for (const said of [testMailMessages.noLinks, testMailMessages.noClock])
@@ -95,7 +96,7 @@ test('nothing that an owner typed becomes a part of the page or a header', () =>
         pageColor: payload,
         hasLink: true,
       },
-      deadline: { written: payload, state: 'running' },
+      written: payload,
     })
 
     assert.deepEqual(tags(html), usual, payload)

@@ -1,7 +1,8 @@
 /** The test e-mail of a campaign: what a person who works on it has to see before their list sees it. */
 import { emailTimerHtml } from './email-image.ts'
 import { htmlText } from './html-text.ts'
-import { mailButton, mailCard, mailNote, mailPage } from './mail-layout.ts'
+import type { Standing } from './image-shown.ts'
+import { mailButton, mailCard, mailNote, mailPage, type MailSchemes } from './mail-layout.ts'
 
 export type TestMail = { subject: string; html: string; text: string }
 
@@ -12,12 +13,14 @@ export type TestMailFacts = {
   /** Of each page that has one, with the address filled in. */
   links: readonly TestLink[]
   /** Null for a campaign without a clock. */
-  timer: { imageSrc: string; width: number; pageColor: string; hasLink: boolean } | null
-  /** In words; null while the address has none. */
-  deadline: { written: string; state: DeadlineState } | null
+  timer: { imageSrc: string; width: number; hasLink: boolean } | null
+  /** What the timer shows to the address. */
+  standing: Standing
+  /** The deadline in words; null while the address has none. */
+  written: string | null
+  /** `light`: for mail programs that know no other. */
+  schemes: MailSchemes
 }
-
-export type DeadlineState = 'running' | 'over' | 'sold'
 
 export type TestLink = { label: string; url: string }
 
@@ -41,8 +44,9 @@ function isWebAddress(url: string): boolean {
 }
 
 function htmlOf(facts: TestMailFacts, subject: string): string {
-  const { campaignName, to, links } = facts
+  const { campaignName, to, links, schemes } = facts
   return mailPage({
+    schemes,
     subject,
     preheader: stateOf(facts),
     parts: [
@@ -60,39 +64,42 @@ function htmlOf(facts: TestMailFacts, subject: string): string {
   })
 }
 
-function timerOf({ timer, links, deadline }: TestMailFacts): string {
+function timerOf({ timer, links, written }: TestMailFacts): string {
   if (!timer) return ''
   const image = emailTimerHtml({
     imageSrc: htmlText(timer.imageSrc),
     linkUrl: timer.hasLink && links[0] ? htmlText(links[0].url) : null,
-    alt: htmlText(deadline?.written ?? 'See your deadline'),
+    alt: htmlText(written ?? 'See your deadline'),
     width: timer.width,
   })
-  const colour = /^#[0-9a-f]{6}$/i.test(timer.pageColor) ? timer.pageColor : '#ffffff'
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td align="center" bgcolor="${colour}" style="background-color:${colour};padding:16px;border-radius:10px;font-size:18px;line-height:24px;font-weight:600;color:#b93a0b"><table role="presentation" width="${timer.width}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${timer.width}px"><tr><td align="center">${image}</td></tr></table></td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="lc-time" align="center" style="font-size:18px;line-height:24px;font-weight:600;color:#b93a0b"><table role="presentation" width="${timer.width}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${timer.width}px"><tr><td align="center">${image}</td></tr></table></td></tr></table>`
 }
 
 function deadlineOf(facts: TestMailFacts): string {
-  const { deadline, to, timer } = facts
-  const label = deadline ? `Deadline of ${to}` : timer ? 'Deadline' : 'Timer'
-  const value = deadline
-    ? `<p class="lc-time" dir="auto" style="margin:2px 0 0;font-size:20px;line-height:26px;font-weight:600;color:#b93a0b">${htmlText(deadline.written)}</p>`
-    : ''
+  const { written, to, timer } = facts
+  const label = written !== null ? `Deadline of ${to}` : timer ? 'Deadline' : 'Timer'
+  const value =
+    written !== null
+      ? `<p class="lc-time" dir="auto" style="margin:2px 0 0;font-size:20px;line-height:26px;font-weight:600;color:#b93a0b">${htmlText(written)}</p>`
+      : ''
   const state = `<p class="lc-time" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#b93a0b">${htmlText(stateOf(facts))}</p>`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="lc-clock" bgcolor="#fff3ec" style="background-color:#fff3ec;border-radius:10px;padding:14px 16px;word-break:break-word"><p class="lc-time" style="margin:0;font-size:13px;line-height:18px;font-weight:600;color:#b93a0b">${htmlText(label)}</p>${value}${state}</td></tr></table>`
 }
 
-function stateOf({ timer, deadline, to }: TestMailFacts): string {
+function stateOf({ timer, standing, to }: TestMailFacts): string {
   if (!timer) return testMailMessages.noClock
-  if (!deadline)
-    return `No deadline has started for ${to}: the timer shows its neutral image, and the links lead to the offer.`
-  return stateWords[deadline.state]
+  return standing === 'unknown'
+    ? `No deadline has started for ${to}: the timer shows its neutral image, and the links lead to the offer.`
+    : standings[standing]
 }
 
-const stateWords: Record<DeadlineState, string> = {
+const standings: Record<Exclude<Standing, 'unknown'>, string> = {
   running: 'The timer counts down to it, and the links lead to the offer until then.',
+  hidden: 'The timer does not show yet: the settings of the campaign hide it until fewer hours are left.',
+  notYet: 'The campaign has not begun: until it does, the timer does not show.',
   over: 'It has passed: the timer shows its expired image, and the links lead where they do after the deadline.',
-  sold: 'This person has bought: the deadline no longer concerns them, and the links lead where buyers are sent.',
+  bought: 'This person has bought: the timer no longer shows, and the links lead where buyers are sent.',
+  retired: 'The campaign is archived: the timer shows its neutral image, and the links lead to the offer.',
 }
 
 function linksOf(links: readonly TestLink[]): string {
@@ -119,11 +126,11 @@ function moreLinks({ length }: readonly TestLink[]): string | null {
 }
 
 function textOf(facts: TestMailFacts): string {
-  const { campaignName, to, links, deadline } = facts
+  const { campaignName, to, links, written } = facts
   const listed = links.length === 0 ? [testMailMessages.noLinks] : shown(links).map(linkLines)
   return `${[
     `Test email of the campaign “${campaignName}”`,
-    [deadline && `Deadline: ${deadline.written}`, stateOf(facts)].filter(Boolean).join('\n'),
+    [written !== null && `Deadline: ${written}`, stateOf(facts)].filter(Boolean).join('\n'),
     'Expiring links:',
     ...listed,
     moreLinks(links),

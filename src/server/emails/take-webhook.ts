@@ -14,7 +14,9 @@ export type TakenWebhook =
       outcome: 'started' | 'alreadyTracked'
       address: EmailAddress
       lead: CountingLead
+      /** Of what the database said, and when it was asked. */
       revision: number
+      now: number
     }
 
 /**
@@ -26,18 +28,18 @@ export async function takeWebhook(
   { campaign, now }: Arrived,
   addresses: readonly EmailAddress[],
 ): Promise<TakenWebhook> {
-  if (!isOpen(campaign, now)) return { outcome: 'closed' }
+  if (!takesWebhooks(campaign, now)) return { outcome: 'closed' }
   const answers = await Promise.all(
     addresses.map(async (address) => ({ address, ...(await startOne(starts, { campaign, now }, address)) })),
   )
   const [first] = answers
   if (!first?.shown) return { outcome: 'closed' }
   const { address, shown: lead, hasStarted, revision } = first
-  return { outcome: hasStarted ? 'started' : 'alreadyTracked', address, lead, revision }
+  return { outcome: hasStarted ? 'started' : 'alreadyTracked', address, lead, revision, now }
 }
 
 /** Before a fixed date begins people sign up for it already, and their platform tells us of them once. */
-function isOpen(campaign: LiveCampaign, now: number): boolean {
+export function takesWebhooks(campaign: LiveCampaign, now: number): boolean {
   return (
     campaign.rule !== null && !campaign.isArchived && (!isOver(campaign, now) || isClosedYet(campaign, now))
   )

@@ -2,28 +2,36 @@
 import type { FastifyInstance } from 'fastify'
 import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
 import { emailsApi } from '#domain/emails/emails.api.ts'
+import { mailProgramFacts } from '#domain/emails/mail-programs.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { sendMailDocument } from '../mails/mail-document.ts'
 import type { CampaignScope } from '../scope.ts'
+import { firstFrame } from './first-frame.ts'
 import { sendTestMail, typedAddress } from './send-test-mail.ts'
-import { testMailFor } from './test-mail.ts'
+import { testMailFor, type Recipient } from './test-mail.ts'
 import { testedDeadline } from './tested-deadline.ts'
 
 export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
   const { APP_ORIGIN: appOrigin, EDGE_ORIGIN: edgeOrigin } = deps.environment
 
   serve(app, emailsApi.previewTest, async ({ account, campaign, query, user }) => {
-    const { mail, deadline } = await unsentMail(deps, { account, campaign }, query.to ?? user.email)
-    return { subject: mail.subject, html: mail.html, deadlineAt: deadline.deadlineAt }
+    const scope = { account, campaign }
+    const recipient = await recipientOf(deps, scope, query.to ?? user.email)
+    const { subject, html } = await testMailFor(deps, scope, recipient)
+    return { subject, html, deadlineAt: recipient.deadline.deadlineAt }
   })
 
   serve(app, emailsApi.showTest, async ({ account, campaign, query, user, reply }) => {
-    const { mail } = await unsentMail(deps, { account, campaign }, query.to ?? user.email)
+    const scope = { account, campaign }
+    const recipient = await recipientOf(deps, scope, query.to ?? user.email)
+    const { animates, schemes } = mailProgramFacts[query.program]
+    const imageSrc = animates ? null : await firstFrame(deps, recipient.deadline)
+    const { html } = await testMailFor(deps, scope, { ...recipient, imageSrc, schemes })
     const imagesFrom = query.images === 'on' ? [edgeOrigin, 'data:'] : []
-    return sendMailDocument(reply, { html: mail.html, imagesFrom, appOrigin })
+    return sendMailDocument(reply, { html, imagesFrom, appOrigin })
   })
 
   serve(app, emailsApi.sendTest, async ({ account, campaign, body, user, request }) => {
@@ -34,11 +42,10 @@ export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function unsentMail(deps: Deps, scope: CampaignScope, to: string) {
+async function recipientOf(deps: Deps, scope: CampaignScope, to: string): Promise<Recipient> {
   await refuseWithoutMails(deps, scope)
   const address = typedAddress(to)
-  const deadline = await testedDeadline(deps, scope, { address, mayStart: false })
-  return { mail: await testMailFor(deps, scope, { address, deadline }), deadline }
+  return { address, deadline: await testedDeadline(deps, scope, { address, mayStart: false }) }
 }
 
 async function refuseWithoutMails({ database }: Pick<Deps, 'database'>, scope: CampaignScope) {

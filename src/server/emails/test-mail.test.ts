@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { testMailMessages } from '#domain/emails/test-mail.ts'
+import { seenByOmggif } from '../../../tests/support/gif-decoders.ts'
 import { testEngines, testServer, type TestServer } from '../../../tests/support/server.ts'
 
 const HOUR = 3_600_000
@@ -41,6 +42,7 @@ async function setup(engine: (typeof testEngines)[number], form: object = {}) {
     send,
     addPage: (page: object = {}) => ada.post('/pages/store', { campaignId: id, data: { ...offer, ...page } }),
     preview: (query = '') => ada.get(`${address}${query}`),
+    show: (query: string) => ada.get(`${address}/page?${query}`),
     leads: () => leadsOf(server),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
@@ -234,6 +236,32 @@ test('a limited quantity has a mail without a timer, and an announcement bar has
   assert.ok(text.includes(testMailMessages.noClock) && text.includes(testMailMessages.noLinks))
   assert.deepEqual(sent.body, { deadlineAt: null, hasStarted: false })
   assert.deepEqual([refused.status, refused.body], [400, { error: 'An announcement bar has no emails.' }])
+})
+
+test('a preview is a document in a sandbox, with the first frame alone where programs show no other', async () => {
+  await using it = await setup(engine)
+  await it.send('ada@example.com', true)
+
+  const gmail = await it.show('program=gmail')
+  const outlook = await it.show('program=outlook')
+
+  const policy = String(outlook.headers['content-security-policy'])
+  const [, gif = ''] = /src="data:image\/gif;base64,([^"]+)"/.exec(outlook.text) ?? []
+  const image = seenByOmggif(Buffer.from(gif, 'base64'))
+  assert.match(gmail.text, /<img src="http:\/\/localhost\/email-image\//)
+  assert.deepEqual([image.frames.length, image.width], [1, 800])
+  assert.match(policy, /^default-src 'none'; img-src http:\/\/localhost data:; .*; sandbox allow-popups /)
+  assert.equal(outlook.headers['x-frame-options'], 'SAMEORIGIN')
+})
+
+test('with images off nothing is loaded, and what stands in their place is the deadline', async () => {
+  await using it = await setup(engine)
+  await it.send('ada@example.com', true)
+
+  const { text, headers } = await it.show('images=off')
+
+  assert.doesNotMatch(String(headers['content-security-policy']), /img-src/)
+  assert.match(text, /alt="\w+ \d+ at /)
 })
 
 test('a name that is markup stays a name', async () => {

@@ -1,7 +1,7 @@
 /** The test email of a campaign for an address: its real links, its timer, and the deadline of that address. */
-import { drawnTimerColour } from '#domain/email-timers/timer-colour.ts'
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 import type { EmailAddress } from '#domain/emails/address.ts'
+import type { MailSchemes } from '#domain/emails/mail-layout.ts'
 import { imageSuffix } from '#domain/emails/email-image.ts'
 import { testMail, type TestMail, type TestMailFacts } from '#domain/emails/test-mail.ts'
 import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
@@ -15,20 +15,29 @@ import type { TestedDeadline } from './tested-deadline.ts'
 
 type MailDeps = Pick<Deps, 'database' | 'clock' | 'pageCode'>
 
-export type Recipient = { address: EmailAddress; deadline: TestedDeadline }
+export type Recipient = {
+  address: EmailAddress
+  deadline: TestedDeadline
+  /** In place of the timer's address. */
+  imageSrc?: string | null
+  schemes?: MailSchemes
+}
 
 export async function testMailFor(
   deps: MailDeps,
   scope: CampaignScope,
-  { address, deadline }: Recipient,
+  recipient: Recipient,
 ): Promise<TestMail> {
+  const { address, deadline, schemes = 'light dark' } = recipient
   const campaign = await campaignOf(deps.database.db, scope)
   return testMail({
     campaignName: campaign.name,
     to: address.exact,
     links: await linksOf(deps, scope, address),
-    timer: deadline.hasClock ? await timerOf(deps, scope, { campaign, address }) : null,
-    deadline: inWords(campaign, deadline, deps.clock.now()),
+    timer: deadline.campaign.rule ? await timerOf(deps, scope, { ...recipient, campaign }) : null,
+    standing: deadline.standing,
+    written: written(campaign, deadline),
+    schemes,
   })
 }
 
@@ -54,33 +63,28 @@ function withAddress(url: string, address: string): string {
   return `${url}?em=${encodeURIComponent(address)}`
 }
 
-type Timed = { campaign: StoredCampaign; address: EmailAddress }
+type Timed = Recipient & { campaign: StoredCampaign }
 
 async function timerOf(
   { database, pageCode }: MailDeps,
   scope: CampaignScope,
-  { campaign, address }: Timed,
+  { campaign, address, deadline, imageSrc }: Timed,
 ): Promise<TestMailFacts['timer']> {
-  const { timer, email_image_hash } = await campaignTimer(database.db, scope)
+  const { email_image_hash } = await campaignTimer(database.db, scope)
   const imageUrl = pageCode.emailImageUrl({ id: campaign.id, email_image_hash })
+  const token = deadline.token === null ? '' : `&t=${deadline.token}`
   return {
-    imageSrc: `${withAddress(imageUrl, address.exact)}&r=${imageSuffix(Math.random)}`,
+    imageSrc: imageSrc ?? `${withAddress(imageUrl, address.exact)}&r=${imageSuffix(Math.random)}${token}`,
     width: emailTimerSize.width,
-    pageColor: drawnTimerColour(timer.email_background_color, '#ffffff'),
     hasLink: campaign.settings.useLink,
   }
 }
 
-function inWords(
-  { settings }: StoredCampaign,
-  { deadlineAt, isSold }: TestedDeadline,
-  now: number,
-): TestMailFacts['deadline'] {
+function written({ settings }: StoredCampaign, { deadlineAt }: TestedDeadline): string | null {
   if (deadlineAt === null) return null
-  const written = writtenDeadline(deadlineAt, settings.timezone, {
+  return writtenDeadline(deadlineAt, settings.timezone, {
     format: settings.deadline_text_format,
     language: settings.deadline_language,
     useTwentyFourHours: settings.use_twenty_four_hours,
   })
-  return { written, state: isSold ? 'sold' : now < deadlineAt ? 'running' : 'over' }
 }

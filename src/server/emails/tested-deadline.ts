@@ -1,18 +1,23 @@
 /** Whose deadline a test email shows, and the start of one for an address that has none. */
 import type { EmailAddress } from '#domain/emails/address.ts'
+import { standingOf, type Standing } from '#domain/emails/image-shown.ts'
 import type { Deps } from '../deps.ts'
+import { imageToken } from '../email-images/image-token.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
-import { isOver } from '../visitors/campaign-window.ts'
+import type { Answer } from '../visitors/lead-starts.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
 import { wholeSecond } from '../visitors/start-leads.ts'
+import { takesWebhooks } from './take-webhook.ts'
 
 export type TestedDeadline = {
-  /** False: the campaign counts a stock, nobody has a deadline. */
-  hasClock: boolean
+  campaign: LiveCampaign
   /** Null while the address has none. */
   deadlineAt: number | null
-  isSold: boolean
+  /** What the timer shows it. */
+  standing: Standing
+  /** By which the image knows the address; null while nobody does. */
+  token: string | null
   hasStarted: boolean
 }
 
@@ -29,10 +34,10 @@ export async function testedDeadline(
   await snapshot.refresh()
   const campaign = snapshot.campaign(scope.campaign.id)
   if (!campaign) throw notFound()
-  if (!campaign.rule) return { hasClock: false, deadlineAt: null, isSold: false, hasStarted: false }
   const now = clock.now()
-  const starts = mayStart && startsNow(campaign, now)
-  const { shown, hasStarted } = await visitors.starts.submit({
+  if (!campaign.rule) return standing(visitors, { campaign, now, answer: null })
+  const starts = mayStart && takesWebhooks(campaign, now)
+  const { answer } = visitors.starts.submit({
     campaign,
     now,
     visitorId: null,
@@ -42,11 +47,34 @@ export async function testedDeadline(
     network: null,
     start: starts ? { source: 'test', startedAt: wholeSecond(now) } : null,
     mayLearnAddress: () => starts,
-  }).answer
-  const deadlineAt = shown?.deadlineAt ?? campaign.fixed?.deadlineAt ?? null
-  return { hasClock: true, deadlineAt, isSold: shown?.isSold ?? false, hasStarted }
+  })
+  return standing(visitors, { campaign, now, answer: await answer })
 }
 
-function startsNow(campaign: LiveCampaign, now: number): boolean {
-  return !campaign.isArchived && !isOver(campaign, now)
+type Found = { campaign: LiveCampaign; now: number; answer: Answer | null }
+
+function standing(
+  { keys }: Pick<Deps['visitors'], 'keys'>,
+  { campaign, now, answer }: Found,
+): TestedDeadline {
+  const { fixed, settings, isArchived } = campaign
+  const lead = answer?.shown ?? null
+  const everyones = fixed && { startedAt: now, deadlineAt: fixed.deadlineAt, isSold: false }
+  const shown = lead ?? everyones
+  return {
+    campaign,
+    deadlineAt: shown?.deadlineAt ?? null,
+    standing: standingOf({
+      lead: shown,
+      opensAt: fixed?.opensAt ?? null,
+      hoursLeft: settings.hours_left_until_reveal,
+      isArchived,
+      now,
+    }),
+    token:
+      answer &&
+      lead &&
+      imageToken(keys.tokens, { campaignId: campaign.id, lead, revision: answer.revision, now }),
+    hasStarted: answer?.hasStarted ?? false,
+  }
 }

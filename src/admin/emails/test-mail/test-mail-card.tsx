@@ -1,5 +1,5 @@
 /** "Send yourself a test": the real links and timer to any address, and a look at them without sending anything. */
-import { Anchor, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whyNoTestAddress } from '#domain/emails/test-address.ts'
@@ -85,7 +85,7 @@ function TestMailForm({ campaignId }: { campaignId: string }) {
         <Delivery isAdmin={user.isInstanceAdmin} />
         <div className={dialog.actions} style={flush}>
           <Button onClick={() => withAddress(setLooksAt)}>Preview</Button>
-          <Button type="submit" busy={send.isPending}>
+          <Button variant="primary" type="submit" busy={send.isPending}>
             Send Test Email
           </Button>
         </div>
@@ -97,6 +97,7 @@ function TestMailForm({ campaignId }: { campaignId: string }) {
 
 const form = { display: 'flex', flexDirection: 'column', gap: 14 } as const
 const flush = { marginTop: 0 }
+const link = { color: 'var(--link)' }
 
 function sentWords(address: string, hasStarted: boolean): string {
   return hasStarted
@@ -112,9 +113,9 @@ function Delivery({ isAdmin }: { isAdmin: boolean }) {
     <p className={dialog.text}>
       No mail server is set on this installation, so its emails wait in{' '}
       {isAdmin ? (
-        <Anchor href="/dev/outbox" target="_blank" inherit>
+        <a href="/dev/outbox" target="_blank" rel="noopener" style={link}>
           the outbox
-        </Anchor>
+        </a>
       ) : (
         'its outbox'
       )}
