@@ -23,7 +23,7 @@ export type AnswerParts = {
   clock: Clock
   pageCode: PageCode
   snapshot: Pick<Snapshot, 'linksOf'>
-  visitors: Pick<Visitors, 'starts'>
+  visitors: Pick<Visitors, 'starts' | 'keys'>
   receipts: WebhookReceipts
 }
 
@@ -60,7 +60,7 @@ export function answerWebhooks(parts: AnswerParts) {
     const taken = await takeWebhook(visitors.starts, arrived, addresses).catch(comeAgain)
     const { outcome, lead } = taken
     note(webhook, { outcome, address: addresses[0], deadlineAt: lead?.deadlineAt })
-    return webhookAnswer(parts, webhook, taken)
+    return webhookAnswer(parts, webhook.campaign, taken)
   }
 
   function note({ campaign, provider }: OpenWebhook, { outcome, address, deadlineAt }: Noted): void {

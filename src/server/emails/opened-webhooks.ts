@@ -4,13 +4,10 @@ import type { Db } from '../database/schema.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
-import { campaignHashes, webhooksOfCampaign } from './webhook-repository.ts'
+import { rootSecretOf, webhooksOfCampaign } from './webhook-repository.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-export type OpenedWebhooks = {
-  secretOf(provider: string): string
-  imageHash: string
-}
+export type OpenedWebhooks = { secretOf(provider: string): string }
 
 type OpenParts = { db: Db; vault: Pick<Vault, 'open'> }
 
@@ -19,15 +16,14 @@ export async function openWebhooks(
   { db, vault }: OpenParts,
   scope: CampaignScope,
 ): Promise<OpenedWebhooks | null> {
-  const hashes = await campaignHashes(db, scope)
-  if (!hashes) return null
+  const sealed = await rootSecretOf(db, scope)
+  if (sealed === null) return null
   const field = rootSecretField(scope.campaign.id)
-  const rootSecret = await vault.open(scope.account.id, field, hashes.root_secret)
+  const rootSecret = await vault.open(scope.account.id, field, sealed)
   const rows = await webhooksOfCampaign(db, scope)
   const rotations = new Map(rows.map(({ provider, rotation }) => [provider, rotation]))
   const secrets = new Map<string, string>()
   return {
-    imageHash: hashes.email_image_hash,
     secretOf(provider) {
       const known = secrets.get(provider)
       const secret = known ?? webhookSecret(rootSecret, { provider, rotation: rotations.get(provider) ?? 0 })

@@ -1,32 +1,39 @@
 /** What a webhook is answered with: all that a platform may want to keep with the person it told us about. */
 import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
+import { imageToken } from '../email-images/image-token.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
 import type { Snapshot } from '../visitors/snapshot.ts'
-import type { OpenWebhook } from './webhook-door.ts'
+import type { VisitorKeys } from '../visitors/visitor-keys.ts'
 import type { TakenWebhook } from './take-webhook.ts'
 
-type AnswerParts = { pageCode: PageCode; snapshot: Pick<Snapshot, 'linksOf'> }
+type AnswerParts = {
+  pageCode: PageCode
+  snapshot: Pick<Snapshot, 'linksOf'>
+  visitors: { keys: Pick<VisitorKeys, 'tokens'> }
+}
 
 type Tracked = Exclude<TakenWebhook, { outcome: 'closed' }>
 
 export function webhookAnswer(
-  { pageCode, snapshot }: AnswerParts,
-  { campaign, imageHash }: OpenWebhook,
+  { pageCode, snapshot, visitors }: AnswerParts,
+  campaign: LiveCampaign,
   taken: TakenWebhook,
 ): object {
   if (taken.outcome === 'closed') return { ok: true, status: 'closed' }
-  const em = `?em=${encodeURIComponent(taken.address.exact)}`
-  const image = pageCode.emailImageUrl({ id: campaign.id, email_image_hash: imageHash })
+  const em = encodeURIComponent(taken.address.exact)
+  const image = pageCode.emailImageUrl({ id: campaign.id, email_image_hash: campaign.image.hash })
+  const token = imageToken(visitors.keys.tokens, { campaignId: campaign.id, ...taken })
   return {
     ok: true,
     status: taken.outcome === 'started' ? 'started' : 'already_tracked',
     ...deadlineOf(campaign, taken),
     links: snapshot.linksOf(campaign).map(({ code, page }) => ({
-      page_url: page.beforeUrl,
-      url: pageCode.linkUrl(code) + em,
+      // Without the sign that stands for any ending.
+      page_url: page.beforeUrl.replace(/\*$/, ''),
+      url: `${pageCode.linkUrl(code)}?em=${em}`,
     })),
-    image_url: image + em,
+    image_url: `${image}?t=${token}`,
   }
 }
 

@@ -10,7 +10,7 @@ import { isRightSecret } from './webhook-secret.ts'
 
 export type WebhookNamed = { campaignId: string; provider: string; secret: string }
 
-export type OpenWebhook = { campaign: LiveCampaign; provider: string; imageHash: string }
+export type OpenWebhook = { campaign: LiveCampaign; provider: string }
 
 export type DoorParts = {
   database: Pick<OpenDatabase, 'db'>
@@ -26,6 +26,6 @@ export function webhookDoor({ database: { db }, vault, snapshot }: DoorParts) {
     if (!campaign && !snapshot.isFresh) throw unavailable('Not ready. Please try again.')
     const opened = campaign && webhookProvider(provider) ? await openedOf(campaign) : null
     if (!campaign || !opened || !isRightSecret(secret, opened.secretOf(provider))) throw notFound()
-    return { campaign, provider, imageHash: opened.imageHash }
+    return { campaign, provider }
   }
 }

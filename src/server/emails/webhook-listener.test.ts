@@ -1,12 +1,14 @@
 /** What e-mail platforms get for a webhook, and what it starts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { webhookMessages } from '#domain/emails/webhooks.ts'
 import { page } from '../../../tests/support/call-inputs.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { testEngines, testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign, type Delivery } from '../../../tests/support/webhooks.ts'
 
 const HOUR = 3_600_000
+const FORM = 'application/x-www-form-urlencoded'
 
 async function setup(engine: TestEngine, wanted: object = {}) {
   const server = await testServer(engine)
@@ -14,8 +16,9 @@ async function setup(engine: TestEngine, wanted: object = {}) {
   const campaign = await webhookCampaign(server, owner, wanted)
   const url = await campaign.urlOf()
   const send = (delivery: Delivery) => campaign.deliver(url, delivery)
+  const about = (email: string) => send({ body: { email } })
   const dispose = () => server[Symbol.asyncDispose]()
-  return { server, owner, ...campaign, url, send, clock: server.clock, [Symbol.asyncDispose]: dispose }
+  return { server, owner, ...campaign, url, send, about, clock: server.clock, [Symbol.asyncDispose]: dispose }
 }
 
 for (const engine of testEngines) {
@@ -24,24 +27,281 @@ for (const engine of testEngines) {
     await world.owner.post('/pages/store', { campaignId: world.campaignId, data: page })
     const arrival = world.clock.now()
 
-    const { status, body, headers } = await world.send({ body: { email: 'Ada+News@mail.example' } })
+    const { status, body, headers } = await world.about('Ada+News@mail.example')
 
     const [lead, ...others] = await world.leads()
-    const deadlineAt = Math.floor(arrival / 1000) * 1000 + HOUR
-    assert.equal(status, 200)
-    assert.equal(headers['cache-control'], 'no-store')
-    assert.deepEqual([lead?.source, lead?.deadline_at, others.length], ['webhook', deadlineAt, 0])
+    assert.deepEqual([lead?.source, lead?.deadline_at, others.length], ['webhook', arrival + HOUR, 0])
+    assert.deepEqual([status, headers['cache-control']], [200, 'no-store'])
     const { links = [], image_url, deadline_text, ...rest } = body
     assert.deepEqual(rest, {
       ok: true,
       status: 'started',
-      started_at: new Date(deadlineAt - HOUR).toISOString(),
-      deadline_at: new Date(deadlineAt).toISOString(),
+      started_at: new Date(arrival).toISOString(),
+      deadline_at: new Date(arrival + HOUR).toISOString(),
     })
-    assert.match(deadline_text ?? '', /UTC$/)
-    assert.equal(links.length, 1)
-    assert.equal(links[0]?.page_url, page.beforeUrl)
+    assert.equal(deadline_text, 'Mar 3 at 11:00 AM UTC')
+    assert.deepEqual([links.length, links[0]?.page_url], [1, page.beforeUrl])
     assert.match(links[0]?.url ?? '', /\/s\/[0-9a-f]{8}\?em=ada%2Bnews%40mail\.example$/)
-    assert.match(image_url ?? '', new RegExp(`/email-image/${world.campaignId}/[0-9a-z]+\\.gif\\?`))
+    assert.match(image_url ?? '', new RegExp(`/email-image/${world.campaignId}/[0-9a-z]+\\.gif\\?t=`))
+  })
+
+  test(`the deadline is written as the owner wants it written, on ${engine.name}`, async () => {
+    await using world = await setup(engine, { timezone: 'Europe/Berlin' })
+    const style = {
+      deadline_language: 'de',
+      deadline_text_format: 'dddd, MMMM D',
+      use_twenty_four_hours: true,
+    }
+    await world.owner.patch(`/api/campaigns/${world.campaignId}/settings`, { settings: style })
+
+    const { body } = await world.about('ada@mail.example')
+
+    assert.equal(body.deadline_text, 'Dienstag, 3. März')
+  })
+
+  test(`whoever is tracked already keeps the deadline, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const first = await world.about('ada@mail.example')
+
+    world.clock.advance({ minutes: 20 })
+    const second = await world.about('Ada@mail.example')
+    world.clock.advance({ hours: 20 })
+    const third = await world.send({ method: 'GET', query: 'em=ada@mail.example' })
+
+    assert.equal(first.body.status, 'started')
+    for (const { status, body } of [second, third]) {
+      assert.deepEqual([status, body.status], [200, 'already_tracked'])
+      assert.equal(body.started_at, first.body.started_at)
+      assert.equal(body.deadline_at, first.body.deadline_at)
+    }
+    assert.equal((await world.leads()).length, 1)
+  })
+
+  test(`the same webhook sixteen times at once makes one lead and one answer, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+
+    const answers = await Promise.all(Array.from({ length: 16 }, () => world.about('ada@mail.example')))
+
+    assert.equal(answers.filter(({ body }) => body.status === 'started').length, 1)
+    assert.equal(answers.filter(({ body }) => body.status === 'already_tracked').length, 15)
+    assert.equal(new Set(answers.map(({ body }) => body.deadline_at)).size, 1)
+    assert.equal((await world.leads()).length, 1)
+  })
+
+  test(`everybody in a batch starts once, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const people = ['ada', 'bob', 'ada', 'cy', 'BOB'].map((name) => ({
+      data: { subscriber: { email_address: `${name}@mail.example` } },
+    }))
+
+    const { body } = await world.send({ body: { events: people } })
+    await world.send({ body: people })
+
+    assert.equal(body.status, 'started')
+    assert.equal((await world.leads()).length, 3)
+  })
+
+  test(`after the tracking lifetime a webhook makes a new lead, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const settings = { coupon_cookie_exist_days: 1 }
+    await world.owner.patch(`/api/campaigns/${world.campaignId}/settings`, { settings })
+    const first = await world.about('ada@mail.example')
+
+    world.clock.advance({ hours: 23 })
+    const before = await world.about('ada@mail.example')
+    world.clock.advance({ hours: 2 })
+    const after = await world.about('ada@mail.example')
+
+    assert.deepEqual(
+      [before.body.status, before.body.deadline_at],
+      ['already_tracked', first.body.deadline_at],
+    )
+    assert.equal(after.body.status, 'started')
+    assert.equal(Date.parse(after.body.deadline_at ?? ''), world.clock.now() + HOUR)
+  })
+
+  test(`whom the owner reset or erased starts anew with the next webhook, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const leadUrl = async () => {
+      const { leads } = (await world.owner.get(`/api/campaigns/${world.campaignId}/leads`)).body as {
+        leads: { id: string }[]
+      }
+      return `/api/campaigns/${world.campaignId}/leads/${leads[0]?.id}`
+    }
+    const told = []
+
+    told.push(await world.about('ada@mail.example'))
+    await world.owner.delete(await leadUrl())
+    world.clock.advance({ minutes: 10 })
+    told.push(await world.about('ada@mail.example'))
+    await world.owner.post(`${await leadUrl()}/reset`)
+    world.clock.advance({ minutes: 10 })
+    told.push(await world.about('ada@mail.example'))
+
+    assert.deepEqual(
+      told.map(({ body }) => [body.status, Date.parse(body.started_at ?? '')]),
+      [20, 10, 0].map((minutes) => ['started', world.clock.now() - minutes * 60_000]),
+    )
+  })
+
+  const fixed = { deadlineType: 2, timezone: 'UTC', deadlineDate: '2026-03-05', deadlineTime: '12:00' }
+
+  test(`until a fixed date a webhook makes leads with that date, also before it begins, on ${engine.name}`, async () => {
+    await using world = await setup(engine, {
+      ...fixed,
+      startDateToggle: true,
+      startDate: '2026-03-04T12:00',
+    })
+
+    const early = await world.about('ada@mail.example')
+    world.clock.set('2026-03-05T11:59:59.999Z')
+    const late = await world.about('bob@mail.example')
+    world.clock.set('2026-03-05T12:00:00Z')
+    const over = await world.about('cy@mail.example')
+
+    for (const { body } of [early, late])
+      assert.deepEqual([body.status, body.deadline_at], ['started', '2026-03-05T12:00:00.000Z'])
+    assert.deepEqual([over.status, over.body], [200, { ok: true, status: 'closed' }])
+    assert.equal((await world.leads()).length, 2)
+  })
+
+  test(`a campaign that is put away, or that has no clock, takes nobody, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    await world.owner.put(`/api/campaigns/${world.campaignId}/archived`, { archived: true })
+    const kinds = [
+      { campaignType: 'quantity', deadlineType: 5, quantity: 100 },
+      { campaignType: 'AnnouncementBar', deadlineType: null },
+    ]
+
+    const answers = [await world.about('ada@mail.example')]
+    for (const kind of kinds) {
+      const other = await webhookCampaign(world.server, world.owner, kind)
+      answers.push(await other.deliver(await other.urlOf(), { body: { email: 'ada@mail.example' } }))
+    }
+
+    for (const { status, body } of answers)
+      assert.deepEqual([status, body], [200, { ok: true, status: 'closed' }])
+    assert.deepEqual(await world.server.deps.database.db.selectFrom('leads').selectAll().execute(), [])
+  })
+
+  test(`whoever left the list starts nothing, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+
+    const { status, body } = await world.send({
+      type: FORM,
+      body: 'type=unsubscribe&data[email]=ada@mail.example',
+    })
+
+    assert.deepEqual([status, body], [200, { ok: true, status: 'ignored' }])
+    assert.equal((await world.last()).outcome, 'left')
+    assert.deepEqual(await world.leads(), [])
+  })
+
+  test(`a webhook without an address says what is missing, and the owner sees it, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+
+    const nothing = await world.send({ body: { name: 'Ada' } })
+    const first = await world.last()
+    world.clock.advance(1000)
+    const unfilled = await world.send({ type: FORM, body: 'email=%EMAIL%' })
+    const garbled = await world.send({ body: '{"email":', type: 'application/json' })
+
+    assert.deepEqual([nothing.status, nothing.body], [400, { error: webhookMessages.noAddress }])
+    assert.deepEqual([first.outcome, first.email, first.deadlineAt], ['noAddress', null, null])
+    assert.deepEqual([unfilled.status, unfilled.body], [400, { error: webhookMessages.unfilledTag }])
+    assert.deepEqual([garbled.status, garbled.body], [400, { error: 'The request is not valid JSON.' }])
+    assert.deepEqual(await world.leads(), [])
+  })
+
+  test(`platforms that look whether somebody is there find somebody, and start nothing, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const prefetch = { 'sec-purpose': 'prefetch' }
+
+    const answers = [
+      await world.send({ method: 'GET' }),
+      await world.send({ method: 'GET', query: 'challenge=1' }),
+      await world.send({ method: 'HEAD' }),
+      await world.send({ method: 'HEAD', query: 'em=ada@mail.example' }),
+      await world.send({ method: 'GET', query: 'em=ada@mail.example', headers: prefetch }),
+    ]
+
+    for (const { status } of answers) assert.equal(status, 200)
+    assert.deepEqual(answers[0]?.body, { ok: true })
+    assert.deepEqual(await world.leads(), [])
+    assert.equal((await world.webhook()).last, null)
+  })
+
+  test(`the owner sees the last webhook, and as little of the address as tells whose it was, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const url = await world.urlOf('mailchimp')
+
+    await world.deliver(url, { body: { email: 'johanna@mail.example' } })
+
+    const { last } = { last: await world.last('mailchimp') }
+    const stored = JSON.stringify(
+      await world.server.deps.database.db.selectFrom('webhooks').selectAll().execute(),
+    )
+    assert.deepEqual(last, {
+      receivedAt: world.clock.now(),
+      outcome: 'started',
+      email: 'jo…@mail.example',
+      deadlineAt: world.clock.now() + HOUR,
+    })
+    assert.equal((await world.webhook('custom')).last, null)
+    assert.ok(!/johanna|mail\.example/.test(stored))
+  })
+
+  test(`with its campaign goes what a webhook left behind, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    await world.about('ada@mail.example')
+    await world.last()
+
+    await world.owner.delete(`/api/campaigns/${world.campaignId}`)
+    world.clock.advance({ seconds: 3 })
+    await world.server.runJobs()
+
+    const left = await world.server.deps.database.db.selectFrom('webhooks').selectAll().execute()
+    assert.deepEqual(left, [])
+  })
+
+  test(`more people a minute than anybody brings have to wait, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const batch = (name: string, size: number) =>
+      world.send({ body: Array.from({ length: size }, (_, n) => ({ email: `${name}${n}@mail.example` })) })
+
+    const most = await batch('a', 500)
+    const rest = await batch('b', 100)
+    const over = await world.about('ada@mail.example')
+    world.clock.advance({ seconds: 1 })
+    const tooMany = await batch('c', 11)
+    const again = await batch('c', 10)
+    const tooLarge = await batch('d', 501)
+
+    assert.deepEqual([most.status, rest.status, again.status], [200, 200, 200])
+    assert.deepEqual([over.status, over.headers['retry-after']], [429, '1'])
+    assert.deepEqual([tooMany.status, tooMany.headers['retry-after']], [429, '1'])
+    assert.equal(tooLarge.status, 413)
+    assert.equal((await world.leads()).length, 610)
+  })
+
+  test(`while nothing can be stored nobody is told that it was, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const { visitors } = world.server.deps
+    const { starts } = visitors
+    const away = Object.assign(new Error('Nobody answers'), { code: 'ECONNREFUSED' })
+    const unanswered = new Promise<never>(() => {})
+
+    visitors.starts = { ...starts, submit: () => ({ answer: Promise.reject(away), start: null }) }
+    const cut = await world.about('ada@mail.example')
+    visitors.starts = { ...starts, submit: () => ({ answer: unanswered, start: null }) }
+    const slow = await world.about('ada@mail.example')
+    visitors.starts = starts
+    const back = await world.about('ada@mail.example')
+
+    for (const { status, headers } of [cut, slow]) {
+      assert.equal(status, 503)
+      assert.equal(headers['retry-after'], '5')
+    }
+    assert.deepEqual([back.status, back.body.status], [200, 'started'])
   })
 }

@@ -14,7 +14,7 @@ const BODY_LIMIT = 64 * 1024
 /** What the least patient senders wait (integrations §2); after that they are told to come again. */
 const PATIENCE_MS = 3000
 
-export type ListenerParts = DoorParts & Omit<AnswerParts, 'receipts'> & { log: Logger; patienceMs?: number }
+export type ListenerParts = DoorParts & Omit<AnswerParts, 'receipts'> & { log: Logger }
 
 /** In a scope of its own: nowhere else is every kind of body let in. */
 export async function listenToWebhooks(app: FastifyInstance, parts: ListenerParts): Promise<void> {
@@ -45,7 +45,7 @@ export async function listenToWebhooks(app: FastifyInstance, parts: ListenerPart
       bodyLimit: BODY_LIMIT,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return inTimeOrRefused(take(request), parts.patienceMs ?? PATIENCE_MS)
+        return inTimeOrRefused(take(request), PATIENCE_MS)
       },
     })
   })
