@@ -220,6 +220,7 @@ const walks: Record<string, Walk | 'open'> = {
     url: { campaignId },
     body: defaultEmailTimer,
   }),
+  'GET /deploy/email_timer/preview/': ({ campaignId }) => ({ query: `promotion=${campaignId}&time=0` }),
   'GET /api/campaigns/:campaignId/email-timer/expired-image': ({ campaignId }) => ({ url: { campaignId } }),
   'POST /api/campaigns/:campaignId/email-timer/expired-image': ({ campaignId }) => ({
     url: { campaignId },
@@ -348,11 +349,11 @@ async function tenant(server: TestServer, email: string) {
   return { person, ids, form }
 }
 
-function ask(person: Person, route: string, { url = {}, body, type }: Sent): Promise<Answer> {
+function ask(person: Person, route: string, { url = {}, body, type, query }: Sent): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ')
   const named: Record<string, string> = { ...url }
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => named[name] ?? 'x')
-  return person.send(method as 'GET', filled, {
+  return person.send(method as 'GET', query === undefined ? filled : `${filled}?${query}`, {
     ...(body !== undefined && { body }),
     ...(type !== undefined && { headers: { 'content-type': type } }),
   })

@@ -105,6 +105,11 @@ export const bodies: Record<string, (ids: Ids) => object> = {
   }),
 }
 
+/** What names the campaign, where neither the path nor a body does. */
+export const queries: Record<string, (ids: Ids) => string> = {
+  'GET /deploy/email_timer/preview/': ({ campaignId }) => `promotion=${campaignId}&time=0`,
+}
+
 const long = 'x'.repeat(400)
 
 /** Queries that are not right, one for each parameter. */

@@ -25,7 +25,8 @@ const editorData = z.object({
 
 export type EmailTimerEditorData = z.infer<typeof editorData>
 
-const boundedText = z.string().max(64).optional()
+/** Too long, or given twice: as if it were left out. */
+const boundedText = z.string().max(64).optional().catch(undefined)
 
 export const emailTimersApi = {
   get: {

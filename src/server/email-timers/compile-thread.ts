@@ -1,7 +1,8 @@
 /** A thread that draws and compiles the looks of e-mail timers. */
+import { drawLook } from '#gif/looks/draw-look.ts'
+import { drawExpiredImage } from '#gif/looks/expired-images.ts'
+import { drawNeutralImage } from '#gif/looks/neutral-image.ts'
+import { drawWrittenDeadline } from '#gif/looks/written-deadline.ts'
 import { answerWishes } from './compile-answers.ts'
-import type { Drawings } from './compile-work.ts'
 
-const file = new URL('../../../tests/support/reference-drawings.ts', import.meta.url).href
-const { drawings } = (await import(file)) as { drawings: Drawings }
-answerWishes(drawings)
+answerWishes({ drawLook, drawExpiredImage, drawNeutralImage, drawWrittenDeadline })

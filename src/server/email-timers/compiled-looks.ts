@@ -18,6 +18,8 @@ export type CompiledLooks = {
   ready(hash: string): CompiledStyle | null
   /** From memory, disk or a thread. Rejects with `LooksBusyError` when too many wait. */
   compiled(look: TimerLook): Promise<CompiledStyle>
+  /** The same for an owner who still tries looks: this one is not kept, and no other makes room for it. */
+  passing(look: TimerLook): Promise<CompiledStyle>
   /** GIFs, and the written deadline as PNG. Stock images are drawn even when too many wait. */
   still(what: StillWish): Promise<Buffer>
   close(): Promise<void>
@@ -58,12 +60,17 @@ export function createCompiledLooks(parts: Parts): CompiledLooks {
     const fromDisk = kept && unpackStyle(kept)
     if (kept && fromDisk) return remember(hash, fromDisk, kept)
 
-    const bytes = await threads.carryOut({ kind: 'look', look })
-    const style = unpackStyle(bytes)
-    if (!style) throw new Error('A thread made a look of another format')
+    const { bytes, style } = await compile(look)
     const write = disk.write(hash, bytes).finally(() => writes.delete(write))
     writes.add(write)
     return remember(hash, style, bytes)
+  }
+
+  async function compile(look: TimerLook) {
+    const bytes = await threads.carryOut({ kind: 'look', look })
+    const style = unpackStyle(bytes)
+    if (!style) throw new Error('A thread made a look of another format')
+    return { bytes, style }
   }
 
   function remember(hash: string, style: CompiledStyle, bytes: Uint8Array) {
@@ -83,6 +90,9 @@ export function createCompiledLooks(parts: Parts): CompiledLooks {
     async compiled(look) {
       const hash = lookHash(look)
       return looks.get(hash) ?? lookFlights.join(hash, () => fetchLook(hash, look))
+    },
+    async passing(look) {
+      return looks.get(lookHash(look)) ?? (await compile(look)).style
     },
     async still(what) {
       const name = stillName(what)

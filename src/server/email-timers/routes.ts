@@ -5,6 +5,7 @@ import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.t
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { serveTimerPreview } from './preview-routes.ts'
 import { expiredImageGif } from './repository.ts'
 import { saveEmailTimer } from './save-email-timer.ts'
 import { editorData } from './timer-answers.ts'
@@ -25,6 +26,7 @@ export async function emailTimerRoutes(app: FastifyInstance, deps: Deps): Promis
     return reply.type('image/gif').send(gif)
   })
 
+  serveTimerPreview(app, deps)
   await app.register((forms) => serveUpload(forms, deps))
 }
 

@@ -7,12 +7,13 @@ import type { Deps } from '../deps.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
 import { campaignChanged } from '../visitors/revisions-repository.ts'
+import { compileSoon } from './compile-soon.ts'
 import { campaignTimer, storeEmailTimer } from './repository.ts'
 
-type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
+type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'looks' | 'log'>
 
 export async function saveEmailTimer(
-  { database, clock, snapshot }: SaveDeps,
+  { database, clock, snapshot, looks, log }: SaveDeps,
   scope: CampaignScope,
   timer: EmailTimer,
 ): Promise<void> {
@@ -26,4 +27,5 @@ export async function saveEmailTimer(
     await campaignChanged(trx, scope.campaign.id)
   })
   await snapshot.refresh()
+  compileSoon({ looks, log }, timer)
 }

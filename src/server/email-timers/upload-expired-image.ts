@@ -10,6 +10,7 @@ import { conflict, notFound } from '../http/errors.ts'
 import { newId } from '../ids.ts'
 import type { CampaignScope } from '../scope.ts'
 import { campaignChanged } from '../visitors/revisions-repository.ts'
+import { compileSoon } from './compile-soon.ts'
 import { imageFormat, imageSize, MOST_PIXELS } from './image-header.ts'
 import { mailImageOf } from './mail-image-processes.ts'
 import type { MailImage } from './mail-image.ts'
@@ -22,31 +23,31 @@ import {
 } from './repository.ts'
 import { unprocessable } from './uploaded-file.ts'
 
-type UploadDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
+type UploadDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'looks' | 'log'>
 
 type Uploaded = { bytes: Buffer; noted: (trx: Transaction<Database>) => Promise<void> }
 
 export async function uploadExpiredImage(
-  { database, clock, snapshot }: UploadDeps,
+  { database, clock, snapshot, looks, log }: UploadDeps,
   scope: CampaignScope,
   { bytes, noted }: Uploaded,
 ): Promise<void> {
   const { timer } = await campaignTimer(database.db, scope)
   const image = await readImage(bytes, drawnTimerColour(timer.email_background_color, '#ffffff'))
-  await inTransaction(database.db, async (trx) => {
+  const changed = await inTransaction(database.db, async (trx) => {
     if (!(await takeCampaign(trx, scope))) throw notFound()
     if (!(await hasRoomForImage(trx, scope))) throw conflict(FULL)
     const now = clock.now()
-    const current = (await campaignTimer(trx, scope)).timer
+    const { timer: current } = await campaignTimer(trx, scope)
+    const next = { ...current, expiration_image_id: UPLOADED_EXPIRED_IMAGE }
     await storeExpiredImage(trx, scope, { id: newId(), image, now })
-    await storeEmailTimer(trx, scope, {
-      timer: { ...current, expiration_image_id: UPLOADED_EXPIRED_IMAGE },
-      now,
-    })
+    await storeEmailTimer(trx, scope, { timer: next, now })
     await campaignChanged(trx, scope.campaign.id)
     await noted(trx)
+    return next
   })
   await snapshot.refresh()
+  compileSoon({ looks, log }, changed)
 }
 
 const FULL = `An account has room for ${MOST_EXPIRED_IMAGES} uploaded images. Please delete a campaign that has one.`

@@ -32,6 +32,19 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** For calls that cost more than most: how often all people and programs of an account may make them in a minute. */
+export function limitPerAccount(
+  app: FastifyInstance,
+  max: number,
+): (request: FastifyRequest) => Promise<void> {
+  const byAccount = app.createRateLimit({
+    max,
+    timeWindow: '1 minute',
+    keyGenerator: ({ signedIn, ip }: FastifyRequest) => signedIn?.account.id ?? ip,
+  })
+  return async (request) => refuseIfExceeded(await byAccount(request))
+}
+
 /** All programs of an account share one: they never slow down the people in front of the screens. */
 function callerBucket({ signedIn, ip }: FastifyRequest): string {
   if (!signedIn) return clientBucket(ip)

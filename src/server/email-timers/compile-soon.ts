@@ -1,0 +1,16 @@
+/** Compiles a timer that was just saved, so that the first mail that is opened does not wait for it. */
+import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import type { Deps } from '../deps.ts'
+
+export function compileSoon({ looks, log }: Pick<Deps, 'looks' | 'log'>, timer: EmailTimer): void {
+  for (const digits of digitsOfMails(timer))
+    looks.compiled(lookOf(timer, digits)).catch((error: unknown) => {
+      // The first mail asks for it again.
+      log.warn({ err: error }, 'Could not compile an e-mail timer that was saved')
+    })
+}
+
+/** Ten days and more are usual; whoever has a hundred left waits a moment for the first image. */
+function digitsOfMails({ day_digits: least }: EmailTimer): EmailTimer['day_digits'][] {
+  return least === 1 ? [1, 2] : [least]
+}
