@@ -1,10 +1,11 @@
 /** Memory that is used again and again never changes what somebody is still waiting for. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
 import { drawStyle, plainRecipe } from '../../tests/support/drawn-styles.ts'
+import { readSlowly } from '../../tests/support/slow-reader.ts'
 import { AnswerBuffer } from './answer-buffer.ts'
 import { compileStyle } from './compile-style.ts'
 import { writeCountdown } from './write-countdown.ts'
@@ -38,39 +39,20 @@ async function setup() {
   }
 }
 
-/** Asks for everything at once, and takes the answers slowly. */
-async function readSlowly(port: number, wanted: readonly number[]): Promise<Buffer[]> {
-  const socket = connect(port, '127.0.0.1')
-  socket.pause()
-  socket.write(wanted.map((seconds) => `GET /${seconds} HTTP/1.1\r\nhost: a.example\r\n\r\n`).join(''))
-  const answers: Buffer[] = []
-  let waiting: Buffer = Buffer.alloc(0)
-  for await (const part of socket) {
-    waiting = Buffer.concat([waiting, part as Buffer])
-    for (let answer = firstAnswer(waiting); answer; answer = firstAnswer(waiting)) {
-      answers.push(answer.body)
-      waiting = waiting.subarray(answer.end)
-    }
-    if (answers.length === wanted.length) break
-    await wait(1)
-  }
-  return answers
-}
-
-function firstAnswer(bytes: Buffer) {
-  const head = bytes.indexOf('\r\n\r\n')
-  const length = Number(/content-length: (\d+)/i.exec(bytes.subarray(0, Math.max(head, 0)).toString())?.[1])
-  const end = head + 4 + length
-  return head >= 0 && bytes.length >= end ? { body: bytes.subarray(head + 4, end), end } : null
-}
-
 test('people who read slowly, many answers behind, get theirs whole', async () => {
   await using timer = await setup()
   const wanted = Array.from({ length: 4 }, (_, reader) =>
     Array.from({ length: 300 }, (_unused, at) => (reader + 1) * 86_400 + at * 61),
   )
 
-  const answers = await Promise.all(wanted.map((seconds) => readSlowly(timer.port, seconds)))
+  const answers = await Promise.all(
+    wanted.map((seconds) =>
+      readSlowly(
+        timer.port,
+        seconds.map((second) => `/${second}`),
+      ),
+    ),
+  )
 
   for (const [reader, seconds] of wanted.entries()) {
     for (const [at, second] of seconds.entries()) {

@@ -41,9 +41,7 @@ const expiredColour = (id: number) => 10 + id
 
 export function readableLooks(): ReadableLooks {
   const ready = new Map<string, CompiledStyle>()
-  const drawn = ([1, 2, 3] as const).map((dayDigits) =>
-    drawStyle({ ...plainRecipe, dayDigits, seed: dayDigits, cell: 6 + dayDigits, calm: 60 }),
-  )
+  const drawn = ([1, 2, 3] as const).map(readableStyle)
   const [compiled, written, outage]: [TimerLook[], string[], { on: boolean }] = [[], [], { on: false }]
   const refuse = () => {
     if (outage.on) throw new Error('Nothing is drawn now')
@@ -77,6 +75,16 @@ export function readableLooks(): ReadableLooks {
   }
 }
 
+/** Of those that chance draws the first whose digits differ from one another in every place. */
+function readableStyle(dayDigits: 1 | 2 | 3): DrawnStyle {
+  for (let seed = 1; ; seed++) {
+    const style = drawStyle({ ...plainRecipe, dayDigits, seed, cell: 6 + dayDigits, calm: 60 })
+    const pictures = style.digits.map(({ rgba }) => withoutAlpha(rgba))
+    const read = pictures.map((picture) => placesIn(picture, style))
+    if (read.every((places, digit) => places.every((place) => place === digit))) return style
+  }
+}
+
 function plain(colour: number, { width, height } = { width: 3, height: 2 }): Raster {
   const rgba = new Uint8Array(width * height * 4).map((_, at) => (at % 4 === 0 ? colour : 255))
   return { width, height, rgba }
@@ -100,25 +108,28 @@ function stillOf(frame: Uint8Array): Sight | null {
   return red === NEUTRAL ? { shows: 'neutral' } : { shows: 'expired', id: red - 10 }
 }
 
+type Digits = Pick<DrawnStyle, 'digits' | 'cells' | 'dayDigits' | 'blank'>
+
+export function secondsIn(frame: Uint8Array, style: Digits): number | null {
+  const read = placesIn(frame, style)
+  if (read.includes(-1)) return null
+  const number = (from: number, to: number) => Number(read.slice(from, to).join(''))
+  const [d, h, m, s] = [style.dayDigits, style.dayDigits + 2, style.dayDigits + 4, style.dayDigits + 6]
+  return ((number(0, d) * 24 + number(d, h)) * 60 + number(h, m)) * 60 + number(m, s)
+}
+
 /** Reads the digits: each place shows one of ten pictures, pixel by pixel. */
-export function secondsIn(
-  frame: Uint8Array,
-  { digits, cells, dayDigits, blank }: Pick<DrawnStyle, 'digits' | 'cells' | 'dayDigits' | 'blank'>,
-): number | null {
+function placesIn(frame: Uint8Array, { digits, cells, blank }: Digits): number[] {
   const pictures = digits.map(({ rgba }) => withoutAlpha(rgba))
-  const read = cells.map(({ x, y, width, height }) => {
+  return cells.map(({ x, y, width, height }) => {
     const rows = Array.from({ length: height }, (_, row) => ((y + row) * blank.width + x) * 3)
-    const isShown = (picture: Uint8Array) =>
+    return pictures.findIndex((picture) =>
       rows.every((from) => {
         const to = from + width * 3
         return Buffer.compare(picture.subarray(from, to), frame.subarray(from, to)) === 0
-      })
-    return pictures.findIndex(isShown)
+      }),
+    )
   })
-  if (read.includes(-1)) return null
-  const number = (from: number, to: number) => Number(read.slice(from, to).join(''))
-  const [d, h, m, s] = [dayDigits, dayDigits + 2, dayDigits + 4, dayDigits + 6]
-  return ((number(0, d) * 24 + number(d, h)) * 60 + number(h, m)) * 60 + number(m, s)
 }
 
 export type ImageServer = AsyncDisposable & {
