@@ -109,14 +109,34 @@ function anyPath({ campaign, empty, token }: Awaited<ReturnType<typeof setup>>):
       '0',
     ),
   )
-  const name = fc.constantFrom('em', 't', 'r', 'now', 'w', 'amp;em', 'em[]', '')
+  const name = fc.constantFrom('em', 'em', 'em', 't', 't', 'r', 'now', 'w', 'amp;em', 'em[]', '')
   const parameter = fc.tuple(name, fc.constantFrom('=', '==', ''), value).map((parts) => parts.join(''))
   const query = fc.array(parameter, { maxLength: 5 }).map((parts) => parts.join('&'))
   const id = fc.oneof(fc.constantFrom(campaign.id, empty.id), text)
-  const hash = fc.oneof(fc.constant('imagehash001'), text)
-  const end = fc.constantFrom('.gif', '.png', '.GIF', '.jpg', '', '/', '.gif/', '.gif.png')
+  const hash = fc.oneof({ weight: 4, arbitrary: fc.constant('imagehash001') }, { weight: 1, arbitrary: text })
+  const end = fc.constantFrom(
+    '.gif',
+    '.gif',
+    '.gif',
+    '.gif',
+    '.png',
+    '.png',
+    '.GIF',
+    '.jpg',
+    '',
+    '/',
+    '.gif/',
+    '.gif.png',
+  )
   return fc
-    .tuple(id, fc.constantFrom('/', '/', '//', ''), hash, end, fc.constantFrom('?', '?', '??', '#?'), query)
+    .tuple(
+      id,
+      fc.constantFrom('/', '/', '/', '/', '/', '//', ''),
+      hash,
+      end,
+      fc.constantFrom('?', '?', '?', '?', '??', '#?'),
+      query,
+    )
     .map((parts) => `/email-image/${parts.join('')}`.slice(0, 14_000))
 }
 

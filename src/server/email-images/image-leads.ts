@@ -27,17 +27,21 @@ export type FindLead = (wanted: LeadWanted) => Promise<FoundLead | null | undefi
 const BATCH = 256
 const WAITING_LIMIT = 10_000
 
-type Waiting = { wanted: LeadWanted; resolve: (lead: FoundLead | null | undefined) => void }
+type Waiting = {
+  wanted: LeadWanted
+  resolve: (lead: FoundLead | null | undefined) => void
+  /** The image has gone out without it. */
+  isLate: boolean
+}
 
 export function findLeads(read: ReadLeads, { imageMs }: Patience): FindLead {
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let isReading = false
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH)
-      waiting = waiting.slice(BATCH)
-      await answer(batch)
+      const batch = waiting.splice(0, BATCH).filter(({ isLate }) => !isLate)
+      if (batch.length > 0) await answer(batch)
     }
     isReading = false
   }
@@ -52,14 +56,14 @@ export function findLeads(read: ReadLeads, { imageMs }: Patience): FindLead {
   return async (wanted) => {
     if (waiting.length >= WAITING_LIMIT) return undefined
     const { promise, resolve } = Promise.withResolvers<FoundLead | null | undefined>()
-    waiting.push({ wanted, resolve })
+    const one = { wanted, resolve, isLate: false }
+    waiting.push(one)
     // What else arrives in this turn of the event loop joins the batch.
     if (!isReading) setImmediate(() => void work())
     isReading = true
-    const lead = await inTime(
-      promise.then((found) => ({ found })),
-      imageMs,
-    )
+    const answered = promise.then((found) => ({ found }))
+    const lead = await inTime(answered, imageMs)
+    one.isLate = lead === null
     return lead?.found
   }
 }
