@@ -1,13 +1,13 @@
 /** The email setup screen of the main types, in all of its states. */
 import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.schema.ts'
 import { emailSetupMessages } from '../../src/domain/emails/email-setup.ts'
+import { setFlags } from '../support/account-flags.ts'
 import { expect, test, type House } from '../support/house.ts'
 import { glance, inspect } from '../support/screens.ts'
 
 const kinds: [string, Partial<CampaignForm>, family: string][] = [
   ['evergreen', {}, 'edit'],
   ['ontraport', { emailPlatform: 'ontraport' }, 'campaigns/update'],
-  ['store', { campaignType: 'ShopifyWelcome', emailPlatform: 'klaviyo' }, 'edit'],
   ['no-webhooks', { emailPlatform: 'constant-contact' }, 'edit'],
   ['no-tabs', { campaignType: 'hybrid', deadlineType: 4, emailPlatform: 'kit' }, 'campaigns/update'],
   ['quantity', { campaignType: 'quantity', deadlineType: 5 }, 'edit'],
@@ -22,6 +22,17 @@ for (const [name, form, family] of kinds)
 
     await inspect(owner, `emails-${name}`)
   })
+
+test('everybody can set up the emails of a store', async ({ house, owner }) => {
+  await setFlags(house.calls, { storePlatformAccount: true, storeSubscribed: true })
+  const id = await campaignWithPages(house, { campaignType: 'ShopifyWelcome', emailPlatform: 'klaviyo' })
+  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+  await owner.getByRole('tab', { name: /^Shopify/ }).click()
+  await expect(owner.getByRole('region', { name: 'Body' })).toBeVisible()
+
+  await inspect(owner, 'emails-store')
+  await setFlags(house.calls, { storePlatformAccount: false, storeSubscribed: false })
+})
 
 test('everybody can connect Zapier, Make and programs of their own', async ({ house, owner }) => {
   const id = await campaignWithPages(house, { emailPlatform: 'other' })

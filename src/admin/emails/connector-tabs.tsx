@@ -81,6 +81,8 @@ function Tab({ tab: { slug, name }, campaignId, webhook, isOpen, id, controls, o
       tabIndex={isOpen ? 0 : -1}
       className={classes.tab}
       onClick={onOpen}
+      // Whoever walks through the tabs sees what is in them.
+      onFocus={onOpen}
       onKeyDown={moveAmongTabs}
     >
       <PlatformMark id={slug} name={name} />
@@ -93,7 +95,7 @@ function Tab({ tab: { slug, name }, campaignId, webhook, isOpen, id, controls, o
 const moveAmongTabs = createScopedKeydownHandler({
   parentSelector: '[role="tablist"]',
   siblingSelector: '[role="tab"]',
-  activateOnFocus: true,
   loop: true,
   orientation: 'horizontal',
+  dir: 'ltr',
 })

@@ -2,9 +2,12 @@
 import type { WebhookReceipt } from '#domain/emails/emails.api.ts'
 import { webhookMessages } from '#domain/emails/webhooks.ts'
 import { zonedMoment } from '../campaigns/zoned-moment.ts'
-import type { Status } from '../ui/status-icon.tsx'
 
-export type ReceivedWords = { status: Status; said: string; advice: string | null }
+export type ReceivedWords = {
+  status: 'working' | 'done' | 'open' | 'trouble'
+  said: string
+  advice: string | null
+}
 
 export const nothingReceived: ReceivedWords = {
   status: 'working',
