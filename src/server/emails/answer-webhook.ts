@@ -39,7 +39,7 @@ export function answerWebhooks(parts: AnswerParts) {
   const waitFor = webhookLimits(clock)
 
   async function answer(webhook: OpenWebhook, sent: WebhookSent): Promise<object> {
-    const reading = readingOf(sent)
+    const reading = await readingOf(sent)
     // Platforms look whether somebody is there before they send anything.
     if (reading.found === 'nobody' && !sent.isPosted) return { ok: true }
     refuseTooMany(webhook, reading.found === 'people' ? reading.addresses.length : 1)
@@ -93,9 +93,9 @@ const outcomes = {
 
 type Reading = WebhookReading | { found: 'garbled'; problem: RequestError }
 
-function readingOf({ bytes, contentType, query }: WebhookSent): Reading {
+async function readingOf({ bytes, contentType, query }: WebhookSent): Promise<Reading> {
   try {
-    return readWebhook([webhookPayload(bytes, contentType), formFields(query)])
+    return readWebhook([await webhookPayload(bytes, contentType), formFields(query)])
   } catch (problem) {
     if (problem instanceof RequestError) return { found: 'garbled', problem }
     throw problem

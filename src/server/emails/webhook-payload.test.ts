@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
 
 function setup() {
-  const peopleIn = ({
+  const peopleIn = async ({
     type = '',
     body = '',
     query = '',
@@ -17,7 +17,7 @@ function setup() {
     body?: string
     query?: string
   }) => {
-    const reading = readWebhook([webhookPayload(Buffer.from(body), type), formFields(query)])
+    const reading = readWebhook([await webhookPayload(Buffer.from(body), type), formFields(query)])
     return reading.found === 'people' ? reading.addresses.map(({ exact }) => exact) : reading.found
   }
   return { peopleIn }
@@ -208,11 +208,11 @@ const samples: [sender: string, type: string, body: unknown, expected?: string[]
 ]
 
 for (const [sender, type, body, expected = [ada]] of samples)
-  test(`the address in a webhook of ${sender} is found`, () => {
+  test(`the address in a webhook of ${sender} is found`, async () => {
     const { peopleIn } = setup()
 
     assert.deepEqual(
-      peopleIn({ type, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      await peopleIn({ type, body: typeof body === 'string' ? body : JSON.stringify(body) }),
       expected,
     )
   })
@@ -228,46 +228,64 @@ const queries = [
 ]
 
 for (const query of queries)
-  test(`the address in the query ${query} is found`, () => {
+  test(`the address in the query ${query} is found`, async () => {
     const { peopleIn } = setup()
 
-    assert.deepEqual(peopleIn({ query }), [ada])
-    assert.deepEqual(peopleIn({ query, type: FORM, body: 'tag=vip' }), [ada])
+    assert.deepEqual(await peopleIn({ query }), [ada])
+    assert.deepEqual(await peopleIn({ query, type: FORM, body: 'tag=vip' }), [ada])
   })
 
-test('a plus sign that became a space on the way is a plus sign again', () => {
+test('a plus sign that became a space on the way is a plus sign again', async () => {
   const { peopleIn } = setup()
 
-  assert.deepEqual(peopleIn({ type: FORM, body: 'email=ada+news@mail.example' }), ['ada+news@mail.example'])
-  assert.deepEqual(peopleIn({ query: 'em=ada%2Bnews@mail.example' }), ['ada+news@mail.example'])
+  assert.deepEqual(await peopleIn({ type: FORM, body: 'email=ada+news@mail.example' }), [
+    'ada+news@mail.example',
+  ])
+  assert.deepEqual(await peopleIn({ query: 'em=ada%2Bnews@mail.example' }), ['ada+news@mail.example'])
 })
 
-test('what was posted counts for more than the query', () => {
+test('what was posted counts for more than the query', async () => {
   const { peopleIn } = setup()
 
-  assert.deepEqual(peopleIn({ type: JSON_TYPE, body: `{"email":"${ada}"}`, query: `em=${bob}` }), [ada])
+  assert.deepEqual(await peopleIn({ type: JSON_TYPE, body: `{"email":"${ada}"}`, query: `em=${bob}` }), [ada])
 })
 
-test('a body in a format that nobody knows is left aside', () => {
+test('a form in parts is read like one in a line, and its files are not', async () => {
   const { peopleIn } = setup()
+  const type = 'multipart/form-data; boundary=----x'
+  const part = (name: string, value: string) =>
+    `------x\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`
+  const file = part('name="email"; filename="a.txt"', bob)
 
-  assert.equal(peopleIn({ type: 'application/xml', body: '<email>ada@mail.example</email>' }), 'nobody')
-  assert.deepEqual(peopleIn({ type: 'multipart/form-data', body: 'email=x', query: `em=${ada}` }), [ada])
+  const body = `${file}${part('name="contact[email]"', ada)}------x--\r\n`
+
+  assert.deepEqual(await peopleIn({ type, body }), [ada])
+  assert.equal(await peopleIn({ type, body: `${file}------x--\r\n` }), 'nobody')
+  await assert.rejects(peopleIn({ type, body: 'email=x' }), /not a valid form/)
+  await assert.rejects(peopleIn({ type: 'multipart/form-data', body }), /not a valid form/)
 })
 
-test('the mark that some editors put in front of a file changes nothing', () => {
+test('what a body looks like counts for more than what it is called', async () => {
   const { peopleIn } = setup()
 
-  assert.deepEqual(peopleIn({ type: JSON_TYPE, body: `\ufeff{"email":"${ada}"}` }), [ada])
+  assert.deepEqual(await peopleIn({ type: FORM, body: ` {"email":"${ada}"}` }), [ada])
+  assert.deepEqual(await peopleIn({ type: 'application/octet-stream', body: `email=${ada}` }), [ada])
+  assert.equal(await peopleIn({ type: 'application/xml', body: '<email>ada@mail.example</email>' }), 'nobody')
 })
 
-test('more fields and deeper ones than anybody sends are not read', () => {
+test('the mark that some editors put in front of a file changes nothing', async () => {
   const { peopleIn } = setup()
 
-  assert.equal(peopleIn({ type: FORM, body: `${'a=1&'.repeat(1000)}email=${ada}` }), 'nobody')
-  assert.equal(peopleIn({ type: FORM, body: `a[b][c][d][e][f][g][email]=${ada}` }), 'nobody')
-  assert.throws(
-    () => peopleIn({ type: JSON_TYPE, body: '['.repeat(21) + ']'.repeat(21) }),
+  assert.deepEqual(await peopleIn({ type: JSON_TYPE, body: `\ufeff{"email":"${ada}"}` }), [ada])
+})
+
+test('more fields and deeper ones than anybody sends are not read', async () => {
+  const { peopleIn } = setup()
+
+  assert.equal(await peopleIn({ type: FORM, body: `${'a=1&'.repeat(1000)}email=${ada}` }), 'nobody')
+  assert.equal(await peopleIn({ type: FORM, body: `a[b][c][d][e][f][g][email]=${ada}` }), 'nobody')
+  await assert.rejects(
+    peopleIn({ type: JSON_TYPE, body: '['.repeat(21) + ']'.repeat(21) }),
     /nested too deeply/,
   )
 })

@@ -1,21 +1,31 @@
 /** What a webhook's request brings, in whichever of the formats platforms send. */
 import { parse } from 'qs'
+import { badRequest } from '../http/errors.ts'
 import { parseJson } from '../http/json-body.ts'
 
-/** Nothing of what is in no format that we know: the address of the request may say it all. */
-export function webhookPayload(bytes: Uint8Array | undefined, contentType = ''): unknown {
+/** JSON where it says so or looks like it, else the fields of a form: senders name their types as they like. */
+export async function webhookPayload(bytes: Uint8Array | undefined, contentType = ''): Promise<unknown> {
   if (!bytes || bytes.length === 0) return undefined
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (JSON_TYPE.test(type)) return parseJson(bytes)
-  if (type === FORM_TYPE) return formFields(text(bytes))
-  if (type !== '' && type !== 'text/plain') return undefined
-  return STARTS_LIKE_JSON.test(text(bytes.subarray(0, 100))) ? parseJson(bytes) : formFields(text(bytes))
+  if (type === 'multipart/form-data') return formFields(await partsOf(bytes, contentType))
+  const text = new TextDecoder().decode(bytes)
+  return LIKE_JSON.test(text) ? parseJson(bytes) : formFields(text)
 }
 
 /** `application/json`, and what some platforms call theirs: `application/vnd.aweber.webhook+json`. */
 const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json$/
-const FORM_TYPE = 'application/x-www-form-urlencoded'
-const STARTS_LIKE_JSON = /^\s*[[{]/
+const LIKE_JSON = /^\s*[[{]/
+
+/** As if they had come in one line. Files are nobody's address. */
+async function partsOf(bytes: Uint8Array, contentType: string): Promise<string> {
+  const headers = { 'content-type': contentType }
+  const parts = await new Response(Buffer.from(bytes), { headers }).formData().catch(() => {
+    throw badRequest('The request is not a valid form.')
+  })
+  const fields = [...parts].filter((part): part is [string, string] => typeof part[1] === 'string')
+  return new URLSearchParams(fields).toString()
+}
 
 const MAX_DEPTH = 5
 const MAX_FIELDS = 1000
@@ -29,8 +39,4 @@ export function formFields(fields: string): unknown {
     arrayLimit: MAX_LIST,
     plainObjects: true,
   })
-}
-
-function text(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
 }
