@@ -33,6 +33,7 @@ const settings = 'src/domain/campaigns/campaign-settings-form.schema.ts'
 const wizard = 'src/domain/campaigns/blueprint-steps.ts'
 const types = 'src/domain/campaigns/campaign-types.ts'
 const barWords = 'src/domain/bars/bar-editor.ts'
+const emailSetup = 'src/domain/emails/email-setup.ts'
 const leaving = 'src/admin/shell/unsaved-changes.tsx'
 
 const sentences: readonly Promised[] = [
@@ -226,6 +227,28 @@ const sentences: readonly Promised[] = [
     ),
   ),
 
+  // Emails
+  promised(
+    browser('emails'),
+    emailSetup,
+    "Looks like you don't have any pages or email links yet!",
+    'emailSetupMessages.noLinks',
+  ),
+  promised(
+    browser('emails'),
+    emailSetup,
+    'Email links and timer code cannot be used without customization.',
+    'emailSetupMessages.customize',
+  ),
+  ...['Zapier', 'Make', 'Custom API'].map((connector) =>
+    promised(browser('emails'), 'src/domain/emails/webhooks.ts', connector),
+  ),
+  promised(
+    'src/domain/emails/webhook-templates.test.ts',
+    'src/domain/emails/webhook-templates.ts',
+    'email=[Email]',
+  ),
+
   // Around the screens
   promised(browser('shell'), 'src/admin/quickstart/quickstart-screen.tsx', 'Campaign Setup Checklist'),
   promised(browser('shell'), 'src/admin/guides/watch-video.tsx', 'Watch Video'),
@@ -285,6 +308,15 @@ const limits: readonly Promised[] = [
     'src/admin/ui/copy.ts',
     'copied: 1500, failed: 3000',
     'a copy says how it went for a second and a half, a failed one for three',
+  ),
+  promised(browser('emails'), emailSetup, 'LINKS_SHOWN = 10', 'ten links are shown, then all of them'),
+  ...['K', 'M', 'B'].map((letter) =>
+    promised(
+      'src/domain/analytics/short-count.test.ts',
+      'src/domain/analytics/short-count.ts',
+      `letter: '${letter}'`,
+      `'1${letter}'`,
+    ),
   ),
   promised(
     'src/domain/campaigns/quickstart.test.ts',

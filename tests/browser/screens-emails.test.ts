@@ -1,6 +1,7 @@
 /** The email setup screen of the main types, in all of its states. */
 import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.schema.ts'
 import { emailSetupMessages } from '../../src/domain/emails/email-setup.ts'
+import { webhookMessages } from '../../src/domain/emails/webhooks.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { expect, test, type House } from '../support/house.ts'
 import { glance, inspect } from '../support/screens.ts'
@@ -50,6 +51,21 @@ test('everybody can connect Zapier, Make and programs of their own', async ({ ho
   await owner.getByRole('button', { name: 'Change the URL' }).click()
   await expect(owner.getByRole('dialog', { name: 'Change the webhook URL?' })).toBeVisible()
   await glance(owner, 'emails-rotate')
+})
+
+test('everybody sees what arrived, and what was wrong with it', async ({ house, owner }) => {
+  const id = await campaignWithPages(house, { emailPlatform: 'mailchimp' })
+  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+  const url = await owner.getByRole('textbox', { name: 'Webhook URL' }).inputValue()
+  const tell = (body: string) => fetch(url, { method: 'POST', body: new URLSearchParams(body) })
+  const received = owner.getByRole('region', { name: 'Last received' })
+  await tell('data[email]=vera@example.com')
+  await expect(received).toContainText('has until')
+  await glance(owner, 'emails-received')
+
+  await tell('data[email]=*|EMAIL|*')
+  await expect(received).toContainText(webhookMessages.unfilledTag)
+  await glance(owner, 'emails-unfilled')
 })
 
 test('a campaign without pages says so, and where they are added', async ({ house, owner }) => {

@@ -78,7 +78,9 @@ function Emails({ campaign, type, setup }: EmailsProps) {
           title="Expiring Links"
           description="Put these into your emails in place of the addresses of your pages. They lead to the offer while there is time, and to its after URL when there is none."
         >
-          {!needsCustomization(emailProvider.id) && <MergeTagLine provider={emailProvider} />}
+          {expiringLinks.length > 0 && !needsCustomization(emailProvider.id) && (
+            <MergeTagLine provider={emailProvider} />
+          )}
           <LinkList campaignId={campaign.id} links={expiringLinks} />
         </SectionCard>
         {tracksLeads && <TimerSection number={number + 2} campaignId={campaign.id} setup={setup} />}

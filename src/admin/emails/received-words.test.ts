@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { webhookOutcomes, type WebhookOutcome } from '#domain/emails/webhooks.ts'
-import { receivedWords } from './received-words.ts'
+import { receivedWords, tabState } from './received-words.ts'
 
 const MOMENT = Date.UTC(2026, 2, 5, 4, 59)
 
@@ -39,4 +39,15 @@ test('whatever started nobody says what to do about it', () => {
 
 test('nobody is called null', () => {
   for (const outcome of webhookOutcomes) assert.doesNotMatch(setup(outcome, null, null).said, /null/)
+})
+
+test('a tab says in two words how its webhook is doing', () => {
+  const last = (outcome: WebhookOutcome) => ({
+    last: { receivedAt: MOMENT, outcome, email: null, deadlineAt: null },
+  })
+
+  assert.equal(tabState(undefined), 'No webhooks')
+  assert.equal(tabState({ last: null }), 'Not used yet')
+  assert.equal(tabState(last('started')), 'Received')
+  assert.equal(tabState(last('noAddress')), 'Needs a look')
 })

@@ -70,7 +70,9 @@ export function PageCard({ page, pageList, ...props }: PageSummaryProps) {
           </div>
         )}
       </dl>
-      {page.emailLink && <EmailLink link={page.emailLink} clicks={page.engagements} />}
+      {page.emailLink && (
+        <EmailLink campaignId={props.campaignId} link={page.emailLink} clicks={page.engagements} />
+      )}
     </Card>
   )
 }
