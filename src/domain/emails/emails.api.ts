@@ -15,7 +15,7 @@ export const emailMessages = {
 export const webhookReceipt = z.object({
   receivedAt: z.number(),
   outcome: z.enum(webhookOutcomes),
-  /** Whose it was; null when none was found in it. */
+  /** Whose it was, masked; null when no address was found in it. */
   email: z.string().nullable(),
   /** The deadline that was answered. */
   deadlineAt: z.number().nullable(),

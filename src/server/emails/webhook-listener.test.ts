@@ -45,6 +45,23 @@ for (const engine of testEngines) {
     assert.match(image_url ?? '', new RegExp(`/email-image/${world.campaignId}/[0-9a-z]+\\.gif\\?t=`))
   })
 
+  test(`only pages with a link have one in the answer, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+    const { campaignId, owner } = world
+    const { id } = (await owner.post('/pages/store', { campaignId, data: page })).body as { id: string }
+    const other = { ...page, beforeUrl: 'https://shop.example/other*' }
+    await owner.post('/pages/store', { campaignId, data: other })
+    const { cta_text: _text, cta_url: _url, ...plain } = page
+    await owner.post('/pages/update', { campaignId, data: { ...plain, id, type: 'optinform' } })
+
+    const { body } = await world.about('ada@mail.example')
+
+    assert.deepEqual(
+      body.links?.map(({ page_url }) => page_url),
+      ['https://shop.example/other'],
+    )
+  })
+
   test(`the deadline is written as the owner wants it written, on ${engine.name}`, async () => {
     await using world = await setup(engine, { timezone: 'Europe/Berlin' })
     const style = {

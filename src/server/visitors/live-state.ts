@@ -34,10 +34,11 @@ export class LiveState {
     return { campaign, page, account: this.accountsById.get(link.accountId) ?? null }
   }
 
-  /** The e-mail links of its pages, in the order of the pages. */
+  /** The e-mail links of its pages, in their order. A page that became one without a link keeps its code. */
   linksOf({ id, pages }: LiveCampaign): PageLink[] {
     const codes = this.codesOfCampaigns.get(id) ?? []
-    return pages.flatMap((page) =>
+    const linked = pages.filter(({ type }) => type.hasEmailLink)
+    return linked.flatMap((page) =>
       codes.filter((code) => this.links.get(code)?.pageId === page.id).map((code) => ({ code, page })),
     )
   }
