@@ -72,13 +72,17 @@ test('every dependency is asked for in one exact version', () => {
   assert.deepEqual(loose, [])
 })
 
-// Fastify, better-auth and their own packages; a new dependency that brings a crowd has to raise this by hand.
-const RUNTIME_BUDGET = 130
+// Fastify, better-auth, qs and their own packages; a new dependency that brings a crowd has to raise this by hand.
+const RUNTIME_BUDGET = 158
+
+/** Fonts are pictures of letters: nothing in them runs. */
+const isFont = (path: string) => /node_modules\/@fontsource(?:-variable)?\//.test(path)
 
 test(`the server needs at most ${RUNTIME_BUDGET} packages, all told`, () => {
   const { locked } = setup()
 
-  const runtime = locked.filter(([, it]) => !it.dev && !it.optional && !it.devOptional && !it.peer)
+  const code = locked.filter(([path]) => !isFont(path))
+  const runtime = code.filter(([, it]) => !it.dev && !it.optional && !it.devOptional && !it.peer)
 
   assert.ok(runtime.length <= RUNTIME_BUDGET, `there are ${runtime.length}`)
 })

@@ -6,7 +6,8 @@ import type { MailImageAnswer } from './mail-image-process.ts'
 
 const AT_ONCE = 2
 const MOST_WAITING = 20
-const PATIENCE_MS = 5000
+/** Decoding alone has five seconds (mail-image.ts); this is for a process that hangs, or a machine that is very busy. */
+const PATIENCE_MS = 15_000
 
 const PROCESS = new URL('./mail-image-process.ts', import.meta.url)
 
@@ -34,11 +35,13 @@ function inProcess(upload: Upload): Promise<MailImageAnswer> {
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
   })
-  child.on('message', (answer) => {
-    resolve(answer as MailImageAnswer)
+  let answer: MailImageAnswer = null
+  child.on('message', (said) => {
+    answer = said as MailImageAnswer
     child.kill('SIGKILL')
   })
-  child.on('exit', () => resolve(null))
+  // The next one starts when this one has given its memory back.
+  child.on('exit', () => resolve(answer))
   child.on('error', reject)
   child.send(upload, (error) => {
     // A process that ends early has read nothing: its end is the answer.
