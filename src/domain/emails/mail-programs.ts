@@ -20,7 +20,7 @@ type MailProgramFacts = {
 export const mailProgramFacts: Record<MailProgram, MailProgramFacts> = {
   gmail: {
     name: 'Gmail',
-    fact: 'Gmail asks for the image whenever the email is opened, through servers of its own, and plays it: the time is right.',
+    fact: 'Gmail fetches the image when the email is opened, through servers of its own, and plays it. We ask it to keep no copy.',
     animates: true,
     schemes: 'light',
     imagesOff: 'Images are not displayed.',

@@ -29,9 +29,9 @@ export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
     const recipient = await recipientOf(deps, scope, query.to ?? user.email)
     const { animates, schemes } = mailProgramFacts[query.program]
     const imageSrc = animates ? null : await firstFrame(deps, recipient.deadline)
-    const { html } = await testMailFor(deps, scope, { ...recipient, imageSrc, schemes })
-    const imagesFrom = query.images === 'on' ? [edgeOrigin, 'data:'] : []
-    return sendMailDocument(reply, { html, imagesFrom, appOrigin })
+    const shown = query.images === 'on' ? { imageSrc, schemes } : { imageSrc: '', schemes }
+    const { html } = await testMailFor(deps, scope, { ...recipient, ...shown })
+    return sendMailDocument(reply, { html, imagesFrom: [edgeOrigin, 'data:'], appOrigin })
   })
 
   serve(app, emailsApi.sendTest, async ({ account, campaign, body, user, request }) => {

@@ -258,10 +258,9 @@ test('with images off nothing is loaded, and what stands in their place is the d
   await using it = await setup(engine)
   await it.send('ada@example.com', true)
 
-  const { text, headers } = await it.show('images=off')
+  const { text } = await it.show('images=off')
 
-  assert.doesNotMatch(String(headers['content-security-policy']), /img-src/)
-  assert.match(text, /alt="\w+ \d+ at /)
+  assert.match(text, /<img src="" width="400" alt="\w+ \d+ at /)
 })
 
 test('a name that is markup stays a name', async () => {

@@ -18,7 +18,7 @@ type MailDeps = Pick<Deps, 'database' | 'clock' | 'pageCode'>
 export type Recipient = {
   address: EmailAddress
   deadline: TestedDeadline
-  /** In place of the timer's address. */
+  /** In place of the timer's address; empty: images are off. */
   imageSrc?: string | null
   schemes?: MailSchemes
 }

@@ -6,7 +6,7 @@ export const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 type MailDocument = {
   html: string
-  /** Where its images may come from; without any they are off. */
+  /** Where its images may come from. */
   imagesFrom: readonly string[]
   /** Whose pages may frame it. */
   appOrigin: string
@@ -18,7 +18,7 @@ export function sendMailDocument(
 ): FastifyReply {
   const policy = [
     "default-src 'none'",
-    ...(imagesFrom.length > 0 ? [`img-src ${imagesFrom.join(' ')}`] : []),
+    `img-src ${imagesFrom.join(' ')}`,
     "style-src 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'none'",
