@@ -40,7 +40,11 @@ export function compileStyle(style: DrawnStyle): CompiledStyle {
     firstFrame: prepareFirstFrame({ blank: face.blank, palette: face.palette, numbering }, groups),
     chain,
     rollovers,
-    minuteBytes: chain.bytes.length + Math.max(...rollovers.flat().map((frame) => frame.length)),
+    minuteBytes: chain.bytes.length + longestOf(rollovers),
     expired: style.expired && prepareStillImage(style.expired),
   }
+}
+
+function longestOf({ starts, ends }: Rollovers) {
+  return Math.max(...ends.map((end, at) => end - (starts[at] ?? 0)))
 }

@@ -19,7 +19,7 @@ function setup() {
       '3 digits of days take 9 places': { dayDigits: 3 },
       'Every digit has a place in the picture': { cells: cells.with(0, { ...cells[0]!, x: -1 }) },
       'Groups of digits lie apart': { cells: cells.with(2, cells[0]!) },
-      'Digits lie apart': { cells: cells.with(1, cells[0]!) },
+      'Digits lie apart': { cells: cells.with(3, cells[2]!) },
       'A digit stays in its place, like the 7': { digits: digits.with(7, inkOutside) },
     } satisfies Record<string, Partial<DrawnStyle>>,
   }

@@ -44,12 +44,14 @@ export function prepareFirstFrame(
 
 /** Adds the digits of a time to a copy of the first frame. */
 export function addDigits({ overlays }: FirstFrame, time: number, words: Int32Array): void {
-  for (const overlay of overlays) {
-    const count = overlay.places.length
-    const from = valueIn(overlay.group, time) * count
+  for (const { group, places, words: wordsOfAll } of overlays) {
+    const count = places.length
+    const from = valueIn(group, time) * count
+    // A view of its own, as the sum of two places, from and at, would be reckoned with fractions.
+    const added = wordsOfAll.subarray(from, from + count)
     for (let at = 0; at < count; at += 1) {
-      const place = overlay.places[at] ?? 0
-      words[place] = (words[place] ?? 0) | (overlay.words[from + at] ?? 0)
+      const place = places[at] ?? 0
+      words[place] = (words[place] ?? 0) | (added[at] ?? 0)
     }
   }
 }

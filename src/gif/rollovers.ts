@@ -4,27 +4,28 @@
  */
 import type { ClockFace } from './clock-face.ts'
 import { deltaBlock, type Numbering } from './delta-block.ts'
+import { joinFrames, type Frames } from './frames.ts'
 import { paste, type Picture } from './picture.ts'
-import { digitGroups, digitsOf, type DayDigits } from './time-digits.ts'
+import { digitGroups, valueIn, type DayDigits } from './time-digits.ts'
 
-/** By the place of the last digit that is not zero, and by that digit. */
-export type Rollovers = readonly (readonly Buffer[])[]
+/** By the place of the last digit that is not zero, and by that digit: place and digit are tens and ones of a number. */
+export type Rollovers = Frames
 
 export function prepareRollovers(face: ClockFace, dayDigits: DayDigits, numbering: Numbering): Rollovers {
   const picture = (time: number, place: number) => withoutBefore(place, face, face.show(time))
-  const frames: Buffer[][] = digitsOf(0, dayDigits).map(() => [])
+  const frames: Buffer[] = []
   for (const { seconds, values } of digitGroups(dayDigits).slice(0, -1)) {
     for (let value = 1; value < values; value += 1) {
       const time = value * seconds
-      const { place, digit } = lastDigit(time, dayDigits)
-      const framesOfPlace = frames[place] ?? []
-      framesOfPlace[digit] ??= deltaBlock(
+      const number = lastDigit(time, dayDigits)
+      const place = Math.floor(number / 10)
+      frames[number] ??= deltaBlock(
         { before: picture(time, place), after: picture(time - 1, place) },
         numbering,
       )
     }
   }
-  return frames
+  return joinFrames(frames)
 }
 
 /** Digits before those that change are whatever they are, and stay: no frame may draw them, where its area has some. */
@@ -35,16 +36,19 @@ function withoutBefore(place: number, { cells, transparent }: ClockFace, picture
   return picture
 }
 
-/** The frame after that of a whole minute. */
-export function rolloverAfter(rollovers: Rollovers, time: number, dayDigits: DayDigits): Buffer {
-  const { place, digit } = lastDigit(time, dayDigits)
-  const frame = rollovers[place]?.[digit]
-  if (!frame) throw new Error(`No frame was made for what follows ${time} seconds`)
-  return frame
+/** Of the frame after that of a whole minute. */
+export function lastDigit(time: number, dayDigits: DayDigits): number {
+  const groups = digitGroups(dayDigits)
+  let place = dayDigits + CLOCK_DIGITS
+  for (let at = groups.length - 1; at >= 0; at -= 1) {
+    const group = groups[at]
+    if (!group) break
+    const value = valueIn(group, time)
+    if (value % 10 > 0) return (place - 1) * 10 + (value % 10)
+    if (value > 0) return (place - 2) * 10 + value / 10
+    place -= group.digits
+  }
+  return 0
 }
 
-function lastDigit(time: number, dayDigits: DayDigits) {
-  const digits = digitsOf(time, dayDigits)
-  const place = digits.findLastIndex((digit) => digit !== 0)
-  return { place, digit: digits[place] ?? 0 }
-}
+const CLOCK_DIGITS = 6

@@ -1,13 +1,10 @@
 /** The frames from 58 to 00, one after the other: what follows a first frame is one piece of this. */
 import type { ClockFace } from './clock-face.ts'
+import type { Frames } from './frames.ts'
 import { smallestDeltaBlock, type Numbering } from './delta-block.ts'
 
-export type SecondsChain = {
-  bytes: Buffer
-  /** Where the frame that shows a second begins and ends in the bytes: 0 to 58. */
-  starts: Int32Array
-  ends: Int32Array
-}
+/** By the second that a frame shows: 0 to 58. */
+export type SecondsChain = Frames
 
 const SECONDS = 60
 

@@ -5,7 +5,7 @@ import type { CompiledStyle } from './compile-style.ts'
 import { SECOND } from './delta-block.ts'
 import { addDigits } from './first-frame.ts'
 import { TRAILER } from './gif-blocks.ts'
-import { rolloverAfter } from './rollovers.ts'
+import { lastDigit } from './rollovers.ts'
 import { longestTime } from './time-digits.ts'
 
 /** `frames`: how many seconds are shown before it holds, the first included. */
@@ -66,7 +66,10 @@ function writeFrames(
     const second = rest % 60
     const to = Math.max(0, second - more)
     if (second > 0) at += chain.bytes.copy(bytes, at, chain.starts[second - 1], chain.ends[to])
-    else at += rolloverAfter(rollovers, rest, dayDigits).copy(bytes, at)
+    else {
+      const number = lastDigit(rest, dayDigits)
+      at += rollovers.bytes.copy(bytes, at, rollovers.starts[number], rollovers.ends[number])
+    }
     const shown = second > 0 ? second - to : 1
     rest -= shown
     more -= shown
