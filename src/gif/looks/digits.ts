@@ -1,5 +1,6 @@
-/** The digits of a countdown: how large they are, and writing one into every place. */
+/** The digits of a countdown: how large they are, and writing them into their places. */
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
+import type { Rectangle } from '../picture.ts'
 import { penFor, type Pen } from './canvas.ts'
 import type { Layout } from './timer-layout.ts'
 import { typeset, type Typeface } from './typeset.ts'
@@ -28,12 +29,16 @@ export function measureDigits(typeface: Typeface, height: number): DigitSize {
 export function writeDigits(
   pen: Pen,
   layout: Layout,
-  { digit, color }: { digit: number; color: string },
+  { digits, color }: { digits: readonly number[]; color: string },
 ): void {
   setUp(pen, layout)
   pen.fillStyle = color
-  for (const { x, width } of layout.groups.flatMap(({ cells }) => cells))
-    pen.fillText(String(digit), x + width / 2, layout.baseline)
+  for (const [place, { x, width }] of placesOf(layout).entries())
+    pen.fillText(String(digits[place] ?? ''), x + width / 2, layout.baseline)
+}
+
+export function placesOf({ groups }: Layout): Rectangle[] {
+  return groups.flatMap(({ cells }) => cells)
 }
 
 type DigitFont = Pick<DigitSize, 'size' | 'families'>

@@ -3,35 +3,50 @@ import { emailTimerSize, type TimerLook } from '#domain/email-timers/email-timer
 import type { DrawnStyle } from '../drawn-style.ts'
 import type { Raster, Rectangle } from '../picture.ts'
 import { paint } from './canvas.ts'
-import { writeDigits } from './digits.ts'
+import { placesOf, writeDigits } from './digits.ts'
 import { drawExpiredImage } from './expired-images.ts'
-import type { Scene, Template } from './template.ts'
+import type { Scene } from './template.ts'
 import { templateOf } from './templates.ts'
 import { layOut } from './timer-layout.ts'
 
 const usualColours = { 1: 16, 2: 8 } as const
 
 export function drawLook(look: TimerLook): DrawnStyle {
-  const template = templateOf(look)
-  const scene = { look, layout: layOut(template.plan(look), look) }
-  const draw = (digit: number | null) => drawPicture(template, scene, digit)
+  const scene = sceneOf(look)
+  const places = placesOf(scene.layout)
   return {
     dayDigits: look.dayDigits,
-    colours: (template.colours ?? usualColours)[look.scale],
-    blank: draw(null),
-    digits: Array.from({ length: 10 }, (_, digit) => draw(digit)),
-    cells: scene.layout.groups.flatMap(({ cells }) => cells.map((cell) => enlarge(cell, look.scale))),
+    colours: (templateOf(look).colours ?? usualColours)[look.scale],
+    blank: drawScene(scene, []),
+    digits: Array.from({ length: 10 }, (_, digit) =>
+      drawScene(
+        scene,
+        places.map(() => digit),
+      ),
+    ),
+    cells: places.map((cell) => enlarge(cell, look.scale)),
     expired: look.expired === null ? null : drawExpiredImage(look.expired, look.scale),
   }
 }
 
-function drawPicture(template: Template, scene: Scene, digit: number | null): Raster {
-  return paint(emailTimerSize, scene.look.scale, (pen) => {
+/** The look with a digit in each place. */
+export function drawDigits(look: TimerLook, digits: readonly number[]): Raster {
+  return drawScene(sceneOf(look), digits)
+}
+
+function sceneOf(look: TimerLook): Scene {
+  return { look, layout: layOut(templateOf(look).plan(look), look) }
+}
+
+function drawScene(scene: Scene, digits: readonly number[]): Raster {
+  const { look, layout } = scene
+  const { ground, glass, ink = inkOf } = templateOf(look)
+  return paint(emailTimerSize, look.scale, (pen) => {
     pen.save()
-    template.ground(pen, scene)
+    ground(pen, scene)
     pen.restore()
-    if (digit !== null) writeDigits(pen, scene.layout, { digit, color: (template.ink ?? inkOf)(scene.look) })
-    template.glass?.(pen, scene)
+    writeDigits(pen, layout, { digits, color: ink(look) })
+    glass?.(pen, scene)
   })
 }
 

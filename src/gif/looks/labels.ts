@@ -2,7 +2,9 @@
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Pen } from './canvas.ts'
 import { drawLine, prepareLine, sizeFor, type Line } from './lettering.ts'
+import { WIDTH } from './shapes.ts'
 import type { Scene } from './template.ts'
+import type { Span } from './timer-layout.ts'
 
 export type LabelStyle = {
   baseline: number
@@ -15,6 +17,7 @@ export type LabelStyle = {
 }
 
 const LEAST_SIZE = 7.5
+const EDGE = 5
 
 export function drawLabels(pen: Pen, { look, layout }: Scene, style: LabelStyle): void {
   const words = labelWords(look)
@@ -25,7 +28,7 @@ export function drawLabels(pen: Pen, { look, layout }: Scene, style: LabelStyle)
     tracking,
     size: style.size,
     text: words[at] ?? '',
-    room: group.width + 2 * overhang,
+    room: Math.min(group.width + 2 * overhang, roomAround(group)),
   }))
   const size = sharedSize(pen, lines)
   pen.fillStyle = style.color
@@ -35,6 +38,12 @@ export function drawLabels(pen: Pen, { look, layout }: Scene, style: LabelStyle)
     const x = group.x + group.width / 2
     drawLine(pen, prepareLine(pen, { ...line, size }), { x, y: style.baseline, room: line.room })
   }
+}
+
+/** What a word in the middle of the group may fill before it comes too near to the edge of the image. */
+function roomAround({ x, width }: Span): number {
+  const middle = x + width / 2
+  return 2 * (Math.min(middle, WIDTH - middle) - EDGE)
 }
 
 export function labelWords({ labels }: TimerLook): string[] {

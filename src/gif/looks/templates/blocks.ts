@@ -10,7 +10,7 @@ const THICKNESS = 5
 export const blocks: Template = {
   plan: ({ labels }) => ({
     weight: 800,
-    height: [28, 14],
+    height: [27, 14],
     middle: labels ? 36 : 48,
     padding: [8, 3],
     between: 3,

@@ -9,7 +9,7 @@ const MARGIN = 14
 export const editorial: Template = {
   plan: ({ labels }) => ({
     weight: 500,
-    height: [labels ? 30 : 38, 14],
+    height: [labels ? 29 : 38, 14],
     middle: labels ? 41 : 50,
     padding: [0, 0],
     between: null,

@@ -9,7 +9,7 @@ const LEAF = { height: 62, radius: 7 }
 export const flipClock: Template = {
   plan: ({ labels }) => ({
     weight: 500,
-    height: [32, 14],
+    height: [30.5, 14],
     middle: labels ? 37 : 49,
     padding: [11, 4],
     between: 3,

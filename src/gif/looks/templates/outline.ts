@@ -9,7 +9,7 @@ const PLATE = { y: 77, height: 18, radius: 9 }
 export const outline: Template = {
   plan: ({ labels }) => ({
     weight: 600,
-    height: [labels ? 28 : 31, 14],
+    height: [labels ? 27.5 : 31, 14],
     middle: labels ? 43 : 50,
     padding: [16, 8],
     between: null,

@@ -9,7 +9,7 @@ const SHEET = { width: WIDTH - 5, height: HEIGHT - 5, radius: 4 }
 export const paper: Template = {
   plan: ({ labels }) => ({
     weight: 300,
-    height: [labels ? 30 : 36, 16],
+    height: [labels ? 29 : 36, 16],
     middle: labels ? 38 : 47,
     padding: [0, 0],
     between: null,

@@ -1,5 +1,6 @@
 /** Pills: capsules of two halves, tens in one and ones in the other. */
-import { legibleOn, mix } from '../colours.ts'
+import type { TimerLook } from '#domain/email-timers/email-timer.ts'
+import { contrast, legibleOn, mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
@@ -23,7 +24,7 @@ export const pills: Template = {
     fillAll(pen, pageColor)
     for (const group of layout.groups) {
       const split = splitOf(group)
-      fillBox(pen, { ...pill, x: group.x, width: group.width, radius }, mix(boxColor, '#ffffff', 0.45))
+      fillBox(pen, { ...pill, x: group.x, width: group.width, radius }, otherHalf(look))
       const half = { ...pill, x: group.x, width: split - group.x }
       fillBox(pen, { ...half, radius: [radius, 0, 0, radius] }, boxColor)
     }
@@ -40,6 +41,12 @@ export const pills: Template = {
         color: mix(pageColor, color, 0.55),
       })
   },
+}
+
+/** Lighter, or darker where the digits are light. */
+function otherHalf({ boxColor, fontColor }: TimerLook): string {
+  const tint = mix(boxColor, legibleOn(fontColor, ['#ffffff', '#000000']), 0.45)
+  return contrast(tint, boxColor) > 1.15 ? tint : mix(boxColor, fontColor, 0.25)
 }
 
 /** Between two digits; a single one lies in the left half as a whole. */

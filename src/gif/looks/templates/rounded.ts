@@ -9,7 +9,7 @@ const FOOT = { y: 68, height: HEIGHT - 2 - 68, radius: [0, 0, 16, 16] }
 export const rounded: Template = {
   plan: ({ labels }) => ({
     weight: 600,
-    height: [labels ? 31 : 34, 14],
+    height: [labels ? 30 : 34, 14],
     middle: labels ? 36 : 50,
     padding: [16, 8],
     between: null,

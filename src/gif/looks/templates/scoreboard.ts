@@ -2,7 +2,7 @@
 import { mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawSquareColons, fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from '../shapes.ts'
-import { writeDigits } from '../digits.ts'
+import { placesOf, writeDigits } from '../digits.ts'
 import type { Template } from '../template.ts'
 
 export const scoreboard: Template = {
@@ -24,7 +24,8 @@ export const scoreboard: Template = {
     strokeBox(pen, board, { color: mix(boxColor, fontColor, 0.4), width: 2 })
     for (const { x, width } of layout.groups)
       fillBox(pen, { x, width, y: layout.middle - 25, height: 50, radius: 4 }, boxColor)
-    writeDigits(pen, layout, { digit: 8, color: mix(boxColor, fontColor, 0.13) })
+    const lamps = placesOf(layout).map(() => 8)
+    writeDigits(pen, layout, { digits: lamps, color: mix(boxColor, fontColor, 0.13) })
     if (look.labels) {
       const overhang = layout.gap / 2 - 2
       drawLabels(

@@ -7,7 +7,7 @@ import type { Template } from '../template.ts'
 export const strip: Template = {
   plan: ({ labels }) => ({
     weight: 700,
-    height: [labels ? 32 : 38, 16],
+    height: [labels ? 30 : 38, 16],
     middle: labels ? 40 : 50,
     padding: [0, 0],
     between: null,

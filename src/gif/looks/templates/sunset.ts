@@ -12,6 +12,7 @@ const SKY = [
   [0.86, '#ffb25e'],
 ] as const
 
+const WHITE = '#ffffff'
 const NEAR_HILL = '#1a0b33'
 
 const hills = [
@@ -26,6 +27,7 @@ const stars = [
 
 export const sunset: Template = {
   colours: { 1: 64, 2: 64 },
+  ink: () => WHITE,
   plan: ({ labels }) => ({
     weight: 600,
     height: [labels ? 31 : 36, 14],
@@ -47,7 +49,7 @@ export const sunset: Template = {
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 90, size: 10.5, weight: 600, color: look.fontColor, tracking: 0.08, overhang },
+        { baseline: 90, size: 10.5, weight: 600, color: WHITE, tracking: 0.08, overhang },
       )
     }
     if (look.hasSeparators)
