@@ -1,10 +1,10 @@
 /** The test email of a campaign for an address: its real links, its timer, and the deadline of that address. */
+import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 import type { EmailAddress } from '#domain/emails/address.ts'
 import type { MailSchemes } from '#domain/emails/mail-layout.ts'
 import { imageSuffix } from '#domain/emails/email-image.ts'
 import { testMail, type TestMail, type TestMailFacts } from '#domain/emails/test-mail.ts'
-import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Deps } from '../deps.ts'
@@ -36,7 +36,7 @@ export async function testMailFor(
     links: await linksOf(deps, scope, address),
     timer: deadline.campaign.rule ? await timerOf(deps, scope, { ...recipient, campaign }) : null,
     standing: deadline.standing,
-    written: written(campaign, deadline),
+    written: deadline.deadlineAt === null ? null : deadlineText(campaign.settings, deadline.deadlineAt),
     schemes,
   })
 }
@@ -78,13 +78,4 @@ async function timerOf(
     width: emailTimerSize.width,
     hasLink: campaign.settings.useLink,
   }
-}
-
-function written({ settings }: StoredCampaign, { deadlineAt }: TestedDeadline): string | null {
-  if (deadlineAt === null) return null
-  return writtenDeadline(deadlineAt, settings.timezone, {
-    format: settings.deadline_text_format,
-    language: settings.deadline_language,
-    useTwentyFourHours: settings.use_twenty_four_hours,
-  })
 }

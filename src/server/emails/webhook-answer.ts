@@ -1,5 +1,5 @@
 /** What a webhook is answered with: all that a platform may want to keep with the person it told us about. */
-import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
+import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { imageToken } from '../email-images/image-token.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
@@ -41,10 +41,6 @@ function deadlineOf({ settings }: LiveCampaign, { lead: { startedAt, deadlineAt 
   return {
     started_at: new Date(startedAt).toISOString(),
     deadline_at: new Date(deadlineAt).toISOString(),
-    deadline_text: writtenDeadline(deadlineAt, settings.timezone, {
-      format: settings.deadline_text_format,
-      language: settings.deadline_language,
-      useTwentyFourHours: settings.use_twenty_four_hours,
-    }),
+    deadline_text: deadlineText(settings, deadlineAt),
   }
 }

@@ -2,7 +2,7 @@
  * A deadline as the script is told it: the instant and its words. Deadlines are few and visits are many, so the
  * words are remembered, only so many of all campaigns together: every lead may have a deadline of its own.
  */
-import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
+import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { asciiJson } from './ascii-json.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 
@@ -20,11 +20,7 @@ export function writtenJson(campaign: LiveCampaign, deadlineAt: number): string 
   const before = written.get(campaign)?.get(deadlineAt)
   if (before !== undefined) return before
   const { settings } = campaign
-  const text = writtenDeadline(deadlineAt, settings.timezone, {
-    format: settings.deadline_text_format,
-    language: settings.deadline_language,
-    useTwentyFourHours: settings.use_twenty_four_hours,
-  })
+  const text = deadlineText(settings, deadlineAt)
   const json = `,"text":${asciiJson(text)},"lang":${asciiJson(settings.deadline_language)}`
   keepWritten(campaign, deadlineAt, json)
   return json
