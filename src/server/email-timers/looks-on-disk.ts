@@ -12,8 +12,8 @@ export type LooksOnDisk = {
 }
 
 const MOST_FILES = 500
-/** So many more are let be before the oldest go, as finding those means looking at all. */
-const SURPLUS = 50
+/** A tenth more are let be before the oldest go, as finding those means looking at all. */
+const SURPLUS = 0.1
 
 type Parts = { folder: string; log: Logger; mostFiles?: number | undefined }
 
@@ -29,7 +29,7 @@ export function looksOnDisk({ folder, log, mostFiles = MOST_FILES }: Parts): Loo
     async read(hash) {
       try {
         const bytes = await readFile(join(folder, hash))
-        touch(join(folder, hash)).catch(warnOnce)
+        await touch(join(folder, hash)).catch(warnOnce)
         return bytes
       } catch (error) {
         if (!isMissing(error)) warnOnce(error)
@@ -60,7 +60,7 @@ async function touch(file: string) {
 /** Another server may tidy the same folder: what is gone already is gone. */
 async function tidy(folder: string, mostFiles: number) {
   const names = await readdir(folder)
-  if (names.length <= mostFiles + SURPLUS) return
+  if (names.length <= mostFiles * (1 + SURPLUS)) return
   const files = await Promise.all(names.map((name) => usedAt(join(folder, name))))
   const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - mostFiles)
   await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))

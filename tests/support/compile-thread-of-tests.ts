@@ -1,0 +1,36 @@
+/** A thread that compiles looks nobody would draw, and fails as its tests want: they say so in the labels of a look. */
+import { appendFileSync, existsSync } from 'node:fs'
+import type { TimerLook } from '../../src/domain/email-timers/email-timer.ts'
+import { answerWishes } from '../../src/server/email-timers/compile-answers.ts'
+import { drawStyle, plainRecipe } from './drawn-styles.ts'
+
+/** `gate`: a file that has to be there first. `log`: a file that has a line for every drawing. */
+export type Behaviour = { does: 'draw' | 'fail' | 'die'; gate: string | null; log: string }
+
+export function labelsFor({ does, gate, log }: Behaviour): NonNullable<TimerLook['labels']> {
+  return { days: does, hours: gate ?? '', minutes: log, seconds: '' }
+}
+
+answerWishes({
+  drawLook(look) {
+    const { days: does, hours: gate, minutes: log } = look.labels!
+    if (gate !== '') waitFor(gate)
+    appendFileSync(log, `${look.template}\n`)
+    if (does === 'die') process.exit(1)
+    if (does === 'fail') throw new Error('This cannot be drawn')
+    return plainStyle(look.template)
+  },
+  drawExpiredImage: (id) => plainStyle(id).blank,
+  drawNeutralImage: () => plainStyle(100).blank,
+  drawWrittenDeadline: ({ text }) => plainStyle(text.length).blank,
+})
+
+function plainStyle(seed: number) {
+  return drawStyle({ ...plainRecipe, seed })
+}
+
+/** Nothing else may happen in this thread meanwhile. */
+function waitFor(file: string) {
+  const never = new Int32Array(new SharedArrayBuffer(4))
+  while (!existsSync(file)) Atomics.wait(never, 0, 0, 2)
+}
