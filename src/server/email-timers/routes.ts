@@ -33,7 +33,7 @@ export async function emailTimerRoutes(app: FastifyInstance, deps: Deps): Promis
 /** The one call that is sent a form instead of JSON. */
 async function serveUpload(forms: FastifyInstance, deps: Deps): Promise<void> {
   forms.removeAllContentTypeParsers()
-  await forms.register(multipart, { limits: uploadLimits })
+  await forms.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
   // Left unread: the call says itself what it wants instead.
   forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
 

@@ -1,4 +1,5 @@
 /** Reads the one file of a form as it arrives, and no more of it than it may have. */
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { expiredImageLimits, expiredImageMessages } from '#domain/email-timers/email-timers.api.ts'
 import { badRequest, RequestError } from '../http/errors.ts'
@@ -18,29 +19,38 @@ export const uploadLimits = {
 export const unprocessable = (message: keyof typeof expiredImageMessages) =>
   new RequestError(422, expiredImageMessages[message], { fields: { [FIELD]: expiredImageMessages[message] } })
 
+/** Refuses as soon as it is clear that this is not it: the rest of the request is nothing that we keep. */
 export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw unprocessable('oneFile')
-  const files: Buffer[] = []
-  let isOneFile = true
+  let file: Buffer | null = null
   try {
     for await (const part of request.parts()) {
-      if (part.type !== 'file') isOneFile = false
-      else files.push(await part.toBuffer())
-      if (part.fieldname !== FIELD) isOneFile = false
+      if (part.type !== 'file') throw unprocessable('oneFile')
+      if (part.fieldname !== FIELD) part.file.destroy(unprocessable('oneFile'))
+      file = await wholeFile(part.file)
     }
   } catch (error) {
     throw refusalOf(error)
   }
-  const [file] = files
-  if (!isOneFile || file === undefined || file.length === 0) throw unprocessable('oneFile')
+  if (file === null || file.length === 0) throw unprocessable('oneFile')
   return file
+}
+
+async function wholeFile(file: MultipartFile['file']): Promise<Buffer> {
+  const refuse = () => file.destroy(tooLarge())
+  file.once('limit', refuse)
+  // All of it may have come before anybody could listen.
+  if (file.truncated) refuse()
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
 
 const TOO_MANY = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
 
 function refusalOf(error: unknown): RequestError {
+  if (error instanceof RequestError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   return TOO_MANY.has(code) ? unprocessable('oneFile') : badRequest('The request is malformed.')
 }
 
