@@ -50,14 +50,17 @@ export async function request<C extends Call>(
   return answer as Answer<C>
 }
 
-/** Something that the server draws: asked for as everything else is, but its answer is a file. */
+/**
+ * Something that the server draws: asked for as everything else is, but its answer is a file. Only a session that is
+ * over matters to anybody else (B §7): while too much is drawn, the server is not away.
+ */
 export async function requestFile<C extends Call>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const response = await send(call, input, signal)
-  noteAnswer({ status: response.status, access: call.access })
+  if (response.status === 401) noteAnswer({ status: 401, access: call.access })
   if (!response.ok)
     throw new RequestFailed(response.status, problemOf(await response.json().catch(() => null)))
   return response.blob()

@@ -38,7 +38,7 @@ export function CodePanel({ campaignId, isDirty, onClose }: CodePanelProps) {
     >
       <div className={sidePanel.head}>
         <h2 ref={heading} id={id} tabIndex={-1} className={sidePanel.title}>
-          Code for your email
+          Timer code
         </h2>
         <CloseButton aria-label="Close the code" onClick={onClose} />
       </div>

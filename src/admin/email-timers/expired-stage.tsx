@@ -1,4 +1,5 @@
 /** What can be shown after the deadline: the stock images, the owner's own, or nothing. */
+import { IconPhotoOff } from '@tabler/icons-react'
 import {
   NO_EXPIRED_IMAGE,
   stockExpiredImages,
@@ -53,5 +54,9 @@ function own(url: string | null): GalleryPicture[] {
 const nothing: GalleryPicture = {
   id: NO_EXPIRED_IMAGE,
   name: 'Show nothing',
-  picture: <span className={`${classes.picture} ${classes.nothing}`} aria-hidden="true" />,
+  picture: (
+    <span className={`${classes.picture} ${classes.nothing}`} aria-hidden="true">
+      <IconPhotoOff size={20} stroke={1.5} />
+    </span>
+  ),
 }

@@ -58,7 +58,7 @@ export function MailStage({ campaignId, timer, device: size, moment, onMoment }:
           </div>
         </header>
         <div className={classes.body}>
-          <p>Hello,</p>
+          <p className={classes.greeting}>Hello,</p>
           <p>
             You asked for a little more time, and here it is. The offer is yours until the clock reaches zero.
           </p>
@@ -67,6 +67,7 @@ export function MailStage({ campaignId, timer, device: size, moment, onMoment }:
             See the offer
           </span>
           <div className={classes.lines} aria-hidden="true">
+            <i />
             <i />
             <i />
           </div>

@@ -15,7 +15,7 @@ export function screenValues(timer: EmailTimer): Record<TimerScreen, ScreenValue
   const { fontColor, boxColor } = lookOf(timer, timer.day_digits)
   return {
     template: { text: emailTimerTemplate(timer.background).name },
-    colors: { text: `${fontColor} on ${boxColor}`, colours: [boxColor, fontColor] },
+    colors: { text: `${fontColor.slice(1)} on ${boxColor.slice(1)}`, colours: [fontColor, boxColor] },
     settings: { text: settingsValue(timer) },
     translate: { text: labelsOf(timer).filter(Boolean).join(', ') },
     expired: { text: expiredValue(timer.expiration_image_id) },

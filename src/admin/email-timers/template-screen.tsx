@@ -6,14 +6,18 @@ import type { PanelProps } from './panel-props.ts'
 import classes from './timer-panel.module.css'
 
 export function TemplateScreen({ timer, onChange }: PanelProps) {
-  const { fonts, name } = emailTimerTemplate(timer.background)
+  const { fonts: allowed, name } = emailTimerTemplate(timer.background)
+  // The usual one stands first, and once more among the others.
+  const fonts = [...new Set(allowed)]
   return (
     <>
-      <p className={classes.help}>
-        {name} comes with colors and a font of its own. Another template brings its own, too.
-      </p>
+      <div className={classes.chosen}>
+        <span className={classes.help}>Chosen</span>
+        <strong>{name}</strong>
+      </div>
       <Select
         label="Font"
+        description={`The fonts that ${name} is drawn in.`}
         data-field="selected_font"
         data={fonts.map((font) => ({ value: font, label: emailTimerFonts[font].label }))}
         value={lookOf(timer, timer.day_digits).font}

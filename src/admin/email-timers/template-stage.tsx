@@ -20,7 +20,7 @@ export function TemplateStage({ campaignId, timer, onChoose, onClose }: Template
   return (
     <PictureGallery
       title="Base Template Options"
-      about="Each begins with colors and a font of its own. Your labels and settings stay."
+      about="Drawn with your labels and settings. Another one resets the colors and the font."
       pictures={emailTimerTemplates.map(({ name }, id) => ({
         id,
         name,

@@ -5,7 +5,7 @@ import { drawnTimerColour, storedTimerColour } from '#domain/email-timers/timer-
 import { Button } from '../ui/button.tsx'
 import { ColourInput } from '../ui/colour-input.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { colourOf, editedColour, isTimerColour, shownColour, withSign } from './typed-colour.ts'
+import { colourOf, isTimerColour, shownColour, withSign } from './typed-colour.ts'
 
 /** As many characters as are stored. */
 const MOST_CHARACTERS = 40
@@ -42,15 +42,19 @@ export function TimerColourField({
         colour={colourOf(stored) ?? instead}
         maxLength={MOST_CHARACTERS}
         error={problems[name]}
-        onFocus={() => setTyped(editedColour(stored))}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          setTyped(null)
+          const signed = withSign(stored)
+          if (signed !== null) change(signed)
+        }}
+        onPick={change}
         onChange={(text) => {
-          if (typed !== null) setTyped(text)
+          setTyped(text)
           change(text)
         }}
       />
       <div role="status">
-        {!isTimerColour(stored) && problems[name] === undefined && (
+        {typed === null && !isTimerColour(stored) && problems[name] === undefined && (
           <NoColour stored={stored} instead={instead} onMend={change} />
         )}
       </div>

@@ -1,6 +1,5 @@
 /** The image itself, drawn by the server as it will be in emails, in the size that it has there. */
 import { VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import { emailTimerSize, NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './mail-stage.module.css'
@@ -13,24 +12,17 @@ type TimerImageProps = { campaignId: string; timer: EmailTimer; moment: PreviewM
 export function TimerImage({ campaignId, timer, moment }: TimerImageProps) {
   const { seconds } = previewMoments[moment]
   const image = usePreviewImage(previewQuery({ campaignId, timer, seconds }))
-  // Still the one before, until this one is there.
-  const [isNothing, setNothing] = useState(false)
+  const isNothing = seconds === 0 && timer.expiration_image_id === NO_EXPIRED_IMAGE
+  if (isNothing)
+    return (
+      <div className={classes.place}>
+        <span className={classes.instead}>After the deadline nothing is shown.</span>
+      </div>
+    )
   return (
     <div className={classes.place} data-updating={image.isUpdating || undefined}>
       {image.url !== null && (
-        <img
-          src={image.url}
-          alt="Your email timer"
-          width={emailTimerSize.width}
-          className={classes.image}
-          data-nothing={isNothing || undefined}
-          onLoad={({ currentTarget }) => setNothing(currentTarget.naturalWidth <= 1)}
-        />
-      )}
-      {image.url !== null && isNothing && (
-        <span className={classes.instead}>
-          {timer.expiration_image_id === NO_EXPIRED_IMAGE ? 'After the deadline nothing is shown.' : null}
-        </span>
+        <img src={image.url} alt="Your email timer" width={emailTimerSize.width} className={classes.image} />
       )}
       {image.isMissing && (
         <span className={classes.instead}>

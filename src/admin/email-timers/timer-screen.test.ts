@@ -31,7 +31,7 @@ test('each row says where it stands', () => {
 
   assert.deepEqual(
     Object.values(values).map(({ text }) => text),
-    ['Strip', '#ffffff on #000000', 'Labels, separators', 'DAYS, HOURS, MINUTES, SECONDS', 'Offer expired'],
+    ['Strip', 'ffffff on 000000', 'Labels, separators', 'DAYS, HOURS, MINUTES, SECONDS', 'Offer expired'],
   )
 })
 

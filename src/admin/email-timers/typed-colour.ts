@@ -1,4 +1,4 @@
-/** The colours of a timer in their fields: with a # while one types, without it afterwards (specification B §5.1). */
+/** The colours of a timer in their fields: as they are typed, and afterwards without their # (specification B §5.1). */
 import {
   displayedTimerColour,
   drawnTimerColour,
@@ -18,16 +18,10 @@ export function colourOf(stored: string): string | undefined {
 
 /** What stands in the field. `typed` is null while nobody types; a step back takes the place of what was typed. */
 export function shownColour(stored: string, typed: string | null): string {
-  if (typed !== null && storedTimerColour(typed) === stored) return typed
-  return typed === null ? displayedTimerColour(stored) : editedColour(stored)
+  return typed !== null && storedTimerColour(typed) === stored ? typed : displayedTimerColour(stored)
 }
 
-/** What one begins to change: digits without their # would be no colour any more. */
-export function editedColour(stored: string): string {
-  return isTimerColour(stored) ? `#${displayedTimerColour(stored)}` : stored
-}
-
-/** Digits that only lack their sign. */
+/** Digits that only lack their sign: the field shows colours without it, and who changes a digit types none. */
 export function withSign(stored: string): string | null {
   const signed = `#${stored.trim()}`
   return !isTimerColour(stored) && isTimerColour(storedTimerColour(signed)) ? signed : null

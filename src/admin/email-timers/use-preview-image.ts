@@ -1,10 +1,15 @@
 /** The picture of a timer as it stands: asked for a moment after the last change, and the newest answer wins. */
 import { useEffect, useRef, useState } from 'react'
+import { RequestFailed } from '../request.ts'
 import { previewImage } from './api.ts'
 import type { PreviewQuery } from './preview-query.ts'
 
 /** Shorter than a pause between two keys, longer than the way from one to the next. */
 const PAUSE_MS = 120
+
+/** Too much is being drawn: how often it is asked again, and when. */
+const ATTEMPTS = 3
+const BUSY_MS = 1000
 
 type Shown = { url: string; of: string }
 
@@ -18,21 +23,21 @@ export function usePreviewImage(query: PreviewQuery) {
   useEffect(() => {
     const leave = new AbortController()
     // What was asked for is the text of the query.
-    const timer = setTimeout(
-      () => void ask(JSON.parse(asked) as PreviewQuery),
-      isFirst.current ? 0 : PAUSE_MS,
-    )
+    const wanted = JSON.parse(asked) as PreviewQuery
+    let timer = setTimeout(() => void ask(ATTEMPTS), isFirst.current ? 0 : PAUSE_MS)
 
-    async function ask(wanted: PreviewQuery) {
+    async function ask(attempts: number) {
       isFirst.current = false
       try {
         const image = await previewImage(wanted, leave.signal)
         if (leave.signal.aborted) return
         setShown({ url: URL.createObjectURL(image), of: asked })
         setFailed(null)
-      } catch {
+      } catch (error) {
+        if (leave.signal.aborted) return
         // The last picture stays (B §7); a session that is over has been noticed by then.
-        if (!leave.signal.aborted) setFailed(asked)
+        if (attempts > 1 && isBusy(error)) timer = setTimeout(() => void ask(attempts - 1), BUSY_MS)
+        else setFailed(asked)
       }
     }
 
@@ -55,4 +60,8 @@ export function usePreviewImage(query: PreviewQuery) {
       setAttempt(attempt + 1)
     },
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 503
 }

@@ -2,7 +2,7 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton, type TextInputProps } from '@mantine/core'
 import classes from './colour-input.module.css'
 
-type ColourInputProps = Pick<TextInputProps, 'error' | 'description' | 'onFocus' | 'onBlur'> & {
+type ColourInputProps = Pick<TextInputProps, 'error' | 'description' | 'onBlur'> & {
   label: string
   /** The dotted path of the field. */
   path: string
@@ -11,6 +11,8 @@ type ColourInputProps = Pick<TextInputProps, 'error' | 'description' | 'onFocus'
   /** What it means, for the picture of it; undefined for what is no colour. */
   colour: string | undefined
   onChange: (typed: string) => void
+  /** Where a colour that is picked is another thing than one that is typed. */
+  onPick?: (hex: string) => void
   /** Colours to begin from. */
   swatches: readonly string[]
   maxLength: number
@@ -23,6 +25,7 @@ export function ColourInput({
   value,
   colour,
   onChange,
+  onPick = onChange,
   swatches,
   field,
   ...rest
@@ -38,7 +41,7 @@ export function ColourInput({
       spellCheck={false}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       leftSectionWidth={38}
-      leftSection={<Picker label={label} colour={colour} swatches={swatches} onChange={onChange} />}
+      leftSection={<Picker label={label} colour={colour} swatches={swatches} onPick={onPick} />}
       {...rest}
     />
   )
@@ -48,8 +51,8 @@ function Picker({
   label,
   colour,
   swatches,
-  onChange,
-}: Pick<ColourInputProps, 'label' | 'colour' | 'swatches' | 'onChange'>) {
+  onPick,
+}: Pick<ColourInputProps, 'label' | 'colour' | 'swatches'> & { onPick: (hex: string) => void }) {
   return (
     <Popover position="bottom-start" portalProps={{ target: '#sheet' }} trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -61,7 +64,7 @@ function Picker({
         <ColorPicker
           format="hex"
           value={colour ?? ''}
-          onChange={onChange}
+          onChange={onPick}
           swatches={[...new Set(swatches)]}
           swatchesPerRow={7}
           saturationLabel="Saturation and brightness"

@@ -1,0 +1,307 @@
+/** An owner designs the timer of their emails: template, colors, words, the image after the end, and the code. */
+import type { Page } from '@playwright/test'
+import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
+import { expect, test, type House } from '../support/house.ts'
+import { timerEditor } from '../support/timer-editor.ts'
+
+const PREVIEW = '**/deploy/email_timer/preview/**'
+
+type Looks = { house: House; owner: Page; family?: string }
+
+/** In the editor of a campaign whose timer nobody has touched. */
+async function setup({ house: { calls, product, site }, owner, family }: Looks) {
+  const campaign = await calls.campaign({ campaignName: 'Masterclass' })
+  await calls.page(campaign, { beforeUrl: site.url('/offer'), label: 'Sales Page' })
+  const editor = timerEditor(product, owner)
+  await editor.open(campaign, family)
+  await editor.stands()
+  return {
+    campaign,
+    editor,
+    saved: () => calls.ask(emailTimersApi.get, { params: { campaignId: campaign.id } }),
+  }
+}
+
+test('another template brings its colors and its font, and undo brings the owner’s back', async ({
+  house,
+  owner,
+}) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Colors').click()
+  await editor.field('Font color').fill('#ff0000')
+  await editor.goOn.click()
+  await editor.row('Template').click()
+  await owner.getByRole('combobox', { name: 'Font' }).click()
+  await owner.getByRole('option', { name: 'Lato', exact: true }).click()
+
+  await editor.gallery('Base Template Options').getByRole('option', { name: 'Pills' }).click()
+
+  await expect(owner.getByRole('combobox', { name: 'Font' })).toHaveValue('Poppins')
+  await editor.titleBar('Template').click()
+  await expect(editor.row('Template')).toContainText('Pills')
+  await expect(editor.row('Colors')).toContainText('333333 on ff9ec4')
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(owner.getByRole('combobox', { name: 'Font' })).toHaveValue('Lato')
+  await editor.goOn.click()
+  await expect(editor.row('Colors')).toContainText('ff0000 on 000000')
+})
+
+test('a painted template has no colors', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await expect(editor.menu.getByRole('button')).toHaveCount(5)
+  await editor.row('Template').click()
+
+  await editor.gallery('Base Template Options').getByRole('option', { name: 'Sunset' }).click()
+  await owner.getByRole('button', { name: 'Close: Base Template Options' }).click()
+
+  await expect(editor.row('Template')).toContainText('Sunset')
+  await expect(editor.row('Template')).toBeFocused()
+  await expect(editor.menu.getByRole('button')).toHaveCount(4)
+  await expect(editor.row('Colors')).toHaveCount(0)
+})
+
+test('templates are reached by arrow keys, and chosen by Enter only', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Template').press('Enter')
+  await expect(editor.titleBar('Template')).toBeFocused()
+  const options = editor.gallery('Base Template Options').getByRole('option')
+  await options.first().focus()
+
+  await owner.keyboard.press('ArrowRight')
+  await owner.keyboard.press('ArrowRight')
+
+  await expect(options.nth(2)).toBeFocused()
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await owner.keyboard.press('Enter')
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true')
+  await owner.keyboard.press('Escape')
+  await expect(editor.row('Template')).toContainText('Outline')
+})
+
+test('colors are kept as rgba, and what is none as it was typed', async ({ house, owner }) => {
+  const { editor, saved } = await setup({ house, owner })
+  await editor.row('Colors').click()
+
+  await editor.field('Font color').fill('#AABBCC')
+  await editor.field('Box color').fill('#11223344')
+  await editor.field('Email background').fill('blue')
+  await editor.field('Email background').blur()
+
+  await expect(editor.field('Font color')).toHaveValue('aabbcc')
+  await expect(editor.field('Box color')).toHaveValue('112233')
+  await expect(owner.getByText('This is no color, so #ffffff is drawn.')).toBeVisible()
+  await owner.keyboard.press('ControlOrMeta+s')
+  await expect(owner.getByText('Email timer saved')).toBeVisible()
+  await expect(editor.unsaved).toHaveCount(0)
+  const { emailTimer } = await saved()
+  expect([
+    emailTimer.selected_font_color,
+    emailTimer.email_box_color,
+    emailTimer.email_background_color,
+  ]).toEqual(['rgba(170,187,204,1)', 'rgba(17,34,51,1)', 'blue'])
+})
+
+test('whoever changes a digit of a color still has a color', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Colors').click()
+  await editor.field('Font color').press('End')
+
+  await owner.keyboard.press('Backspace')
+  await owner.keyboard.type('0')
+  await owner.keyboard.press('Tab')
+
+  await expect(editor.field('Font color')).toHaveValue('fffff0')
+  await editor.goOn.click()
+  await expect(editor.row('Colors')).toContainText('fffff0 on 000000')
+})
+
+test('digits that are hard to read are mended with a click', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Colors').click()
+  await editor.field('Font color').fill('#333333')
+  await expect(owner.getByText('hard to read')).toBeVisible()
+
+  await owner.getByRole('button', { name: /^Use #/ }).click()
+
+  await expect(owner.getByText('hard to read')).toHaveCount(0)
+  await expect(editor.field('Font color')).toBeFocused()
+  await expect(editor.field('Font color')).not.toHaveValue('333333')
+})
+
+test('words in Arabic are counted, drawn and saved on the way out', async ({ house, owner }) => {
+  const { campaign, editor, saved } = await setup({ house, owner, family: '/campaigns/update' })
+  const before = await editor.image.getAttribute('src')
+  await editor.row('Translate').click()
+  await editor.field('Days').fill('أيام')
+  await editor.field('Seconds').fill('')
+  await editor.field('Seconds').pressSequentially('seconds and more')
+
+  await expect(editor.field('Seconds')).toHaveValue('seconds and ')
+  await expect(editor.field('Seconds')).toHaveAccessibleDescription(/12 of 12 characters/)
+  await editor.stands()
+  expect(await editor.image.getAttribute('src')).not.toBe(before)
+  await editor.saveAndExit.click()
+
+  await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/emails$`))
+  await expect(owner.getByText('Email timer saved')).toBeVisible()
+  expect((await saved()).emailTimer.email_label_days).toBe('أيام')
+})
+
+test('whoever cancels with unsaved changes is asked first', async ({ house, owner }) => {
+  const { campaign, editor, saved } = await setup({ house, owner })
+  await editor.row('Settings').click()
+  await owner.getByRole('switch', { name: 'Show labels' }).uncheck()
+  await expect(editor.unsaved).toBeVisible()
+
+  await editor.cancel.click()
+
+  const question = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+  await expect(question).toContainText('You have unsaved changes.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.unsaved).toBeVisible()
+  await editor.cancel.click()
+  await question.getByRole('button', { name: 'Continue without saving' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
+  expect((await saved()).emailTimer.use_labels).toBe(1)
+})
+
+test('whoever has changed nothing leaves without a question', async ({ house, owner }) => {
+  const { campaign, editor } = await setup({ house, owner })
+
+  await editor.cancel.click()
+
+  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
+})
+
+test('a save that fails says so, and nothing is lost', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Translate').click()
+  await editor.field('Days').fill('Tage')
+  await owner.route('**/api/campaigns/*/email-timer', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
+  )
+
+  await editor.saveAndExit.click()
+
+  await expect(owner.getByText('Failed to save email timer.')).toBeVisible()
+  await expect(editor.field('Days')).toHaveValue('Tage')
+  await expect(editor.unsaved).toBeVisible()
+})
+
+test('files that are no image, or too large, are refused before they are sent', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  let sent = 0
+  await owner.route('**/expired-image', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await editor.row('Expired').click()
+
+  await choose(owner, { name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(owner.getByText('Please choose a JPEG or PNG image.')).toBeVisible()
+  await choose(owner, { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) })
+  await expect(owner.getByText('Please choose an image of at most 2 MB.')).toBeVisible()
+  expect(sent).toBe(0)
+  await choose(owner, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+
+  await expect(owner.getByRole('alert').filter({ hasText: 'image' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('an image of one’s own is shown after the deadline', async ({ house, owner }) => {
+  const { editor, saved } = await setup({ house, owner })
+  await editor.row('Expired').click()
+
+  await choose(owner, { name: 'closed.png', mimeType: 'image/png', buffer: await picture(owner) })
+
+  const options = editor.gallery('Shown after the deadline').getByRole('option')
+  await expect(options.filter({ hasText: 'Your image' })).toHaveAttribute('aria-selected', 'true')
+  await expect(owner.getByRole('button', { name: 'Replace image' })).toBeVisible()
+  await editor.goOn.click()
+  await expect(editor.row('Expired')).toContainText('Your image')
+  await owner.getByText('Expired', { exact: true }).first().click()
+  await editor.stands()
+  await owner.keyboard.press('ControlOrMeta+s')
+  await expect.poll(async () => (await saved()).emailTimer.expiration_image_id).toBe(8)
+})
+
+test('nothing can be shown after the deadline', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Expired').click()
+
+  await editor.gallery('Shown after the deadline').getByRole('option', { name: 'Show nothing' }).click()
+  await editor.goOn.click()
+
+  await expect(editor.row('Expired')).toContainText('Nothing')
+  await owner.getByText('Expired', { exact: true }).first().click()
+  await expect(owner.getByText('After the deadline nothing is shown.')).toBeVisible()
+})
+
+test('each copy of the code has an end of its own, unless the owner fills it in', async ({
+  house,
+  owner,
+}) => {
+  const { editor } = await setup({ house, owner })
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await owner.getByRole('button', { name: 'Get code' }).click()
+  const copy = async () => {
+    await editor.code.getByRole('button', { name: 'Copy Code for your email' }).click()
+    await expect(owner.getByRole('status').filter({ hasText: 'Copied to clipboard!' })).toHaveCount(1)
+    return owner.evaluate(() => navigator.clipboard.readText())
+  }
+
+  const [first, second] = [await copy(), await copy()]
+
+  expect(first).toMatch(/&r=[a-z0-9]{5}-[a-z0-9]{5}" width="400"/)
+  expect(second).toMatch(/&r=[a-z0-9]{5}-[a-z0-9]{5}" width="400"/)
+  expect(second).not.toBe(first)
+  await expect(editor.code.getByText(second)).toBeVisible()
+  await editor.code.getByRole('switch', { name: 'Fill in the last part myself' }).check()
+  expect(await copy()).toContain('&r=abc123"')
+  await editor.code.getByText('Static image', { exact: true }).click()
+  expect(await copy()).toMatch(/\.png\?em=/)
+})
+
+test('a session that is over leads from the preview to the sign-in, and back', async ({ house, owner }) => {
+  const { campaign, editor } = await setup({ house, owner })
+  await owner.route(PREVIEW, (route) => route.fulfill({ status: 401, json: { error: 'Please sign in.' } }))
+
+  await owner.getByText('1 hour', { exact: true }).click()
+
+  await expect(owner).toHaveURL(/\/sign-in\?next=/)
+  expect(decodeURIComponent(owner.url())).toContain(`/edit/${campaign.id}/email-timer-editor`)
+  await expect(editor.image).toHaveCount(0)
+})
+
+test('a preview that fails leaves the picture that is there', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  const before = await editor.image.getAttribute('src')
+  await owner.route(PREVIEW, (route) => route.fulfill({ status: 503, json: { error: 'Too many.' } }))
+
+  await owner.getByText('1 hour', { exact: true }).click()
+  await editor.stands()
+
+  await expect(editor.image).toHaveAttribute('src', before ?? '')
+})
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+async function choose(owner: Page, file: Chosen) {
+  const chooser = owner.waitForEvent('filechooser')
+  await owner.getByRole('button', { name: /^(Choose an|Replace) image/ }).click()
+  await (await chooser).setFiles(file)
+}
+
+/** A real one, drawn by the browser. */
+async function picture(owner: Page): Promise<Buffer> {
+  const url = await owner.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 200 })
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = 'teal'
+      pen.fillRect(0, 0, 800, 200)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
