@@ -2,9 +2,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emailTimerSize, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { emailTimerSize, lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
-import { drawnTimerColour } from '#domain/email-timers/timer-colour.ts'
 import { emailTimerQuery } from '../email-timers/api.ts'
 import { GALLERY_SECONDS } from '../email-timers/preview-moments.ts'
 import { previewQuery } from '../email-timers/preview-query.ts'
@@ -24,9 +23,8 @@ const PLACE_HEIGHT = 132
 function Picture({ campaignId, timer }: { campaignId: string; timer: EmailTimer }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <NoPicture />
-  const mail = drawnTimerColour(timer.email_background_color, '#ffffff')
   return (
-    <div className={classes.stage} style={{ background: mail }}>
+    <div className={classes.stage} style={{ background: lookOf(timer, timer.day_digits).pageColor }}>
       <img
         src={pathOf(emailTimersApi.preview.path, {
           query: previewQuery({ campaignId, timer, seconds: GALLERY_SECONDS }),

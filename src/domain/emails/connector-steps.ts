@@ -48,7 +48,7 @@ const ownSteps: Readonly<Record<string, readonly string[]>> = {
   ],
   mailchimp: [
     'Open the settings of your audience, and Webhooks there.',
-    'Create a webhook with the webhook URL.',
+    'Add a webhook there, and paste the webhook URL.',
     'Choose “Subscribes” as what it is sent for, and tick all three sources.',
     last,
   ],
