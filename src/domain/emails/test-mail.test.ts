@@ -93,7 +93,6 @@ test('nothing that an owner typed becomes a part of the page or a header', () =>
       timer: {
         imageSrc: `https://go.example/x.gif?t=${payload}`,
         width: 400,
-        pageColor: payload,
         hasLink: true,
       },
       written: payload,
