@@ -228,6 +228,8 @@ const sentences: readonly Promised[] = [
   ),
 
   // Emails
+  promised(browser('test-mail'), 'src/domain/emails/emails.api.ts', 'Email is required'),
+  promised(browser('test-mail'), 'src/domain/emails/emails.api.ts', 'Invalid email address'),
   promised(
     browser('emails'),
     emailSetup,

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts'
 import { inTime } from '../visitors/in-time.ts'
 import type { TestedDeadline } from './tested-deadline.ts'
 
-const PATIENCE_MS = 2000
+/** An owner looks on: a look that has to be compiled first is worth waiting for. */
+const PATIENCE_MS = 15_000
 const BYTES = 65_536
 
 /** As a `data:` address; null where the image stands still anyway, or could not be drawn in time. */
