@@ -50,6 +50,7 @@ const visitorSteps = [
   step(1, 'newNetwork', { browser }),
   step(1, 'changeClock', { browser, by: fc.integer({ min: -DAY, max: DAY }) }),
   step(3, 'openOld', { browser, nth: fc.nat({ max: 4 }) }),
+  step(2, 'webhook', { browser, em }),
   step(1, 'importLead', { browser, em, ago: fc.constantFrom(0, HOUR, 30 * HOUR) }),
   step(1, 'reset', { browser }),
   step(1, 'erase', { browser }),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { emailAddressInLink } from '../../src/domain/emails/address.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
+import { takeWebhook } from '../../src/server/emails/take-webhook.ts'
 import { readLeadToken, type LeadClaim } from '../../src/server/visitors/lead-token.ts'
 import { eraseLead, resetLead } from '../../src/server/visitors/lead-endings-repository.ts'
 import { startLeads } from '../../src/server/visitors/start-leads.ts'
@@ -32,6 +33,7 @@ export type Step =
   | { do: 'edit'; hours: number; everyone: boolean }
   | { do: 'openOld'; browser: number; nth: number }
   | { do: 'importLead'; browser: number; em: LinkAddress; ago: number }
+  | { do: 'webhook'; browser: number; em: LinkAddress }
   | { do: 'erase'; browser: number }
   | { do: 'buy'; browser: number }
 
@@ -94,6 +96,8 @@ export class VisitorStory {
         return this.openOld(step.browser, step.nth)
       case 'importLead':
         return this.importLead(this.emailFor(step.browser, step.em), step.ago)
+      case 'webhook':
+        return this.webhook(this.emailFor(step.browser, step.em))
       case 'erase':
         return this.erase(step.browser)
       case 'buy':
@@ -148,6 +152,20 @@ export class VisitorStory {
     await startLeads(this.world.starts, { campaign, now }, [
       { address, startedAt: now - ago, source: 'import' },
     ])
+  }
+
+  /** The mail platform tells us of somebody, and keeps the deadline that it is answered. */
+  private async webhook(email: string | null): Promise<void> {
+    const campaign = this.world.snapshot.campaign(this.stage.campaign.id)
+    const address = email === null ? null : emailAddressInLink(email)
+    if (!address || !campaign || this.world.outage.on) return
+    const arrived = { campaign, now: this.world.clock.now() }
+    const { lead } = await takeWebhook(this.world.starts, arrived, [address])
+    assert.ok(lead)
+    const deadline = { ...lead, deadlineAt: lead.isSold ? ENDED : lead.deadlineAt }
+    const presented = { browser: [], address: address.canonical }
+    this.checkPeople(presented, deadline.deadlineAt)
+    this.model.shown(presented, deadline)
   }
 
   private async optIn(nth: number, email: string | null): Promise<void> {
