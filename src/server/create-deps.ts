@@ -22,6 +22,7 @@ import { framerOf, PREVIEWED_PAGE_BYTES, previewedPages } from './preview/previe
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
+import type { Patience } from './visitors/in-time.ts'
 import { Snapshot } from './visitors/snapshot.ts'
 import { createVisitors } from './visitors/visitors.ts'
 
@@ -35,6 +36,8 @@ export type Given = {
   ownerAppFolder: string
   /** The way out; tests put one of their own in its place. */
   network?: Network
+  /** On a busy machine a test may take longer than a visitor would wait. */
+  patience?: Patience
 }
 
 const EMBED_FOLDER = join(import.meta.dirname, '../../dist/embed')

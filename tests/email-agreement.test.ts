@@ -1,0 +1,152 @@
+/** One instant everywhere (behaviour §1): webhook, page, link, image and written text say the same, to the second. */
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { drawLook } from '../src/gif/looks/draw-look.ts'
+import type { DrawnStyle } from '../src/gif/drawn-style.ts'
+import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
+import { newVisitorId } from '../src/server/visitors/visit-question.ts'
+import { page } from './support/call-inputs.ts'
+import { seenByOmggif, withoutAlpha } from './support/gif-decoders.ts'
+import type { TestEngine } from './support/postgres.ts'
+import { testEngines, testServer } from './support/server.ts'
+import { CHROME } from './support/visitor-browser.ts'
+import { webhookCampaign } from './support/webhooks.ts'
+
+const ADA = 'ada.love+shop@example.com'
+const unhurried = { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 }
+
+const newYork = { timezone: 'America/New_York' }
+const hours = { ...newYork, deadlineType: 3, deadlineLength: 48, deadlineUnit: 'hours' }
+const days = { ...newYork, deadlineType: 1, deadlineLength: 3, deadlineUnit: 'days', deadlineTime: '18:00' }
+
+/** Starts before the clocks change, ends after it. */
+const changes = [
+  { what: 'two days of hours over the spring change', start: '2026-03-07T15:00:13Z', form: hours },
+  { what: 'two days of hours over the autumn change', start: '2026-10-31T14:00:13Z', form: hours },
+  { what: 'three days at six over the spring change', start: '2026-03-06T15:00:13Z', form: days },
+  { what: 'three days at six over the autumn change', start: '2026-10-30T14:00:13Z', form: days },
+]
+
+const promised: Record<string, string> = {
+  '2026-03-07T15:00:13Z 3': '2026-03-09T15:00:13.000Z',
+  '2026-10-31T14:00:13Z 3': '2026-11-02T14:00:13.000Z',
+  // Six in the evening is an hour earlier after the spring change, and an hour later after the autumn one.
+  '2026-03-06T15:00:13Z 1': '2026-03-09T22:00:00.000Z',
+  '2026-10-30T14:00:13Z 1': '2026-11-02T23:00:00.000Z',
+}
+
+async function setup(engine: TestEngine, { start, form }: { start: string; form: object }) {
+  const server = await testServer(engine, {}, { patience: unhurried })
+  server.clock.set(start)
+  const owner = await server.owner()
+  const campaign = await webhookCampaign(server, owner, form)
+  await owner.post('/pages/store', { campaignId: campaign.campaignId, data: page })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const { snapshot, looks } = server.deps
+  const live = () => snapshot.campaign(campaign.campaignId)!
+  // Drawn beforehand: nobody is measured here.
+  const { look } = live().image.look(2)
+  await looks.compiled(look)
+  const drawn = drawLook(look)
+  const scale = live().image.timer.image_scale
+  const expired = await looks.still({ kind: 'expired', id: 0, scale })
+
+  const image = async (address: string) => {
+    const { pathname, search } = new URL(address)
+    const response = await fetch(`${origin}${pathname}${search}`)
+    const body = Buffer.from(await response.arrayBuffer())
+    if (body.equals(expired)) return 0
+    return secondsShown(body, drawn)
+  }
+  const link = async (address: string) => {
+    const { pathname, search } = new URL(address)
+    const headers = { 'user-agent': CHROME }
+    const response = await fetch(`${origin}${pathname}${search}`, { redirect: 'manual', headers })
+    await response.arrayBuffer()
+    return response.headers.get('location')!
+  }
+  const visit = async (address: string) => {
+    const handOver = new URL(address).searchParams.get('dlt')
+    const question = { a: account.publicKey, u: address, v: newVisitorId(), k: [], t: handOver }
+    const response = await fetch(`${origin}/d`, {
+      method: 'POST',
+      headers: { 'user-agent': CHROME, 'content-type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify(question),
+    })
+    const { c } = (await response.json()) as DecisionAnswer
+    return c[0]
+  }
+  const account = await server.deps.database.db
+    .selectFrom('accounts')
+    .select('public_key as publicKey')
+    .where('id', '=', owner.accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...campaign,
+    clock: server.clock,
+    refresh: () => snapshot.refresh(),
+    image,
+    link,
+    visit,
+    imageOf: `${origin}/email-image/${campaign.campaignId}/${live().image.hash}.gif`,
+    async [Symbol.asyncDispose]() {
+      server.app.server.closeAllConnections()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Whatever the palette made of the colours: the digit whose picture is nearest, in every place. */
+function secondsShown(gif: Buffer, { digits, cells, blank, dayDigits }: DrawnStyle): number {
+  const [frame = new Uint8Array()] = seenByOmggif(gif).frames
+  assert.equal(frame.length, blank.width * blank.height * 3, 'this is no countdown')
+  const pictures = digits.map(({ rgba }) => withoutAlpha(rgba))
+  const read = cells.map(({ x, y, width, height }) => {
+    const distance = (picture: Uint8Array) => {
+      let sum = 0
+      for (let row = y; row < y + height; row += 1)
+        for (let at = (row * blank.width + x) * 3; at < (row * blank.width + x + width) * 3; at += 1)
+          sum += ((picture[at] ?? 0) - (frame[at] ?? 0)) ** 2
+      return sum
+    }
+    const distances = pictures.map(distance)
+    return distances.indexOf(Math.min(...distances))
+  })
+  const number = (from: number, to: number) => Number(read.slice(from, to).join(''))
+  const clock = [dayDigits, dayDigits + 2, dayDigits + 4].map((at) => number(at, at + 2))
+  return clock.reduce((sum, value, at) => sum * (at === 0 ? 24 : 60) + value, number(0, dayDigits))
+}
+
+for (const engine of testEngines)
+  for (const change of changes)
+    test(`page, link, image and text agree on ${change.what}, on ${engine.name}`, async () => {
+      await using world = await setup(engine, change)
+      const webhook = await world.urlOf()
+
+      const { body } = await world.deliver(webhook, { body: { email: ADA } })
+
+      const { deadline_at = '', deadline_text, image_url = '', links: [sent] = [] } = body
+      const deadlineAt = Date.parse(deadline_at)
+      const { deadlineType } = change.form
+      assert.equal(deadline_at, promised[`${change.start} ${deadlineType}`])
+      const byAddress = `${world.imageOf}?em=${encodeURIComponent(ADA)}`
+      for (const left of [deadlineAt - world.clock.now(), 86_400_000 + 1, 3_600_000, 61_999, 1000, 1]) {
+        world.clock.set(deadlineAt - left)
+        await world.refresh()
+        const target = await world.link(sent!.url)
+        const decided = await world.visit(target)
+
+        assert.ok(target.startsWith(page.beforeUrl), 'the link leads to the offer')
+        assert.deepEqual([decided?.at, decided?.text], [deadlineAt, deadline_text])
+        const seconds = Math.ceil(left / 1000)
+        assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [seconds, seconds])
+      }
+
+      world.clock.set(deadlineAt)
+      await world.refresh()
+      assert.ok((await world.link(sent!.url)).startsWith(page.afterUrl), 'the link leads to the end')
+      assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [0, 0])
+    })
