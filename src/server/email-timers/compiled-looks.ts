@@ -3,13 +3,15 @@
  * Whoever asks must have the look from our database or from a signed-in owner: compiling is far dearer than asking.
  */
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
-import { FORMAT, unpackStyle } from '#gif/packed-style.ts'
+import { unpackStyle } from '#gif/packed-style.ts'
 import { DrawingError } from './compile-thread-link.ts'
 import { createCompileThreads } from './compile-threads.ts'
 import type { StillWish } from './compile-work.ts'
+import { drawingVersion } from './drawing-version.ts'
 import { looksOnDisk } from './looks-on-disk.ts'
 import { RecentlyUsed } from './recently-used.ts'
 
@@ -25,8 +27,7 @@ export type CompiledLooks = {
   close(): Promise<void>
 }
 
-/** To be raised whenever a look, or the same wish for a still image, is drawn differently. */
-const DRAWING = 1
+const DRAWING = drawingVersion(join(import.meta.dirname, '../../gif'))
 
 const MEGABYTE = 2 ** 20
 /** Some three hundred looks at single size. */
@@ -124,7 +125,7 @@ export function lookHash(look: TimerLook): string {
     scale,
     expired,
   ]
-  const text = JSON.stringify([FORMAT, DRAWING, ...parts])
+  const text = JSON.stringify([DRAWING, ...parts])
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
