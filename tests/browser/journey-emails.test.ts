@@ -138,6 +138,28 @@ test('how the code is shown is remembered, and the timer has its editor', async 
   await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/email-timer-editor$`))
 })
 
+test('the checklist, the campaign’s summary and its pages lead to the emails', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const { campaign, calls } = await setup({ product, owner })
+  await calls.page(campaign, { beforeUrl: site.url('/offer') })
+  const step = 'Put the email links into your emails'
+  const links: [string, string][] = [
+    ['deadline', step],
+    ['quickstart', step],
+    ['pages', 'Email link'],
+  ]
+
+  for (const [screen, name] of links) {
+    await owner.goto(`${product.origin}/edit/${campaign.id}/${screen}`)
+    await owner.getByRole('link', { name, exact: true }).click()
+    await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
+    await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
+  }
+})
+
 type Setup = { product: Product; owner: Page }
 
 async function setup({ product, owner }: Setup, form = {}) {

@@ -12,7 +12,7 @@ import classes from './emails.module.css'
 import { NoWebhooksPanel } from './no-webhooks-panel.tsx'
 import { tabState } from './received-words.ts'
 
-export type ConnectorTabsProps = {
+type ConnectorTabsProps = {
   campaign: CampaignDetail
   setup: EmailSetup
   /** At least one. */

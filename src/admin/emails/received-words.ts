@@ -3,7 +3,7 @@ import type { WebhookReceipt } from '#domain/emails/emails.api.ts'
 import { webhookMessages } from '#domain/emails/webhooks.ts'
 import { zonedMoment } from '../campaigns/zoned-moment.ts'
 
-export type ReceivedWords = {
+type ReceivedWords = {
   status: 'working' | 'done' | 'open' | 'trouble'
   said: string
   advice: string | null
