@@ -219,7 +219,7 @@ test('an image of one’s own is shown after the deadline', async ({ house, owne
   await expect(owner.getByRole('button', { name: 'Replace image' })).toBeVisible()
   await editor.goOn.click()
   await expect(editor.row('Expired')).toContainText('Your image')
-  await owner.getByText('Expired', { exact: true }).first().click()
+  await editor.show('Expired')
   await editor.stands()
   await owner.keyboard.press('ControlOrMeta+s')
   await expect.poll(async () => (await saved()).emailTimer.expiration_image_id).toBe(8)
@@ -233,7 +233,7 @@ test('nothing can be shown after the deadline', async ({ house, owner }) => {
   await editor.goOn.click()
 
   await expect(editor.row('Expired')).toContainText('Nothing')
-  await owner.getByText('Expired', { exact: true }).first().click()
+  await editor.show('Expired')
   await expect(owner.getByText('After the deadline nothing is shown.')).toBeVisible()
 })
 
@@ -264,9 +264,9 @@ test('each copy of the code has an end of its own, unless the owner fills it in'
 
 test('a session that is over leads from the preview to the sign-in, and back', async ({ house, owner }) => {
   const { campaign, editor } = await setup({ house, owner })
-  await owner.route(PREVIEW, (route) => route.fulfill({ status: 401, json: { error: 'Please sign in.' } }))
+  await owner.context().clearCookies()
 
-  await owner.getByText('1 hour', { exact: true }).click()
+  await editor.show('1 hour')
 
   await expect(owner).toHaveURL(/\/sign-in\?next=/)
   expect(decodeURIComponent(owner.url())).toContain(`/edit/${campaign.id}/email-timer-editor`)
@@ -278,7 +278,7 @@ test('a preview that fails leaves the picture that is there', async ({ house, ow
   const before = await editor.image.getAttribute('src')
   await owner.route(PREVIEW, (route) => route.fulfill({ status: 503, json: { error: 'Too many.' } }))
 
-  await owner.getByText('1 hour', { exact: true }).click()
+  await editor.show('1 hour')
   await editor.stands()
 
   await expect(editor.image).toHaveAttribute('src', before ?? '')

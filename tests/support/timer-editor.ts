@@ -15,6 +15,9 @@ export function timerEditor({ origin }: Pick<Product, 'origin'>, owner: Page) {
       await expect(image).toBeVisible()
       await expect(owner.getByText('Updating the preview', { exact: true })).toHaveCount(0)
     },
+    /** So much time is left in the preview. */
+    show: (left: string) =>
+      owner.getByRole('region', { name: 'Email preview' }).getByText(left, { exact: true }).click(),
     menu: owner.getByRole('navigation', { name: 'Appearance' }),
     row: (name: string) =>
       owner
