@@ -9,6 +9,8 @@ export type Picture = { width: number; height: number; pixels: Uint8Array }
 export type Rectangle = { x: number; y: number; width: number; height: number }
 
 export function cut({ width, pixels }: Picture, area: Rectangle): Uint8Array {
+  if (area.width === width) return pixels.slice(area.y * width, (area.y + area.height) * width)
+
   const part = new Uint8Array(area.width * area.height)
   for (let row = 0; row < area.height; row += 1) {
     const from = (area.y + row) * width + area.x
