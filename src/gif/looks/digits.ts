@@ -1,5 +1,4 @@
 /** The digits of a countdown: how large they are, and writing them into their places. */
-import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 import type { Rectangle } from '../picture.ts'
 import { penFor, type Pen } from './canvas.ts'
 import type { Layout } from './timer-layout.ts'
@@ -13,16 +12,15 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
 /** For digits as high as that. */
 export function measureDigits(typeface: Typeface, height: number): DigitSize {
   const { families } = typeset(typeface, DIGITS.join(''))
-  const pen = penFor(emailTimerSize, 1)
-  const size = (height / inkOf(pen, { families, size: 100 }).height) * 100
-  const ink = inkOf(pen, { families, size })
+  const ink = inkOf(families)
+  const size = height / ink.height
   // A pixel more on each side is for the smooth edges.
   return {
     size,
     families,
-    width: Math.ceil(ink.side) * 2 + 2,
-    up: Math.ceil(ink.up) + 1,
-    down: Math.ceil(ink.down) + 1,
+    width: Math.ceil(ink.side * size) * 2 + 2,
+    up: Math.ceil(ink.up * size) + 1,
+    down: Math.ceil(ink.down * size) + 1,
   }
 }
 
@@ -43,15 +41,30 @@ export function placesOf({ groups }: Layout): Rectangle[] {
 
 type DigitFont = Pick<DigitSize, 'size' | 'families'>
 
-/** How far digits reach from their middle on the baseline; `height` is that of a flat one. */
-function inkOf(pen: Pen, font: DigitFont) {
-  setUp(pen, font)
+type Ink = { side: number; up: number; down: number; height: number }
+
+const knownInks = new Map<string, Ink>()
+
+/** So large that whole pixels, which small letters are measured in, do not matter. */
+const MEASURED_SIZE = 1000
+
+/** How far digits reach from their middle on the baseline, in sizes of the font; `height` is that of a flat one. */
+function inkOf(families: string): Ink {
+  const ink = knownInks.get(families) ?? measureInk(families)
+  knownInks.set(families, ink)
+  return ink
+}
+
+function measureInk(families: string): Ink {
+  const pen = penFor({ width: 1, height: 1 }, 1)
+  setUp(pen, { size: MEASURED_SIZE, families })
   const digits = DIGITS.map((digit) => pen.measureText(digit))
+  const most = (...pixels: number[]) => Math.max(...pixels) / MEASURED_SIZE
   return {
-    side: Math.max(...digits.flatMap((it) => [it.actualBoundingBoxLeft, it.actualBoundingBoxRight])),
-    up: Math.max(...digits.map((it) => it.actualBoundingBoxAscent)),
-    down: Math.max(...digits.map((it) => it.actualBoundingBoxDescent)),
-    height: pen.measureText('7').actualBoundingBoxAscent,
+    side: most(...digits.flatMap((it) => [it.actualBoundingBoxLeft, it.actualBoundingBoxRight])),
+    up: most(...digits.map((it) => it.actualBoundingBoxAscent)),
+    down: most(...digits.map((it) => it.actualBoundingBoxDescent)),
+    height: pen.measureText('7').actualBoundingBoxAscent / MEASURED_SIZE,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Text as it can be drawn: in fonts that have its letters, without those that none has. */
 import type { EmailTimerFont } from '#domain/email-timers/email-timer-templates.ts'
-import { piecesOf, type FontPiece } from './font-files.ts'
+import { piecesOf, type FontPiece } from './font-pieces.ts'
 
 export type Typeface = { font: EmailTimerFont; weight: number }
 

@@ -1,0 +1,34 @@
+/** The base templates of e-mail timers begin as the specification says. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emailTimerFonts, emailTimerTemplate, emailTimerTemplates } from './email-timer-templates.ts'
+
+const defaults = emailTimerTemplates.map(({ fontColor, boxColor }) => `${fontColor} ${boxColor}`)
+
+test('every template begins in the colours of the specification (B §3.2)', () => {
+  const [onBlack, onWhite, onBlue, onPink] = [
+    '#ffffff #000000',
+    '#000000 #ffffff',
+    '#333333 #6fb1ff',
+    '#333333 #ff9ec4',
+  ]
+
+  assert.deepEqual(defaults.slice(0, 7), [onBlack, onWhite, onWhite, onBlack, onBlue, onBlue, onPink])
+  assert.deepEqual(defaults.slice(7), new Array(7).fill(onBlack))
+})
+
+test('only the painted template has no screen for its colours', () => {
+  assert.deepEqual(
+    emailTimerTemplates.filter(({ takesColors }) => !takesColors),
+    [emailTimerTemplates[8]],
+  )
+})
+
+test('every template has a name of its own, and fonts that there are', () => {
+  assert.equal(new Set(emailTimerTemplates.map(({ name }) => name)).size, 14)
+  for (const { fonts } of emailTimerTemplates) for (const font of fonts) assert.ok(font in emailTimerFonts)
+})
+
+test('a number that this version does not know is the first template', () => {
+  assert.equal(emailTimerTemplate(14), emailTimerTemplates[0])
+})
