@@ -55,6 +55,11 @@ test('after the deadline the mail says where everything leads now', () => {
   assert.match(html, /It has passed: the timer shows its expired image/)
 })
 
+test('only mail programs that have a dark scheme are given its colours', () => {
+  assert.match(setup().html, /prefers-color-scheme:dark/)
+  assert.doesNotMatch(setup({ schemes: 'light' }).html, /dark/)
+})
+
 test('a campaign without links or without a clock has a mail that says so', () => {
   const { html, text } = setup({ links: [], timer: null, standing: 'unknown', written: null })
 

@@ -36,13 +36,7 @@ function MailPreview({ campaignId, to }: { campaignId: string; to: string }) {
   return (
     <>
       <div className={classes.controls}>
-        <SegmentedControl
-          aria-label="Mail program"
-          data-autofocus
-          data={choices}
-          value={program}
-          onChange={setProgram}
-        />
+        <SegmentedControl aria-label="Mail program" data={choices} value={program} onChange={setProgram} />
         <DeviceSwitch device={device} onChange={setDevice} />
         <Switch
           label="Images off"
