@@ -38,7 +38,7 @@ export function sampleAnswer({ links, emailCode }: Answered): string {
     status: 'started',
     started_at: '2026-03-01T09:30:00.000Z',
     deadline_at: '2026-03-04T23:59:00.000Z',
-    deadline_text: 'March 4, 2026 at 11:59 PM',
+    deadline_text: 'Mar 4 at 11:59 PM UTC',
     links: links.slice(0, LINKS_SAMPLED).map(({ pageUrl, emailLink }) => ({
       page_url: pageUrl,
       url: (emailLink.split('?')[0] ?? '') + em,
