@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import packageFile from '../../../package.json' with { type: 'json' }
+
+const PACKAGE_FILE = join(import.meta.dirname, '../../../package.json')
 
 /** The code and the packages that pixels depend on: a number to be raised by hand would be forgotten. */
 export function drawingVersion(folder: string): string {
   const hash = createHash('sha256')
-  for (const [name, version] of Object.entries(packageFile.dependencies)) {
-    if (/^@napi-rs\/canvas$|^@fontsource\//.test(name)) hash.update(`${name} ${version}\n`)
-  }
+  const lines = readFileSync(PACKAGE_FILE, 'utf8').split('\n')
+  for (const line of lines) if (/"@napi-rs\/canvas"|"@fontsource\//.test(line)) hash.update(line)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter(isCode).toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
