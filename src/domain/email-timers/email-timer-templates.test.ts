@@ -26,7 +26,10 @@ test('only the painted template has no screen for its colours', () => {
 
 test('every template has a name of its own, and fonts that there are', () => {
   assert.equal(new Set(emailTimerTemplates.map(({ name }) => name)).size, 14)
-  for (const { fonts } of emailTimerTemplates) for (const font of fonts) assert.ok(font in emailTimerFonts)
+  for (const { fonts } of emailTimerTemplates) {
+    assert.ok(fonts.every((font) => font in emailTimerFonts))
+    assert.equal(new Set<string>(fonts).size, fonts.length)
+  }
 })
 
 test('a number that this version does not know is the first template', () => {

@@ -1,4 +1,5 @@
 /** Where the digits of a countdown are: in cells of one size, in groups that stand apart, in the middle of the image. */
+import { type EmailTimerFont, emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Rectangle } from '../picture.ts'
 import { measureDigits, type DigitSize } from './digits.ts'
@@ -72,7 +73,8 @@ export function layOut(plan: RowPlan, look: TimerLook): Layout {
 
 function largestThatFits(plan: RowPlan, look: TimerLook) {
   const typeface = { font: look.font, weight: plan.weight }
-  const [most, least] = plan.height
+  const [usual, least] = plan.height
+  const most = usual * shareOfHeight(look)
   const [padding, gap] = [plan.padding[1], plan.gap[1]]
   let height = most
   let digit = measureDigits(typeface, height)
@@ -81,6 +83,14 @@ function largestThatFits(plan: RowPlan, look: TimerLook) {
     digit = measureDigits(typeface, height)
   }
   return { digit, height }
+}
+
+/** Narrow digits are drawn higher, or they would look smaller than those that a template is made for. */
+const tallFonts: Partial<Record<EmailTimerFont, number>> = { 'bebas-neue': 1.18, oswald: 1.12 }
+
+function shareOfHeight({ template, font }: TimerLook): number {
+  const [usual] = emailTimerTemplate(template).fonts
+  return (tallFonts[font] ?? 1) / (tallFonts[usual] ?? 1)
 }
 
 function clamp(value: number, least: number, most: number) {

@@ -10,7 +10,7 @@ export const scoreboard: Template = {
     weight: 600,
     height: [29, 12],
     middle: labels ? 40 : 50,
-    padding: [10, 4],
+    padding: [18, 4],
     between: null,
     gap: [18, 12],
     left: 12,
