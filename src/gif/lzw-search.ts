@@ -2,8 +2,8 @@
 import { LARGEST_CODE } from './lzw-codes.ts'
 import type { Dictionary } from './lzw-dictionary.ts'
 
-/** How many pixels a code may give up for the next one: eight would save another percent, and take much longer. */
-const MOST_SHORTER = 2
+/** How many pixels a code may give up for the next one: more would save a tenth of a percent. */
+const MOST_SHORTER = 4
 
 const NONE = -1
 
