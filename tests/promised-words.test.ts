@@ -212,6 +212,20 @@ const sentences: readonly Promised[] = [
     promised(browser('bar-editor'), 'src/domain/campaigns/editor-switch.ts', editor),
   ),
 
+  // E-mail timer editor
+  ...['Template', 'Colors', 'Settings', 'Translate', 'Expired'].map((screen) =>
+    promised(browser('email-timer'), 'src/admin/email-timers/timer-screen.ts', screen),
+  ),
+  promised(browser('email-timer'), 'src/admin/email-timers/template-stage.tsx', 'Base Template Options'),
+  promised(browser('email-timer'), 'src/admin/email-timers/timer-panel.tsx', 'Continue', 'editor.goOn'),
+  promised(
+    browser('email-timer'),
+    'src/admin/email-timers/timer-bar.tsx',
+    'Save and Exit',
+    'editor.saveAndExit',
+  ),
+  promised(browser('email-timer'), 'src/admin/email-timers/timer-bar.tsx', 'Cancel', 'editor.cancel'),
+
   // E-mail timers, refused by the server
   ...Object.entries({
     wrongType: 'Please choose a JPEG or PNG image.',

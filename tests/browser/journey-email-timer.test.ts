@@ -42,6 +42,7 @@ test('another template brings its colors and its font, and undo brings the owner
   await expect(editor.row('Colors')).toContainText('333333 on ff9ec4')
   await owner.getByRole('button', { name: 'Undo' }).click()
   await expect(owner.getByRole('combobox', { name: 'Font' })).toHaveValue('Lato')
+  await expect(owner.getByRole('button', { name: 'Undo' })).toBeFocused()
   await editor.goOn.click()
   await expect(editor.row('Colors')).toContainText('ff0000 on 000000')
 })
@@ -208,6 +209,22 @@ test('files that are no image, or too large, are refused before they are sent', 
   expect(sent).toBe(1)
 })
 
+test('two files that are dropped at once are asked about', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Expired').click()
+  const dropped = await owner.evaluateHandle(() => {
+    const files = new DataTransfer()
+    for (const name of ['one.png', 'two.png']) files.items.add(new File(['x'], name, { type: 'image/png' }))
+    return files
+  })
+
+  await owner
+    .getByRole('group', { name: 'Use an image of your own' })
+    .dispatchEvent('drop', { dataTransfer: dropped })
+
+  await expect(owner.getByText('Please choose one image.')).toBeVisible()
+})
+
 test('an image of one’s own is shown after the deadline', async ({ house, owner }) => {
   const { editor, saved } = await setup({ house, owner })
   await editor.row('Expired').click()
@@ -261,6 +278,43 @@ test('each copy of the code has an end of its own, unless the owner fills it in'
   await editor.code.getByText('Static image', { exact: true }).click()
   expect(await copy()).toMatch(/\.png\?em=/)
 })
+
+test('the preview is asked with what was typed last, in the names of the specification', async ({
+  house,
+  owner,
+}) => {
+  const { editor } = await setup({ house, owner })
+  const asked: URLSearchParams[] = []
+  await owner.route(PREVIEW, (route) => {
+    asked.push(new URL(route.request().url()).searchParams)
+    return route.continue()
+  })
+  await editor.row('Translate').click()
+
+  await editor.field('Hours').fill('')
+  await editor.field('Hours').pressSequentially('Stunden')
+  await editor.stands()
+
+  expect(asked.at(-1)?.get('labelHours')).toBe('Stunden')
+  expect([...(asked.at(-1)?.keys() ?? [])]).toEqual(expect.arrayContaining(named))
+})
+
+/** B §7. */
+const named = [
+  'font',
+  'color',
+  'background',
+  'promotion',
+  'hide_labels',
+  'labelDays',
+  'labelHours',
+  'labelMinutes',
+  'labelSeconds',
+  'emailBoxColor',
+  'fillColor',
+  'useSeparators',
+  'time',
+]
 
 test('a session that is over leads from the preview to the sign-in, and back', async ({ house, owner }) => {
   const { campaign, editor } = await setup({ house, owner })

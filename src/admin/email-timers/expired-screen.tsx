@@ -38,7 +38,7 @@ export function ExpiredScreen({ campaignId, onChange }: PanelProps) {
       </p>
       <FileTarget
         label={hasOwn ? 'Replace your image' : 'Use an image of your own'}
-        help="A JPEG or PNG of at most 2 MB. Drop it here, or choose it."
+        help="JPEG or PNG, at most 2 MB. Drop it here, or choose it."
         button={hasOwn ? 'Replace image' : 'Choose an image'}
         accept={expiredImageTypes}
         busy={isPending}

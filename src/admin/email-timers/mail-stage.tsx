@@ -29,6 +29,9 @@ export function MailStage({ campaignId, timer, device: size, moment, onMoment }:
   return (
     <div className={`${device.stage} ${classes.stage}`} role="region" aria-label="Email preview" tabIndex={0}>
       <div className={classes.controls}>
+        <span className={classes.left} aria-hidden="true">
+          Time left
+        </span>
         <SegmentedControl
           aria-label="Time left in the preview"
           value={moment}
@@ -71,6 +74,7 @@ export function MailStage({ campaignId, timer, device: size, moment, onMoment }:
             <i />
             <i />
           </div>
+          <p className={classes.end}>You get this email because you signed up for it.</p>
         </div>
       </article>
     </div>

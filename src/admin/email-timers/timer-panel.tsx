@@ -54,7 +54,10 @@ export function TimerPanel({ screen, onScreen, aside, ...props }: TimerPanelProp
   )
 }
 
-/** Into the screen that has opened, and back to its row: whoever works without a mouse goes on where they were. */
+/**
+ * Into the screen that has opened, and back to its row: whoever works without a mouse goes on where they were. Who
+ * stands elsewhere, on the button that takes steps back, stays there.
+ */
 function useFocusThatFollows(panel: { current: HTMLElement | null }, screen: TimerScreen | null) {
   const before = useRef(screen)
   useEffect(() => {
@@ -63,7 +66,7 @@ function useFocusThatFollows(panel: { current: HTMLElement | null }, screen: Tim
       screen === null ? `[data-screen="${before.current}"]` : '[data-back]',
     )
     before.current = screen
-    row?.focus()
+    if (document.activeElement === document.body) row?.focus()
   }, [panel, screen])
 }
 
