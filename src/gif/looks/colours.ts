@@ -13,7 +13,16 @@ export function legibleOn(ground: string, [first, ...others]: readonly [string, 
   return others.reduce((best, it) => (contrast(ground, it) > contrast(ground, best) ? it : best), first)
 }
 
-/** As WCAG has it for large text. */
+/** The colour of words that stand back: a share of it in the ground, or more where that could not be read. */
+export function quiet(ground: string, color: string, share: number): string {
+  const mixed = mix(ground, color, share)
+  return share >= 1 || contrast(ground, mixed) >= READABLE
+    ? mixed
+    : quiet(ground, color, Math.min(1, share + 0.1))
+}
+
+/** As WCAG has it for small text, and for large text. */
+const READABLE = 4.5
 const ENOUGH = 3
 
 export function contrast(one: string, other: string): number {

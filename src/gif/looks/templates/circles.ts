@@ -8,9 +8,9 @@ const RING = 48
 const RADIUS = 41
 
 export const circles: Template = {
-  plan: ({ labels }) => ({
+  plan: ({ labels, dayDigits }) => ({
     weight: 600,
-    height: [labels ? 25 : 28, 12],
+    height: [dayDigits === 3 ? 21 : labels ? 25 : 28, 12],
     middle: labels ? 45 : 50,
     padding: [12, 12],
     between: null,

@@ -1,5 +1,5 @@
 /** Editorial: a serif between the rules of a front page. */
-import { mix } from '../colours.ts'
+import { mix, quiet } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
@@ -30,7 +30,7 @@ export const editorial: Template = {
       pen.fillRect(MARGIN, y, WIDTH - 2 * MARGIN, height)
     if (look.labels) {
       const style = { baseline: 76, size: 10.5, weight: 400, tracking: 0.08, overhang: layout.gap / 2 - 3 }
-      drawLabels(pen, { look, layout }, { ...style, color: mix(boxColor, fontColor, 0.8) })
+      drawLabels(pen, { look, layout }, { ...style, color: quiet(boxColor, fontColor, 0.8) })
     }
     if (look.hasSeparators)
       for (const x of gapsOf(layout)) {

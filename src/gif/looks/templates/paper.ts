@@ -1,5 +1,5 @@
 /** Paper: light digits on the upper one of two sheets, hairlines between them. */
-import { mix } from '../colours.ts'
+import { mix, quiet } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawRules, fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
@@ -31,7 +31,7 @@ export const paper: Template = {
     }
     if (look.labels) {
       const style = { baseline: 77, size: 10.5, weight: 400, tracking: 0.1, overhang: layout.gap / 2 - 5 }
-      drawLabels(pen, { look, layout }, { ...style, color: mix(boxColor, fontColor, 0.62) })
+      drawLabels(pen, { look, layout }, { ...style, color: quiet(boxColor, fontColor, 0.62) })
     }
     if (look.hasSeparators) drawRules(pen, layout, { y: 20, height: SHEET.height - 40, color: hairline })
   },

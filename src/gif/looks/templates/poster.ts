@@ -1,5 +1,5 @@
 /** Poster: digits as large as they get, their words up the side. */
-import { mix } from '../colours.ts'
+import { mix, quiet } from '../colours.ts'
 import { labelWords, sharedSize } from '../labels.ts'
 import { drawLine, prepareLine } from '../lettering.ts'
 import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
@@ -33,7 +33,7 @@ export const poster: Template = {
       room,
     }))
     const size = lines.length > 0 ? sharedSize(pen, lines) : 0
-    pen.fillStyle = mix(boxColor, fontColor, 0.8)
+    pen.fillStyle = quiet(boxColor, fontColor, 0.8)
     for (const [at, line] of lines.entries()) {
       const group = layout.groups[at]
       if (!group) continue

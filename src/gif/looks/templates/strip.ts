@@ -1,5 +1,5 @@
 /** Strip: one band, bold digits, quiet words. */
-import { mix } from '../colours.ts'
+import { quiet } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
@@ -16,7 +16,7 @@ export const strip: Template = {
     right: WIDTH - 16,
   }),
   ground(pen, { look, layout }) {
-    const quiet = mix(look.boxColor, look.fontColor, 0.64)
+    const color = quiet(look.boxColor, look.fontColor, 0.64)
     fillAll(pen, look.pageColor)
     fillBox(pen, { x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 14 }, look.boxColor)
     if (look.labels) {
@@ -24,7 +24,7 @@ export const strip: Template = {
       drawLabels(
         pen,
         { look, layout },
-        { baseline: 80, size: 10.5, weight: 500, color: quiet, tracking: 0.12, overhang },
+        { baseline: 80, size: 10.5, weight: 500, color, tracking: 0.12, overhang },
       )
     }
     if (look.hasSeparators)
@@ -32,7 +32,7 @@ export const strip: Template = {
         middle: layout.middle,
         apart: layout.height * 0.42,
         radius: 2.5,
-        color: quiet,
+        color,
       })
   },
 }

@@ -1,5 +1,5 @@
 /** Terminal: a window with a prompt and a cursor. */
-import { mix } from '../colours.ts'
+import { mix, quiet } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawLine, prepareLine } from '../lettering.ts'
 import { drawSquareColons, fillAll, fillBox, fillCircle, HEIGHT, WIDTH } from '../shapes.ts'
@@ -22,12 +22,12 @@ export const terminal: Template = {
   }),
   ground(pen, { look, layout }) {
     const { fontColor, boxColor } = look
-    const quiet = mix(boxColor, fontColor, 0.6)
+    const color = quiet(boxColor, fontColor, 0.6)
     fillAll(pen, look.pageColor)
     fillBox(pen, { x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 9 }, boxColor)
     fillBox(pen, BAR, mix(boxColor, fontColor, 0.22))
-    for (const x of dots) fillCircle(pen, { x, y: 10, radius: 4 }, quiet)
-    pen.fillStyle = quiet
+    for (const x of dots) fillCircle(pen, { x, y: 10, radius: 4 }, color)
+    pen.fillStyle = color
     const prompt = prepareLine(pen, {
       font: 'roboto-mono',
       weight: 500,
@@ -42,9 +42,9 @@ export const terminal: Template = {
     }
     if (look.labels) {
       const overhang = layout.gap / 2 - 2
-      drawLabels(pen, { look, layout }, { baseline: 86, size: 10.5, weight: 400, color: quiet, overhang })
+      drawLabels(pen, { look, layout }, { baseline: 86, size: 10.5, weight: 400, color, overhang })
     }
     if (look.hasSeparators)
-      drawSquareColons(pen, layout, { middle: layout.middle, apart: 14, radius: 2, color: quiet })
+      drawSquareColons(pen, layout, { middle: layout.middle, apart: 14, radius: 2, color })
   },
 }

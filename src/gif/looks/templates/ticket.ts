@@ -1,5 +1,5 @@
 /** Ticket: corners punched away, perforated where the next part is torn off. */
-import { mix } from '../colours.ts'
+import { mix, quiet } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { fillAll, fillBox, fillCircle, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
@@ -26,7 +26,7 @@ export const ticket: Template = {
     for (const corner of corners) fillCircle(pen, corner, pageColor)
     if (look.labels) {
       const style = { baseline: 83, size: 10.5, weight: 500, tracking: 0.14, overhang: layout.gap / 2 - 4 }
-      drawLabels(pen, { look, layout }, { ...style, color: mix(boxColor, fontColor, 0.75) })
+      drawLabels(pen, { look, layout }, { ...style, color: quiet(boxColor, fontColor, 0.75) })
     }
     if (!look.hasSeparators) return
     for (const x of gapsOf(layout)) {
