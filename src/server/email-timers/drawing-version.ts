@@ -9,7 +9,7 @@ const PACKAGE_FILE = join(import.meta.dirname, '../../../package.json')
 export function drawingVersion(folder: string): string {
   const hash = createHash('sha256')
   const lines = readFileSync(PACKAGE_FILE, 'utf8').split('\n')
-  for (const line of lines) if (/"@napi-rs\/canvas"|"@fontsource\//.test(line)) hash.update(line)
+  for (const line of lines) if (/"@napi-rs\/canvas"|"@fontsource(-variable)?\//.test(line)) hash.update(line)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter(isCode).toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
