@@ -18,11 +18,6 @@ const PATIENCE_MS = 60_000
 /** A drawing that wants more than this is broken, and ends its thread instead of the server. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 512 }
 
-/** The drawing itself failed, and would fail again. */
-export class DrawingError extends Error {
-  override name = 'DrawingError'
-}
-
 export class CompileThread {
   private readonly worker: Worker
   private task: Task | null = null
@@ -34,7 +29,7 @@ export class CompileThread {
     this.worker.on('message', (answer: CompileAnswer) => {
       const task = this.finish()
       if ('bytes' in answer) task?.resolve(answer.bytes)
-      else task?.reject(new DrawingError(answer.error.message, { cause: answer.error }))
+      else task?.reject(answer.error)
       onFree()
     })
     this.worker.on('error', (error) => log.error({ err: error }, 'A thread that draws e-mail timers failed'))

@@ -196,16 +196,14 @@ test('what waits behind a thread that dies is done by the next one', async () =>
   for (const outcome of await Promise.allSettled(behind)) assert.equal(outcome.status, 'fulfilled')
 })
 
-test('a drawing that fails is not tried again for everybody who asks', async () => {
+test('a drawing that fails, or ends its thread, is not tried again for everybody who asks', async () => {
   await using place = await setup()
   const looks = place.store()
-  const broken = place.look(1, { does: 'fail' })
+  const broken = [place.look(1, { does: 'fail' }), place.look(2, { does: 'die' })]
 
-  for (let request = 0; request < 3; request += 1) {
-    await assert.rejects(looks.compiled(broken), { name: 'DrawingError', message: 'This cannot be drawn' })
-  }
+  for (const look of [...broken, ...broken, ...broken]) await assert.rejects(looks.compiled(look))
 
-  assert.deepEqual(place.drawn(), [1])
+  assert.deepEqual(place.drawn(), [1, 2])
 })
 
 test('when more than fifty wait, the next ones are turned away, but stock images are not', async () => {

@@ -8,8 +8,7 @@ import type { Logger } from 'pino'
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
 import { unpackStyle } from '#gif/packed-style.ts'
-import { DrawingError } from './compile-thread-link.ts'
-import { createCompileThreads } from './compile-threads.ts'
+import { createCompileThreads, LooksBusyError } from './compile-threads.ts'
 import type { StillWish } from './compile-work.ts'
 import { drawingVersion } from './drawing-version.ts'
 import { looksOnDisk } from './looks-on-disk.ts'
@@ -34,8 +33,8 @@ const MEGABYTE = 2 ** 20
 const MEMORY = 64 * MEGABYTE
 const MEMORY_FOR_STILLS = 8 * MEGABYTE
 
-/** A drawing that failed is not tried again for every mail that is opened. */
-const FAILURE_MS = 60_000
+/** What failed, or ended its thread, is not tried again for every mail that is opened. */
+const FAILURE_MS = 10_000
 
 type Parts = {
   folder: string
@@ -145,8 +144,8 @@ function singleFlights<Thing>() {
       flights.set(name, flight)
       const end = () => flights.delete(name)
       flight.then(end, (error: unknown) => {
-        if (error instanceof DrawingError) setTimeout(end, FAILURE_MS).unref()
-        else end()
+        if (error instanceof LooksBusyError) end()
+        else setTimeout(end, FAILURE_MS).unref()
       })
       return flight
     },
