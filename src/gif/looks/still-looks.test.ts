@@ -23,7 +23,7 @@ function isOpaque({ rgba }: Raster) {
 
 /** Columns that have another colour than the ground of a written deadline. */
 function inkColumns({ width, height, rgba }: Raster) {
-  const ground = ((height >> 1) * width + 12) * 4
+  const ground = ((height >> 3) * width + 12) * 4
   return Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height >> 1 }, (_, y) => ((y + (height >> 2)) * width + x) * 4).some((at) =>
       [0, 1, 2].some((channel) => rgba[at + channel] !== rgba[ground + channel]),
@@ -69,7 +69,7 @@ test('a deadline is written in the colours of every template', () => {
 test('a deadline shrinks into its image, in any script and however long it is', () => {
   const scripts = Object.values(worldLabels).map((labels) => `${Object.values(labels).join(' ')} 18:00`)
   for (const text of [SENTENCE, ...scripts, SENTENCE.repeat(8), 'W'.repeat(120)]) {
-    const columns = inkColumns(drawWrittenDeadline({ look: timerLook(2), text }))
+    const columns = inkColumns(drawWrittenDeadline({ look: timerLook(3), text }))
 
     assert.ok(columns.length > 30, text)
     assert.ok(columns[0]! >= 20 && columns.at(-1)! < 380, `${text}: ${columns[0]} to ${columns.at(-1)}`)
@@ -77,5 +77,5 @@ test('a deadline shrinks into its image, in any script and however long it is', 
 })
 
 test('a deadline of which nothing can be drawn leaves the ground', () => {
-  assert.deepEqual(inkColumns(drawWrittenDeadline({ look: timerLook(2), text: '😀' })), [])
+  assert.deepEqual(inkColumns(drawWrittenDeadline({ look: timerLook(3), text: '😀' })), [])
 })

@@ -1,18 +1,73 @@
 /** A deadline in words, in the colours and the font of a look: for programs that show an image as it was hours ago. */
 import { emailTimerSize, type TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Raster } from '../picture.ts'
-import { paint } from './canvas.ts'
+import { paint, type Pen } from './canvas.ts'
+import { contrast, mix } from './colours.ts'
 import { drawLine, prepareLine, sizeFor } from './lettering.ts'
-import { fillAll, fillBox, HEIGHT, WIDTH } from './shapes.ts'
+import { fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from './shapes.ts'
+import { templateOf } from './templates.ts'
+
+const CARD = { x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 12 }
+const ROOM = WIDTH - 48
+
+/** Smaller than this, one line is harder to read than two. */
+const SIZE_OF_ONE = 19
+const LARGEST = { one: 30, two: 24 }
+const LEAST_SIZE = 10
 
 export function drawWrittenDeadline({ look, text }: { look: TimerLook; text: string }): Raster {
-  const room = WIDTH - 48
   return paint(emailTimerSize, look.scale, (pen) => {
-    fillAll(pen, look.pageColor)
-    fillBox(pen, { x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 12 }, look.boxColor)
-    const line = { font: look.font, weight: 600, text, size: 30, room }
-    const letters = prepareLine(pen, { ...line, size: sizeFor(pen, [line], 12) })
-    pen.fillStyle = look.fontColor
-    drawLine(pen, letters, { x: WIDTH / 2, y: 50 + letters.size * 0.36, room })
+    drawCard(pen, look)
+    const { lines, size } = arrange(pen, look, text)
+    const step = size * 1.3
+    const first = HEIGHT / 2 - ((lines.length - 1) * step) / 2 + size * 0.36
+    pen.fillStyle = (templateOf(look).ink ?? inkOf)(look)
+    for (const [at, line] of lines.entries())
+      drawLine(pen, prepareLine(pen, { ...lineOf(look, line), size }), {
+        x: WIDTH / 2,
+        y: first + at * step,
+        room: ROOM,
+      })
   })
+}
+
+/** A card of the colour of the mail would not be one. */
+function drawCard(pen: Pen, look: TimerLook) {
+  const color = templateOf(look).card ?? look.boxColor
+  fillAll(pen, look.pageColor)
+  fillBox(pen, CARD, color)
+  if (contrast(color, look.pageColor) < 1.1)
+    strokeBox(pen, CARD, { color: mix(color, look.fontColor, 0.25), width: 1 })
+}
+
+function inkOf({ fontColor }: TimerLook) {
+  return fontColor
+}
+
+function lineOf(look: TimerLook, text: string) {
+  return { font: look.font, weight: 600, text, room: ROOM }
+}
+
+function arrange(pen: Pen, look: TimerLook, text: string) {
+  const sizeOf = (lines: readonly string[], size: number) =>
+    sizeFor(
+      pen,
+      lines.map((line) => ({ ...lineOf(look, line), size })),
+      LEAST_SIZE,
+    )
+  const size = sizeOf([text], LARGEST.one)
+  if (size >= SIZE_OF_ONE) return { lines: [text], size }
+  const lines = halves(text)
+  return { lines, size: sizeOf(lines, LARGEST.two) }
+}
+
+/** Broken where its halves are most alike; what has no space stays whole. */
+function halves(text: string): string[] {
+  const words = text.trim().split(/\s+/)
+  const breaks = words.slice(1).map((_, at) => {
+    const [upper, lower] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    return { lines: [upper, lower], longer: Math.max(upper.length, lower.length) }
+  })
+  const shortest = Math.min(...breaks.map(({ longer }) => longer))
+  return breaks.find(({ longer }) => longer === shortest)?.lines ?? [text]
 }

@@ -27,6 +27,7 @@ const stars = [
 
 export const sunset: Template = {
   colours: { 1: 64, 2: 64 },
+  card: '#33144a',
   ink: () => WHITE,
   plan: ({ labels }) => ({
     weight: 600,
