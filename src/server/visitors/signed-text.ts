@@ -1,5 +1,6 @@
 /** Short signatures on text that visitors carry for us: HMAC-SHA-256, 128 bits, one fixed algorithm. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { hmacSha256 } from './hmac-sha256.ts'
 
 const MAC_BYTES = 16
 export const SIGNATURE_CHARACTERS = 22
@@ -24,6 +25,7 @@ const DOT = 46
 /** 22 characters hold 132 bits; of the last one's six only the upper two count, the others are zero. */
 const CANONICAL_END = 'AQgw'
 
+/** In memory that the next signature is written to. */
 function mac(key: Buffer, purpose: string, text: string): Buffer {
-  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest().subarray(0, MAC_BYTES)
+  return hmacSha256(key, `${purpose}\n${text}`).subarray(0, MAC_BYTES)
 }
