@@ -46,9 +46,13 @@ export function TimerBar({
           </span>
           <UndoButtons {...steps} />
           <ShortcutsPopover {...help} />
-          <Button className={controls.preview} aria-expanded={code.opened} data-code onClick={code.onToggle}>
+          <Button
+            className={`${controls.preview} ${classes.code}`}
+            aria-expanded={code.opened}
+            onClick={code.onToggle}
+          >
             <IconCode size={16} stroke={1.75} aria-hidden="true" />
-            <span className={controls.word}>Get code</span>
+            <span className={`${controls.word} ${classes.codeWord}`}>Get code</span>
           </Button>
           <div className={`${controls.save} ${classes.ways}`}>
             <LinkButton {...toEditor(campaignId, 'emails')} className={classes.cancel}>
