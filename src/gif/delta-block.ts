@@ -20,7 +20,7 @@ export function deltaBlock(change: Change, { bits, transparent, encode }: Number
   const area = changedArea(change.before, change.after)
   const pixels = cut(change.after, area)
   const free = cut(change.before, area)
-  for (const [at, pixel] of pixels.entries()) free[at] = free[at] === pixel ? 1 : 0
+  for (let at = 0; at < free.length; at += 1) free[at] = free[at] === pixels[at] ? 1 : 0
   return Buffer.concat([
     new Uint8Array(graphicControl(SECOND, transparent)),
     new Uint8Array(imageDescriptor(area)),

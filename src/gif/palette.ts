@@ -20,7 +20,9 @@ export function choosePalette(rasters: readonly Raster[], size: number): Colour[
   if (counts.length <= size) return counts.map(([key]) => colourOf(key))
 
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
-  const areas = counts.filter(([, count]) => count > total * AREA_SHARE).slice(0, Math.max(2, (size + 2) >> 1))
+  const areas = counts
+    .filter(([, count]) => count > total * AREA_SHARE)
+    .slice(0, Math.max(2, (size + 2) >> 1))
   const points = counts.map(([key, count]) => ({ colour: colourOf(key), weight: Math.sqrt(count) }))
   const fixed = areas.map(([key]) => colourOf(key))
   return settle(points, spread(points, fixed, size), fixed.length)
@@ -51,17 +53,20 @@ function countColours(rasters: readonly Raster[]) {
 
 /** Pixels of one colour lie in long rows: looking colours up once a row is what makes this fast. */
 function forEachRun({ rgba }: Raster, tell: (key: number, from: number, to: number) => void) {
-  const count = rgba.length / 4
+  const pixels = wholePixels(rgba)
   let from = 0
-  let key = keyAt(rgba, 0)
-  for (let at = 1; at < count; at += 1) {
-    const other = keyAt(rgba, at)
-    if (other === key) continue
-    tell(key, from, at)
+  for (let at = 1; at < pixels.length; at += 1) {
+    if (pixels[at] === pixels[from]) continue
+    tell(keyAt(rgba, from), from, at)
     from = at
-    key = other
   }
-  tell(key, from, count)
+  tell(keyAt(rgba, from), from, pixels.length)
+}
+
+/** Four bytes at a time, which must lie at a multiple of four. */
+function wholePixels(rgba: Raster['rgba']) {
+  const { buffer, byteOffset, length } = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba)
+  return new Uint32Array(buffer, byteOffset, length / 4)
 }
 
 function keyAt(rgba: Raster['rgba'], pixel: number) {
