@@ -14,8 +14,8 @@ export function prepareSecondsChain(face: ClockFace, numbering: Numbering): Seco
   const chain = { starts: new Int32Array(SECONDS - 1), ends: new Int32Array(SECONDS - 1) }
   let length = 0
   for (let second = SECONDS - 2; second >= 0; second -= 1) {
-    const change = { before: face.show(second + 1), after: face.show(second) }
-    const block = known.get(changeTo(second)) ?? smallestDeltaBlock(change, numbering)
+    const change = () => ({ before: face.show(second + 1), after: face.show(second) })
+    const block = known.get(changeTo(second)) ?? smallestDeltaBlock(change(), numbering)
     known.set(changeTo(second), block)
     blocks.push(block)
     chain.starts[second] = length
