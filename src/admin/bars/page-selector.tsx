@@ -3,6 +3,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconSelector, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
+import { withoutScheme } from '#domain/pages/page-url.ts'
 import classes from './page-selector.module.css'
 
 /** More pages than that are searched for. */
@@ -109,8 +110,4 @@ function PageOption({ bar }: { bar: BarAnswer }) {
 
 function isMatch({ url, label }: BarAnswer, typed: string) {
   return `${label} ${url}`.toLowerCase().includes(typed.trim().toLowerCase())
-}
-
-function withoutScheme(url: string) {
-  return url.replace(/^https?:\/\//, '')
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { shortCount } from '#domain/analytics/short-count.ts'
 import { emailSetupMessages, LINKS_SHOWN } from '#domain/emails/email-setup.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
+import { withoutScheme } from '#domain/pages/page-url.ts'
 import { PageUrlLink } from '../pages/page-url-link.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -40,7 +41,7 @@ export function LinkList({ campaignId, links }: { campaignId: string; links: rea
 }
 
 function LinkRow({ link: { label, pageUrl, emailLink, engagements } }: { link: Link }) {
-  const address = pageUrl.replace(/^https?:\/\//i, '')
+  const address = withoutScheme(pageUrl)
   return (
     <li className={classes.link}>
       <div>

@@ -1,7 +1,7 @@
 /** Labels of pages. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isReservedLabel, labelChoices } from './page-labels.ts'
+import { isReservedLabel, labelChoices, pageName } from './page-labels.ts'
 
 test('the two known labels come first, then those in use', () => {
   const { labels, creates } = labelChoices({ known: ['', 'Upsell', 'Sales Page'], typed: '' })
@@ -25,4 +25,11 @@ test('only the two labels that everybody knows are nobody’s own', () => {
   assert.equal(isReservedLabel('checkout page'), true)
   assert.equal(isReservedLabel('Sales Page'), true)
   assert.equal(isReservedLabel('Upsell'), false)
+})
+
+test('a page is called by its label, or by its address where it has none', () => {
+  const beforeUrl = 'https://shop.example/offer'
+
+  assert.equal(pageName({ label: 'Upsell', beforeUrl }), 'Upsell')
+  assert.equal(pageName({ label: '', beforeUrl }), 'shop.example/offer')
 })

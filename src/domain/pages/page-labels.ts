@@ -1,4 +1,5 @@
 /** The labels that a page may be given: two that everybody knows, and one's own (specification A §3, §5). */
+import { withoutScheme } from './page-url.ts'
 
 const reserved = ['Checkout Page', 'Sales Page'] as const
 
@@ -18,6 +19,11 @@ export function labelChoices({ known, typed }: Asked): { labels: string[]; creat
     labels: all.filter((label) => label.toLowerCase().includes(wanted.toLowerCase())),
     creates: wanted === '' || isNamed ? null : wanted,
   }
+}
+
+/** A page without a label goes by its address: lists have to tell pages apart. */
+export function pageName({ label, beforeUrl }: { label: string; beforeUrl: string }): string {
+  return label || withoutScheme(beforeUrl)
 }
 
 function withoutRepeats(labels: readonly string[]): string[] {

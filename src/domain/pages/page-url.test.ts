@@ -11,6 +11,8 @@ import {
   samePage,
   technicalParameters,
   withPassedParameters,
+  withoutScheme,
+  withoutWildcard,
   withScheme,
 } from './page-url.ts'
 
@@ -276,6 +278,17 @@ test('an address matches itself, its normal form, and either with more parameter
     }),
     { numRuns: 10_000, seed: 12 },
   )
+})
+
+test('an address is read without its scheme, however that is written', () => {
+  assert.equal(withoutScheme('https://shop.example/offer'), 'shop.example/offer')
+  assert.equal(withoutScheme('HTTP://shop.example'), 'shop.example')
+  assert.equal(withoutScheme('shop.example/https://'), 'shop.example/https://')
+})
+
+test('a page that stands for many is opened where they all begin', () => {
+  assert.equal(withoutWildcard('https://shop.example/offer/*'), 'https://shop.example/offer/')
+  assert.equal(withoutWildcard('https://shop.example/a*b'), 'https://shop.example/a*b')
 })
 
 test('adding a scheme twice adds it once', () => {

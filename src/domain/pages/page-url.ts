@@ -9,6 +9,16 @@ export function withScheme(text: string): string {
   return typed.startsWith('//') ? `https:${typed}` : `https://${typed}`
 }
 
+/** As people read it. */
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//i, '')
+}
+
+/** To be opened: a trailing `*` stands for any ending, so none is needed. */
+export function withoutWildcard(configured: string): string {
+  return configured.replace(/\*$/, '')
+}
+
 /**
  * Can visitors open this address? The specification allows top-level domains of 2 to 10 letters; longer and
  * international ones exist, so they are allowed too, and so is a machine of the owner's own when it is

@@ -3,7 +3,7 @@
  * always comes from what the owner stored; of the request only harmless parameters travel on.
  */
 import { emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'
-import { isPageUrl, withPassedParameters } from '#domain/pages/page-url.ts'
+import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/pages/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { Clock } from '../clock.ts'
 import { isOver } from '../visitors/campaign-window.ts'
@@ -69,7 +69,7 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   const { campaign, page, query, now } = following
   const lead = await leadOf(parts, following)
   const clickId = following.isPerson ? countClick(parts, following, lead) : null
-  const offer = checked(page.beforeUrl.replace(/\*$/, ''))
+  const offer = checked(withoutWildcard(page.beforeUrl))
   const elsewhere = checked(insteadOfOffer({ campaign, page, lead, now }))
   const stored = elsewhere ?? offer
   if (stored === null) return null

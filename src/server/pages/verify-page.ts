@@ -1,5 +1,6 @@
 /** Three ways to know that our code runs on a page: look from here, open it with a signed address, or be told. */
 import { inspectionHints, type Inspection } from '#domain/pages/page-inspection.ts'
+import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -44,10 +45,6 @@ async function judge(
     return { outcome: 'unreachable', hints: [inspectionHints[fetched.outcome]] }
   const { status, url, contentType, text: html, securityPolicy: policy } = fetched
   return reports.ask(pageInspection, { status, url, contentType, html, policy, pageUrl, scriptUrl })
-}
-
-function withoutWildcard(url: string): string {
-  return url.replace(/\*$/, '')
 }
 
 /** The owner opens this address; our code there reports back, also from behind a login. */

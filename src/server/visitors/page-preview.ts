@@ -2,6 +2,7 @@
  * A page opened as a preview by its owner: a signed parameter of the page's own address (`dlp`). Behind the bar's
  * editor its script shows nothing; in a tab of its own it shows the saved bar with a full clock. Neither is a visit.
  */
+import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { sign, verified } from './signed-text.ts'
 
@@ -44,9 +45,8 @@ function purposeOf(kind: PreviewKind): string {
   return `preview page ${kind} v1`
 }
 
-/** A trailing `*` stands for any ending, so none is needed. */
 export function pageAsPreview(beforeUrl: string, token: string): string {
-  const url = new URL(beforeUrl.replace(/\*$/, ''))
+  const url = new URL(withoutWildcard(beforeUrl))
   url.searchParams.set(EMBED_PARAMETERS.preview, token)
   return url.href
 }

@@ -2,6 +2,7 @@
  * "Verify now": a signed parameter of the page's own address (`dlverify`). A browser that opens it proves that
  * our code runs there, even behind a login where no server of ours could look.
  */
+import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { sign, verified } from './signed-text.ts'
 
@@ -20,9 +21,9 @@ export function readVerifyToken(key: Buffer, token: string, now: number): PageTo
   return { campaignId, pageId }
 }
 
-/** What the owner opens: the page with the token. A trailing `*` stands for any ending, so none is needed. */
+/** What the owner opens: the page with the token. */
 export function verificationUrl(beforeUrl: string, token: string): string {
-  const url = new URL(beforeUrl.replace(/\*$/, ''))
+  const url = new URL(withoutWildcard(beforeUrl))
   url.searchParams.set(EMBED_PARAMETERS.verify, token)
   return url.href
 }
