@@ -21,7 +21,7 @@ for (const form of Object.keys(requestForms) as RequestForm[])
 
 test('the answer shows the campaign’s own links and image, filled in', () => {
   const emailLink = 'https://edge.example/s/1a2b3c4d?em=*|EMAIL|*'
-  const links = ['/offer', '/lesson', '/third'].map((path) => ({
+  const links = ['/offer', '/lesson*', '/third'].map((path) => ({
     pageUrl: `https://shop.example${path}`,
     emailLink,
   }))

@@ -1,4 +1,7 @@
 /** The Custom API as a program calls it: a request that works as it stands, in each of its three forms, and the answer. */
+import { withoutWildcard } from '../pages/page-url.ts'
+import { signedImageFor } from './email-image.ts'
+import { personalLink } from './email-link.ts'
 
 export const requestForms = {
   json: { label: 'JSON' },
@@ -32,7 +35,6 @@ const LINKS_SAMPLED = 2
 
 /** As the address of a sample request would be answered that is new to the campaign. */
 export function sampleAnswer({ links, emailCode }: Answered): string {
-  const em = `?em=${encodeURIComponent(SAMPLE_EMAIL)}`
   const answer = {
     ok: true,
     status: 'started',
@@ -40,11 +42,10 @@ export function sampleAnswer({ links, emailCode }: Answered): string {
     deadline_at: '2026-03-04T23:59:00.000Z',
     deadline_text: 'Mar 4 at 11:59 PM UTC',
     links: links.slice(0, LINKS_SAMPLED).map(({ pageUrl, emailLink }) => ({
-      page_url: pageUrl,
-      url: (emailLink.split('?')[0] ?? '') + em,
+      page_url: withoutWildcard(pageUrl),
+      url: personalLink(emailLink.split('?')[0] ?? '', SAMPLE_EMAIL),
     })),
-    // The real one is signed, and knows its person without the address.
-    image_url: `${emailCode}?t=…`,
+    image_url: signedImageFor(emailCode, '…'),
   }
   return JSON.stringify(answer, null, 2)
 }

@@ -1,5 +1,5 @@
 /** The addresses of timer images, and the code that carries them into mails (behaviour §9, B §9.2). */
-import { emailTagOf } from './email-link.ts'
+import { emailTagOf, personalLink } from './email-link.ts'
 
 /** Two parts of five characters, new with every copy: no mail program takes one mail's image for another's. */
 export type ImageSuffix = `${string}-${string}` | typeof MANUAL_SUFFIX
@@ -20,6 +20,18 @@ export function imageSuffix(random: () => number): ImageSuffix {
 /** `imageUrl` is the plain address. The merge tag stands unencoded, as in links. */
 export function emailImageFor(imageUrl: string, emailPlatform: string, suffix: ImageSuffix): string {
   return `${imageUrl}?em=${emailTagOf(emailPlatform)}&r=${suffix}`
+}
+
+/** Of one person whose deadline a token says: nobody has to be looked up, so the address need not be in there. */
+export function signedImageFor(imageUrl: string, token: string): string {
+  return `${imageUrl}?t=${token}`
+}
+
+type PersonalImage = { address: string; suffix: ImageSuffix; token: string | null }
+
+/** Of one person as a mail tool fills it in, and with a token where there is one. */
+export function personalImageFor(imageUrl: string, { address, suffix, token }: PersonalImage): string {
+  return `${personalLink(imageUrl, address)}&r=${suffix}${token === null ? '' : `&t=${token}`}`
 }
 
 /** The written date in place of the countdown, for mail programs that fetch images long before anybody looks. */

@@ -9,6 +9,11 @@ export function emailTagOf(emailPlatform: string): string {
   return findPlatform(emailPlatform)?.emailMergeTag ?? PLACEHOLDER
 }
 
+/** The link of one person, as it reads once the platform has filled the address in. */
+export function personalLink(link: string, address: string): string {
+  return `${link}?em=${encodeURIComponent(address)}`
+}
+
 /** The tag stands unencoded: an encoded brace is no merge tag any more, and would never be filled. */
 export function emailLinkFor(link: string, emailPlatform: string): string {
   return `${link}?em=${emailTagOf(emailPlatform)}`

@@ -3,8 +3,10 @@ import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 import type { EmailAddress } from '#domain/emails/address.ts'
 import type { MailSchemes } from '#domain/emails/mail-layout.ts'
-import { imageSuffix } from '#domain/emails/email-image.ts'
+import { imageSuffix, personalImageFor } from '#domain/emails/email-image.ts'
+import { personalLink } from '#domain/emails/email-link.ts'
 import { testMail, type TestMail, type TestMailFacts } from '#domain/emails/test-mail.ts'
+import { pageName } from '#domain/pages/page-labels.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Deps } from '../deps.ts'
@@ -48,19 +50,11 @@ async function linksOf(
   { exact }: EmailAddress,
 ): Promise<TestMailFacts['links']> {
   const pages = await pagesOf(database.db, scope)
-  return pages.flatMap(({ type, label, beforeUrl, linkCode }) =>
-    pageTypeFacts(type).hasEmailLink && linkCode !== null
-      ? [{ label: label || shortAddress(beforeUrl), url: withAddress(pageCode.linkUrl(linkCode), exact) }]
+  return pages.flatMap(({ linkCode, ...page }) =>
+    pageTypeFacts(page.type).hasEmailLink && linkCode !== null
+      ? [{ label: pageName(page), url: personalLink(pageCode.linkUrl(linkCode), exact) }]
       : [],
   )
-}
-
-function shortAddress(url: string): string {
-  return url.replace(/^https?:\/\//i, '')
-}
-
-function withAddress(url: string, address: string): string {
-  return `${url}?em=${encodeURIComponent(address)}`
 }
 
 type Timed = Recipient & { campaign: StoredCampaign }
@@ -72,9 +66,9 @@ async function timerOf(
 ): Promise<TestMailFacts['timer']> {
   const { email_image_hash } = await campaignTimer(database.db, scope)
   const imageUrl = pageCode.emailImageUrl({ id: campaign.id, email_image_hash })
-  const token = deadline.token === null ? '' : `&t=${deadline.token}`
+  const personal = { address: address.exact, suffix: imageSuffix(Math.random), token: deadline.token }
   return {
-    imageSrc: imageSrc ?? `${withAddress(imageUrl, address.exact)}&r=${imageSuffix(Math.random)}${token}`,
+    imageSrc: imageSrc ?? personalImageFor(imageUrl, personal),
     width: emailTimerSize.width,
     hasLink: campaign.settings.useLink,
   }

@@ -1,5 +1,8 @@
 /** What a webhook is answered with: all that a platform may want to keep with the person it told us about. */
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
+import { signedImageFor } from '#domain/emails/email-image.ts'
+import { personalLink } from '#domain/emails/email-link.ts'
+import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { imageToken } from '../email-images/image-token.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
@@ -21,7 +24,6 @@ export function webhookAnswer(
   taken: TakenWebhook,
 ): object {
   if (taken.outcome === 'closed') return { ok: true, status: 'closed' }
-  const em = encodeURIComponent(taken.address.exact)
   const image = pageCode.emailImageUrl({ id: campaign.id, email_image_hash: campaign.image.hash })
   const token = imageToken(visitors.keys.tokens, { campaignId: campaign.id, ...taken })
   return {
@@ -29,11 +31,10 @@ export function webhookAnswer(
     status: taken.outcome === 'started' ? 'started' : 'already_tracked',
     ...deadlineOf(campaign, taken),
     links: snapshot.linksOf(campaign).map(({ code, page }) => ({
-      // Without the sign that stands for any ending.
-      page_url: page.beforeUrl.replace(/\*$/, ''),
-      url: `${pageCode.linkUrl(code)}?em=${em}`,
+      page_url: withoutWildcard(page.beforeUrl),
+      url: personalLink(pageCode.linkUrl(code), taken.address.exact),
     })),
-    image_url: `${image}?t=${token}`,
+    image_url: signedImageFor(image, token),
   }
 }
 
