@@ -2,9 +2,9 @@
 import type { EmailAddress } from '#domain/emails/address.ts'
 import { isClosedYet, isOver } from '../visitors/campaign-window.ts'
 import type { CountingLead } from '../visitors/counting-lead.ts'
-import type { Answer, LeadStarts } from '../visitors/lead-starts.ts'
+import type { LeadStarts } from '../visitors/lead-starts.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
-import { wholeSecond } from '../visitors/start-leads.ts'
+import { submitAddress } from '../visitors/start-leads.ts'
 
 type Arrived = { campaign: LiveCampaign; now: number }
 
@@ -29,8 +29,12 @@ export async function takeWebhook(
   addresses: readonly EmailAddress[],
 ): Promise<TakenWebhook> {
   if (!takesWebhooks(campaign, now)) return { outcome: 'closed' }
+  const start = { source: 'webhook', startedAt: now } as const
   const answers = await Promise.all(
-    addresses.map(async (address) => ({ address, ...(await startOne(starts, { campaign, now }, address)) })),
+    addresses.map(async (address) => ({
+      address,
+      ...(await submitAddress(starts, { campaign, now, address, start })),
+    })),
   )
   const [first] = answers
   if (!first?.shown) return { outcome: 'closed' }
@@ -43,18 +47,4 @@ export function takesWebhooks(campaign: LiveCampaign, now: number): boolean {
   return (
     campaign.rule !== null && !campaign.isArchived && (!isOver(campaign, now) || isClosedYet(campaign, now))
   )
-}
-
-function startOne(starts: LeadStarts, { campaign, now }: Arrived, address: EmailAddress): Promise<Answer> {
-  return starts.submit({
-    campaign,
-    now,
-    visitorId: null,
-    claims: [],
-    linkedLeadId: null,
-    address,
-    network: null,
-    start: { source: 'webhook', startedAt: wholeSecond(now) },
-    mayLearnAddress: () => true,
-  }).answer
 }

@@ -7,7 +7,7 @@ import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
 import type { Answer } from '../visitors/lead-starts.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
-import { wholeSecond } from '../visitors/start-leads.ts'
+import { submitAddress } from '../visitors/start-leads.ts'
 import { takesWebhooks } from './take-webhook.ts'
 
 export type TestedDeadline = {
@@ -37,18 +37,9 @@ export async function testedDeadline(
   const now = clock.now()
   if (!campaign.rule) return standing(visitors, { campaign, now, answer: null })
   const starts = mayStart && takesWebhooks(campaign, now)
-  const { answer } = visitors.starts.submit({
-    campaign,
-    now,
-    visitorId: null,
-    claims: [],
-    linkedLeadId: null,
-    address,
-    network: null,
-    start: starts ? { source: 'test', startedAt: wholeSecond(now) } : null,
-    mayLearnAddress: () => starts,
-  })
-  return standing(visitors, { campaign, now, answer: await answer })
+  const start = starts ? ({ source: 'test', startedAt: now } as const) : null
+  const answer = await submitAddress(visitors.starts, { campaign, now, address, start })
+  return standing(visitors, { campaign, now, answer })
 }
 
 type Found = { campaign: LiveCampaign; now: number; answer: Answer | null }

@@ -1,7 +1,7 @@
 /** Starts deadlines for a list of addresses, as an import or an API call brings them. */
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress, type EmailAddress } from '#domain/emails/address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
-import type { LeadStarts } from './lead-starts.ts'
+import type { Answer, LeadStarts } from './lead-starts.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 
 export type LeadToStart = { address: string; startedAt: number; source: LeadSource }
@@ -35,6 +35,23 @@ async function startLead(
 ): Promise<StartOutcome> {
   const address = emailAddress(text)
   if (!address || !campaign.rule) return 'refused'
+  const { hasStarted } = await submitAddress(starts, { campaign, now, address, start: { source, startedAt } })
+  return hasStarted ? 'started' : 'alreadyTracked'
+}
+
+type Addressed = {
+  campaign: LiveCampaign
+  now: number
+  address: EmailAddress
+  /** Null: whoever has no deadline yet gets none. */
+  start: { source: LeadSource; startedAt: number } | null
+}
+
+/** Of somebody whom nothing but an address tells us about: no browser came along. */
+export function submitAddress(
+  starts: LeadStarts,
+  { campaign, now, address, start }: Addressed,
+): Promise<Answer> {
   const { answer } = starts.submit({
     campaign,
     now,
@@ -43,10 +60,10 @@ async function startLead(
     linkedLeadId: null,
     address,
     network: null,
-    start: { source, startedAt: wholeSecond(startedAt) },
-    mayLearnAddress: () => true,
+    start: start && { ...start, startedAt: wholeSecond(start.startedAt) },
+    mayLearnAddress: () => start !== null,
   })
-  return (await answer).hasStarted ? 'started' : 'alreadyTracked'
+  return answer
 }
 
 /** Deadlines are promised to the second, and tokens carry no finer ones. */
