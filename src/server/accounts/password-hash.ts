@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { utf8Length, PASSWORD_MAX_BYTES } from '#domain/accounts/account.schema.ts'
 import { badRequest, unavailable } from '../http/errors.ts'
+import { takingTurns } from '../taking-turns.ts'
 
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
@@ -40,42 +41,23 @@ type Cost = { salt: Buffer; memory: number; passes: number; parallelism: number 
 
 async function derive(password: string, { salt, memory, passes, parallelism }: Cost): Promise<Buffer> {
   if (utf8Length(password) > PASSWORD_MAX_BYTES) throw badRequest('This password is too long.')
-  await turn()
-  try {
-    return await runArgon2('argon2id', {
+  return inTurn(() =>
+    runArgon2('argon2id', {
       message: password.normalize('NFC'),
       nonce: salt,
       memory,
       passes,
       parallelism,
       tagLength: HASH_BYTES,
-    })
-  } finally {
-    leave()
-  }
+    }),
+  )
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function turn(): Promise<void> {
-  if (running < availableParallelism()) {
-    running += 1
-    return
-  }
-  if (waiting.length >= MAX_WAITING)
-    throw unavailable('Too many people are signing in. Please try again.', RETRY_SECONDS)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  waiting.push(resolve)
-  await promise
-}
-
-/** The next in line takes over the place, so nobody slips in between. */
-function leave(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
-}
+const inTurn = takingTurns({
+  atOnce: availableParallelism(),
+  mostWaiting: MAX_WAITING,
+  busy: () => unavailable('Too many people are signing in. Please try again.', RETRY_SECONDS),
+})
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')

@@ -1,6 +1,7 @@
 /** Starts a process for each uploaded picture, two at a time, and ends those that take too long. */
 import { fork } from 'node:child_process'
 import { unavailable } from '../http/errors.ts'
+import { takingTurns } from '../taking-turns.ts'
 import type { Upload } from './mail-image.ts'
 import type { MailImageAnswer } from './mail-image-process.ts'
 
@@ -11,17 +12,15 @@ const PATIENCE_MS = 15_000
 
 const PROCESS = new URL('./mail-image-process.ts', import.meta.url)
 
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = takingTurns({
+  atOnce: AT_ONCE,
+  mostWaiting: MOST_WAITING,
+  busy: () => unavailable('Too many images are being uploaded. Please try again.'),
+})
 
 /** Null for what no decoder makes an image of, in time and with the memory that it may take. */
-export async function mailImageOf(upload: Upload): Promise<MailImageAnswer> {
-  await turn()
-  try {
-    return await inProcess(upload)
-  } finally {
-    leave()
-  }
+export function mailImageOf(upload: Upload): Promise<MailImageAnswer> {
+  return inTurn(() => inProcess(upload))
 }
 
 function inProcess(upload: Upload): Promise<MailImageAnswer> {
@@ -48,23 +47,4 @@ function inProcess(upload: Upload): Promise<MailImageAnswer> {
     if (error) child.kill('SIGKILL')
   })
   return promise
-}
-
-async function turn(): Promise<void> {
-  if (running < AT_ONCE) {
-    running += 1
-    return
-  }
-  if (waiting.length >= MOST_WAITING)
-    throw unavailable('Too many images are being uploaded. Please try again.')
-  const { promise, resolve } = Promise.withResolvers<void>()
-  waiting.push(resolve)
-  await promise
-}
-
-/** The next in line takes over the place, so nobody slips in between. */
-function leave(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
 }
