@@ -83,7 +83,9 @@ test('keys save, make room, change the device and say what they are', async ({ p
   await owner.keyboard.press('d')
   await expect(owner.getByRole('radio', { name: 'Mobile' })).toBeChecked()
   await owner.keyboard.press('?')
-  await expect(owner.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Undo')
+  const keys = owner.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toContainText('Undo')
+  await expect(keys).toBeFocused()
   await owner.keyboard.press('Escape')
   await expect(owner.getByRole('dialog')).toHaveCount(0)
 })
@@ -239,7 +241,7 @@ test('the side bar leads to the editor and it to the others, in both families', 
     'Floating Bar (New)',
     /^Floating BarNot in this version yet\.$/,
     /^Inline TimerNot in this version yet\.$/,
-    /^Email TimerNot in this version yet\.$/,
+    'Email Timer',
     /^PortalNot in this version yet\.New$/,
   ])
   await expect(editors.first()).toBeChecked()

@@ -316,6 +316,21 @@ const named = [
   'time',
 ]
 
+test('the switch leads to the floating bar and back, in the same family of addresses', async ({
+  house,
+  owner,
+}) => {
+  const { campaign } = await setup({ house, owner, family: '/campaigns/update' })
+
+  await owner.getByRole('button', { name: 'Email Timer', exact: true }).click()
+  await owner.getByRole('menuitemradio', { name: 'Floating Bar (New)' }).click()
+
+  await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/floating-bar-editor`))
+  await owner.getByRole('button', { name: 'Floating Bar New' }).click()
+  await owner.getByRole('menuitemradio', { name: 'Email Timer' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/email-timer-editor$`))
+})
+
 test('a session that is over leads from the preview to the sign-in, and back', async ({ house, owner }) => {
   const { campaign, editor } = await setup({ house, owner })
   await owner.context().clearCookies()
