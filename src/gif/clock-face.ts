@@ -11,7 +11,7 @@ export type ClockFace = {
   /** The number after the last of the palette. */
   transparent: number
   cells: readonly Rectangle[]
-  /** All of the picture, or a part that cuts no digit in two. */
+  /** All of the picture, or a part of it. */
   show: (time: number, area?: Rectangle) => Picture
 }
 

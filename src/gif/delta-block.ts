@@ -1,12 +1,13 @@
 /** One frame as what changed since the frame before: the smallest of the ways to say it. */
 import { bitsFor, graphicControl, imageData, imageDescriptor } from './gif-blocks.ts'
 import { createLzwEncoder, type EncodeLzw } from './lzw.ts'
-import { changedArea, cut, type Picture } from './picture.ts'
+import { changedArea, cut, type Picture, type Rectangle } from './picture.ts'
 
 /** How the pixels of a countdown are numbered; the last number of all is the transparent one. */
 export type Numbering = { bits: number; transparent: number; encode: EncodeLzw }
 
-type Change = { before: Picture; after: Picture }
+/** `x` and `y`: where in the image both pictures are. */
+type Change = { before: Picture; after: Picture; x: number; y: number }
 
 export const SECOND = 100
 
@@ -23,7 +24,7 @@ export function deltaBlock(change: Change, { bits, transparent, encode }: Number
   for (let at = 0; at < free.length; at += 1) free[at] = free[at] === pixels[at] ? 1 : 0
   return Buffer.concat([
     new Uint8Array(graphicControl(SECOND, transparent)),
-    new Uint8Array(imageDescriptor(area)),
+    new Uint8Array(imageDescriptor(inImage(area, change))),
     imageData(bits, encode(pixels, { free, transparent })),
   ])
 }
@@ -33,9 +34,14 @@ export function smallestDeltaBlock(change: Change, numbering: Numbering): Buffer
   const area = changedArea(change.before, change.after)
   const opaque = Buffer.concat([
     new Uint8Array(graphicControl(SECOND, null)),
-    new Uint8Array(imageDescriptor(area)),
+    new Uint8Array(imageDescriptor(inImage(area, change))),
     imageData(numbering.bits, numbering.encode(cut(change.after, area))),
   ])
   const other = deltaBlock(change, numbering)
-  return other.length < opaque.length ? other : opaque
+  // Where nothing changed, the one pixel of the area must stay whatever it is: equal lengths are not enough.
+  return opaque.length < other.length ? opaque : other
+}
+
+function inImage(area: Rectangle, { x, y }: Change): Rectangle {
+  return { ...area, x: area.x + x, y: area.y + y }
 }

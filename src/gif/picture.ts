@@ -19,12 +19,15 @@ export function cut({ width, pixels }: Picture, area: Rectangle): Uint8Array {
   return part
 }
 
-export function paste(part: Uint8Array, area: Rectangle, { width, pixels }: Picture): void {
-  for (let row = 0; row < area.height; row += 1) {
+/** What would lie outside of the picture is left out. */
+export function paste(part: Uint8Array, area: Rectangle, { width, height, pixels }: Picture): void {
+  const [left, right] = [Math.max(0, -area.x), Math.min(area.width, width - area.x)]
+  const [top, bottom] = [Math.max(0, -area.y), Math.min(area.height, height - area.y)]
+  for (let row = top; row < bottom; row += 1) {
     const from = row * area.width
     const to = (area.y + row) * width + area.x
     // Digits are narrow: pixel by pixel is faster than a view of each row.
-    for (let x = 0; x < area.width; x += 1) pixels[to + x] = part[from + x] ?? 0
+    for (let x = left; x < right; x += 1) pixels[to + x] = part[from + x] ?? 0
   }
 }
 

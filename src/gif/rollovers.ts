@@ -5,33 +5,39 @@
 import type { ClockFace } from './clock-face.ts'
 import { deltaBlock, type Numbering } from './delta-block.ts'
 import { joinFrames, type Frames } from './frames.ts'
-import { paste, type Picture } from './picture.ts'
+import { around, overlaps, paste, type Picture, type Rectangle } from './picture.ts'
 import { digitGroups, valueIn, type DayDigits } from './time-digits.ts'
 
 /** By the place of the last digit that is not zero, and by that digit: place and digit are tens and ones of a number. */
 export type Rollovers = Frames
 
 export function prepareRollovers(face: ClockFace, dayDigits: DayDigits, numbering: Numbering): Rollovers {
-  const picture = (time: number, place: number) => withoutBefore(place, face, face.show(time))
   const frames: Buffer[] = []
   for (const { seconds, values } of digitGroups(dayDigits).slice(0, -1)) {
     for (let value = 1; value < values; value += 1) {
       const time = value * seconds
       const number = lastDigit(time, dayDigits)
-      const place = Math.floor(number / 10)
-      frames[number] ??= deltaBlock(
-        { before: picture(time, place), after: picture(time - 1, place) },
-        numbering,
-      )
+      frames[number] ??= deltaBlock(changeAt(time, Math.floor(number / 10), face), numbering)
     }
   }
   return joinFrames(frames)
 }
 
+/** All that changes is the digit at a place and those after it. */
+function changeAt(time: number, place: number, face: ClockFace) {
+  const area = around(face.cells.slice(place))
+  const picture = (shown: number) => withoutBefore(place, { face, area, picture: face.show(shown, area) })
+  return { before: picture(time), after: picture(time - 1), x: area.x, y: area.y }
+}
+
+type Part = { face: ClockFace; area: Rectangle; picture: Picture }
+
 /** Digits before those that change are whatever they are, and stay: no frame may draw them, where its area has some. */
-function withoutBefore(place: number, { cells, transparent }: ClockFace, picture: Picture): Picture {
-  for (const cell of cells.slice(0, place)) {
-    paste(new Uint8Array(cell.width * cell.height).fill(transparent), cell, picture)
+function withoutBefore(place: number, { face, area, picture }: Part): Picture {
+  for (const cell of face.cells.slice(0, place)) {
+    if (!overlaps(cell, area)) continue
+    const hidden = new Uint8Array(cell.width * cell.height).fill(face.transparent)
+    paste(hidden, { ...cell, x: cell.x - area.x, y: cell.y - area.y }, picture)
   }
   return picture
 }
