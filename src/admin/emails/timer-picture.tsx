@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emailTimerSize, lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { emailTimerSize, pageColorOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
 import { emailTimerQuery } from '../email-timers/api.ts'
 import { GALLERY_SECONDS } from '../email-timers/preview-moments.ts'
@@ -24,7 +24,7 @@ function Picture({ campaignId, timer }: { campaignId: string; timer: EmailTimer 
   const [failed, setFailed] = useState(false)
   if (failed) return <NoPicture />
   return (
-    <div className={classes.stage} style={{ background: lookOf(timer, timer.day_digits).pageColor }}>
+    <div className={classes.stage} style={{ background: pageColorOf(timer) }}>
       <img
         src={pathOf(emailTimersApi.preview.path, {
           query: previewQuery({ campaignId, timer, seconds: GALLERY_SECONDS }),

@@ -46,6 +46,8 @@ export const stockExpiredImages = [
   { id: 7, name: 'Hourglass' },
 ] as const
 
+const WHITE = '#ffffff'
+
 export const defaultEmailTimer: EmailTimer = {
   ...coloursAndFontOf(0),
   background: 0,
@@ -56,7 +58,7 @@ export const defaultEmailTimer: EmailTimer = {
   email_label_minutes: 'MINUTES',
   email_label_seconds: 'SECONDS',
   expiration_image_id: 0,
-  email_background_color: storedTimerColour('#ffffff'),
+  email_background_color: storedTimerColour(WHITE),
   day_digits: 2,
   image_scale: 2,
 }
@@ -97,13 +99,20 @@ export function lookOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerLook {
     font: isAllowed ? timer.selected_font : fonts[0],
     fontColor: takesColors ? drawnTimerColour(timer.selected_font_color, fontColor) : fontColor,
     boxColor: takesColors ? drawnTimerColour(timer.email_box_color, boxColor) : boxColor,
-    pageColor: drawnTimerColour(timer.email_background_color, '#ffffff'),
+    pageColor: pageColorOf(timer),
     labels: timer.use_labels === 1 ? labelsOf(timer) : null,
     hasSeparators: timer.use_separators === 1,
     dayDigits,
     scale: timer.image_scale,
     expired: timer.expiration_image_id < UPLOADED_EXPIRED_IMAGE ? timer.expiration_image_id : null,
   }
+}
+
+/** `#rrggbb`: mails are white where nothing else is said. */
+export function pageColorOf({
+  email_background_color: stored,
+}: Pick<EmailTimer, 'email_background_color'>): string {
+  return drawnTimerColour(stored, WHITE)
 }
 
 function labelsOf(timer: EmailTimer): NonNullable<TimerLook['labels']> {

@@ -1,7 +1,6 @@
 /** Taking in the picture that mails show after the deadline. */
 import type { Transaction } from 'kysely'
-import { drawnTimerColour } from '#domain/email-timers/timer-colour.ts'
-import { UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
+import { pageColorOf, UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -33,7 +32,7 @@ export async function uploadExpiredImage(
   { bytes, noted }: Uploaded,
 ): Promise<void> {
   const { timer } = await campaignTimer(database.db, scope)
-  const image = await readImage(bytes, drawnTimerColour(timer.email_background_color, '#ffffff'))
+  const image = await readImage(bytes, pageColorOf(timer))
   const changed = await inTransaction(database.db, async (trx) => {
     if (!(await takeCampaign(trx, scope))) throw notFound()
     if (!(await hasRoomForImage(trx, scope))) throw conflict(FULL)

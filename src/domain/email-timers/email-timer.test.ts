@@ -1,0 +1,68 @@
+/** The settings of an e-mail timer, and the look that follows from them. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emailTimerTemplates } from './email-timer-templates.ts'
+import { coloursAndFontOf, dayDigitsFor, defaultEmailTimer, lookOf } from './email-timer.ts'
+
+const DAY_MS = 86_400_000
+const SUNSET = emailTimerTemplates.findIndex(({ takesColors }) => !takesColors)
+const SCOREBOARD = emailTimerTemplates.findIndex(({ name }) => name === 'Scoreboard')
+
+test('there are as many digits of days as the first frame needs, to the millisecond', () => {
+  const digits = [10 * DAY_MS - 1, 10 * DAY_MS, 100 * DAY_MS - 1, 100 * DAY_MS].map((leftMs) =>
+    dayDigitsFor({ day_digits: 1 }, leftMs),
+  )
+
+  assert.deepEqual(digits, [1, 2, 2, 3])
+})
+
+test('there are never fewer digits of days than the owner chose', () => {
+  assert.equal(dayDigitsFor({ day_digits: 3 }, 0), 3)
+  assert.equal(dayDigitsFor({ day_digits: 2 }, DAY_MS), 2)
+})
+
+test('a template that is chosen brings its own colours, as they are stored, and the first of its fonts', () => {
+  assert.deepEqual(coloursAndFontOf(SCOREBOARD), {
+    selected_font: 'orbitron',
+    selected_font_color: 'rgba(255,255,255,1)',
+    email_box_color: 'rgba(0,0,0,1)',
+  })
+})
+
+test('what is no colour is drawn in the template’s own', () => {
+  const timer = { ...defaultEmailTimer, selected_font_color: 'tomato', email_box_color: '#00ff00' }
+
+  const { fontColor, boxColor } = lookOf(timer, 2)
+
+  assert.deepEqual({ fontColor, boxColor }, { fontColor: '#ffffff', boxColor: '#00ff00' })
+})
+
+test('a template that is painted keeps its colours, whatever is stored', () => {
+  const timer = { ...defaultEmailTimer, background: SUNSET, selected_font_color: '#123456' }
+
+  assert.equal(lookOf(timer, 2).fontColor, emailTimerTemplates[SUNSET]?.fontColor)
+})
+
+test('a font that the template does not have gives way to its first', () => {
+  const timer = { ...defaultEmailTimer, background: SCOREBOARD, selected_font: 'inter' } as const
+
+  assert.equal(lookOf(timer, 2).font, 'orbitron')
+})
+
+test('stock images follow in the animation itself; the uploaded one and none do not', () => {
+  const expired = [0, 7, 8, 9].map(
+    (expiration_image_id) => lookOf({ ...defaultEmailTimer, expiration_image_id }, 2).expired,
+  )
+
+  assert.deepEqual(expired, [0, 7, null, null])
+})
+
+test('labels that are switched off are none', () => {
+  assert.equal(lookOf({ ...defaultEmailTimer, use_labels: 0 }, 2).labels, null)
+  assert.deepEqual(lookOf(defaultEmailTimer, 2).labels, {
+    days: 'DAYS',
+    hours: 'HOURS',
+    minutes: 'MINUTES',
+    seconds: 'SECONDS',
+  })
+})
