@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { hmacSha256 } from './hmac-sha256.ts'
+import { sign, verified } from './signed-text.ts'
 
 test('it is what Node makes, for any key and any text, one after the other', () => {
   const key = fc.uint8Array({ maxLength: 150 }).map((bytes) => Buffer.from(bytes))
@@ -12,11 +13,26 @@ test('it is what Node makes, for any key and any text, one after the other', () 
   fc.assert(
     fc.property(key, fc.array(text, { maxLength: 5 }), (one, texts) => {
       for (const each of texts) {
-        const expected = createHmac('sha256', one).update(each).digest('hex')
+        const expected = createHmac('sha256', one).update(each).digest('base64url')
 
-        assert.equal(hmacSha256(one, each).toString('hex'), expected)
+        assert.equal(hmacSha256(one, each), expected)
       }
     }),
     { numRuns: 500 },
+  )
+})
+
+test('a signature is the first half of it, in the one spelling that it has', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.string(), (bytes, text) => {
+      const key = Buffer.from(bytes)
+      const half = createHmac('sha256', key).update(`purpose\n${text}`).digest().subarray(0, 16)
+
+      const signed = sign(key, 'purpose', text)
+
+      assert.equal(signed, `${text}.${half.toString('base64url')}`)
+      assert.equal(verified(key, 'purpose', signed), text === '' ? null : text)
+      assert.equal(verified(key, 'another', signed), null)
+    }),
   )
 })

@@ -15,17 +15,15 @@ const UTF8_BYTES = 3
 type Pads = { inner: Buffer; outer: Buffer }
 
 const known = new WeakMap<Buffer, Pads>()
-const result = Buffer.alloc(DIGEST)
 
-/** The result lies in memory that the next one is written to. */
-export function hmacSha256(key: Buffer, text: string): Buffer {
+/** As base64url. */
+export function hmacSha256(key: Buffer, text: string): string {
   const pads = known.get(key) ?? padsOf(key)
   if (pads.inner.length < BLOCK + text.length * UTF8_BYTES) pads.inner = widened(pads.inner, text.length)
   const length = pads.inner.write(text, BLOCK, 'utf8')
   // As latin1 text: of all that a hash can be given as, that is made fastest.
   pads.outer.write(digest(pads.inner.subarray(0, BLOCK + length)), BLOCK, 'latin1')
-  result.write(digest(pads.outer), 'latin1')
-  return result
+  return hash('sha256', pads.outer, 'base64url')
 }
 
 function digest(bytes: Buffer): string {
