@@ -39,7 +39,8 @@ export function standingOf({ lead, opensAt, hoursLeft, isArchived, now }: ImageF
   if (now >= lead.deadlineAt) return 'over'
   if (isArchived) return 'retired'
   if (opensAt !== null && now < opensAt) return 'notYet'
-  return now < revealAt({ ...lead, hoursLeft }) ? 'hidden' : 'running'
+  const { startedAt, deadlineAt } = lead
+  return now < revealAt({ startedAt, deadlineAt, hoursLeft }) ? 'hidden' : 'running'
 }
 
 export function imageShown(facts: ImageFacts): ImageShown {

@@ -52,7 +52,7 @@ export function createEmailImages(parts: Parts): EmailImages {
     const asked = { question: readImageUrl(request.url ?? ''), response }
     try {
       const campaign = campaignNamed(asked.question)
-      if (campaign) answerFor({ ...asked, campaign })
+      if (campaign) answerFor({ question: asked.question, response, campaign })
       else showNeutral(asked, USUAL_SCALE)
     } catch (error) {
       fail(asked, error)

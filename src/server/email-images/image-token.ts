@@ -41,8 +41,7 @@ export function imageToken([{ id, key }]: SigningKeys, { campaignId, lead, revis
 
 /** Null for anything that we did not sign as it stands, for this campaign. */
 export function readImageToken(keys: SigningKeys, campaignId: string, token: string): ImageClaim | null {
-  const keyId = token.slice(0, token.indexOf('.'))
-  const signing = keys.find(({ id }) => id === keyId)
+  const signing = keys.find(({ id }) => token.startsWith(id) && token[id.length] === '.')
   const parts = signing && verified(signing.key, purpose(campaignId), token)?.split('.')
   if (parts?.length !== PARTS) return null
   const [, leadId = '', started = '', deadline = '', rules = '', revision = '', issued = '', standing] = parts
