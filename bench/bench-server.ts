@@ -22,10 +22,14 @@ export const benchSecrets = {
 
 export type BenchServer = { app: FastifyInstance; deps: Deps; database: OpenDatabase }
 
-/** `storeOf` replaces where leads are kept, to show that a measurement notices a store that lies. */
+/**
+ * `storeOf` replaces where leads are kept, to show that a measurement notices a store that lies; `different` what
+ * else the server is built from.
+ */
 export async function benchServer(
   { dataDir, databaseUrl }: BenchPlace,
   storeOf?: (database: OpenDatabase) => LeadStore,
+  different: (deps: Deps) => Deps = (deps) => deps,
 ): Promise<BenchServer> {
   const environment = readEnvironment({
     DATA_DIR: dataDir,
@@ -44,7 +48,7 @@ export async function benchServer(
     log,
     ownerAppFolder: `${dataDir}/admin`,
   }
-  const deps = createDeps(given)
+  const deps = different(createDeps(given))
   if (storeOf) {
     const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: dataDir }
     deps.metrics.registry.clear()

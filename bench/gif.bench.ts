@@ -4,6 +4,7 @@ import { AnswerBuffer } from '../src/gif/answer-buffer.ts'
 import { compileStyle, type CompiledStyle } from '../src/gif/compile-style.ts'
 import { packStyle } from '../src/gif/packed-style.ts'
 import { writeCountdown } from '../src/gif/write-countdown.ts'
+import { judgeImagesOverHttp } from './images-over-http.ts'
 import { atMost, beside, inWords, median } from './verdict.ts'
 
 const ROUNDS = 9
@@ -33,6 +34,9 @@ for (const [reference, bytes, microseconds] of references) {
   beside(100, 'ms to compile the look', median(compiling))
   atMost(250 * 1024 * reference.scale, 'bytes of memory for the look', packStyle(compiled).length)
 }
+
+console.log('Over HTTP, 400x100, 16 colours, a new deadline for every request')
+await judgeImagesOverHttp()
 
 /** In turns, so that what else the machine does meets both. */
 function measure(style: CompiledStyle) {
