@@ -1,11 +1,10 @@
-/** Colours to begin from: those of the template, of the timer, and the plain ones. */
-import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
+/** Colours to begin from: those of the timer, and those that the templates come with. */
+import { emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
 import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 
+const ofTemplates = emailTimerTemplates.flatMap(({ fontColor, boxColor }) => [fontColor, boxColor])
+
 export function swatchesOf(timer: EmailTimer): string[] {
-  const { fontColor, boxColor } = emailTimerTemplate(timer.background)
-  const look = lookOf(timer, timer.day_digits)
-  return [
-    ...new Set([look.fontColor, look.boxColor, fontColor, boxColor, look.pageColor, '#ffffff', '#000000']),
-  ]
+  const { fontColor, boxColor, pageColor } = lookOf(timer, timer.day_digits)
+  return [...new Set([fontColor, boxColor, pageColor, ...ofTemplates])]
 }
