@@ -8,12 +8,13 @@ import type { Deps } from '../deps.ts'
 import { invalid } from '../http/errors.ts'
 import { sendMail } from '../mails/mail-jobs.ts'
 import type { CampaignScope } from '../scope.ts'
+import { drawnLook } from './first-frame.ts'
 import { testMailFor } from './test-mail.ts'
 import { testedDeadline, type TestedDeadline } from './tested-deadline.ts'
 
 export type TestToSend = { to: string; start: boolean; sender: { email: string }; request: FastifyRequest }
 
-/** Once this has answered the mail is in the queue, and a deadline that it started is stored. */
+/** Once this has answered the mail is in the queue, its timer is drawn, and a deadline that it started is stored. */
 export async function sendTestMail(
   deps: Deps,
   scope: CampaignScope,
@@ -23,6 +24,7 @@ export async function sendTestMail(
   await refuseTooMany(deps, scope, { address, sender })
   const deadline = await testedDeadline(deps, scope, { address, mayStart: start })
   const mail = await testMailFor(deps, scope, { address, deadline })
+  await drawnLook(deps, deadline)
   await inTransaction(deps.database.db, async (trx) => {
     await deps.jobs.add(trx, sendMail, { to: address.exact, ...mail })
     await deps.audit.write(trx, request, { action: 'test-email-sent', subject: scope.campaign.id })

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
 import { emailsApi } from '#domain/emails/emails.api.ts'
-import { mailProgramFacts } from '#domain/emails/mail-programs.ts'
+import { mailProgramFacts, type MailProgram } from '#domain/emails/mail-programs.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { sendMailDocument } from '../mails/mail-document.ts'
 import type { CampaignScope } from '../scope.ts'
-import { firstFrame } from './first-frame.ts'
+import { drawnLook, firstFrame } from './first-frame.ts'
 import { sendTestMail, typedAddress } from './send-test-mail.ts'
 import { testMailFor, type Recipient } from './test-mail.ts'
 import { testedDeadline } from './tested-deadline.ts'
@@ -27,10 +27,9 @@ export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, emailsApi.showTest, async ({ account, campaign, query, user, reply }) => {
     const scope = { account, campaign }
     const recipient = await recipientOf(deps, scope, query.to ?? user.email)
-    const { animates, schemes } = mailProgramFacts[query.program]
-    const imageSrc = animates ? null : await firstFrame(deps, recipient.deadline)
-    const shown = query.images === 'on' ? { imageSrc, schemes } : { imageSrc: '', schemes }
-    const { html } = await testMailFor(deps, scope, { ...recipient, ...shown })
+    const { schemes } = mailProgramFacts[query.program]
+    const imageSrc = query.images === 'on' ? await timerIn(query.program, deps, recipient) : ''
+    const { html } = await testMailFor(deps, scope, { ...recipient, imageSrc, schemes })
     return sendMailDocument(reply, { html, imagesFrom: [edgeOrigin, 'data:'], appOrigin })
   })
 
@@ -46,6 +45,13 @@ async function recipientOf(deps: Deps, scope: CampaignScope, to: string): Promis
   await refuseWithoutMails(deps, scope)
   const address = typedAddress(to)
   return { address, deadline: await testedDeadline(deps, scope, { address, mayStart: false }) }
+}
+
+/** Null: the image itself, from its own address. */
+async function timerIn(program: MailProgram, deps: Deps, { deadline }: Recipient): Promise<string | null> {
+  if (!mailProgramFacts[program].animates) return firstFrame(deps, deadline)
+  await drawnLook(deps, deadline)
+  return null
 }
 
 async function refuseWithoutMails({ database }: Pick<Deps, 'database'>, scope: CampaignScope) {

@@ -44,12 +44,19 @@ async function setup(engine: (typeof testEngines)[number], form: object = {}) {
     preview: (query = '') => ada.get(`${address}${query}`),
     show: (query: string) => ada.get(`${address}/page?${query}`),
     leads: () => leadsOf(server),
+    lookIsReady: () => lookIsReady(server, id),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
 
 function leadsOf({ deps }: TestServer) {
   return deps.database.db.selectFrom('leads').select(['source', 'started_at', 'deadline_at']).execute()
+}
+
+/** Two hours are written with two digits of days. */
+function lookIsReady({ deps }: TestServer, campaignId: string): boolean {
+  const hash = deps.snapshot.campaign(campaignId)?.image.look(2).hash
+  return hash !== undefined && deps.looks.ready(hash) !== null
 }
 
 for (const engine of testEngines) {
@@ -252,6 +259,20 @@ test('a preview is a document in a sandbox, with the first frame alone where pro
   assert.deepEqual([image.frames.length, image.width], [1, 800])
   assert.match(policy, /^default-src 'none'; img-src http:\/\/localhost data:; .*; sandbox allow-popups /)
   assert.equal(outlook.headers['x-frame-options'], 'SAMEORIGIN')
+})
+
+test('the timer is drawn before an owner sees the mail: nobody with a deadline is shown the neutral image', async () => {
+  await using sending = await setup(engine)
+  await using looking = await setup(engine)
+  await looking.ada.post(`/api/campaigns/${looking.id}/leads/import`, {
+    rows: [{ email: 'ada@example.com' }],
+  })
+
+  await sending.send('ada@example.com', true)
+  const shown = await looking.show('program=gmail')
+
+  assert.match(shown.text, /The timer counts down to it/)
+  assert.deepEqual([sending.lookIsReady(), looking.lookIsReady()], [true, true])
 })
 
 test('with images off nothing is loaded, and what stands in their place is the deadline', async () => {
