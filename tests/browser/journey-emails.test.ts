@@ -1,7 +1,8 @@
 /** An owner sets an email campaign up: webhooks arrive and are seen at once, links and addresses are copied. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { emailSetupMessages } from '../../src/domain/emails/email-setup.ts'
 import { webhookMessages } from '../../src/domain/emails/webhooks.ts'
+import { setFlags } from '../support/account-flags.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
@@ -96,6 +97,24 @@ test('the tabs are walked with the arrow keys, and a platform without webhooks l
   await expect(tab('Constant Contact')).toBeFocused()
 })
 
+test('the name of a platform stays in one piece, however little room there is for its tab', async ({
+  product,
+  owner,
+}) => {
+  await setFlags(ownerCalls(product, owner), { storePlatformAccount: true, storeSubscribed: true })
+  const form = { campaignType: 'ShopifyWelcome', emailPlatform: 'activecampaign' }
+  const { campaign } = await setup({ product, owner }, form)
+  await owner.goto(`${product.origin}/edit/${campaign.id}/emails`)
+  const name = owner
+    .getByRole('tab', { name: /^ActiveCampaign/ })
+    .getByText('ActiveCampaign', { exact: true })
+
+  for (const width of [1440, 1280, 1024, 768, 600, 390]) {
+    await owner.setViewportSize({ width, height: 900 })
+    expect(await linesOf(name), `${width} px`).toBe(1)
+  }
+})
+
 test('ten links are shown, then all of them, and each says how often it was clicked', async ({
   product,
   site,
@@ -169,6 +188,14 @@ async function setup({ product, owner }: Setup, form = {}) {
 
 function webhookUrl(owner: Page): Promise<string> {
   return owner.getByRole('textbox', { name: 'Webhook URL' }).inputValue()
+}
+
+function linesOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
 }
 
 type Told = { status: number; body: Record<string, unknown> }
