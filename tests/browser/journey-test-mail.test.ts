@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { seenByOmggif } from '../support/gif-decoders.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
 import { promisedDeadline } from '../support/visitor.ts'
 
@@ -72,6 +73,32 @@ test('a test to an address starts its deadline when the owner wants that, and th
     card.getByRole('link', { name: 'the outbox' }).click(),
   ])
   await expect(outbox.getByRole('heading', { name: 'Test: ' }).first()).toBeVisible()
+})
+
+test('nobody is offered a deadline of their own where the stock or the date is the same for everybody', async ({
+  product,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
+  const links = owner.getByRole('region', { name: 'Expiring Links' })
+  const preview = owner.getByRole('dialog', { name: 'Preview of your test email' })
+
+  const stock = await calls.campaign({ campaignType: 'quantity', deadlineType: 5, emailPlatform: 'other' })
+  await owner.goto(`${product.origin}/edit/${stock.id}/emails`)
+  await expect(card).not.toContainText(/timer|deadline/)
+  await expect(links).toContainText('until the last one is gone')
+  await expect(owner.getByRole('note')).not.toContainText(/timer shows|deadline of its own/)
+  await card.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview.getByRole('radiogroup', { name: 'Mail program' })).toBeVisible()
+  await expect(preview).not.toContainText('has no deadline here yet')
+
+  const fixed = { deadlineType: 2, deadlineDate: '2035-11-23', deadlineTime: '12:00' } as const
+  const date = await calls.campaign({ ...fixed, emailPlatform: 'other' })
+  await owner.goto(`${product.origin}/edit/${date.id}/emails`)
+  await expect(card.getByRole('checkbox', { name: /^Add this address to the leads/ })).toBeVisible()
+  await expect(card).not.toContainText('neutral image')
+  await expect(owner.getByRole('note')).not.toContainText(/timer shows|deadline of its own/)
 })
 
 test('an address that mail cannot reach is refused where it was typed, and so is one test too many', async ({

@@ -4,7 +4,7 @@ import { campaignTypeFacts, isCampaignType, type CampaignType } from '#domain/ca
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { emailTabs } from '#domain/emails/email-tabs.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
-import { needsCustomization } from '#domain/emails/email-setup.ts'
+import { clockOf, needsCustomization, type Clock } from '#domain/emails/email-setup.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
@@ -47,6 +47,15 @@ export function EmailsScreen() {
   )
 }
 
+const whileThereIsTime =
+  'They lead to the offer while there is time, and to its after URL when there is none.'
+
+const leadWords: Record<Clock, string> = {
+  own: whileThereIsTime,
+  everyones: whileThereIsTime,
+  none: 'They lead to the offer until the last one is gone, and to its after URL from then on.',
+}
+
 type EmailsProps = { campaign: CampaignDetail; type: CampaignType; setup: EmailSetup }
 
 function Emails({ campaign, type, setup }: EmailsProps) {
@@ -56,6 +65,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
   const { emailProvider, expiringLinks } = setup
   const tabs = emailTabs({ campaignType: type, emailPlatform: emailProvider.id })
   const number = tabs.length > 0 ? 1 : 0
+  const clock = clockOf(campaign.form.deadlineType)
   // Links to #top lead to the beginning of all of it (A §2).
   return (
     <div id="top">
@@ -72,11 +82,11 @@ function Emails({ campaign, type, setup }: EmailsProps) {
             <ConnectorTabs campaign={campaign} setup={setup} tabs={tabs} />
           </SectionCard>
         )}
-        {needsCustomization(emailProvider.id) && <CustomizeNotice provider={emailProvider} />}
+        {needsCustomization(emailProvider.id) && <CustomizeNotice provider={emailProvider} clock={clock} />}
         <SectionCard
           number={number + 1}
           title="Expiring Links"
-          description="Put these into your emails in place of the addresses of your pages. They lead to the offer while there is time, and to its after URL when there is none."
+          description={`Put these into your emails in place of the addresses of your pages. ${leadWords[clock]}`}
         >
           {expiringLinks.length > 0 && !needsCustomization(emailProvider.id) && (
             <MergeTagLine provider={emailProvider} />
@@ -84,7 +94,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
           <LinkList campaignId={campaign.id} links={expiringLinks} />
         </SectionCard>
         {tracksLeads && <TimerSection number={number + 2} campaignId={campaign.id} setup={setup} />}
-        <TestMailCard campaignId={campaign.id} number={number + (tracksLeads ? 3 : 2)} />
+        <TestMailCard campaignId={campaign.id} clock={clock} number={number + (tracksLeads ? 3 : 2)} />
       </FormColumns>
     </div>
   )

@@ -1,6 +1,6 @@
 /** Who fills the address of the subscriber in: the platform, or its owner where we do not know how (specification A §8). */
 import { emailTagOf } from '#domain/emails/email-link.ts'
-import { emailSetupMessages } from '#domain/emails/email-setup.ts'
+import { emailSetupMessages, type Clock } from '#domain/emails/email-setup.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import classes from './emails.module.css'
@@ -16,7 +16,14 @@ export function MergeTagLine({ provider: { id, esp_name: name } }: ProviderProps
   )
 }
 
-export function CustomizeNotice({ provider }: ProviderProps) {
+/** What becomes of people whose address nobody fills in. */
+const unrecognised: Record<Clock, string> = {
+  own: ': a link starts a deadline of its own in every browser, and the timer shows no time.',
+  everyones: '.',
+  none: '.',
+}
+
+export function CustomizeNotice({ provider, clock }: ProviderProps & { clock: Clock }) {
   const tag = <code className={classes.tag}>{emailTagOf(provider.id)}</code>
   const platform = provider.id === 'other' || provider.esp_name === '' ? 'your platform' : provider.esp_name
   return (
@@ -26,8 +33,7 @@ export function CustomizeNotice({ provider }: ProviderProps) {
       </StatusIcon>
       <p className={classes.advice}>
         Wherever {tag} stands below, put the tag that {platform} replaces with the address of the subscriber.
-        Without it nobody is recognised: a link starts a deadline of its own in every browser, and the timer
-        shows no time.
+        Without it nobody is recognised{unrecognised[clock]}
       </p>
     </div>
   )

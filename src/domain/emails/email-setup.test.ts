@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { platformsOf } from '../platforms/platforms.ts'
 import { emailTagOf } from './email-link.ts'
-import { needsCustomization } from './email-setup.ts'
+import { clockOf, needsCustomization } from './email-setup.ts'
 
 test('links for a platform with a merge tag are used as they are', () => {
   assert.equal(needsCustomization('mailchimp'), false)
@@ -21,4 +21,15 @@ test('what needs customization has the placeholder that the owner replaces', () 
 
   assert.ok(open.length > 0)
   for (const { id } of open) assert.equal(emailTagOf(id), '[email]', id)
+})
+
+test('a campaign counts the time of each person, one date, or a stock', () => {
+  assert.deepEqual(([1, 2, 3, 4, 5, null] as const).map(clockOf), [
+    'own',
+    'everyones',
+    'own',
+    'own',
+    'none',
+    'none',
+  ])
 })

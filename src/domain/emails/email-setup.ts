@@ -1,4 +1,5 @@
 /** What the email setup screen says (specification A §8, §9), and what it knows about an owner's platform. */
+import type { DeadlineCode } from '../campaigns/campaign-types.ts'
 import { findPlatform } from '../platforms/platforms.ts'
 
 export const emailSetupMessages = {
@@ -13,3 +14,12 @@ export const LINKS_SHOWN = 10
 export function needsCustomization(emailPlatform: string): boolean {
   return emailPlatform === 'other' || findPlatform(emailPlatform)?.emailMergeTag === undefined
 }
+
+/** Whose time a campaign counts: everybody has some of their own, or one date, or there is a stock instead. */
+export type Clock = 'own' | 'everyones' | 'none'
+
+export function clockOf(deadlineType: DeadlineCode | null): Clock {
+  return deadlineType === null ? 'none' : clocks[deadlineType]
+}
+
+const clocks: Record<DeadlineCode, Clock> = { 1: 'own', 2: 'everyones', 3: 'own', 4: 'own', 5: 'none' }

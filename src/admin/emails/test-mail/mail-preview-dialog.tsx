@@ -2,6 +2,7 @@
 import { Modal, SegmentedControl, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Clock } from '#domain/emails/email-setup.ts'
 import { mailProgramFacts, mailPrograms, type MailProgram } from '#domain/emails/mail-programs.ts'
 import { DeviceSwitch } from '../../ui/device-switch.tsx'
 import dialog from '../../ui/dialog.module.css'
@@ -11,20 +12,22 @@ import { testMailQuery } from './api.ts'
 import { MailWindow } from './mail-window.tsx'
 import classes from './mail-window.module.css'
 
-type MailPreviewDialogProps = { campaignId: string; to: string | null; onClose: () => void }
+type MailPreviewDialogProps = { campaignId: string; clock: Clock; to: string | null; onClose: () => void }
 
 /** Null: nobody's mail is looked at, and the dialog is closed. */
-export function MailPreviewDialog({ campaignId, to, onClose }: MailPreviewDialogProps) {
+export function MailPreviewDialog({ campaignId, clock, to, onClose }: MailPreviewDialogProps) {
   return (
     <Modal opened={to !== null} onClose={onClose} title="Preview of your test email" size={760}>
-      {to !== null && <MailPreview campaignId={campaignId} to={to} />}
+      {to !== null && <MailPreview {...{ campaignId, clock, to }} />}
     </Modal>
   )
 }
 
 const choices = mailPrograms.map((value) => ({ value, label: mailProgramFacts[value].name }))
 
-function MailPreview({ campaignId, to }: { campaignId: string; to: string }) {
+type MailPreviewProps = { campaignId: string; clock: Clock; to: string }
+
+function MailPreview({ campaignId, clock, to }: MailPreviewProps) {
   const mail = useQuery(testMailQuery(campaignId, to))
   const [program, setProgram] = useState<MailProgram>('gmail')
   const [device, setDevice] = useState<'desktop' | 'mobile'>('desktop')
@@ -48,7 +51,7 @@ function MailPreview({ campaignId, to }: { campaignId: string; to: string }) {
       <p className={dialog.text} aria-live="polite">
         {mailProgramFacts[program].fact}
       </p>
-      {deadlineAt === null && (
+      {clock === 'own' && deadlineAt === null && (
         <p className={dialog.text}>
           {to} has no deadline here yet: the timer shows its neutral image until one starts.
         </p>

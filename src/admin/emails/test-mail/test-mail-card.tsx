@@ -2,6 +2,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Clock } from '#domain/emails/email-setup.ts'
 import { whyNoTestAddress } from '#domain/emails/test-address.ts'
 import { entranceQuery } from '../../accounts/api.ts'
 import { useCurrentAccount } from '../../accounts/current-account.ts'
@@ -13,20 +14,41 @@ import { toast } from '../../ui/toast.ts'
 import { useSendTest } from './api.ts'
 import { MailPreviewDialog } from './mail-preview-dialog.tsx'
 
-export function TestMailCard({ campaignId, number }: { campaignId: string; number?: number }) {
+type Wish = { label: string; description: string; granted: string }
+
+/** How the address of a test comes to have what the timer shows; a stock counts for nobody in particular. */
+const wishes: Record<Clock, Wish | null> = {
+  own: {
+    label: 'Start a deadline for this address, as your email platform would',
+    description:
+      'Without one the timer shows its neutral image, and the links lead to the offer. A deadline that runs already stays as it is.',
+    granted: 'Its deadline has started.',
+  },
+  everyones: {
+    label: 'Add this address to the leads, as your email platform would',
+    description: 'The timer and the links have the date of the campaign either way.',
+    granted: 'It is among the leads now.',
+  },
+  none: null,
+}
+
+type TestMailCardProps = { campaignId: string; clock: Clock; number?: number }
+
+export function TestMailCard({ campaignId, clock, number }: TestMailCardProps) {
   return (
     <SectionCard
       {...(number !== undefined && { number })}
       title="Send Yourself A Test"
-      description="An email with the timer and the expiring links of this campaign, as your leads get them."
+      description={`An email with the ${clock === 'none' ? '' : 'timer and the '}expiring links of this campaign, as your subscribers get them.`}
     >
-      <TestMailForm campaignId={campaignId} />
+      <TestMailForm campaignId={campaignId} clock={clock} />
     </SectionCard>
   )
 }
 
-function TestMailForm({ campaignId }: { campaignId: string }) {
+function TestMailForm({ campaignId, clock }: Pick<TestMailCardProps, 'campaignId' | 'clock'>) {
   const { user } = useCurrentAccount()
+  const wish = wishes[clock]
   const send = useSendTest(campaignId)
   const [to, setTo] = useState(user.email)
   const [start, setStart] = useState(false)
@@ -44,7 +66,7 @@ function TestMailForm({ campaignId }: { campaignId: string }) {
     send.mutate(
       { to: address, start },
       {
-        onSuccess: ({ hasStarted }) => toast.done(sentWords(address, hasStarted)),
+        onSuccess: ({ hasStarted }) => toast.done(sentWords(address, hasStarted ? wish : null)),
         onError: (error) => {
           const why = error instanceof RequestFailed ? error.fields['to'] : undefined
           if (why === undefined) toast.failed(error.message)
@@ -76,12 +98,14 @@ function TestMailForm({ campaignId }: { campaignId: string }) {
             setProblem(null)
           }}
         />
-        <Checkbox
-          label="Start a deadline for this address, as your email platform would"
-          description="Without one the timer shows its neutral image, and the links lead to the offer. A deadline that runs already stays as it is."
-          checked={start}
-          onChange={({ currentTarget }) => setStart(currentTarget.checked)}
-        />
+        {wish && (
+          <Checkbox
+            label={wish.label}
+            description={wish.description}
+            checked={start}
+            onChange={({ currentTarget }) => setStart(currentTarget.checked)}
+          />
+        )}
         <Delivery isAdmin={user.isInstanceAdmin} />
         <div className={dialog.actions} style={flush}>
           <Button onClick={() => withAddress(setLooksAt)}>Preview</Button>
@@ -90,7 +114,12 @@ function TestMailForm({ campaignId }: { campaignId: string }) {
           </Button>
         </div>
       </form>
-      <MailPreviewDialog campaignId={campaignId} to={looksAt} onClose={() => setLooksAt(null)} />
+      <MailPreviewDialog
+        campaignId={campaignId}
+        clock={clock}
+        to={looksAt}
+        onClose={() => setLooksAt(null)}
+      />
     </>
   )
 }
@@ -99,10 +128,9 @@ const form = { display: 'flex', flexDirection: 'column', gap: 14 } as const
 const flush = { marginTop: 0 }
 const link = { color: 'var(--link)' }
 
-function sentWords(address: string, hasStarted: boolean): string {
-  return hasStarted
-    ? `Test email sent to ${address}. Its deadline has started.`
-    : `Test email sent to ${address}.`
+function sentWords(address: string, granted: Wish | null): string {
+  const sent = `Test email sent to ${address}.`
+  return granted ? `${sent} ${granted.granted}` : sent
 }
 
 /** Whoever waits for a mail should know that none leaves this installation. */
