@@ -1,7 +1,7 @@
 /** The server of the decision measurement, in a process of its own: told what to do over the parent's channel. */
 import { understandText } from '../src/server/visitors/routes.ts'
 import { benchServer, listen, type BenchServer } from './bench-server.ts'
-import { countDatabaseCalls } from './database-calls.ts'
+import { countDatabaseCalls } from '../tests/support/database-calls.ts'
 import { knownVisitors } from './known-visitors.ts'
 
 /** `questions` are the bodies that known visitors send. */

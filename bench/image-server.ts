@@ -9,7 +9,7 @@ import { newId } from '../src/server/ids.ts'
 import { drawReference } from '../tests/support/reference-style.ts'
 import { insertCampaign } from '../tests/support/visitors.ts'
 import { benchServer, listen, type BenchServer } from './bench-server.ts'
-import { countDatabaseCalls } from './database-calls.ts'
+import { countDatabaseCalls } from '../tests/support/database-calls.ts'
 import { knownVisitors } from './known-visitors.ts'
 
 /** `images` are addresses, each of somebody with a deadline of their own; `questions` what known visitors ask. */

@@ -1,7 +1,7 @@
 /** What an image costs the database: a known token nothing, an address one read, and an outage no answer. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { countDatabaseCalls } from '../../../bench/database-calls.ts'
+import { countDatabaseCalls } from '../../../tests/support/database-calls.ts'
 import { mailCampaign } from '../../../tests/support/mail-campaign.ts'
 import { testEngines, type TestEngine } from '../../../tests/support/visitors.ts'
 import { findLeads, type FoundLead, type LeadWanted } from './image-leads.ts'
