@@ -35,21 +35,18 @@ const MEMORY = 8 * MEGABYTE
 export function stillPictures({ looks, db }: Parts): StillPictures {
   const kept = new RecentlyUsed<Buffer>(MEMORY)
 
-  async function remembered(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /** What is not there is asked for again: a copy of the campaign may have it still, under the same id. */
+  async function remembered(name: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const known = kept.get(name)
     if (known) return known
     const made = await make()
-    kept.keep(name, made, made.length)
+    if (made) kept.keep(name, made, made.length)
     return made
   }
 
-  async function inFormat(format: Format, name: string, gif: () => Promise<Buffer>): Promise<Buffer> {
-    if (format === 'gif') return gif()
-    return remembered(`${name} png`, async () =>
-      sharp(await gif())
-        .png({ palette: true })
-        .toBuffer(),
-    )
+  async function inFormat(format: Format, name: string, make: () => Promise<Buffer | null>): Promise<Buffer> {
+    const image = format === 'gif' ? await make() : await remembered(`${name} png`, () => asPng(make))
+    return image ?? nothing[format]
   }
 
   return {
@@ -63,9 +60,14 @@ export function stillPictures({ looks, db }: Parts): StillPictures {
         return inFormat(format, `expired ${expired.id} ${scale}`, draw)
       }
       const { id } = expired
-      const read = async () => (await uploadedGif(db, { accountId, campaignId, id })) ?? nothing.gif
+      const read = () => uploadedGif(db, { accountId, campaignId, id })
       return inFormat(format, `uploaded ${id}`, () => remembered(`uploaded ${id}`, read))
     },
     written: (campaign, deadlineAt) => looks.still(writtenImage(campaign, deadlineAt)),
   }
+}
+
+async function asPng(make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const gif = await make()
+  return gif && sharp(gif).png({ palette: true }).toBuffer()
 }
