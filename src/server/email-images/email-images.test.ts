@@ -243,6 +243,32 @@ for (const engine of testEngines) {
     assert.deepEqual(await world.see(''), { shows: 'expired', id: 0 })
   })
 
+  test(`who has bought sees no timer any more, also where the date is everyone's, on ${engine.name}`, async () => {
+    const settings = { deadline_type: 2, expiration: '2026-03-05', deadline_time: '10:00' } as const
+    await using world = await mailCampaign(engine, { settings })
+    await world.start('ada@example.com')
+    await world.sell('ada@example.com')
+    await world.snapshot.refresh()
+    const token = world.tokenOf(await world.start('ada@example.com'))
+
+    assert.deepEqual(await world.see('em=ada@example.com'), none)
+    assert.deepEqual(await world.see(`t=${token}`), none)
+    assert.deepEqual(await world.see('em=bob@example.com'), running(172_800))
+  })
+
+  test(`who was erased sees the date like everybody else, on ${engine.name}`, async () => {
+    const settings = { deadline_type: 2, expiration: '2026-03-05', deadline_time: '10:00' } as const
+    await using world = await mailCampaign(engine, { settings })
+    const { lead, token, see } = await startedWith(world)
+
+    await endLead(world, lead, eraseLead)
+
+    assert.deepEqual(
+      [await see(`t=${token}`), await see('em=ada@example.com')],
+      [running(172_800), running(172_800)],
+    )
+  })
+
   test(`a timer that is revealed late is hidden until then, on ${engine.name}`, async () => {
     await using world = await mailCampaign(engine, { settings: { hours_left_until_reveal: 5 } })
     await world.start('ada@example.com')

@@ -15,10 +15,11 @@ import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
 import { inTime } from '../visitors/in-time.ts'
 import type { LiveCampaign } from '../visitors/live-campaign.ts'
 import type { Snapshot } from '../visitors/snapshot.ts'
+import { imageFacts, type ShownLead } from './image-facts.ts'
 import { readImageUrl, type ImageQuestion } from './image-question.ts'
 import type { SendImage } from './send-image.ts'
 import { nothing, type StillPictures } from './still-pictures.ts'
-import type { ShownLead, WhoseDeadline } from './whose-deadline.ts'
+import type { WhoseDeadline } from './whose-deadline.ts'
 
 /** How many seconds a countdown goes on before it holds. */
 const FRAMES = 60
@@ -72,7 +73,7 @@ export function createEmailImages(parts: Parts): EmailImages {
 
   function show(asked: AskedOf, lead: ShownLead | null): void {
     const { campaign, question } = asked
-    switch (shownTo(campaign, lead)) {
+    switch (imageShown(imageFacts(campaign, { lead, now: clock.now() }))) {
       case 'neutral':
         return showNeutral(asked, campaign.image.timer.image_scale)
       case 'nothing':
@@ -83,16 +84,6 @@ export function createEmailImages(parts: Parts): EmailImages {
         // Somebody without a deadline is shown no countdown.
         if (lead) return showCountdown(asked, lead.deadlineAt)
     }
-  }
-
-  function shownTo({ fixed, settings, isArchived }: LiveCampaign, lead: ShownLead | null): ImageShown {
-    return imageShown({
-      lead,
-      opensAt: fixed?.opensAt ?? null,
-      hoursLeft: settings.hours_left_until_reveal,
-      isArchived,
-      now: clock.now(),
-    })
   }
 
   function showCountdown(asked: AskedOf, deadlineAt: number): void {

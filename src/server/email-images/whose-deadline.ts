@@ -1,6 +1,6 @@
 /**
- * Whose deadline an image shows (behaviour §9): everyone's where it is the same for everyone, else that of the lead
- * which a signed token carries, else that of the address. Nothing here starts, joins or changes anybody.
+ * Whose deadline an image shows (behaviour §9): that of the lead which a signed token carries, else that of the
+ * address, else the date that is everyone's. Nothing here starts, joins or changes anybody.
  */
 import { emailAddressInLink } from '#domain/emails/address.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
@@ -13,16 +13,17 @@ import type { LiveCampaign } from '../visitors/live-campaign.ts'
 import { Remembered } from '../visitors/remembered.ts'
 import type { Snapshot } from '../visitors/snapshot.ts'
 import type { SigningKeys } from '../visitors/visitor-keys.ts'
+import { everyones, type ShownLead } from './image-facts.ts'
 import { decoded, type ImageQuestion } from './image-question.ts'
 import type { FindLead, FoundLead, LeadWanted } from './image-leads.ts'
 import { readImageToken, type ImageClaim } from './image-token.ts'
 
-export type ShownLead = { startedAt: number; deadlineAt: number; isSold: boolean }
+type Question = Pick<ImageQuestion, 'token' | 'em'>
 
 /** Null: nobody can tell. */
 export type WhoseDeadline = (
   campaign: LiveCampaign,
-  question: Pick<ImageQuestion, 'token' | 'em'>,
+  question: Question,
   now: number,
 ) => ShownLead | null | Promise<ShownLead | null>
 
@@ -77,27 +78,19 @@ export function whoseDeadline({ keys, snapshot, vault, find, patience }: Parts):
     return wanted && shown(campaign, (await find(wanted)) ?? null)
   }
 
-  return (campaign, { token, em }, now) => {
-    if (!campaign.rule) return null
-    if (campaign.fixed && isEveryones(campaign))
-      return { startedAt: now, deadlineAt: campaign.fixed.deadlineAt, isSold: false }
+  function ofQuestion(campaign: LiveCampaign, { token, em }: Question, now: number) {
     const claim = token === null ? null : readImageToken(keys, campaign.id, token)
     if (claim) return ofClaim(campaign, claim, now)
-    const known = em === null || em.length > ADDRESS_CHARACTERS ? null : ofAddress(campaign, em)
-    const { fixed } = campaign
-    if (!fixed) return known
-    return known ? known.then((lead) => lead ?? ofDate(fixed, now)) : ofDate(fixed, now)
+    return em === null || em.length > ADDRESS_CHARACTERS ? null : ofAddress(campaign, em)
   }
-}
 
-/** A date that was moved for new leads only is not yet everyone's. */
-function isEveryones({ rulesVersion, follow }: LiveCampaign): boolean {
-  return rulesVersion <= Math.max(1, follow.below)
-}
-
-/** A date needs nobody to be known. */
-function ofDate({ deadlineAt }: { deadlineAt: number }, now: number): ShownLead {
-  return { startedAt: now, deadlineAt, isSold: false }
+  return (campaign, question, now) => {
+    if (!campaign.rule) return null
+    const lead = ofQuestion(campaign, question, now)
+    const date = everyones(campaign, now)
+    if (!date) return lead
+    return lead instanceof Promise ? lead.then((known) => known ?? date) : (lead ?? date)
+  }
 }
 
 /** Under the rule in force: the owner may have moved everyone since the token was made. */

@@ -2,6 +2,7 @@
 import type { EmailAddress } from '#domain/emails/address.ts'
 import { standingOf, type Standing } from '#domain/emails/image-shown.ts'
 import type { Deps } from '../deps.ts'
+import { everyones, imageFacts } from '../email-images/image-facts.ts'
 import { imageToken } from '../email-images/image-token.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../scope.ts'
@@ -48,20 +49,12 @@ function standing(
   { keys }: Pick<Deps['visitors'], 'keys'>,
   { campaign, now, answer }: Found,
 ): TestedDeadline {
-  const { fixed, settings, isArchived } = campaign
   const lead = answer?.shown ?? null
-  const everyones = fixed && { startedAt: now, deadlineAt: fixed.deadlineAt, isSold: false }
-  const shown = lead ?? everyones
+  const shown = lead ?? everyones(campaign, now)
   return {
     campaign,
     deadlineAt: shown?.deadlineAt ?? null,
-    standing: standingOf({
-      lead: shown,
-      opensAt: fixed?.opensAt ?? null,
-      hoursLeft: settings.hours_left_until_reveal,
-      isArchived,
-      now,
-    }),
+    standing: standingOf(imageFacts(campaign, { lead: shown, now })),
     token:
       answer &&
       lead &&
