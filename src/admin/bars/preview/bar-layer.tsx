@@ -1,6 +1,6 @@
 /** The bar itself, drawn in a frame of the preview host by what it is told, over the page. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { BarPlace, ToPreview } from '#domain/bars/bar-preview.ts'
+import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { barClip } from './bar-clip.ts'
@@ -46,7 +46,7 @@ export function BarLayer({ stageUrl, bar, language, onPlaced, onRetry }: BarLaye
 
 function useBarFrame({ to, bar, language }: ToPreview, onPlaced: BarLayerProps['onPlaced']) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const line = useRef<PreviewLine>(null)
+  const line = useRef<PreviewLine<ToPreview>>(null)
   const tellPlace = useRef(onPlaced)
   const [isReady, setIsReady] = useState(false)
 
@@ -59,7 +59,8 @@ function useBarFrame({ to, bar, language }: ToPreview, onPlaced: BarLayerProps['
     const element = frame.current
     if (!element) return
     element.style.clipPath = barClip(null)
-    line.current = createPreviewLine({
+    line.current = createPreviewLine<ToPreview, BarPlace | null>({
+      isWords: isFromPreview,
       // In its sandbox the frame has no origin that could be named.
       post(message) {
         // Wherever the bar will be, it is seen there at once: the strip follows when the frame has said where.

@@ -44,6 +44,17 @@ test('a mobile is 390 pixels wide and no taller than one', () => {
   })
 })
 
+test('a tablet is 820 pixels wide, and drawn smaller where there is less room', () => {
+  assert.equal(deviceFit('tablet', { width: 1048, height: 720 }).width, 820)
+
+  assert.deepEqual(deviceFit('tablet', { width: 410, height: 720 }), {
+    width: 820,
+    height: 1180,
+    seen: 1180,
+    scale: 0.5,
+  })
+})
+
 test('a narrower phone draws a mobile a little smaller', () => {
   const { width, scale } = deviceFit('mobile', { width: 351, height: 720 })
 

@@ -2,11 +2,11 @@
 import { useElementSize } from '@mantine/hooks'
 import type { CSSProperties, ReactNode } from 'react'
 import type { FloatingBarPlacement } from '#domain/bars/floating-bar.ts'
-import { deviceFit, type Device as DeviceKind } from './device-fit.ts'
+import { deviceFit, type AnyDevice } from './device-fit.ts'
 import classes from './device.module.css'
 
 type DeviceProps = {
-  device: DeviceKind
+  device: AnyDevice
   /** What is seen of a window that is higher than the stage: the edge at which the bar stands. */
   edge: FloatingBarPlacement
   /** Stands where a browser has its address. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { BarPlace, ToPreview } from '#domain/bars/bar-preview.ts'
+import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { createPreviewLine } from './preview-line.ts'
 
@@ -14,10 +14,11 @@ function setup() {
   let readyTimes = 0
   let works: (() => void)[] = []
   const line = createPreviewLine({
-    post: ({ bar }) => posted.push(bar.description),
+    isWords: isFromPreview,
+    post: ({ bar }: ToPreview) => posted.push(bar.description),
     whenPainted: (work) => works.push(work),
     onReady: () => (readyTimes += 1),
-    onPlaced: (place) => places.push(place),
+    onPlaced: (place: BarPlace | null) => places.push(place),
   })
   const paint = () => {
     const now = works

@@ -2,22 +2,32 @@
  * The line to the preview frame: the newest word only, at most one for each frame that is painted, and none before
  * somebody listens at the other end.
  */
-import { type BarPlace, isFromPreview, type ToPreview } from '#domain/bars/bar-preview.ts'
 
-type Ends = {
-  post: (message: ToPreview) => void
+/** What a frame says: that it listens, or where that is which it has drawn. */
+type Words<Place> = { is: 'ready' } | { is: 'placed'; place: Place }
+
+type Ends<Message, Place> = {
+  post: (message: Message) => void
+  /** Whether what is heard in the window is a frame's. */
+  isWords: (words: unknown) => words is Words<Place>
   /** Calls once, when the next frame is about to be painted. */
   whenPainted: (work: () => void) => void
   onReady: () => void
-  onPlaced: (place: BarPlace | null) => void
+  onPlaced: (place: Place) => void
 }
 
-export type PreviewLine = { send: (message: ToPreview) => void; hear: (words: unknown) => void }
+export type PreviewLine<Message> = { send: (message: Message) => void; hear: (words: unknown) => void }
 
-export function createPreviewLine({ post, whenPainted, onReady, onPlaced }: Ends): PreviewLine {
+export function createPreviewLine<Message, Place>({
+  post,
+  isWords,
+  whenPainted,
+  onReady,
+  onPlaced,
+}: Ends<Message, Place>): PreviewLine<Message> {
   let isReady = false
   let isResting = false
-  let waiting: ToPreview | undefined
+  let waiting: Message | undefined
   let said = ''
 
   /** The first word goes out at once: who types slowly waits for nothing. */
@@ -41,7 +51,7 @@ export function createPreviewLine({ post, whenPainted, onReady, onPlaced }: Ends
       flush()
     },
     hear(words) {
-      if (!isFromPreview(words)) return
+      if (!isWords(words)) return
       if (words.is === 'placed') return onPlaced(words.place)
       isReady = true
       onReady()
