@@ -9,6 +9,3 @@ export const previewMoments = {
 } as const satisfies Record<string, { label: string; seconds: number }>
 
 export type PreviewMoment = keyof typeof previewMoments
-
-/** In galleries: 2 days, 18 hours, 41 minutes and 51 seconds, so that every pair of digits looks like one. */
-export const GALLERY_SECONDS = 240_111

@@ -1,28 +1,9 @@
 /** What the preview of a timer is asked with: the names of the specification (B §7), and a few of our own. */
-import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { lookOf } from '#domain/email-timers/email-timer.ts'
+import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import type { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
+import type { Input } from '../request.ts'
 
-export type PreviewQuery = Record<(typeof names)[number], string>
-
-const names = [
-  'font',
-  'color',
-  'background',
-  'promotion',
-  'hide_labels',
-  'labelDays',
-  'labelHours',
-  'labelMinutes',
-  'labelSeconds',
-  'emailBoxColor',
-  'fillColor',
-  'useSeparators',
-  'time',
-  'pageColor',
-  'dayDigits',
-  'scale',
-  'expired',
-] as const
+export type PreviewQuery = Required<Input<typeof emailTimersApi.preview>['query']>
 
 type Asked = {
   campaignId: string

@@ -1,8 +1,8 @@
 /** The base templates, each as it would be with the words and settings of this timer (specification B §2.3, §4.1). */
 import { emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
 import { NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { USUAL_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
 import { PictureGallery } from './picture-gallery.tsx'
-import { GALLERY_SECONDS } from './preview-moments.ts'
 import { previewQuery } from './preview-query.ts'
 import { StillPicture } from './still-picture.tsx'
 import { withTemplate } from './timer-design.ts'
@@ -26,7 +26,11 @@ export function TemplateStage({ campaignId, timer, onChoose, onClose }: Template
         name,
         picture: (
           <StillPicture
-            query={previewQuery({ campaignId, timer: withTemplate(plain, id), seconds: GALLERY_SECONDS })}
+            query={previewQuery({
+              campaignId,
+              timer: withTemplate(plain, id),
+              seconds: USUAL_PREVIEW_SECONDS,
+            })}
           />
         ),
       }))}

@@ -1,5 +1,7 @@
 /** What the parameters of a preview change of a saved timer (B §7). What is of no use is as if it were left out. */
+import type { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
+import type { emailTimersApi } from './email-timers.api.ts'
 import {
   EMAIL_TIMER_TEMPLATE_COUNT,
   emailTimerFontNames,
@@ -8,25 +10,7 @@ import {
 import { EMAIL_LABEL_LIMIT, NO_EXPIRED_IMAGE, type EmailTimer } from './email-timer.ts'
 import { storedTimerColour } from './timer-colour.ts'
 
-type Name =
-  | 'font'
-  | 'color'
-  | 'background'
-  | 'hide_labels'
-  | 'labelDays'
-  | 'labelHours'
-  | 'labelMinutes'
-  | 'labelSeconds'
-  | 'emailBoxColor'
-  | 'fillColor'
-  | 'useSeparators'
-  | 'time'
-  | 'pageColor'
-  | 'dayDigits'
-  | 'scale'
-  | 'expired'
-
-export type PreviewParameters = { readonly [name in Name]?: string | undefined }
+export type PreviewParameters = Omit<z.infer<typeof emailTimersApi.preview.query>, 'promotion'>
 
 export type TimerPreview = {
   timer: EmailTimer
@@ -34,8 +18,8 @@ export type TimerPreview = {
   seconds: number
 }
 
-/** Two days, 18 hours, 41 minutes and 51 seconds: every place has a digit of its own. */
-const USUAL_SECONDS = 240_111
+/** Two days, 18 hours, 41 minutes and 51 seconds: no two groups look alike. */
+export const USUAL_PREVIEW_SECONDS = 240_111
 const LONGEST_SECONDS = 1000 * 86_400 - 1
 
 export function timerPreview(saved: EmailTimer, asked: PreviewParameters): TimerPreview {
@@ -55,7 +39,7 @@ export function timerPreview(saved: EmailTimer, asked: PreviewParameters): Timer
     day_digits: oneOf([1, 2, 3] as const, asked.dayDigits) ?? saved.day_digits,
     image_scale: oneOf([1, 2] as const, asked.scale) ?? saved.image_scale,
   }
-  return { timer, seconds: whole(asked.time, { to: LONGEST_SECONDS }) ?? USUAL_SECONDS }
+  return { timer, seconds: whole(asked.time, { to: LONGEST_SECONDS }) ?? USUAL_PREVIEW_SECONDS }
 }
 
 function whole(text: string | undefined, { to }: { to: number }): number | null {
