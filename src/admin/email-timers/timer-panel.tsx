@@ -84,10 +84,10 @@ function Menu({ timer, problems, onScreen, aside }: MenuProps) {
         {screensOf(timer).map((screen) => {
           const { icon: Icon } = drawn[screen]
           const { text, colours = [] } = values[screen]
-          const hasProblem = Object.keys(problems).some(
+          const troubled = Object.keys(problems).filter(
             // Problems are kept by the names of the fields.
             (field) => screenWith(field as TimerField, timer) === screen,
-          )
+          ).length
           return (
             <div key={screen} className={rows.section}>
               <button
@@ -98,9 +98,10 @@ function Menu({ timer, problems, onScreen, aside }: MenuProps) {
               >
                 <Icon size={16} stroke={1.75} aria-hidden="true" className={rows.icon} />
                 <span className={rows.label}>{timerScreens[screen]}</span>
-                {hasProblem ? (
+                {troubled > 0 ? (
                   <span className={rows.problem}>
-                    <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />1 problem
+                    <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+                    {troubled} {troubled === 1 ? 'problem' : 'problems'}
                   </span>
                 ) : (
                   <span className={rows.value}>
