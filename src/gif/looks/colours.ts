@@ -1,4 +1,5 @@
 /** Colours made from those that an owner chose. */
+import { contrast as readingContrast, READABLE } from '#domain/colors/contrast.ts'
 
 /** `share` of the second in the first, both `#rrggbb`. */
 export function mix(first: string, second: string, share: number): string {
@@ -21,21 +22,12 @@ export function quiet(ground: string, color: string, share: number): string {
     : quiet(ground, color, Math.min(1, share + 0.1))
 }
 
-/** As WCAG has it for small text, and for large text. */
-const READABLE = 4.5
+/** As WCAG has it for large text. */
 const ENOUGH = 3
 
+/** Of colours that are drawn, all of which are some. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-export function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return readingContrast(one, other) ?? 1
 }
 
 function channelsOf(colour: string): number[] {

@@ -6,7 +6,7 @@ import { paint } from './canvas.ts'
 import { placesOf, writeDigits } from './digits.ts'
 import { drawExpiredImage } from './expired-images.ts'
 import type { Scene } from './template.ts'
-import { templateOf } from './templates.ts'
+import { inkOf, templateOf } from './templates.ts'
 import { layOut } from './timer-layout.ts'
 
 const usualColours = { 1: 16, 2: 8 } as const
@@ -40,18 +40,14 @@ function sceneOf(look: TimerLook): Scene {
 
 function drawScene(scene: Scene, digits: readonly number[]): Raster {
   const { look, layout } = scene
-  const { ground, glass, ink = inkOf } = templateOf(look)
+  const { ground, glass } = templateOf(look)
   return paint(emailTimerSize, look.scale, (pen) => {
     pen.save()
     ground(pen, scene)
     pen.restore()
-    writeDigits(pen, layout, { digits, color: ink(look) })
+    writeDigits(pen, layout, { digits, color: inkOf(look) })
     glass?.(pen, scene)
   })
-}
-
-function inkOf({ fontColor }: TimerLook) {
-  return fontColor
 }
 
 function enlarge({ x, y, width, height }: Rectangle, scale: number): Rectangle {

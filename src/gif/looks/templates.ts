@@ -33,6 +33,11 @@ const templates: readonly Template[] = [
   poster,
 ]
 
+/** The colour of its digits. */
+export function inkOf(look: TimerLook): string {
+  return templateOf(look).ink?.(look) ?? look.fontColor
+}
+
 /** The first for a number that this version does not know, as everywhere. */
 export function templateOf({ template }: Pick<TimerLook, 'template'>): Template {
   return templates[template] ?? strip

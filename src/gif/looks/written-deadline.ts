@@ -5,7 +5,7 @@ import { paint, type Pen } from './canvas.ts'
 import { contrast, mix } from './colours.ts'
 import { drawLine, prepareLine, sizeFor } from './lettering.ts'
 import { fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from './shapes.ts'
-import { templateOf } from './templates.ts'
+import { inkOf, templateOf } from './templates.ts'
 
 const CARD = { x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 12 }
 const ROOM = WIDTH - 48
@@ -21,7 +21,7 @@ export function drawWrittenDeadline({ look, text }: { look: TimerLook; text: str
     const { lines, size } = arrange(pen, look, text)
     const step = size * 1.3
     const first = HEIGHT / 2 - ((lines.length - 1) * step) / 2 + size * 0.36
-    pen.fillStyle = (templateOf(look).ink ?? inkOf)(look)
+    pen.fillStyle = inkOf(look)
     for (const [at, line] of lines.entries())
       drawLine(pen, prepareLine(pen, { ...lineOf(look, line), size }), {
         x: WIDTH / 2,
@@ -38,10 +38,6 @@ function drawCard(pen: Pen, look: TimerLook) {
   fillBox(pen, CARD, color)
   if (contrast(color, look.pageColor) < 1.1)
     strokeBox(pen, CARD, { color: mix(color, look.fontColor, 0.25), width: 1 })
-}
-
-function inkOf({ fontColor }: TimerLook) {
-  return fontColor
 }
 
 function lineOf(look: TimerLook, text: string) {

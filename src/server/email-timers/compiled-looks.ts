@@ -26,7 +26,10 @@ export type CompiledLooks = {
   close(): Promise<void>
 }
 
-const DRAWING = drawingVersion(join(import.meta.dirname, '../../gif'))
+/** How looks are drawn, and the rules of how large they are and what can be read. */
+const DRAWING = drawingVersion(
+  ['gif', 'domain/email-timers', 'domain/colors'].map((room) => join(import.meta.dirname, '../..', room)),
+)
 
 const MEGABYTE = 2 ** 20
 /** Some three hundred looks at single size. */

@@ -13,7 +13,7 @@ async function setup() {
   await cp(CODE, folder, { recursive: true })
   return {
     folder,
-    before: drawingVersion(folder),
+    before: drawingVersion([folder]),
     async [Symbol.asyncDispose]() {
       await rm(folder, { recursive: true })
     },
@@ -25,11 +25,11 @@ test('code that is changed, moved or added makes another version', async () => {
   const versions = [drawing.before]
 
   await writeFile(join(drawing.folder, 'looks/draw-look.ts'), '// something else')
-  versions.push(drawingVersion(drawing.folder))
+  versions.push(drawingVersion([drawing.folder]))
   await rename(join(drawing.folder, 'palette.ts'), join(drawing.folder, 'palettes.ts'))
-  versions.push(drawingVersion(drawing.folder))
+  versions.push(drawingVersion([drawing.folder]))
   await writeFile(join(drawing.folder, 'looks/new.ts'), '')
-  versions.push(drawingVersion(drawing.folder))
+  versions.push(drawingVersion([drawing.folder]))
 
   assert.equal(new Set(versions).size, 4)
 })
@@ -39,6 +39,6 @@ test('the same code is the same version wherever it lies, and tests are no part 
 
   await writeFile(join(drawing.folder, 'palette.test.ts'), '// something else')
 
-  assert.equal(drawing.before, drawingVersion(CODE))
-  assert.equal(drawingVersion(drawing.folder), drawing.before)
+  assert.equal(drawing.before, drawingVersion([CODE]))
+  assert.equal(drawingVersion([drawing.folder]), drawing.before)
 })

@@ -6,15 +6,18 @@ import { join } from 'node:path'
 const PACKAGE_FILE = join(import.meta.dirname, '../../../package.json')
 
 /** The code and the packages that pixels depend on: a number to be raised by hand would be forgotten. */
-export function drawingVersion(folder: string): string {
+export function drawingVersion(folders: readonly string[]): string {
   const hash = createHash('sha256')
   const lines = readFileSync(PACKAGE_FILE, 'utf8').split('\n')
   for (const line of lines) if (/"@napi-rs\/canvas"|"@fontsource(-variable)?\//.test(line)) hash.update(line)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter(isCode).toSorted()) {
-    hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
-  }
+  for (const folder of folders)
+    for (const file of codeIn(folder)) hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
+}
+
+function codeIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.filter(isCode).toSorted()
 }
 
 function isCode(file: string) {

@@ -1,6 +1,6 @@
 /** Flip clock: leaves that seem to turn, each split by its hinge. */
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
-import { legibleOn, luminance, mix } from '../colours.ts'
+import { contrast, legibleOn, mix } from '../colours.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
@@ -58,9 +58,10 @@ export const flipClock: Template = {
 
 /** A dark box is the gap itself, and its leaves are lighter; on others the gap is a shadow. */
 function leafColours({ boxColor, fontColor }: TimerLook): Record<'upper' | 'lower' | 'gap', string> {
-  if (luminance(boxColor) < DARK)
+  if (contrast(boxColor, '#000000') < DARK)
     return { upper: mix(boxColor, fontColor, 0.2), lower: mix(boxColor, fontColor, 0.12), gap: boxColor }
   return { upper: mix(boxColor, '#ffffff', 0.16), lower: boxColor, gap: mix(boxColor, '#000000', 0.3) }
 }
 
-const DARK = 0.02
+/** To black. */
+const DARK = 1.4
