@@ -120,3 +120,15 @@ test('whatever is sent, nobody is named but plausible addresses that stand in it
     { numRuns: 5000, seed: 5 },
   )
 })
+
+test('more events than platforms put into one batch are not looked into', () => {
+  const batch = (size: number) =>
+    Array.from({ length: size }, (_, n) => ({ email: `person${n}@mail.example` }))
+
+  const most = readWebhook([batch(500)])
+  const more = [batch(501), { data: batch(501) }, Array.from({ length: 501 }, () => ({}))]
+
+  assert.equal(most.found === 'people' && most.addresses.length, 500)
+  for (const body of more)
+    assert.deepEqual(readWebhook([body, { em: 'ada@mail.example' }]), { found: 'tooMany' })
+})

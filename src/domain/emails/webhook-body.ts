@@ -19,13 +19,18 @@ export type WebhookReading =
   /** Somebody left the list: no reason to start a deadline. */
   | { found: 'left' }
   | { found: 'nobody' }
+  /** Looking for everybody in there would hold up those who wait. */
+  | { found: 'tooMany' }
+
+/** More than platforms put into one batch. */
+const MOST_EVENTS = 500
 
 /** `bodies`: what was posted and what the address of the request said, in the order in which they count. */
 export function readWebhook(bodies: readonly unknown[]): WebhookReading {
   let told: WebhookReading = { found: 'nobody' }
   for (const body of bodies) {
     const reading = readBody(lettered(body))
-    if (reading.found === 'people') return reading
+    if (reading.found === 'people' || reading.found === 'tooMany') return reading
     if (told.found === 'nobody') told = reading
   }
   return told
@@ -33,6 +38,7 @@ export function readWebhook(bodies: readonly unknown[]): WebhookReading {
 
 function readBody(body: Lettered): WebhookReading {
   const events = eventsIn(body)
+  if (events.length > MOST_EVENTS) return { found: 'tooMany' }
   const staying = events.filter((event) => !isAboutLeaving(event))
   const addresses = staying
     .map((event) => addressAmong(possibleAddresses(event)))

@@ -16,9 +16,6 @@ import { webhookLimits } from './webhook-limits.ts'
 import { formFields, webhookPayload } from './webhook-payload.ts'
 import type { WebhookReceipts } from './webhook-receipts.ts'
 
-/** More than platforms put into one batch. */
-const PEOPLE_LIMIT = 500
-
 export type AnswerParts = {
   clock: Clock
   pageCode: PageCode
@@ -36,22 +33,26 @@ export type WebhookSent = {
 
 export function answerWebhooks(parts: AnswerParts) {
   const { clock, visitors, receipts } = parts
-  const waitFor = webhookLimits(clock)
+  const limits = webhookLimits(clock)
 
   async function answer(webhook: OpenWebhook, sent: WebhookSent): Promise<object> {
+    // Whoever has to wait is not read meanwhile.
+    refuseTooFast(webhook, 1)
     const reading = await readingOf(sent)
     // Platforms look whether somebody is there before they send anything.
     if (reading.found === 'nobody' && !sent.isPosted) return { ok: true }
-    refuseTooMany(webhook, reading.found === 'people' ? reading.addresses.length : 1)
+    const people = reading.found === 'people' ? reading.addresses.length : 1
+    refuseTooFast(webhook, people)
+    limits.count(webhook.campaign.id, people)
+    if (reading.found === 'tooMany') throw new RequestError(413, 'That is too large.')
     if (reading.found === 'people') return start(webhook, reading.addresses)
     note(webhook, { outcome: outcomes[reading.found] })
     if (reading.found === 'left') return { ok: true, status: 'ignored' }
     throw reading.found === 'garbled' ? reading.problem : badRequest(webhookMessages[outcomes[reading.found]])
   }
 
-  function refuseTooMany({ campaign }: OpenWebhook, people: number): void {
-    if (people > PEOPLE_LIMIT) throw new RequestError(413, 'That is too large.')
-    const seconds = waitFor(campaign.id, people)
+  function refuseTooFast({ campaign }: OpenWebhook, people: number): void {
+    const seconds = limits.waitFor(campaign.id, people)
     if (seconds > 0) throw tooMany('That was too fast. Please wait a moment.', seconds)
   }
 

@@ -9,19 +9,26 @@ const BUCKETS_KEPT = 10_000
 
 type Bucket = { left: number; at: number }
 
-/** Takes as many and answers 0; or takes none and answers after how many seconds so many may come. */
-export type WebhookLimits = (campaignId: string, people: number) => number
+export type WebhookLimits = {
+  /** After how many seconds so many may come; 0: they may come now. */
+  waitFor(campaignId: string, people: number): number
+  /** So many have come. */
+  count(campaignId: string, people: number): void
+}
 
 export function webhookLimits(clock: Clock): WebhookLimits {
   const buckets = new Map<string, Bucket>()
-  return (campaignId, people) => {
-    const now = clock.now()
-    const left = leftOf(buckets.get(campaignId), now)
-    const missing = people - left
-    if (missing > 0) return Math.ceil((missing * REFILL_MS) / 1000)
-    if (buckets.size >= BUCKETS_KEPT) forgetFull(buckets, now)
-    buckets.set(campaignId, { left: left - people, at: now })
-    return 0
+  return {
+    waitFor(campaignId, people) {
+      const missing = people - leftOf(buckets.get(campaignId), clock.now())
+      return missing > 0 ? Math.ceil((missing * REFILL_MS) / 1000) : 0
+    },
+    count(campaignId, people) {
+      const now = clock.now()
+      const left = leftOf(buckets.get(campaignId), now)
+      if (buckets.size >= BUCKETS_KEPT) forgetFull(buckets, now)
+      buckets.set(campaignId, { left: left - people, at: now })
+    },
   }
 }
 

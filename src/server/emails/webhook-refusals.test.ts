@@ -113,11 +113,15 @@ for (const engine of testEngines) {
     const tooMany = await batch('c', 11)
     const again = await batch('c', 10)
     const tooLarge = await batch('d', 501)
+    const unread = await world.send({ body: '{"email":', type: 'application/json' })
 
     assert.deepEqual([most.status, rest.status, again.status], [200, 200, 200])
     assert.deepEqual([over.status, over.headers['retry-after']], [429, '1'])
     assert.deepEqual([tooMany.status, tooMany.headers['retry-after']], [429, '1'])
-    assert.equal(tooLarge.status, 413)
+    assert.equal(tooLarge.status, 429)
+    assert.equal(unread.status, 429)
+    world.clock.advance({ minutes: 1 })
+    assert.equal((await batch('d', 501)).status, 413)
     assert.equal((await world.leads()).length, 610)
   })
 
