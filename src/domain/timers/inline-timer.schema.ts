@@ -1,0 +1,107 @@
+/** What owners send as the settings of an inline timer, with a clear word for what cannot be. */
+import { z } from 'zod'
+import { typedText } from '../calls/call.api.ts'
+import { isColour } from '../colors/colour.ts'
+import { defaultInlineTimer, INLINE_TIMER_TEMPLATE_COUNT } from './inline-timer-templates.ts'
+import { digitStyles, timerFonts, timerSpacers, type InlineTimer } from './inline-timer.ts'
+
+export const inlineTimerMessages = {
+  colour: 'Please enter a colour, such as #1d4ed8.',
+  digitStyle: 'There is no such style of digits.',
+  noUnits: 'Please show at least one unit.',
+  sizes: 'The smallest label size is at most the largest.',
+} as const
+
+export const inlineTimerLimits = {
+  longLabel: 12,
+  shortLabel: 4,
+  fontSize: { min: 6, max: 60 },
+  groupsSpacing: { min: 0, max: 20 },
+  fontToDigitRatio: { min: 0.1, max: 1 },
+  labelsSpace: { min: 0, max: 40 },
+  textBlur: { min: 0, max: 60 },
+  /** Seconds: a thousand days less one. */
+  deadlineTime: { min: 0, max: 86_313_600 },
+} as const
+
+const flag = z.union([z.literal(0), z.literal(1)])
+const colour = z.string().max(40).refine(isColour, inlineTimerMessages.colour)
+const optionalColour = z.union([z.literal(''), colour])
+const longLabel = typedText(inlineTimerLimits.longLabel)
+const shortLabel = typedText(inlineTimerLimits.shortLabel)
+const between = ({ min, max }: { min: number; max: number }) =>
+  z.number().min(min, `From ${min} to ${max}, please.`).max(max, `From ${min} to ${max}, please.`)
+
+const shape = z.strictObject({
+  id: z.int().min(1).max(INLINE_TIMER_TEMPLATE_COUNT),
+  image: typedText(60),
+  countdown_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  set_id: flag,
+  pan_id: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  day_digits: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  selected_font_color: colour,
+  fillStyleSymbol1: optionalColour,
+  fillStyleSymbol2: optionalColour,
+  fillStylesPanel_g1_1: colour,
+  fillStylesPanel_g1_2: colour,
+  fillStylesPanel_g2_1: colour,
+  fillStylesPanel_g2_2: colour,
+  text_color: colour,
+  text_glow: flag,
+  text_blur: between(inlineTimerLimits.textBlur),
+  show_dd: flag,
+  show_hh: flag,
+  show_mm: flag,
+  show_ss: flag,
+  show_labels: flag,
+  f_family: z.enum(timerFonts),
+  type3d: flag,
+  max_height: z.union([z.literal(1), z.literal(0.85), z.literal(0.7)]),
+  days_long: longLabel,
+  hours_long: longLabel,
+  mins_long: longLabel,
+  secs_long: longLabel,
+  days_short: shortLabel,
+  hours_short: shortLabel,
+  mins_short: shortLabel,
+  secs_short: shortLabel,
+  min_f_size: between(inlineTimerLimits.fontSize),
+  max_f_size: between(inlineTimerLimits.fontSize),
+  spacer: z.enum(timerSpacers),
+  groups_spacing: between(inlineTimerLimits.groupsSpacing),
+  font_to_digit_ratio: between(inlineTimerLimits.fontToDigitRatio),
+  labels_space: between(inlineTimerLimits.labelsSpace),
+  bgr_color: optionalColour,
+  bar_color: colour,
+  track_color: colour,
+  circular_font_color: colour,
+  dynamic_background_color: optionalColour,
+  dynamic_text_color: colour,
+  dynamic_border_color: optionalColour,
+  dynamic_labels: flag,
+  dynamic_template: z.union([z.literal(1), z.literal(2)]),
+  forceResize: flag,
+  deadlineTime: between(inlineTimerLimits.deadlineTime),
+})
+
+export const inlineTimer = shape
+  .refine(({ set_id, pan_id }) => 10 * set_id + pan_id in digitStyles, {
+    path: ['pan_id'],
+    message: inlineTimerMessages.digitStyle,
+  })
+  .refine(({ show_dd, show_hh, show_mm, show_ss }) => show_dd + show_hh + show_mm + show_ss > 0, {
+    path: ['show_ss'],
+    message: inlineTimerMessages.noUnits,
+  })
+  .refine(({ min_f_size, max_f_size }) => min_f_size <= max_f_size, {
+    path: ['min_f_size'],
+    message: inlineTimerMessages.sizes,
+  })
+
+/** What is stored for a campaign; null where it has none, or one that only a newer version understands. */
+export function storedInlineTimer(text: string | null): InlineTimer | null {
+  if (text === null) return null
+  const given: unknown = JSON.parse(text)
+  const parsed = inlineTimer.safeParse({ ...defaultInlineTimer, ...(given as Partial<InlineTimer>) })
+  return parsed.success ? parsed.data : null
+}
