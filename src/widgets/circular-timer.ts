@@ -1,0 +1,32 @@
+/** Circular inline timers: a ring for each unit, as full as the unit is. */
+import { element } from './element.ts'
+import type { TimerKind } from './timer-kind.ts'
+
+/** What a ring needs at least, and beside its digits. */
+const RING = 2.9
+const BESIDE_DIGITS = 1.1
+
+export const circularTimer: TimerKind = (_timer, { digits, digit, whole }) => {
+  const width = Math.max(RING, digits * digit + BESIDE_DIGITS)
+  const ring = drawing('svg')
+  const bar = drawing('circle')
+  bar.setAttribute('pathLength', '100')
+  ring.append(drawing('circle'), bar)
+  const text = element('b', {})
+  return {
+    body: element('div', { class: 'ring' }, ring, text),
+    width,
+    write(written, number) {
+      text.textContent = written
+      // Never a transition: it would be drawn anew sixty times a second. An empty bar's round ends would be a dot.
+      bar.style.setProperty(
+        'stroke-dasharray',
+        number ? `${Math.min(number / whole, 1) * 100} 100` : '0 0 0 1',
+      )
+    },
+  }
+}
+
+function drawing(name: 'svg' | 'circle') {
+  return document.createElementNS('http://www.w3.org/2000/svg', name)
+}

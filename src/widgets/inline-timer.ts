@@ -1,0 +1,67 @@
+/** The timer inside an owner's page: standard, circular or dynamic, and as wide as its place lets it be. */
+import { isColour } from '#domain/colors/colour.ts'
+import { secondsLeft } from '#domain/countdown/remaining.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { clockNumbers } from './clock-numbers.ts'
+import css from './inline-timer.css?inline'
+import { shadowOf } from './shadow.ts'
+import { spokenClock } from './spoken-clock.ts'
+import { drawUnits, shownUnits, type TimerSizes } from './timer-units.ts'
+import type { Mount } from './widget.ts'
+
+export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDeadlineAt, context) => {
+  const { ticker, language } = context
+  const root = shadowOf(host, css)
+  let end = () => {}
+
+  function draw(timer: InlineTimer, deadlineAt: number | undefined) {
+    end()
+    end = () => {}
+    // A deadline that nobody knows is no reason for zeros.
+    if (deadlineAt === undefined) return
+    const shown = shownUnits(timer).map(([unit]) => unit)
+    const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), shown)
+    const first = written(numbersAt(ticker.now()), timer)
+    const { row, write, sizes } = drawUnits(timer, first)
+    const { face, say } = spokenClock(row, language)
+    dress(face, { ...timer, ...sizes })
+
+    const show = (now: number) => {
+      const numbers = numbersAt(now)
+      const texts = written(numbers, timer)
+      // A hundred days have a digit more than 99.
+      if (String(texts).length !== String(first).length) return draw(timer, deadlineAt)
+      write(texts, numbers)
+      say(deadlineAt, now)
+    }
+
+    show(ticker.now())
+    root.append(face)
+    const stop = ticker.watch(deadlineAt, show)
+    end = () => {
+      stop()
+      face.remove()
+    }
+  }
+
+  draw(firstTimer, firstDeadlineAt)
+  return { set: draw, off: () => end() }
+}
+
+function written(numbers: readonly number[], timer: InlineTimer) {
+  return numbers.map((number, at) =>
+    String(number).padStart(at === 0 && timer.show_dd ? timer.day_digits : 2, '0'),
+  )
+}
+
+/**
+ * The style sheet knows the settings by their own names: all of them as attributes, numbers and colours as properties
+ * too. Nothing that is neither becomes part of a style.
+ */
+function dress(face: HTMLElement, settings: InlineTimer & TimerSizes) {
+  for (const [name, value] of Object.entries(settings)) {
+    const isSafe = typeof value === 'number' || isColour(value)
+    face.style.setProperty(`--${name}`, isSafe ? String(value) : '')
+    face.setAttribute(`data-${name}`, String(value))
+  }
+}

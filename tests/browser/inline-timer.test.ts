@@ -1,0 +1,359 @@
+/** Inline timers as visitors see them: what each setting changes, in places of every width, on pages of every kind. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
+import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
+import { bundleOf } from '../support/embed-bundles.ts'
+import { pixelsApart } from '../support/pictures.ts'
+import type { PlacedTimer } from '../support/timers-page.ts'
+
+const templates = inlineTimerTemplates.map(({ settings }) => settings)
+const TIME = 2 * 86_400 + 18 * 3600 + 41 * 60 + 51
+const widths = [1200, 768, 600, 480, 375, 331, 330, 320, 260, 200]
+
+const test = base.extend<{ timers: Page }>({
+  timers: async ({ page }, lend) => {
+    await openPage(page)
+    await lend(page)
+  },
+})
+
+async function openPage(page: Page, { attributes = '', css = '', body = '' } = {}) {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setContent(
+    `<!doctype html><html lang="en" ${attributes}><title>Offer</title><style>body{margin:0}${css}</style><body>${body}`,
+  )
+  await page.addScriptTag({ content: await bundleOf('tests/support/timers-page.ts') })
+}
+
+function show(page: Page, placed: Partial<PlacedTimer>[]) {
+  return page.evaluate(
+    (all) => window.showTimers(all),
+    placed.map((each) => ({ timer: templates[0]!, width: 600, secondsLeft: TIME, ...each })),
+  )
+}
+
+async function pictureOf(page: Page, timer: Partial<InlineTimer>, width = 600) {
+  await show(page, [{ timer: { ...templates[0]!, ...timer }, width }])
+  return (await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 320 } })).toString('base64')
+}
+
+const bare = { pan_id: 0 } as const
+const circular = { countdown_type: 2 } as const
+const line = { countdown_type: 3 } as const
+const box = { countdown_type: 3, dynamic_template: 2 } as const
+const wide = { font_to_digit_ratio: 0.6 } as const
+const narrow = 300
+
+type Change = [before: Partial<InlineTimer>, after: Partial<InlineTimer>, width?: number]
+
+/** Every field of B §3.1 that is there to be seen; `id` and `image` say where a timer comes from. */
+const changes: Record<Exclude<keyof InlineTimer, 'id' | 'image' | 'deadlineTime'>, Change[]> = {
+  countdown_type: [
+    [{}, circular],
+    [{}, line],
+  ],
+  set_id: [
+    [{ pan_id: 1 }, { pan_id: 1, set_id: 1 }],
+    [{ pan_id: 2 }, { pan_id: 2, set_id: 1 }],
+  ],
+  pan_id: [
+    [{}, bare],
+    [{}, { pan_id: 2 }],
+  ],
+  day_digits: [[{}, { day_digits: 3 }]],
+  selected_font_color: [
+    [{}, { selected_font_color: '#ff0000' }],
+    [
+      { text_glow: 1, text_blur: 20, fillStyleSymbol1: '#fff', fillStyleSymbol2: '#fff' },
+      { selected_font_color: '#ff0000' },
+    ],
+  ],
+  fillStyleSymbol1: [[{}, { fillStyleSymbol1: '#ff0000' }]],
+  fillStyleSymbol2: [[{}, { fillStyleSymbol2: '#ff0000' }]],
+  fillStylesPanel_g1_1: [[{}, { fillStylesPanel_g1_1: '#ff0000' }]],
+  fillStylesPanel_g1_2: [[{}, { fillStylesPanel_g1_2: '#ff0000' }]],
+  fillStylesPanel_g2_1: [[{}, { fillStylesPanel_g2_1: '#ff0000' }]],
+  fillStylesPanel_g2_2: [[{ pan_id: 2 }, { fillStylesPanel_g2_2: '#ff0000' }]],
+  text_color: [[{}, { text_color: '#ff0000' }]],
+  text_glow: [[{ text_blur: 20 }, { text_glow: 1 }]],
+  text_blur: [[{ text_glow: 1, text_blur: 10 }, { text_blur: 30 }]],
+  show_dd: [
+    [{}, { show_dd: 0 }],
+    [circular, { show_dd: 0 }],
+    [line, { show_dd: 0 }],
+  ],
+  show_hh: [[{}, { show_hh: 0 }]],
+  show_mm: [[{}, { show_mm: 0 }]],
+  show_ss: [[{}, { show_ss: 0 }]],
+  show_labels: [
+    [{}, { show_labels: 0 }],
+    [circular, { show_labels: 0 }],
+  ],
+  f_family: [
+    [{}, { f_family: 'Verdana' }],
+    [circular, { f_family: 'Verdana' }],
+    [line, { f_family: 'Verdana' }],
+  ],
+  type3d: [
+    [{}, { type3d: 1 }],
+    [bare, { type3d: 1 }],
+  ],
+  max_height: [
+    [{}, { max_height: 0.85 }],
+    [{ max_height: 0.85 }, { max_height: 0.7 }],
+  ],
+  days_long: [
+    [{}, { days_long: 'Tage' }],
+    [circular, { days_long: 'Tage' }],
+    [line, { days_long: 'Tage' }],
+  ],
+  hours_long: [[{}, { hours_long: 'Stunden' }]],
+  mins_long: [[{}, { mins_long: 'Minuten' }]],
+  secs_long: [[{}, { secs_long: 'Sekunden' }]],
+  days_short: [
+    [{}, { days_short: 'T' }, narrow],
+    [circular, { days_short: 'T' }, narrow],
+    [line, { days_short: 'T' }, narrow],
+  ],
+  hours_short: [[{}, { hours_short: 'S' }, narrow]],
+  mins_short: [[{}, { mins_short: 'M' }, narrow]],
+  secs_short: [[{}, { secs_short: 'S' }, narrow]],
+  min_f_size: [
+    [{}, { min_f_size: 15 }, narrow],
+    [line, { min_f_size: 20 }, narrow],
+  ],
+  max_f_size: [[wide, { max_f_size: 10 }]],
+  spacer: [[{}, { spacer: 'squares' }]],
+  groups_spacing: [
+    [{}, { groups_spacing: 9 }],
+    [circular, { groups_spacing: 9 }],
+    [box, { groups_spacing: 9 }],
+  ],
+  font_to_digit_ratio: [
+    [{}, { font_to_digit_ratio: 0.3 }],
+    [circular, { font_to_digit_ratio: 0.3 }],
+  ],
+  labels_space: [
+    [{}, { labels_space: 30 }],
+    [box, { labels_space: 30 }],
+  ],
+  bgr_color: [
+    [{}, { bgr_color: '#00ff00' }],
+    [circular, { bgr_color: '#00ff0080' }],
+    [box, { bgr_color: '#00ff00' }],
+  ],
+  bar_color: [[circular, { bar_color: '#00ff00' }]],
+  track_color: [[circular, { track_color: '#00ff00' }]],
+  circular_font_color: [[circular, { circular_font_color: '#00ff00' }]],
+  dynamic_background_color: [
+    [line, { dynamic_background_color: '#00ff00' }],
+    [box, { dynamic_background_color: '' }],
+  ],
+  dynamic_text_color: [
+    [line, { dynamic_text_color: '#00ff00' }],
+    [box, { dynamic_text_color: '#00ff00' }],
+  ],
+  dynamic_border_color: [
+    [line, { dynamic_border_color: '#00ff00' }],
+    [box, { dynamic_border_color: '#00ff00' }],
+  ],
+  dynamic_labels: [
+    [line, { dynamic_labels: 0 }],
+    [box, { dynamic_labels: 0 }],
+  ],
+  dynamic_template: [[line, box]],
+  forceResize: [
+    [line, { forceResize: 0 }],
+    [box, { forceResize: 0 }],
+  ],
+}
+
+for (const [field, tried] of Object.entries(changes))
+  test(`${field} can be seen`, async ({ timers }) => {
+    for (const [before, after, width] of tried) {
+      const pictures = [
+        await pictureOf(timers, before, width),
+        await pictureOf(timers, { ...before, ...after }, width),
+      ] as const
+      const areas = [{ x: 0, y: 0, width: 640, height: 320 }]
+      const [apart = 0] = await pixelsApart(timers, { pictures, areas, tolerance: 8 })
+
+      expect(apart, `${field}: ${JSON.stringify([before, after])}`).toBeGreaterThan(4)
+    }
+  })
+
+test('no timer is wider than its place, whatever its place, its digits and its labels are', async ({
+  timers,
+}) => {
+  const long = { days_long: 'WWWWWWWWWWWW', days_short: 'WWWW', f_family: 'Verdana', min_f_size: 15 } as const
+  const placed = widths.flatMap((width) =>
+    [TIME, 400 * 86_400, 0].flatMap((secondsLeft) =>
+      templates.flatMap((timer) => [
+        { timer, width, secondsLeft },
+        { timer: { ...timer, ...long, show_dd: 0 as const }, width, secondsLeft },
+        { timer: { ...timer, ...long, max_height: 0.7 as const }, width, secondsLeft },
+      ]),
+    ),
+  )
+  await show(timers, placed)
+
+  const tooWide = await timers.evaluate(() =>
+    [...document.querySelectorAll('.place')].flatMap((place, at) => {
+      const units = place.firstElementChild?.shadowRoot?.querySelector('.units')
+      const { left, right } = place.getBoundingClientRect()
+      const inside = units?.getBoundingClientRect()
+      return inside && inside.width > 0 && inside.left >= left - 0.6 && inside.right <= right + 0.6
+        ? []
+        : [at]
+    }),
+  )
+
+  expect(tooWide.map((at) => [placed[at]?.timer.id, placed[at]?.width, placed[at]?.secondsLeft])).toEqual([])
+})
+
+test('digits stay large enough to read in a place of 200 pixels', async ({ timers }) => {
+  await show(
+    timers,
+    templates.flatMap((timer) => [{ timer, width: 200 }]),
+  )
+
+  const sizes = await sizesOf(timers, '.units')
+
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
+})
+
+test('a timer takes the part of its place that its owner chose', async ({ timers }) => {
+  await show(
+    timers,
+    ([1, 0.85, 0.7] as const).map((max_height) => ({ timer: { ...templates[0]!, max_height }, width: 640 })),
+  )
+
+  const taken = await timers.evaluate(() =>
+    [...document.querySelectorAll('.place')].map(
+      (place) => place.firstElementChild?.shadowRoot?.querySelector('.clock')?.clientWidth,
+    ),
+  )
+
+  expect(taken).toEqual([640, 480, 320])
+})
+
+test('a clock runs from left to right on pages that run from right to left, and looks the same', async ({
+  page,
+}) => {
+  const pictures: string[] = []
+  for (const attributes of [
+    '',
+    'dir="rtl"',
+    'style="font-size: 40px; line-height: 3; letter-spacing: 5px"',
+  ]) {
+    await openPage(page, { attributes })
+    await show(
+      page,
+      templates.map((timer) => ({ timer, width: 1280 })),
+    )
+    pictures.push((await page.screenshot()).toString('base64'))
+  }
+
+  expect(pictures[1]).toBe(pictures[0])
+  expect(pictures[2]).toBe(pictures[0])
+})
+
+test('the styles of a hostile page do not reach it', async ({ timers: page }) => {
+  const hostile =
+    'transform: rotate(3deg); zoom: 2; opacity: 0; display: none; direction: rtl; color: lime; font: 3px serif; width: 9px; height: 9px; margin: 50px; letter-spacing: 9px; text-transform: lowercase; container-type: size'
+  await show(page, [{}])
+  const before = await page.screenshot()
+
+  await page.addStyleTag({
+    content: `.place > *, b, .units, .label { ${hostile.replaceAll(/;|$/g, ' !important;')} }`,
+  })
+
+  expect((await page.screenshot()).equals(before)).toBe(true)
+})
+
+test('in a place that is as wide as its content a timer is there, and fits beside others', async ({
+  page,
+}) => {
+  await openPage(page, { css: 'body { display: flex; width: 500px } .place { width: auto !important }' })
+  await show(page, [{}, {}])
+
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('.place')].map((place) => place.getBoundingClientRect().width),
+  )
+
+  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(199)
+  expect(boxes[0]! + boxes[1]!).toBeLessThanOrEqual(501)
+})
+
+test('it is heard as a timer, in full words that change only with the minute', async ({ timers }) => {
+  await show(timers, [{ timer: templates[2]! }])
+  const timer = timers.getByRole('timer', { name: '2 days, 18 hours, 42 minutes' })
+  await expect(timer).toBeVisible()
+
+  await expect(timers.locator('body')).toMatchAriaSnapshot('- timer "2 days, 18 hours, 42 minutes"')
+})
+
+test('every template is free of barriers', async ({ timers }) => {
+  await show(
+    timers,
+    templates.map((timer) => ({ timer })),
+  )
+
+  const { violations } = await new AxeBuilder({ page: timers }).setLegacyMode().include('.place').analyze()
+
+  expect(violations).toEqual([])
+})
+
+test('who asks for less motion sees no flip, and the right time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page)
+  await page.evaluate((timer) => window.runTimer({ timer, width: 600, secondsLeft: 100 }), templates[2]!)
+  await expect(page.locator('[data-turn]').first()).toBeAttached()
+
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('what it takes of a page does not change when its seconds turn', async ({ timers }) => {
+  const heightsAt = async (secondsLeft: number) => {
+    await show(
+      timers,
+      templates.map((timer) => ({ timer, secondsLeft })),
+    )
+    return timers.evaluate(() =>
+      [...document.querySelectorAll('.place')].map((place) => place.getBoundingClientRect().height),
+    )
+  }
+
+  expect(await heightsAt(0)).toEqual(await heightsAt(TIME))
+})
+
+test('whatever is written in a setting never becomes a style or markup', async ({ timers }) => {
+  const evil = 'red; background: url(//evil.example)'
+  const timer = {
+    ...templates[0]!,
+    text_color: evil,
+    bgr_color: evil,
+    days_long: '<img src=x onerror=alert(1)>',
+  }
+  await show(timers, [{ timer }])
+
+  const html = await timers.evaluate(() => {
+    const root = document.querySelector('.place')?.firstElementChild?.shadowRoot
+    return [root?.querySelector('.clock')?.getAttribute('style'), root?.querySelectorAll('img').length]
+  })
+
+  expect(html[0]).not.toContain('evil')
+  expect(html[1]).toBe(0)
+})
+
+function sizesOf(page: Page, selector: string) {
+  return page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll('.place')].map((place) => {
+        const found = place.firstElementChild?.shadowRoot?.querySelector(wanted)
+        return found ? Number.parseFloat(getComputedStyle(found).fontSize) : 0
+      }),
+    selector,
+  )
+}
