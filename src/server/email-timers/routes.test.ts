@@ -163,3 +163,17 @@ for (const engine of testEngines) {
     assert.deepEqual(await it.rows(), { timers: [], images: [] })
   })
 }
+
+test('an account saves timers thirty times a minute at most: others’ mails must not wait until all are drawn', async () => {
+  const [engine] = testEngines
+  assert.ok(engine)
+  await using it = await setup(engine)
+  const other = await it.signUp()
+  const { id } = (await other.post('/api/campaigns', { form })).body as { id: string }
+  const statuses: number[] = []
+
+  for (let time = 0; time < 31; time += 1) statuses.push((await it.save(mine)).status)
+
+  assert.deepEqual(statuses, [...Array.from({ length: 30 }, () => 200), 429])
+  assert.equal((await other.put(it.path(id), mine)).status, 200)
+})

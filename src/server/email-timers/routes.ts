@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
+import { limitPerAccount } from '../http/rate-limits.ts'
 import { serve } from '../http/serve.ts'
 import { serveTimerPreview } from './preview-routes.ts'
 import { expiredImageGif } from './repository.ts'
@@ -12,10 +13,15 @@ import { editorData } from './timer-answers.ts'
 import { uploadExpiredImage } from './upload-expired-image.ts'
 import { uploadedFile, uploadLimits } from './uploaded-file.ts'
 
+/** Each may make the looks of everybody's mails wait while its own is compiled. */
+const SAVES_PER_MINUTE = 30
+
 export async function emailTimerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, calls.get, ({ account, campaign }) => editorData(deps, { account, campaign }))
 
-  serve(app, calls.save, async ({ account, campaign, body }) => {
+  const limit = limitPerAccount(app, SAVES_PER_MINUTE)
+  serve(app, calls.save, async ({ account, campaign, body, request }) => {
+    await limit(request)
     await saveEmailTimer(deps, { account, campaign }, body)
     return editorData(deps, { account, campaign })
   })
