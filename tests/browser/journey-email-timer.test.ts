@@ -47,6 +47,27 @@ test('another template brings its colors and its font, and undo brings the owner
   await expect(editor.row('Colors')).toContainText('ff0000 on 000000')
 })
 
+test('a campaign that gives nobody a deadline has no timer to design, and says where to go on', async ({
+  house: { calls, product },
+  owner,
+}) => {
+  const editor = timerEditor(product, owner)
+  const stock = await calls.campaign({ campaignType: 'quantity', deadlineType: 5 })
+  const bar = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+  const missing = owner.getByRole('heading', { name: 'This campaign has no email timer' })
+
+  await editor.open(stock)
+  await expect(missing).toBeVisible()
+  await expect(editor.saveAndExit).toHaveCount(0)
+  await owner.getByRole('link', { name: 'Go to Emails' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/edit/${stock.id}/emails$`))
+
+  await editor.open(bar)
+  await expect(missing).toBeVisible()
+  await owner.getByRole('link', { name: 'Go to Pages' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/edit/${bar.id}/pages$`))
+})
+
 test('a painted template has no colors', async ({ house, owner }) => {
   const { editor } = await setup({ house, owner })
   await expect(editor.menu.getByRole('button')).toHaveCount(5)

@@ -12,6 +12,7 @@ import { VisualEditorSkeleton } from '../shell/visual-editor-skeleton.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { emailTimerQuery } from './api.ts'
 import { EmailTimerEditor } from './email-timer-editor.tsx'
+import { hasTimer, NoTimer } from './no-timer.tsx'
 import { TimerEditorSwitch } from './timer-editor-switch.tsx'
 import { timerScreens } from './timer-screen.ts'
 
@@ -19,7 +20,15 @@ export function EmailTimerEditorScreen() {
   const campaign = useQuery(campaignQuery(useCampaignId()))
   return (
     <CampaignGate campaign={campaign} pending={<Shapes />} frame={Outside}>
-      {(detail) => <Timer key={detail.id} campaign={detail} />}
+      {(detail) =>
+        hasTimer(detail) ? (
+          <Timer key={detail.id} campaign={detail} />
+        ) : (
+          <Outside>
+            <NoTimer campaign={detail} />
+          </Outside>
+        )
+      }
     </CampaignGate>
   )
 }
