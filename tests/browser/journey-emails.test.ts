@@ -130,9 +130,10 @@ test('ten links are shown, then all of them, and each says how often it was clic
   await expect(owner.getByText(emailSetupMessages.customize)).toBeVisible()
   await expect(links).toHaveCount(10)
   await expect(links.first()).toContainText('1.1K clicks')
-  await owner.getByRole('button', { name: 'View all 11 links' }).click()
+  await owner.getByRole('button', { name: 'View all 11 links' }).press('Enter')
 
   await expect(links).toHaveCount(11)
+  await expect(links.last()).toBeFocused()
   await expect(links.last()).toContainText('0 clicks')
 })
 

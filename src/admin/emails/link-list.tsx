@@ -27,8 +27,8 @@ export function LinkList({ campaignId, links }: { campaignId: string; links: rea
   return (
     <>
       <ul className={classes.links} aria-label="Expiring links">
-        {(hasMore ? links.slice(0, LINKS_SHOWN) : links).map((link) => (
-          <LinkRow key={link.pageId} link={link} />
+        {(hasMore ? links.slice(0, LINKS_SHOWN) : links).map((link, at) => (
+          <LinkRow key={link.pageId} link={link} isNext={showsAll && at === LINKS_SHOWN} />
         ))}
       </ul>
       {hasMore && (
@@ -40,10 +40,18 @@ export function LinkList({ campaignId, links }: { campaignId: string; links: rea
   )
 }
 
-function LinkRow({ link: { label, pageUrl, emailLink, engagements } }: { link: Link }) {
+/** Once, as it comes: what changes later leaves the focus where it is. */
+function takeFocus(row: HTMLLIElement | null) {
+  row?.focus({ preventScroll: true })
+}
+
+/** `isNext`: the first one that the button brought, which is gone: who pressed it goes on reading from here. */
+type LinkRowProps = { link: Link; isNext: boolean }
+
+function LinkRow({ link: { label, pageUrl, emailLink, engagements }, isNext }: LinkRowProps) {
   const address = withoutScheme(pageUrl)
   return (
-    <li className={classes.link}>
+    <li className={classes.link} {...(isNext && { tabIndex: -1, ref: takeFocus })}>
       <div>
         {label !== address && <span className={classes.linkName}>{label}</span>}
         <PageUrlLink url={pageUrl} />
