@@ -23,7 +23,9 @@ export function takeBack(campaign: CampaignDecision) {
 
 /** A deadline is news again tomorrow, what was announced is not. */
 function storeOf({ w }: CampaignDecision) {
-  return w?.some(({ bar }) => bar.isAnnouncementBar) ? localStorage : sessionStorage
+  return w?.some((widget) => widget.k === 'bar' && widget.bar.isAnnouncementBar)
+    ? localStorage
+    : sessionStorage
 }
 
 function keyOf({ id }: CampaignDecision) {

@@ -20,12 +20,12 @@ const places: Record<string, Words> = {
 let campaigns: CampaignDecision[] = []
 let stops: (() => void)[] = []
 
-/** From now on, until told otherwise. */
-export function runTexts(decided: CampaignDecision[]) {
+/** From now on, until told otherwise; `refresh` comes with every second. */
+export function runTexts(decided: CampaignDecision[], refresh: () => void) {
   for (const stop of stops) stop()
   campaigns = decided
   const running = campaigns.filter(({ at, n, over }) => !over && (at ?? n))
-  stops = running.map(({ at = NEVER }) => ticker.watch(at, refreshTexts))
+  stops = running.map(({ at = NEVER }) => ticker.watch(at, refresh))
   refreshTexts()
 }
 

@@ -1,9 +1,12 @@
 /** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
 import { showToast } from '#widgets/toast.ts'
-import type { WidgetContext } from '#widgets/widget.ts'
+import type { Mount, WidgetContext } from '#widgets/widget.ts'
 import { askAgainFor, askWhenSeenAgain } from './asking-again.ts'
 import { ticker } from './countdowns.ts'
+import { expectTimers } from './deadline-blocks.ts'
 import { isPutAway, putAway, takeBack } from './put-away.ts'
 import { expectSpace, keepSpace, topSpace } from './page-space.ts'
 import { rememberVisit, type Scene } from './page-visit.ts'
@@ -11,10 +14,16 @@ import { refreshTexts, runTexts } from './running-texts.ts'
 import { serverNow } from './server-clock.ts'
 import { rememberedPage } from './visitor-memory.ts'
 import { listen } from './site.ts'
-import { type Shown, showOnPage, type WidgetKinds } from './stage.ts'
+import { type Shown, showOnPage } from './stage.ts'
+import { placesOf, type ShownTimer } from './timer-places.ts'
 
 /** Timers of more than 24 days fire at once; and a machine may sleep through a long one. */
 const LONGEST_WAIT_MS = 60_000
+
+/** How each kind of widget is drawn; a script that doesn't know a kind leaves it out. */
+type WidgetKinds = { bar?: Mount<FloatingBar>; timer?: Mount<InlineTimer> }
+
+type Of<Kind extends Widget['k']> = readonly [CampaignDecision, Extract<Widget, { k: Kind }>]
 
 let kinds: WidgetKinds = {}
 let campaigns: CampaignDecision[] = []
@@ -26,7 +35,7 @@ let timer: number | undefined
 export function createScene(widgetKinds: WidgetKinds): Scene {
   kinds = widgetKinds
   // The script may be there before the places to write to.
-  listen(document, 'DOMContentLoaded', refreshTexts)
+  listen(document, 'DOMContentLoaded', refresh)
   askWhenSeenAgain()
   return {
     begin(wasHereBefore) {
@@ -34,34 +43,55 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
       askAgainFor([])
       begunAt = performance.now()
       expectSpace(rememberedPage()?.b)
+      if (!wasHereBefore) expectTimers()
     },
     show(decided) {
       campaigns = decided
       draw()
       askAgainFor(decided)
-      runTexts(isRecalling ? decided.map(withoutNumber) : decided)
+      runTexts(isRecalling ? decided.map(withoutNumber) : decided, refresh)
       isRecalling = false
     },
     // Room is kept before the first paint only for what shows at once.
-    space: () => (campaigns.flatMap(withWidgets).some(([, widget]) => delayMs(widget) > 0) ? 0 : topSpace()),
+    space: () => (widgets('bar', campaigns).some(([, bar]) => delayMs(bar) > 0) ? 0 : topSpace()),
     ok: () => showToast('Verified'),
   }
 }
 
+/** Places may come with every second. */
+function refresh() {
+  refreshTexts()
+  if (widgets('timer', campaigns)[0]) draw()
+}
+
 function draw() {
   clearTimeout(timer)
-  const open = campaigns
-    .filter(({ over }) => !over)
-    .flatMap(withWidgets)
-    .filter((each) => !isGone(each))
-  const announced = open.findIndex(isAnnouncement)
+  const open = campaigns.filter(({ over }) => !over)
+  const bars = widgets('bar', open).filter((bar) => !isGone(bar))
+  const timers = widgets('timer', open)
+  const announced = bars.findIndex(isAnnouncement)
   // An announcement stands in the place of the bars behind it, until the visitor puts it away.
-  const shown = announced < 0 ? open : open.slice(0, announced + 1)
-  const due = shown.filter((each) => waitMs(each) <= 0)
-  const waits = shown.map(waitMs).filter((wait) => wait > 0)
+  const shown = announced < 0 ? bars : bars.slice(0, announced + 1)
+  const due = shown.filter((bar) => waitMs(bar) <= 0)
+  const waits = [...shown, ...timers].map(waitMs).filter((wait) => wait > 0)
   if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
-  showOnPage(due, kinds, contextOf)
+  showOnPage(
+    [...due.flatMap(asBar), ...placesOf(timers.filter((each) => waitMs(each) <= 0)).flatMap(asTimer)],
+    contextOf,
+  )
   if (topSpace() > 0 && !due.some(isAtTop)) keepSpace('top', 0)
+}
+
+/** Beside the body, not in it: sites replace, transform and hide their body. */
+function asBar([campaign, { id, bar: settings }]: Of<'bar'>): Shown[] {
+  const mount = kinds.bar
+  const place = document.documentElement
+  return mount ? [{ key: `${campaign.id} ${id}`, campaign, settings, mount, place }] : []
+}
+
+function asTimer([place, [campaign, { timer: settings }]]: readonly [Element, ShownTimer]): Shown[] {
+  const mount = kinds.timer
+  return mount ? [{ key: place, campaign, settings, mount, place }] : []
 }
 
 /** How many are left now, only the server knows. */
@@ -70,29 +100,32 @@ function withoutNumber({ n: _n, ...campaign }: CampaignDecision): CampaignDecisi
 }
 
 /** An announcement that was hidden; an offer's bar leaves a tab. */
-function isGone(shown: Shown) {
-  return isAnnouncement(shown) && isPutAway(shown[0])
+function isGone(bar: Of<'bar'>) {
+  return isAnnouncement(bar) && isPutAway(bar[0])
 }
 
-function isAnnouncement([, { bar }]: Shown) {
+function isAnnouncement([, { bar }]: Of<'bar'>) {
   return bar.isAnnouncementBar
 }
 
-function isAtTop([, { bar }]: Shown) {
+function isAtTop([, { bar }]: Of<'bar'>) {
   return bar.settings.layout.placement === 'top'
 }
 
-/** Of the kinds that this script knows: servers may be younger than what browsers have cached. */
-function withWidgets(campaign: CampaignDecision): Shown[] {
-  return (campaign.w ?? []).filter(({ k }) => k in kinds).map((widget) => [campaign, widget])
+/** Servers may be younger than what browsers have cached: other kinds are left out. */
+function widgets<Kind extends Widget['k']>(kind: Kind, among: CampaignDecision[]): Of<Kind>[] {
+  const isOfKind = (widget: Widget): widget is Extract<Widget, { k: Kind }> => widget.k === kind
+  return among.flatMap((campaign) =>
+    (campaign.w ?? []).filter(isOfKind).map((widget) => [campaign, widget] as const),
+  )
 }
 
-function waitMs([{ from = 0 }, widget]: Shown) {
+function waitMs([{ from = 0 }, widget]: Of<Widget['k']>) {
   return Math.max(from - serverNow(), begunAt + delayMs(widget) - performance.now())
 }
 
-function delayMs({ delay, bar }: Widget) {
-  return (delay ?? bar.delay) * 1000
+function delayMs(widget: Widget) {
+  return widget.k === 'bar' ? (widget.delay ?? widget.bar.delay) * 1000 : 0
 }
 
 function contextOf(campaign: CampaignDecision): WidgetContext {

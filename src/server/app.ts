@@ -39,6 +39,7 @@ import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   previewRoutes(app, deps)
   barsRoutes(app, deps)
   await emailTimerRoutes(app, deps)
+  inlineTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)
   webhookRoutes(app, deps)
   checklistsRoutes(app, deps)

@@ -13,6 +13,7 @@ import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import { checklistsApi } from '#domain/checklists/checklists.api.ts'
 import { emailsApi } from '#domain/emails/emails.api.ts'
 import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
+import { inlineTimersApi } from '#domain/timers/inline-timers.api.ts'
 import { guidesApi } from '#domain/guides/guides.api.ts'
 import { leadsApi } from '#domain/leads/leads.api.ts'
 import { pagesApi } from '#domain/pages/pages.api.ts'
@@ -41,6 +42,7 @@ const calls: readonly Call[] = [
   emailsApi,
   emailTimersApi,
   guidesApi,
+  inlineTimersApi,
   leadsApi,
   pagesApi,
   quantityApi,

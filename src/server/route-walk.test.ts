@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import {
   PASSWORD,
   testEngines,
@@ -219,6 +220,11 @@ const walks: Record<string, Walk | 'open'> = {
   'PUT /api/campaigns/:campaignId/email-timer': ({ campaignId }) => ({
     url: { campaignId },
     body: defaultEmailTimer,
+  }),
+  'GET /api/campaigns/:campaignId/inline-timer': ({ campaignId }) => ({ url: { campaignId } }),
+  'PUT /api/campaigns/:campaignId/inline-timer': ({ campaignId }) => ({
+    url: { campaignId },
+    body: { settings: defaultInlineTimer, isECWV2: false },
   }),
   'GET /deploy/email_timer/preview/': ({ campaignId }) => ({ query: `promotion=${campaignId}&time=0` }),
   'GET /api/campaigns/:campaignId/email-timer/expired-image': ({ campaignId }) => ({ url: { campaignId } }),
@@ -477,11 +483,12 @@ for (const engine of testEngines) {
 
 async function everythingOf({ deps }: TestServer, { accountId, userId }: Ids) {
   const { db } = deps.database
-  const ofCampaign = (table: 'email_timers' | 'expired_images') =>
+  const ofCampaign = (table: 'email_timers' | 'expired_images' | 'inline_timers') =>
     db.selectFrom(table).selectAll().where('account_id', '=', accountId).execute()
   return {
     emailTimers: await ofCampaign('email_timers'),
     expiredImages: await ofCampaign('expired_images'),
+    inlineTimers: await ofCampaign('inline_timers'),
     account: await db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
     members: await db.selectFrom('members').selectAll().where('account_id', '=', accountId).execute(),
     invitations: await db.selectFrom('invitations').selectAll().where('account_id', '=', accountId).execute(),

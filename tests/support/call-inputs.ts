@@ -2,6 +2,7 @@
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
 import { defaultEmailTimer } from '../../src/domain/email-timers/email-timer.ts'
+import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import { PASSWORD } from './people.ts'
 
 /** A campaign as an owner types it. */
@@ -99,6 +100,7 @@ export const bodies: Record<string, (ids: Ids) => object> = {
   'POST /api/campaigns/:campaignId/emails/test': () => ({ to: 'vera@example.com', start: true }),
   'PUT /api/campaigns/:campaignId/emails/settings': () => ({ useHtml: false, useLink: false }),
   'PUT /api/campaigns/:campaignId/email-timer': () => defaultEmailTimer,
+  'PUT /api/campaigns/:campaignId/inline-timer': () => ({ settings: defaultInlineTimer, isECWV2: false }),
   'PATCH /v2/api/floating-bar/templates/:templateId': () => ({ templateName: 'Autumn' }),
   'POST /api/campaigns/:campaignId/leads/import': () => ({
     rows: [{ email: 'vera@example.com', start: '2026-03-01' }],

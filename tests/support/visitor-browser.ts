@@ -1,4 +1,5 @@
 /** A visitor's browser as far as deadlines go: what it keeps of us, what it sends, and what it is shown. */
+import type { FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { CampaignDecision, DecisionAnswer, DecisionRequest } from '../../src/domain/visitors/decision.ts'
 import { followLink } from '../../src/server/emails/follow-link.ts'
 import { newVisitorId } from '../../src/server/visitors/visit-question.ts'
@@ -16,6 +17,11 @@ function newNetwork(): string {
 let browsers = 0
 
 export type Shown = { status: number; answer: DecisionAnswer; first: CampaignDecision | undefined }
+
+export function barIn(decision: CampaignDecision | undefined): FloatingBar | undefined {
+  const [widget] = decision?.w ?? []
+  return widget?.k === 'bar' ? widget.bar : undefined
+}
 
 export class VisitorBrowser {
   visitorId: string | undefined

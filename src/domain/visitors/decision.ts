@@ -3,6 +3,7 @@
  * years: fields may be added, never renamed or given another meaning.
  */
 import type { FloatingBar } from '../bars/floating-bar.ts'
+import type { InlineTimer } from '../timers/inline-timer.ts'
 
 /** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
 export type DecisionRequest = {
@@ -66,7 +67,19 @@ export type CampaignDecision = {
   w?: Widget[]
 }
 
-export type Widget = { k: 'bar'; id: string; bar: FloatingBar; delay?: number }
+export type Widget = BarWidget | TimerWidget
+
+/** `id` is the page's. */
+export type BarWidget = { k: 'bar'; id: string; bar: FloatingBar; delay?: number }
+
+/** For every place of a timer in the page. What its kind never looks at is left out. */
+export type TimerWidget = {
+  k: 'timer'
+  id: string
+  timer: InlineTimer
+  /** Pixels that it took the last time: browsers remember it, nobody is told. */
+  h?: number | undefined
+}
 
 /** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
 export const TELL_TARGET_BEFORE_MS = 60_000

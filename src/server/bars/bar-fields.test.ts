@@ -7,7 +7,7 @@ import { form } from '../../../tests/support/call-inputs.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
-import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { accountOf } from '../accounts/repository.ts'
 
 // What is refused is refused before anything asks the database, so one engine says it all.
@@ -39,7 +39,7 @@ async function setup() {
     async shown() {
       const { public_key } = await accountOf(db, owner.accountId)
       const { first } = await new VisitorBrowser(server.deps.visitors, public_key).open(OFFER)
-      return first?.w?.[0]?.bar
+      return barIn(first)
     },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }

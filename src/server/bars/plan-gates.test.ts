@@ -6,7 +6,7 @@ import { barPermissionMessages } from '#domain/bars/bar-permissions.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
-import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { form } from '../../../tests/support/call-inputs.ts'
 import { accountOf } from '../accounts/repository.ts'
 
@@ -45,7 +45,7 @@ async function setup(engine: TestEngine) {
     async shown() {
       const { public_key } = await accountOf(db, owner.accountId)
       const { first } = await new VisitorBrowser(server.deps.visitors, public_key).open(OFFER)
-      return first?.w?.[0]?.bar
+      return barIn(first)
     },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }

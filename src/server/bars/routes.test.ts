@@ -11,7 +11,7 @@ import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
-import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { newId } from '../ids.ts'
 
@@ -92,7 +92,7 @@ async function setup(engine: TestEngine) {
     async shown(url = OFFER) {
       const { public_key } = await accountOf(db, owner.accountId)
       const { first } = await new VisitorBrowser(server.deps.visitors, public_key).open(url)
-      return first?.w?.[0]?.bar
+      return barIn(first)
     },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }

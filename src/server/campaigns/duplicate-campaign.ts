@@ -1,4 +1,4 @@
-/** A copy of a campaign: its settings, e-mail timer and pages with links of their own, none of its leads. */
+/** A copy of a campaign: its settings, timers and pages with links of their own, none of its leads. */
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { isLockedPageType } from '#domain/pages/page-types.ts'
@@ -9,6 +9,7 @@ import { newId } from '../ids.ts'
 import { copyPages } from '../pages/copy-pages.ts'
 import { pagesOf, type StoredPage } from '../pages/repository.ts'
 import { ownedCampaign, type CampaignScope, type OwnedCampaignId } from '../scope.ts'
+import { copyInlineTimer } from '../timers/repository.ts'
 import {
   newCampaignRow,
   refuseType,
@@ -38,6 +39,7 @@ export async function duplicateCampaign(
     await insertCampaign(trx, row)
     await copyPages(trx, { from: scope, to: copy, copies, now })
     await copyEmailTimer(trx, { from: scope, to: copy, now })
+    await copyInlineTimer(trx, { from: scope, to: copy, now })
   })
   await deps.snapshot.refresh()
   return copy.campaign.id

@@ -9,6 +9,7 @@ import type { Database, Db } from '../database/schema.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
 import { eraseEmailTimer } from '../email-timers/repository.ts'
 import type { CampaignScope, OwnedAccountId } from '../scope.ts'
+import { eraseInlineTimer } from '../timers/repository.ts'
 import { campaignChanged } from '../visitors/revisions-repository.ts'
 
 export type StoredCampaign = Campaign & { isDemo: boolean; priority: number }
@@ -172,6 +173,7 @@ export async function emptyCampaign(trx: Transaction<Database>, scope: CampaignS
     .where('campaign_id', '=', scope.campaign.id)
     .execute()
   await eraseEmailTimer(trx, scope)
+  await eraseInlineTimer(trx, scope)
   await trx
     .updateTable('campaigns')
     .set({ name: '', settings: '{}', root_secret: '', follow_rule: null })

@@ -9,6 +9,7 @@ import * as pageLabels from './migrations/007-page-labels.ts'
 import * as accessTokens from './migrations/008-access-tokens.ts'
 import * as barTemplates from './migrations/009-bar-templates.ts'
 import * as emails from './migrations/010-emails.ts'
+import * as inlineTimers from './migrations/011-inline-timers.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   { name: '008-access-tokens', up: accessTokens.up },
   { name: '009-bar-templates', up: barTemplates.up },
   { name: '010-emails', up: emails.up },
+  { name: '011-inline-timers', up: inlineTimers.up },
 ]

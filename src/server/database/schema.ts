@@ -9,6 +9,7 @@ import type { EmailTables } from './tables-emails.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { SalesTables } from './tables-sales.ts'
 import type { SystemTables } from './tables-system.ts'
+import type { TimerTables } from './tables-timers.ts'
 
 export interface Database
   extends
@@ -20,7 +21,8 @@ export interface Database
     EmailTables,
     SalesTables,
     PageTables,
-    SystemTables {}
+    SystemTables,
+    TimerTables {}
 
 /** What repositories take: the database itself or a running transaction. */
 export type Db = Kysely<Database> | Transaction<Database>

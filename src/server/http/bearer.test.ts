@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { APP_ORIGIN, PASSWORD, testEngines, testServer } from '../../../tests/support/server.ts'
 
@@ -70,6 +71,11 @@ for (const engine of testEngines) {
       await program.get(`/api/campaigns/${campaignId}/leads`),
       await program.get(`/api/campaigns/${campaignId}/email-timer`),
       await program.put(`/api/campaigns/${campaignId}/email-timer`, defaultEmailTimer),
+      await program.get(`/api/campaigns/${campaignId}/inline-timer`),
+      await program.put(`/api/campaigns/${campaignId}/inline-timer`, {
+        settings: defaultInlineTimer,
+        isECWV2: false,
+      }),
       await program.get(`/api/campaigns/${campaignId}/leads.csv`),
       await program.send('HEAD', `/api/campaigns/${campaignId}`),
     ]

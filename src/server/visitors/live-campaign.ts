@@ -4,7 +4,7 @@ import {
   deadlineRuleOf,
   type CampaignSettings,
 } from '#domain/campaigns/campaign-settings.ts'
-import { barKindOf, type BarKind } from '#domain/bars/page-bars.ts'
+import { barKindOf } from '#domain/bars/page-bars.ts'
 import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { offerPage } from '#domain/campaigns/pre-launch.ts'
@@ -21,9 +21,12 @@ import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
 import type { Quantity } from '#domain/sales/quantity.ts'
+import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
+import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import { liveImage, type LiveImage } from '../email-images/live-image.ts'
 import type { Found } from './matched-places.ts'
-import { widgetOf, type Branding } from './page-widget.ts'
+import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
 import { Remembered } from './remembered.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
@@ -91,7 +94,8 @@ export function liveCampaign(
   const type = campaignTypeFacts(row.campaign_type)
   // An announcement has no deadline, whatever its settings say.
   const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
-  const frame = { ...branding, kind: barKindOf(row.campaign_type, settings) }
+  const timer = visibleSettings(storedInlineTimer(row.inline_timer) ?? defaultInlineTimer)
+  const frame = { ...branding, kind: barKindOf(row.campaign_type, settings), timer }
   const pages = pageRows.map((page) => livePage(page, frame)).filter((page) => page !== null)
   return {
     id: row.id,
@@ -119,7 +123,7 @@ function asOffer({ id, typeName, beforeUrl }: LivePage) {
   return { id, type: typeName, beforeUrl }
 }
 
-function livePage(row: PageSource, frame: Branding & { kind: BarKind }): LivePage | null {
+function livePage(row: PageSource, frame: WidgetFrame): LivePage | null {
   if (!isPageType(row.type)) return null
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { defaultBars } from '#domain/bars/default-bars.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import { noCta, type PageCta } from '#domain/pages/page-cta.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
-import { CHROME, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { barIn, CHROME, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { accountChanged } from './revisions-repository.ts'
@@ -33,7 +33,7 @@ async function setup(engine: TestEngine, looks: Looks = {}) {
   })
   const shownBar = async () => {
     const { first } = await new VisitorBrowser(world.visitors, campaign.publicKey).open(offer)
-    return first?.w?.[0]?.bar
+    return barIn(first)
   }
   /** As the person who runs the installation sets it. */
   const become = async (plan: Plan, ...flags: AccountFlag[]) => {

@@ -5,7 +5,8 @@ import { defaultBarOf, isAnnouncementPage, showsBar, type BarKind } from '#domai
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
-import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
+import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { barButton } from '#domain/visitors/bar-button.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
 import { asciiJson } from './ascii-json.ts'
@@ -14,11 +15,21 @@ import type { PageSource } from './snapshot-repository.ts'
 /** What the account's plan allows its bars, and where our name on them leads. */
 export type Branding = { permissions: AccountPermissions; referralUrl: string | null }
 
-type BarFrame = Branding & { kind: BarKind }
+/** What is the same for all pages of a campaign. */
+export type WidgetFrame = Branding & { kind: BarKind; timer: InlineTimer }
 
 /** Null for a page that shows nothing of its own. */
-export function widgetOf({ id, type, bar: stored, cta }: PageSource, frame: BarFrame): string | null {
-  if (!isPageType(type) || !showsBar(type)) return null
+export function widgetOf(page: PageSource, frame: WidgetFrame): string | null {
+  if (!isPageType(page.type)) return null
+  const widget = showsBar(page.type) ? barWidget(page, page.type, frame) : timerWidget(page, page.type, frame)
+  return widget && asciiJson(widget)
+}
+
+function timerWidget({ id }: PageSource, type: PageType, { timer }: WidgetFrame): Widget | null {
+  return pageTypeFacts(type).shows === 'timer' ? { k: 'timer', id, timer } : null
+}
+
+function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): Widget {
   const own = barAsAllowed(readStoredBar(stored) ?? defaultBarOf(type, frame.kind), frame.permissions)
   const button = pageTypeFacts(type).hasCta && cta !== null ? (JSON.parse(cta) as PageCta) : null
   const bar: FloatingBar = {
@@ -27,11 +38,10 @@ export function widgetOf({ id, type, bar: stored, cta }: PageSource, frame: BarF
     cta: barButton(own.cta, button),
     isAnnouncementBar: isAnnouncementPage(type),
   }
-  const widget: Widget = { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
-  return asciiJson(widget)
+  return { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
 }
 
 /** An address is sent only where our name is shown: the bar is part of every answer. */
-function poweredBy({ poweredBy: { hidden } }: FloatingBar, { referralUrl: url }: BarFrame) {
+function poweredBy({ poweredBy: { hidden } }: FloatingBar, { referralUrl: url }: Branding) {
   return hidden || url === null ? { hidden } : { hidden, url }
 }

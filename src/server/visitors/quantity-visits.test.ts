@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
-import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { campaignChanged } from './revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -128,7 +128,7 @@ test('a bar shows without a clock and without words about one, and tells no numb
   const { first } = await world.browser().open(offer)
 
   assert.deepEqual([first?.at, first?.n, first?.w?.length], [undefined, undefined, 1])
-  assert.deepEqual(first?.w?.[0]?.bar.title.text, 'Limited quantity')
+  assert.deepEqual(barIn(first)?.title.text, 'Limited quantity')
 })
 
 test('an open page asks again, the sooner the less is left, and when the window closes', async () => {

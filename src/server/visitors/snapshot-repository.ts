@@ -16,6 +16,11 @@ export async function campaignsSince(db: Db, revision: number) {
         .onRef('timer.account_id', '=', 'campaigns.account_id')
         .onRef('timer.campaign_id', '=', 'campaigns.id'),
     )
+    .leftJoin('inline_timers as inline', (join) =>
+      join
+        .onRef('inline.account_id', '=', 'campaigns.account_id')
+        .onRef('inline.campaign_id', '=', 'campaigns.id'),
+    )
     .leftJoin('expired_images as image', (join) =>
       join
         .onRef('image.account_id', '=', 'campaigns.account_id')
@@ -37,6 +42,7 @@ export async function campaignsSince(db: Db, revision: number) {
       'revision',
       'quantity.used as quantity_used',
       'timer.settings as email_timer',
+      'inline.settings as inline_timer',
       'image.id as expired_image_id',
     ])
     .where('revision', '>', revision)

@@ -9,7 +9,7 @@ import {
   type DeadlineCode,
 } from '#domain/campaigns/campaign-types.ts'
 import { pageTypesFor, type PageType } from '#domain/pages/page-types.ts'
-import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { startLeads } from './start-leads.ts'
 
@@ -25,10 +25,10 @@ const settingsOf: Record<DeadlineCode, Partial<CampaignSettings>> = {
 }
 
 /** As the document says it, not as the tables do. */
-const onPage: Record<PageType, { starts: boolean; mounts: 'bar' | null; redirects: boolean }> = {
+const onPage: Record<PageType, { starts: boolean; mounts: 'bar' | 'timer' | null; redirects: boolean }> = {
   floatbar: { starts: true, mounts: null, redirects: true },
   floatbar_v2: { starts: true, mounts: 'bar', redirects: true },
-  countdown: { starts: true, mounts: null, redirects: true },
+  countdown: { starts: true, mounts: 'timer', redirects: true },
   dynamic: { starts: true, mounts: null, redirects: true },
   dynamicquantity: { starts: false, mounts: null, redirects: true },
   imagetrigger: { starts: true, mounts: null, redirects: true },
@@ -86,7 +86,7 @@ for (const type of campaignTypeNames) {
         const isShown = isTracking || kind === 5 || kind === undefined
         assert.equal(leads, isTracking ? 1 : 0, 'becomes a lead')
         assert.equal(first?.at !== undefined, isTracking, 'has a deadline')
-        assert.equal(first?.w?.[0]?.k ?? null, isShown ? mounts : null, 'sees a bar')
+        assert.equal(first?.w?.[0]?.k ?? null, isShown ? mounts : null, 'sees a bar or a timer')
         assert.equal(first?.go, undefined, 'stays before the deadline')
         assert.equal(after?.to, isShown && redirects ? closed : undefined, 'is sent on after it')
       })
@@ -117,6 +117,6 @@ test('a bar of an announcement is everyone’s, says so, and no deadline comes w
   const { first: onHold } = await world.browser().open(urlOf('announcement_bar'), { h: 1, v: undefined })
 
   assert.deepEqual(Object.keys(first ?? {}), ['id', 'w'])
-  assert.equal(first?.w?.[0]?.bar.isAnnouncementBar, true)
+  assert.equal(barIn(first)?.isAnnouncementBar, true)
   assert.deepEqual(onHold, first)
 })

@@ -1,0 +1,21 @@
+/** Every route of the inline timer editor. */
+import type { FastifyInstance } from 'fastify'
+import { inlineTimersApi as calls } from '#domain/timers/inline-timers.api.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
+import type { Deps } from '../deps.ts'
+import { serve } from '../http/serve.ts'
+import { inlineTimerOf } from './repository.ts'
+import { saveInlineTimer } from './save-inline-timer.ts'
+
+export function inlineTimerRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, calls.get, async ({ account, campaign }) => {
+    const saved = await inlineTimerOf(deps.database.db, { account, campaign })
+    return { settings: saved ?? defaultInlineTimer, isSaved: saved !== null }
+  })
+
+  // Saved alike in both families of screens: where from makes no difference.
+  serve(app, calls.save, async ({ account, campaign, body: { settings } }) => {
+    await saveInlineTimer(deps, { account, campaign }, settings)
+    return { settings, isSaved: true }
+  })
+}
