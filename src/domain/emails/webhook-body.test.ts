@@ -85,6 +85,9 @@ for (const body of leaving)
     const { read } = setup()
 
     assert.equal(read(body), 'left')
+    assert.equal(read(body, { email: ada }), 'left')
+    const reading = readWebhook([body])
+    assert.equal(reading.found === 'left' && reading.address?.exact, ada)
   })
 
 test('of a batch only those who came are named', () => {

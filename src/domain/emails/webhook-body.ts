@@ -16,8 +16,8 @@ export type WebhookReading =
   | { found: 'people'; addresses: readonly EmailAddress[] }
   /** A merge tag that the platform did not fill in. */
   | { found: 'unfilledTag' }
-  /** Somebody left the list: no reason to start a deadline. */
-  | { found: 'left' }
+  /** Somebody left the list: no reason to start a deadline. Null: it does not say who. */
+  | { found: 'left'; address: EmailAddress | null }
   | { found: 'nobody' }
   /** Looking for everybody in there would hold up those who wait. */
   | { found: 'tooMany' }
@@ -30,7 +30,8 @@ export function readWebhook(bodies: readonly unknown[]): WebhookReading {
   let told: WebhookReading = { found: 'nobody' }
   for (const body of bodies) {
     const reading = readBody(lettered(body))
-    if (reading.found === 'people' || reading.found === 'tooMany') return reading
+    // Whoever left stays away, also where the address of the request has them.
+    if (reading.found !== 'nobody' && reading.found !== 'unfilledTag') return reading
     if (told.found === 'nobody') told = reading
   }
   return told
@@ -40,13 +41,16 @@ function readBody(body: Lettered): WebhookReading {
   const events = eventsIn(body)
   if (events.length > MOST_EVENTS) return { found: 'tooMany' }
   const staying = events.filter((event) => !isAboutLeaving(event))
-  const addresses = staying
-    .map((event) => addressAmong(possibleAddresses(event)))
-    .filter((address) => address !== null)
+  const addresses = addressesOf(staying)
   if (addresses.length > 0) return { found: 'people', addresses: eachOnce(addresses) }
   if (staying.some((event) => possibleAddresses(event).some(isUnfilledMergeTag)))
     return { found: 'unfilledTag' }
-  return { found: staying.length < events.length ? 'left' : 'nobody' }
+  if (staying.length === events.length) return { found: 'nobody' }
+  return { found: 'left', address: addressesOf(events)[0] ?? null }
+}
+
+function addressesOf(events: readonly Lettered[]): EmailAddress[] {
+  return events.map((event) => addressAmong(possibleAddresses(event))).filter((address) => address !== null)
 }
 
 /** Batches: a list of events, alone (HubSpot), as `events` (Kit, MailerLite) or as `data` (AWeber, Klaviyo). */

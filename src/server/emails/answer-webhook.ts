@@ -46,7 +46,8 @@ export function answerWebhooks(parts: AnswerParts) {
     limits.count(webhook.campaign.id, people)
     if (reading.found === 'tooMany') throw new RequestError(413, 'That is too large.')
     if (reading.found === 'people') return start(webhook, reading.addresses)
-    note(webhook, { outcome: outcomes[reading.found] })
+    const address = reading.found === 'left' ? reading.address : null
+    note(webhook, { outcome: outcomes[reading.found], address })
     if (reading.found === 'left') return { ok: true, status: 'ignored' }
     throw reading.found === 'garbled' ? reading.problem : badRequest(webhookMessages[outcomes[reading.found]])
   }
@@ -80,7 +81,7 @@ export function answerWebhooks(parts: AnswerParts) {
 
 type Noted = {
   outcome: WebhookOutcome
-  address?: EmailAddress | undefined
+  address: EmailAddress | null | undefined
   deadlineAt?: number | undefined
 }
 
