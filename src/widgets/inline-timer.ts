@@ -21,17 +21,13 @@ export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDead
     if (deadlineAt === undefined) return
     const shown = shownUnits(timer).map(([unit]) => unit)
     const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), shown)
-    const first = written(numbersAt(ticker.now()), timer)
-    const { row, write, sizes } = drawUnits(timer, first)
+    const { row, write, sizes } = drawUnits(timer, numbersAt(ticker.now()))
     const { face, say } = spokenClock(row, language)
     dress(face, { ...timer, ...sizes })
 
     const show = (now: number) => {
-      const numbers = numbersAt(now)
-      const texts = written(numbers, timer)
-      // A hundred days have a digit more than 99.
-      if (String(texts).length !== String(first).length) return draw(timer, deadlineAt)
-      write(texts, numbers)
+      // A clock that was set may need digits that are not there.
+      if (!write(numbersAt(now))) return draw(timer, deadlineAt)
       say(deadlineAt, now)
     }
 
@@ -46,12 +42,6 @@ export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDead
 
   draw(firstTimer, firstDeadlineAt)
   return { set: draw, off: () => end() }
-}
-
-function written(numbers: readonly number[], timer: InlineTimer) {
-  return numbers.map((number, at) =>
-    String(number).padStart(at === 0 && timer.show_dd ? timer.day_digits : 2, '0'),
-  )
 }
 
 /**

@@ -11,12 +11,13 @@ const APART = 0.06
 export const standardTimer: TimerKind = ({ set_id: isUnit, pan_id: panel }, { digits, digit }) => {
   const isEach = panel && !isUnit
   const perPanel = isEach ? 1 : digits
-  const panels = Array.from({ length: digits / perPanel }, () => drawPanel(panel))
+  const row = element('div', { class: 'row' })
+  const panels = Array.from({ length: digits / perPanel }, () => drawPanel(row, panel))
   const padding = panel && (isUnit ? BESIDE_UNIT : BESIDE_DIGIT)
   return {
-    body: element('div', {}, element('div', { class: 'row' }, ...panels.map(({ node }) => node))),
+    body: element('div', {}, row),
     width: panels.length * (perPanel * digit + padding + APART),
-    write: (text) => panels.forEach(({ write }, at) => write(isEach ? text.charAt(at) : text)),
+    write: (text) => panels.forEach((write, at) => write(isEach ? text.charAt(at) : text)),
   }
 }
 
@@ -24,19 +25,18 @@ export const standardTimer: TimerKind = ({ set_id: isUnit, pan_id: panel }, { di
  * One face, or four halves of which two turn: the upper new one, the lower old one, and over them the upper old one,
  * which falls, and the lower new one, which comes to lie.
  */
-function drawPanel(panel: InlineTimer['pan_id']) {
+function drawPanel(row: HTMLElement, panel: InlineTimer['pan_id']) {
   const faces = Array.from({ length: panel === 2 ? 4 : 1 }, () => element('b', {}))
   const node = element('div', { class: panel ? 'panel' : undefined }, ...faces)
   let before = ''
   let turn = 1
+  row.append(node)
 
-  function write(text: string) {
+  return (text: string) => {
     if (text === before) return
     faces.forEach((face, at) => face.setAttribute('data-text', (at % 3 && before) || text))
     // Two animations that are the same, in turn: one begins anew without asking the browser for a layout.
     if (before) node.setAttribute('data-turn', `${(turn = 3 - turn)}`)
     before = text
   }
-
-  return { node, write }
 }

@@ -20,6 +20,10 @@ const DIGIT = { Arial: 0.58, Verdana: 0.73 }
 const LETTER = 1.22
 /** Scripts whose signs are as wide as they are high. */
 const SIGN = 1
+/** Pixels of a digit where there is much room. */
+const LARGE = 96
+const MEDIUM = 60
+const SMALL = 24
 /** Around the units of a timer that has a background. */
 const PADDING = 0.35
 /** Between units, beside what the owner says. */
@@ -31,11 +35,14 @@ export function shownUnits(timer: InlineTimer) {
 
 /** In heights of a digit: from these the style sheet works out every size, and nothing is measured on the page. */
 export type TimerSizes = {
+  /** Pixels of a digit, at most. */
+  cap: number
   gap: number
   padding: number
   /** Everything beside each other, without labels that stand in the line. */
   all: number
-  units: number
+  /** Labels that stand in the line. */
+  words: number
   /** The widest labels, in their own height. */
   long: number
   short: number
@@ -43,23 +50,34 @@ export type TimerSizes = {
 
 type Drawn = {
   row: HTMLElement
-  write: (texts: readonly string[], numbers: readonly number[]) => void
+  /** False where a number has more digits than there are. */
+  write: (numbers: readonly number[]) => boolean
   sizes: TimerSizes
 }
 
-/** With as many digits as `texts` have. */
-export function drawUnits(timer: InlineTimer, texts: readonly string[]): Drawn {
+/** With as many digits as the first `numbers` need: where fewer would do later, nothing shifts. */
+export function drawUnits(timer: InlineTimer, numbers: readonly number[]): Drawn {
   const kind = timer.countdown_type
   const digit = DIGIT[timer.f_family]
   const gap = timer.groups_spacing / 10 + APART
-  const padding = timer.bgr_color || (kind === 3 && timer.dynamic_template === 1) ? PADDING : 0
-  // Rounding makes nothing wider than its place.
-  const sizes = { gap, padding, all: 2 * padding + 0.02, units: texts.length, long: 1, short: 1 }
+  const isLine = kind === 3 && timer.dynamic_template === 1
+  const padding = timer.bgr_color || isLine ? PADDING : 0
+  const row = element('div', { class: isLine ? 'units box' : 'units' })
   const widthOf = (label: string) => label.length * (/[^ -~]/.test(label) ? SIGN : digit * LETTER)
-  const row = element('div', { class: 'units' })
+  const sizes = {
+    cap: kind === 1 ? LARGE : kind === 2 || timer.forceResize ? MEDIUM : SMALL,
+    gap,
+    padding,
+    // Rounding makes nothing wider than its place.
+    all: 2 * padding + 0.02,
+    words: isLine ? numbers.length : 0,
+    long: 1,
+    short: 1,
+  }
 
-  const faces = shownUnits(timer).map(([, , name, whole], at) => {
-    const { body, width, write } = kinds[kind](timer, { digits: texts[at]?.length ?? 0, digit, whole })
+  const writers = shownUnits(timer).map(([unit, , name, whole], at) => {
+    const digits = Math.max(String(numbers[at]).length, unit === 'days' ? timer.day_digits : 2)
+    const { body, width, write } = kinds[kind](timer, { digits, digit, whole })
     const long = timer[`${name}_long`]
     const short = timer[`${name}_short`]
     body.style.setProperty('--width', `${width}em`)
@@ -68,13 +86,13 @@ export function drawUnits(timer: InlineTimer, texts: readonly string[]): Drawn {
     sizes.short = Math.max(sizes.short, widthOf(short))
     if (kind === 3 ? timer.dynamic_labels : timer.show_labels)
       body.append(element('div', { class: 'label', 'data-long': long, 'data-short': short }))
-    row.append(element('div', {}, body))
-    return write
+    row.append(body)
+    return (number: number) => {
+      const text = String(number).padStart(digits, '0')
+      write(text, number)
+      return text.length === digits
+    }
   })
 
-  return {
-    row,
-    write: (written, numbers) => faces.forEach((write, at) => write(written[at] ?? '', numbers[at] ?? 0)),
-    sizes,
-  }
+  return { row, write: (next) => writers.every((write, at) => write(next[at] ?? 0)), sizes }
 }
