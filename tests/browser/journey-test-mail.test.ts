@@ -98,6 +98,7 @@ test('nobody is offered a deadline of their own where the stock or the date is t
   await owner.goto(`${product.origin}/edit/${date.id}/emails`)
   await expect(card.getByRole('checkbox', { name: /^Add this address to the leads/ })).toBeVisible()
   await expect(card).not.toContainText('neutral image')
+  await expect(owner.getByRole('region', { name: 'Add Leads' })).not.toContainText('has a deadline from')
   await expect(owner.getByRole('note')).not.toContainText(/timer shows|deadline of its own/)
 })
 

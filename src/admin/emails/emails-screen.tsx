@@ -4,7 +4,7 @@ import { campaignTypeFacts, isCampaignType, type CampaignType } from '#domain/ca
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { emailTabs } from '#domain/emails/email-tabs.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
-import { clockOf, needsCustomization, type Clock } from '#domain/emails/email-setup.ts'
+import { clockOf, needsCustomization } from '#domain/emails/email-setup.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
@@ -13,6 +13,7 @@ import { LoadingForm } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { emailSetupQuery } from './api.ts'
+import { clockWords } from './clock-words.ts'
 import { ConnectorTabs } from './connector-tabs.tsx'
 import { CustomizeNotice, MergeTagLine } from './merge-tag-notes.tsx'
 import { EmailsSummary, EmailsSummaryLine } from './emails-summary.tsx'
@@ -47,15 +48,6 @@ export function EmailsScreen() {
   )
 }
 
-const whileThereIsTime =
-  'They lead to the offer while there is time, and to its after URL when there is none.'
-
-const leadWords: Record<Clock, string> = {
-  own: whileThereIsTime,
-  everyones: whileThereIsTime,
-  none: 'They lead to the offer until the last one is gone, and to its after URL from then on.',
-}
-
 type EmailsProps = { campaign: CampaignDetail; type: CampaignType; setup: EmailSetup }
 
 function Emails({ campaign, type, setup }: EmailsProps) {
@@ -66,6 +58,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
   const tabs = emailTabs({ campaignType: type, emailPlatform: emailProvider.id })
   const number = tabs.length > 0 ? 1 : 0
   const clock = clockOf(campaign.form.deadlineType)
+  const words = clockWords[clock]
   // Links to #top lead to the beginning of all of it (A §2).
   return (
     <div id="top">
@@ -74,11 +67,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
         summaryLine={<EmailsSummaryLine campaign={campaign} type={type} />}
       >
         {tabs.length > 0 && (
-          <SectionCard
-            number={number}
-            title="Start Deadlines"
-            description="Whoever one of these tells us about has a deadline from that moment on."
-          >
+          <SectionCard number={number} {...words.tabs}>
             <ConnectorTabs campaign={campaign} setup={setup} tabs={tabs} />
           </SectionCard>
         )}
@@ -86,7 +75,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
         <SectionCard
           number={number + 1}
           title="Expiring Links"
-          description={`Put these into your emails in place of the addresses of your pages. ${leadWords[clock]}`}
+          description={`Put these into your emails in place of the addresses of your pages. ${words.links}`}
         >
           {expiringLinks.length > 0 && !needsCustomization(emailProvider.id) && (
             <MergeTagLine provider={emailProvider} />
