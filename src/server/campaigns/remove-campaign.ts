@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { eraseEmailTimer } from '../email-timers/repository.ts'
 import { forgetWebhooks } from '../emails/webhook-repository.ts'
 import { notFound } from '../http/errors.ts'
 import { inShortSteps } from '../jobs/in-short-steps.ts'
@@ -11,6 +12,7 @@ import { job } from '../jobs/job.ts'
 import { erasePeople } from '../leads/erasure-repository.ts'
 import { retireLinks } from '../pages/repository.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
+import { eraseInlineTimer } from '../timers/repository.ts'
 import { endRecomputation } from './recomputation-repository.ts'
 import { changeCampaign, emptyCampaign, takeCampaign } from './repository.ts'
 
@@ -47,6 +49,8 @@ export const eraseCampaign = job({
     await inShortSteps(db, (trx) => erasePeople(trx, scope.campaign.id))
     await inTransaction(db, async (trx) => {
       await forgetWebhooks(trx, scope)
+      await eraseEmailTimer(trx, scope)
+      await eraseInlineTimer(trx, scope)
       await emptyCampaign(trx, scope)
     })
   },

@@ -7,9 +7,7 @@ import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
-import { eraseEmailTimer } from '../email-timers/repository.ts'
 import type { CampaignScope, OwnedAccountId } from '../scope.ts'
-import { eraseInlineTimer } from '../timers/repository.ts'
 import { campaignChanged } from '../visitors/revisions-repository.ts'
 
 export type StoredCampaign = Campaign & { isDemo: boolean; priority: number }
@@ -172,8 +170,6 @@ export async function emptyCampaign(trx: Transaction<Database>, scope: CampaignS
     .where('account_id', '=', scope.account.id)
     .where('campaign_id', '=', scope.campaign.id)
     .execute()
-  await eraseEmailTimer(trx, scope)
-  await eraseInlineTimer(trx, scope)
   await trx
     .updateTable('campaigns')
     .set({ name: '', settings: '{}', root_secret: '', follow_rule: null })
