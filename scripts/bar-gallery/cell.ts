@@ -1,5 +1,5 @@
 /** One bar of the gallery in a window of its own, on a light page, drawn by the widget that visitors get. */
-import { mountFloatingBar } from '#widgets/floating-bar.ts'
+import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Cell } from './chosen-bars.ts'
 
@@ -13,7 +13,7 @@ const { frameElement } = window
 const host = document.createElement('div')
 document.documentElement.append(host)
 
-mountFloatingBar(host, bar, Date.now() + secondsLeft * 1000, {
+mountPaletteBar(host, bar, Date.now() + secondsLeft * 1000, {
   ticker: createTicker(Date.now),
   language: document.documentElement.lang,
   space: (_, pixels) => frameElement?.setAttribute('height', String(Math.max(LOWEST_PX, pixels + PAGE_PX))),

@@ -1,7 +1,7 @@
 /** The bar in its editor's preview: drawn by the module that visitors get, changed by what the editor says. */
 import { type FromPreview, isToPreview, PREVIEW_SECONDS, type ToPreview } from '#domain/bars/bar-preview.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { mountFloatingBar } from '#widgets/floating-bar.ts'
+import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { linkTarget } from '#widgets/link-target.ts'
 import { quietly } from '#widgets/quietly.ts'
 import { createTicker } from '#widgets/ticker.ts'
@@ -41,7 +41,7 @@ function previewFor(app: string) {
     const bar = withWholeLink(message.bar)
     if (isAway) takeOff()
     if (mounted) mounted.set(bar, deadlineAt)
-    else mounted = mountFloatingBar(host, bar, deadlineAt, context)
+    else mounted = mountPaletteBar(host, bar, deadlineAt, context)
     for (const part of drawnParts(host)) watched.observe(part)
     tellPlace('always')
   }

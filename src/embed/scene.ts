@@ -1,7 +1,7 @@
 /** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
+import type { PaintedBar } from '#widgets/floating-bar-parts.ts'
 import { showToast } from '#widgets/toast.ts'
 import type { Mount, WidgetContext } from '#widgets/widget.ts'
 import { askAgainFor, askWhenSeenAgain } from './asking-again.ts'
@@ -21,7 +21,7 @@ import { placesOf, type ShownTimer } from './timer-places.ts'
 const LONGEST_WAIT_MS = 60_000
 
 /** How each kind of widget is drawn; a script that doesn't know a kind leaves it out. */
-type WidgetKinds = { bar?: Mount<FloatingBar>; timer?: Mount<InlineTimer> }
+type WidgetKinds = { bar?: Mount<PaintedBar>; timer?: Mount<InlineTimer> }
 
 type Of<Kind extends Widget['k']> = readonly [CampaignDecision, Extract<Widget, { k: Kind }>]
 
@@ -76,22 +76,20 @@ function draw() {
   const waits = [...shown, ...timers].map(waitMs).filter((wait) => wait > 0)
   if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
   showOnPage(
-    [...due.flatMap(asBar), ...placesOf(timers.filter((each) => waitMs(each) <= 0)).flatMap(asTimer)],
+    [...due.map(asBar), ...placesOf(timers.filter((each) => waitMs(each) <= 0)).map(asTimer)],
     contextOf,
   )
   if (topSpace() > 0 && !due.some(isAtTop)) keepSpace('top', 0)
 }
 
 /** Beside the body, not in it: sites replace, transform and hide their body. */
-function asBar([campaign, { id, bar: settings }]: Of<'bar'>): Shown[] {
-  const mount = kinds.bar
+function asBar([campaign, { id, bar, colors: paint }]: Of<'bar'>): Shown {
   const place = document.documentElement
-  return mount ? [{ key: `${campaign.id} ${id}`, campaign, settings, mount, place }] : []
+  return { key: `${campaign.id} ${id}`, campaign, settings: { ...bar, paint }, mount: kinds.bar, place }
 }
 
-function asTimer([place, [campaign, { timer: settings }]]: readonly [Element, ShownTimer]): Shown[] {
-  const mount = kinds.timer
-  return mount ? [{ key: place, campaign, settings, mount, place }] : []
+function asTimer([place, [campaign, { timer: settings }]]: readonly [Element, ShownTimer]): Shown {
+  return { key: place, campaign, settings, mount: kinds.timer, place }
 }
 
 /** How many are left now, only the server knows. */

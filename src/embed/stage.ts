@@ -3,49 +3,40 @@ import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { quietly } from '#widgets/quietly.ts'
 import type { Mount, Mounted, WidgetContext } from '#widgets/widget.ts'
 
-/** `Mount<never>`: whatever is mounted is given the settings that stand beside it. */
 export type Shown = {
   key: unknown
   campaign: CampaignDecision
   settings: object
-  mount: Mount<never>
+  /** Takes the settings that stand beside it. Without one, the script shows nothing of this kind. */
+  mount: Mount<never> | undefined
   /** What it is added to. */
   place: Element
 }
 
-type OnPage = { host: HTMLElement; mounted: Mounted<never>; looks: string }
+type OnPage = { host: HTMLElement; mounted: Mounted<never> | undefined; looks: string }
 
 const onPage = new Map<unknown, OnPage>()
 
 export function showOnPage(wanted: Shown[], contextOf: (campaign: CampaignDecision) => WidgetContext) {
-  const keys = new Set(wanted.map(({ key }) => key))
   for (const [key, { mounted, host }] of onPage) {
-    if (keys.has(key)) continue
+    if (wanted.some((shown) => shown.key === key)) continue
     onPage.delete(key)
-    quietly(mounted.off)
+    quietly(() => mounted?.off())
     host.remove()
   }
-  for (const shown of wanted) quietly(() => change(shown) || mount(shown, contextOf(shown.campaign)))
+  for (const shown of wanted) quietly(() => show(shown, contextOf))
 }
 
-function change(shown: Shown) {
-  const { key, campaign, settings, place } = shown
+function show(
+  { key, campaign, settings, mount, place }: Shown,
+  contextOf: (campaign: CampaignDecision) => WidgetContext,
+) {
+  const { at, lang } = campaign
+  const looks = JSON.stringify([settings, at, lang])
   const there = onPage.get(key)
-  if (!there) return false
-  if (there.host.parentNode !== place) place.append(there.host)
-  if (there.looks !== looksOf(shown)) there.mounted.set(settings as never, campaign.at)
-  there.looks = looksOf(shown)
-  return true
-}
-
-function mount(shown: Shown, context: WidgetContext) {
-  const { key, campaign, settings, place } = shown
-  const host = document.createElement('div')
-  const mounted = shown.mount(host, settings as never, campaign.at, context)
-  place.append(host)
-  onPage.set(key, { host, mounted, looks: looksOf(shown) })
-}
-
-function looksOf({ campaign, settings }: Shown) {
-  return JSON.stringify([settings, campaign.at, campaign.lang])
+  const host = there?.host ?? document.createElement('div')
+  if (there?.looks !== looks) there?.mounted?.set(settings as never, at)
+  const mounted = there ? there.mounted : mount?.(host, settings as never, at, contextOf(campaign))
+  if (host.parentNode !== place) place.append(host)
+  onPage.set(key, { host, mounted, looks })
 }

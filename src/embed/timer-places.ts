@@ -8,7 +8,7 @@ export type ShownTimer = readonly [campaign: CampaignDecision, widget: TimerWidg
 const ownDigits = '.dfD,.dfH,.dfM,.dfS'
 
 const heights = new WeakMap<Element, number>()
-let watched: ResizeObserver | undefined
+const watched = new ResizeObserver(remember)
 
 /** A place is for the first of the timers; with a value, for the campaign of that id. One with digits has its timer. */
 export function placesOf(timers: ShownTimer[]): (readonly [Element, ShownTimer])[] {
@@ -28,7 +28,6 @@ export function placesOf(timers: ShownTimer[]): (readonly [Element, ShownTimer])
 function makeReady(place: Element) {
   place.replaceChildren()
   heights.set(place, 0)
-  watched ??= new ResizeObserver(remember)
   watched.observe(place)
 }
 

@@ -1,8 +1,12 @@
 /** The elements of a floating bar. Templates, sizes and sides are attributes that the style sheet reads. */
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { floatingBarColors } from '#domain/bars/palette-colors.ts'
+import type { FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+import { isColour } from '#domain/colors/colour.ts'
 import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
+
+/** With the colours that its palette or its owner gives it; without any, as its owner’s. */
+export type PaintedBar = FloatingBar & { paint?: FloatingBarColors | undefined }
 
 type BarState = {
   clock: HTMLElement | undefined
@@ -14,13 +18,18 @@ type BarState = {
 
 type FrameState = { isAway: boolean | undefined }
 
-export function drawFrame(frame: HTMLElement, { template, settings }: FloatingBar, { isAway }: FrameState) {
+export function drawFrame(
+  frame: HTMLElement,
+  { template, settings, paint = settings.colors.custom }: PaintedBar,
+  { isAway }: FrameState,
+) {
   // A tab lies at the window's edge, wherever its bar floats.
   const own = String(settings.colors.useCustom)
   const looks = { template, own, ...settings.layout, ...(isAway && { width: 'full' }) }
   for (const [name, value] of Object.entries(looks)) frame.setAttribute(`data-${name}`, value)
-  for (const [name, colour] of Object.entries(floatingBarColors(settings.colors)))
-    frame.style.setProperty(`--${name}`, colour)
+  // The last fence before a style sheet.
+  for (const [name, colour] of Object.entries(paint))
+    frame.style.setProperty(`--${name}`, isColour(colour) ? colour : '')
 }
 
 export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: BarState): HTMLElement {

@@ -1,16 +1,15 @@
 /** The floating bar that visitors see: words, clock and button at an edge of the window, or the tab it left there. */
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { countdownClock, calmClock } from './countdown-clock.ts'
 import { element } from './element.ts'
 import css from './floating-bar.css?inline'
-import { drawBar, drawFrame, drawTab } from './floating-bar-parts.ts'
+import { drawBar, drawFrame, drawTab, type PaintedBar } from './floating-bar-parts.ts'
 import { shadowOf } from './shadow.ts'
 import type { Mount } from './widget.ts'
 
 /** A window that is lower than this, zoomed in perhaps, would be covered by a bar that shows everything. */
 const LOW_WINDOW_PX = 420
 
-export const mountFloatingBar: Mount<FloatingBar> = (host, firstBar, firstDeadlineAt, context) => {
+export const mountFloatingBar: Mount<PaintedBar> = (host, firstBar, firstDeadlineAt, context) => {
   const frame = element('div', { class: 'frame', 'data-entrance': context.entrance })
   const root = shadowOf(host, css)
   const measured = new ResizeObserver(() => tellSpace())

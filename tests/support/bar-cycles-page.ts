@@ -1,6 +1,6 @@
 /** Runs in a page: bars come, change, are hidden and go, thousands of times; says who still waits for something. */
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
-import { mountFloatingBar } from '#widgets/floating-bar.ts'
+import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { createTicker } from '#widgets/ticker.ts'
 
 /** What was begun and not ended. */
@@ -58,7 +58,7 @@ function cycle(bar: FloatingBar, next: FloatingBar) {
   const at = Date.now() + 3_600_000
   const host = document.createElement('div')
   document.documentElement.append(host)
-  const mounted = mountFloatingBar(host, bar, at, {
+  const mounted = mountPaletteBar(host, bar, at, {
     ticker: counting,
     language: 'en',
     space: (side, pixels) => void (space[side] = pixels),

@@ -5,7 +5,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DecisionAnswer, DecisionRequest } from '../../src/domain/visitors/decision.ts'
+import { floatingBarColors } from '../../src/domain/bars/palette-colors.ts'
+import type { DecisionAnswer, DecisionRequest, Widget } from '../../src/domain/visitors/decision.ts'
 import { embedBundle } from './embed-bundles.ts'
 
 export const ACCOUNT = 'k3j9xq2a'
@@ -49,6 +50,13 @@ export type EmbedHost = {
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`
 
+/** Bars come with the colours of their palettes. */
+function withColors(_key: string, value: unknown): unknown {
+  const widget = value as Widget | null
+  if (widget?.k !== 'bar' || !widget.bar?.settings) return value
+  return { ...widget, colors: floatingBarColors(widget.bar.settings.colors) }
+}
+
 export async function startEmbedHost(): Promise<EmbedHost> {
   const [guard, main] = await Promise.all([embedBundle('guard'), embedBundle('main')])
   const pages = new Map<string, SitePage>()
@@ -86,7 +94,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     await pause(afterMs)
     if (hangUp) return response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }))
+    response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }, withColors))
   }
 
   async function serveSite(request: IncomingMessage, response: ServerResponse) {

@@ -1,4 +1,4 @@
-/** The colours that a bar is drawn in. Every visitor loads this: names and whatever else owners read are elsewhere. */
+/** The colours that a bar is drawn in: browsers of visitors are sent those of one palette. */
 import { isColour } from '../colors/colour.ts'
 import type { FloatingBarColors, FloatingBarColorSettings } from './floating-bar-palettes.ts'
 

@@ -3,6 +3,7 @@
  * years: fields may be added, never renamed or given another meaning.
  */
 import type { FloatingBar } from '../bars/floating-bar.ts'
+import type { FloatingBarColors } from '../bars/floating-bar-palettes.ts'
 import type { InlineTimer } from '../timers/inline-timer.ts'
 
 /** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
@@ -70,7 +71,14 @@ export type CampaignDecision = {
 export type Widget = BarWidget | TimerWidget
 
 /** `id` is the page's. */
-export type BarWidget = { k: 'bar'; id: string; bar: FloatingBar; delay?: number }
+export type BarWidget = {
+  k: 'bar'
+  id: string
+  bar: FloatingBar
+  /** Of the bar's palette, or its owner's own: browsers load no table of palettes. */
+  colors?: FloatingBarColors
+  delay?: number
+}
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
 export type TimerWidget = {

@@ -2,6 +2,7 @@
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { defaultBarOf, isAnnouncementPage, showsBar, type BarKind } from '#domain/bars/page-bars.ts'
+import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
@@ -38,7 +39,8 @@ function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: 
     cta: barButton(own.cta, button),
     isAnnouncementBar: isAnnouncementPage(type),
   }
-  return { k: 'bar', id, bar, ...(bar.delay > 0 && { delay: bar.delay }) }
+  const colors = floatingBarColors(bar.settings.colors)
+  return { k: 'bar', id, bar, colors, ...(bar.delay > 0 && { delay: bar.delay }) }
 }
 
 /** An address is sent only where our name is shown: the bar is part of every answer. */

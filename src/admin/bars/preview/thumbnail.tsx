@@ -1,7 +1,7 @@
 /** A small picture of a bar, drawn by the module that visitors get; its clock stands still. */
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { mountFloatingBar } from '#widgets/floating-bar.ts'
+import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'
 import classes from './thumbnail.module.css'
@@ -24,7 +24,7 @@ export function BarThumbnail({ bar, width }: BarThumbnailProps) {
   useEffect(() => {
     if (mounted.current) mounted.current.set(bar, DEADLINE_AT)
     else if (host.current)
-      mounted.current = mountFloatingBar(host.current, bar, DEADLINE_AT, { ticker: stopped, language: 'en' })
+      mounted.current = mountPaletteBar(host.current, bar, DEADLINE_AT, { ticker: stopped, language: 'en' })
   }, [bar])
 
   useEffect(

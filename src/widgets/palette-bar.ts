@@ -1,0 +1,15 @@
+/** A floating bar whose palette is known by its name only, as editors have it; visitors are sent the colours. */
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import { floatingBarColors } from '#domain/bars/palette-colors.ts'
+import { mountFloatingBar } from './floating-bar.ts'
+import type { PaintedBar } from './floating-bar-parts.ts'
+import type { Mount } from './widget.ts'
+
+export const mountPaletteBar: Mount<FloatingBar> = (host, first, firstDeadlineAt, context) => {
+  const { set, off } = mountFloatingBar(host, painted(first), firstDeadlineAt, context)
+  return { set: (bar, deadlineAt) => set(painted(bar), deadlineAt), off }
+}
+
+function painted(bar: FloatingBar): PaintedBar {
+  return { ...bar, paint: floatingBarColors(bar.settings.colors) }
+}
