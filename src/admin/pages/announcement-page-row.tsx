@@ -1,6 +1,7 @@
 /** One page with the bar: its URL, whether our code runs there, and the ways to change and delete it. */
 import { ActionIcon, Card, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { withoutWildcard } from '#domain/pages/page-url.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { useIsChanging } from './announcement-changes.ts'
 import classes from './announcement-pages.module.css'
@@ -22,7 +23,7 @@ export function AnnouncementPageRow({ campaignId, page, ...on }: AnnouncementPag
   return (
     <Card component="li" padding={0} className={classes.row}>
       <div className={classes.where}>
-        <a href={page.beforeUrl} target="_blank" rel="noreferrer" className={classes.url}>
+        <a href={withoutWildcard(page.beforeUrl)} target="_blank" rel="noreferrer" className={classes.url}>
           {page.beforeUrl}
         </a>
         <PageVerification page={page} onVerify={on.onVerify} />

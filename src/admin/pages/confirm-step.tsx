@@ -1,4 +1,5 @@
 /** The step of Page Setup after the code was added: a person looks, and says what they see. */
+import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmPage } from './api.ts'
 import type { StepProps } from './setup-step.ts'
@@ -14,7 +15,7 @@ export function ConfirmStep({ campaignId, page, send }: ConfirmStepProps) {
     <>
       <p className={classes.text}>
         Open{' '}
-        <a href={page.beforeUrl} target="_blank" rel="noreferrer" data-autofocus>
+        <a href={withoutWildcard(page.beforeUrl)} target="_blank" rel="noreferrer" data-autofocus>
           your page
         </a>{' '}
         as your visitors do, best in a private window, and look.
