@@ -18,11 +18,10 @@ export const circularTimer: TimerKind = (_timer, { digits, digit, whole }) => {
     width,
     write(written, number) {
       text.textContent = written
-      // Never a transition: it would be drawn anew sixty times a second. An empty bar's round ends would be a dot.
-      bar.style.setProperty(
-        'stroke-dasharray',
-        number ? `${Math.min(number / whole, 1) * 100} 100` : '0 0 0 1',
-      )
+      // Never a transition: it would be drawn anew sixty times a second.
+      bar.style.setProperty('stroke-dasharray', `${Math.min(number / whole, 1) * 100} 100`)
+      // Of nothing, round ends would leave a dot.
+      bar.style.setProperty('stroke-linecap', number ? 'round' : 'butt')
     },
   }
 }

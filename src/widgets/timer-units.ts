@@ -15,11 +15,12 @@ const units = [
   ['seconds', 'ss', 'secs', 60],
 ] as const
 
-/** Width of a bold digit, and how much wider most capitals are. */
-const DIGIT = { Arial: 0.58, Verdana: 0.73 }
+/** Widths of a bold digit: Arial's and Verdana's. */
+const DIGIT = 0.58
+const WIDE_DIGIT = 0.73
+/** How much wider most capitals are, and how much more of that the widest have, or signs of other scripts. */
 const LETTER = 1.22
-/** Scripts whose signs are as wide as they are high. */
-const SIGN = 1
+const WIDEST = 0.4
 /** Pixels of a digit where there is much room. */
 const LARGE = 96
 const MEDIUM = 60
@@ -41,8 +42,9 @@ export type TimerSizes = {
   padding: number
   /** Everything beside each other, without labels that stand in the line. */
   all: number
-  /** Labels that stand in the line. */
-  words: number
+  /** All labels, where they stand in the line, in their own height. */
+  longs: number
+  shorts: number
   /** The widest labels, in their own height. */
   long: number
   short: number
@@ -58,19 +60,21 @@ type Drawn = {
 /** With as many digits as the first `numbers` need: where fewer would do later, nothing shifts. */
 export function drawUnits(timer: InlineTimer, numbers: readonly number[]): Drawn {
   const kind = timer.countdown_type
-  const digit = DIGIT[timer.f_family]
+  const digit = timer.f_family === 'Verdana' ? WIDE_DIGIT : DIGIT
   const gap = timer.groups_spacing / 10 + APART
   const isLine = kind === 3 && timer.dynamic_template === 1
   const padding = timer.bgr_color || isLine ? PADDING : 0
   const row = element('div', { class: isLine ? 'units box' : 'units' })
-  const widthOf = (label: string) => label.length * (/[^ -~]/.test(label) ? SIGN : digit * LETTER)
+  const widthOf = (label: string) =>
+    (label.length + label.replace(/[^mw%@\x7f-\uffff]/gi, '').length * WIDEST) * digit * LETTER
   const sizes = {
     cap: kind === 1 ? LARGE : kind === 2 || timer.forceResize ? MEDIUM : SMALL,
     gap,
     padding,
     // Rounding makes nothing wider than its place.
     all: 2 * padding + 0.02,
-    words: isLine ? numbers.length : 0,
+    longs: 0,
+    shorts: 0,
     long: 1,
     short: 1,
   }
@@ -84,6 +88,10 @@ export function drawUnits(timer: InlineTimer, numbers: readonly number[]): Drawn
     sizes.all += width + gap
     sizes.long = Math.max(sizes.long, widthOf(long))
     sizes.short = Math.max(sizes.short, widthOf(short))
+    if (isLine) {
+      sizes.longs += widthOf(long)
+      sizes.shorts += widthOf(short)
+    }
     if (kind === 3 ? timer.dynamic_labels : timer.show_labels)
       body.append(element('div', { class: 'label', 'data-long': long, 'data-short': short }))
     row.append(body)

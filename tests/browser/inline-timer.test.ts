@@ -183,6 +183,31 @@ for (const [field, tried] of Object.entries(changes))
     }
   })
 
+test('at zero the rings are empty', async ({ timers }) => {
+  const pictureAtZero = async (bar_color: string) => {
+    await show(timers, [{ timer: { ...templates[9]!, bar_color }, secondsLeft: 0 }])
+    return (await timers.screenshot()).toString('base64')
+  }
+
+  expect(await pictureAtZero('#ff0000')).toBe(await pictureAtZero('#0000ff'))
+})
+
+test('what belongs to one kind is not seen in another', async ({ timers }) => {
+  const standard = {
+    set_id: 1,
+    pan_id: 2,
+    type3d: 1,
+    text_glow: 1,
+    text_blur: 30,
+    spacer: 'squares',
+    fillStyleSymbol1: '#ff0000',
+    text_color: '#ff0000',
+  } as const
+
+  for (const kind of [circular, line, box])
+    expect(await pictureOf(timers, { ...kind, ...standard })).toBe(await pictureOf(timers, kind))
+})
+
 test('no timer is wider than its place, whatever its place, its digits and its labels are', async ({
   timers,
 }) => {
