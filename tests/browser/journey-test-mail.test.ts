@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { seenByOmggif } from '../support/gif-decoders.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
@@ -73,6 +74,22 @@ test('a test to an address starts its deadline when the owner wants that, and th
     card.getByRole('link', { name: 'the outbox' }).click(),
   ])
   await expect(outbox.getByRole('heading', { name: 'Test: ' }).first()).toBeVisible()
+})
+
+test('an owner reads that a test started no deadline, because the campaign is put away', async ({
+  product,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const { id: campaignId } = await calls.campaign()
+  await calls.ask(campaignsApi.archive, { params: { campaignId }, body: { archived: true } })
+  await owner.goto(`${product.origin}/edit/${campaignId}/emails`)
+  const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
+
+  await card.getByRole('checkbox').check()
+  await card.getByRole('button', { name: 'Send Test Email' }).click()
+
+  await expect(owner.getByText(/^Test email sent to .* No deadline was started: the campaign/)).toBeVisible()
 })
 
 test('nobody is offered a deadline of their own where the stock or the date is the same for everybody', async ({
