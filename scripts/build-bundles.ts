@@ -12,10 +12,10 @@ export async function buildAdmin(): Promise<void> {
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /**
- * `main` is what pages load, `guard` what the snippet holds inline, `preview` what the bar's editor frames; `core` only
- * measures `main` without widgets.
+ * `main` is what pages load, `guard` what the snippet holds inline, `preview` and `timer-preview` what the editors of
+ * bars and inline timers frame; `core` only measures `main` without widgets.
  */
-const embedEntries = ['guard', 'main', 'preview', 'core']
+const embedEntries = ['guard', 'main', 'preview', 'timer-preview', 'core']
 
 export async function buildEmbed(): Promise<void> {
   rmSync('dist/embed', { recursive: true, force: true })
@@ -33,7 +33,7 @@ export function embedBuild(entry: string): InlineConfig {
     logLevel: 'warn',
     publicDir: false,
     build: {
-      target: 'es2020',
+      target: 'es2021',
       // What the bar is laid out with is as young; for older ones its sides would be written once for each language.
       cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
       outDir: 'dist/embed',

@@ -76,7 +76,10 @@ export function createDeps(given: Given): Deps {
     looks,
     visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),
     pageCode: createPageCode(edge),
-    stageScript: readScriptFile(join(EMBED_FOLDER, 'preview.js')),
+    stageScripts: {
+      'bar-preview': readScriptFile(join(EMBED_FOLDER, 'preview.js')),
+      'timer-preview': readScriptFile(join(EMBED_FOLDER, 'timer-preview.js')),
+    },
     previewedPages: previewedPages({
       fetcher: createFetcher({
         ...outbound,

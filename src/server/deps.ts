@@ -7,6 +7,7 @@ import type { JobDeps } from './jobs/job-deps.ts'
 import type { Reports } from './jobs/report.ts'
 import type { PageCode } from './pages/page-code.ts'
 import type { PreviewedPages } from './preview/previewed-pages.ts'
+import type { Stage } from './preview/stage-document.ts'
 import type { Snapshot } from './visitors/snapshot.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
@@ -24,8 +25,8 @@ export type Deps = JobDeps & {
   looks: CompiledLooks
   /** What owners paste into pages and mails. */
   pageCode: PageCode
-  /** What draws bars in the editor's preview; null before the first build. */
-  stageScript: ScriptFile | null
+  /** What draws bars and timers in their editors' previews; null before the first build. */
+  stageScripts: Record<Stage, ScriptFile | null>
   /** Pages that owners look at behind their bars. */
   previewedPages: PreviewedPages
   /** Where the built owner's app lies. */

@@ -100,6 +100,8 @@ const walks: Record<string, Walk | 'open'> = {
   // The preview host: what it fetches is signed (preview/*.test.ts).
   'GET /bar-preview': 'open',
   'GET /bar-preview.js': 'open',
+  'GET /timer-preview': 'open',
+  'GET /timer-preview.js': 'open',
   'GET /frame-content/:address': 'open',
   'GET /proxy/:address': 'open',
 

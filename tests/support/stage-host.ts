@@ -130,7 +130,7 @@ export async function startStageHost(): Promise<StageHost> {
     }
     if (url === '/bar-preview') {
       response.setHeader('content-security-policy', state.stage.policy ?? stagePolicy(origins))
-      return send(response, 'text/html', stageDocument(origins))
+      return send(response, 'text/html', stageDocument('bar-preview', origins))
     }
     if (url.startsWith('/proxy/')) return send(response, 'text/html', state.customerPage)
     const { status = 200, afterMs = 0, body } = state.frameContent

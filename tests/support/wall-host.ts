@@ -1,17 +1,19 @@
-/** The owner's app and the preview host in one small server: walls of frames, and the stage in which bars are drawn. */
+/** The owner's app and the preview host in one small server: walls of frames, and the stages that stand in them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { stageDocument, stagePolicy } from '../../src/server/preview/stage-document.ts'
+import { type Stage, stageDocument, stagePolicy } from '../../src/server/preview/stage-document.ts'
 import { embedBundle } from './embed-bundles.ts'
 
 export type WallHost = AsyncDisposable & {
   /** A page of the app. */
   page: (path: string, html: string) => string
   stageUrl: string
+  timerStageUrl: string
 }
 
 export async function startWallHost(): Promise<WallHost> {
-  const script = await embedBundle('preview')
+  const [bar, timer] = await Promise.all([embedBundle('preview'), embedBundle('timer-preview')])
+  const scripts: Record<Stage, string> = { 'bar-preview': bar, 'timer-preview': timer }
   const pages = new Map<string, string>()
   const server = createServer(({ url = '/', headers }, response) => {
     const send = (type: string, text: string | undefined, more = {}) =>
@@ -20,7 +22,9 @@ export async function startWallHost(): Promise<WallHost> {
         .end(text)
     if (headers.host !== new URL(origins.PREVIEW_ORIGIN).host) return send('text/html', pages.get(url))
     const policy = { 'content-security-policy': stagePolicy(origins) }
-    if (url === '/bar-preview') return send('text/html', stageDocument(origins), policy)
+    for (const stage of Object.keys(scripts) as Stage[])
+      if (url === `/${stage}`) return send('text/html', stageDocument(stage, origins), policy)
+    const script = scripts[url.slice(1, -'.js'.length) as Stage]
     return send('text/javascript', script, { 'cross-origin-resource-policy': 'cross-origin' })
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -39,6 +43,7 @@ export async function startWallHost(): Promise<WallHost> {
       return app + path
     },
     stageUrl: `${origins.PREVIEW_ORIGIN}/bar-preview`,
+    timerStageUrl: `${origins.PREVIEW_ORIGIN}/timer-preview`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

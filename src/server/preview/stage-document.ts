@@ -1,6 +1,6 @@
 /**
- * The document in which the editor draws its bar: nothing but our script over nothing at all, so that the page behind
- * the frame shows through. What it draws, the editor tells it by messages.
+ * The document in which an editor draws its bar or timer: nothing but our script over nothing at all, so that the page
+ * behind the frame shows through. What it draws, the editor tells it by messages.
  */
 import { createHash } from 'node:crypto'
 import type { Origins } from '../http/origins.ts'
@@ -9,7 +9,10 @@ import type { Origins } from '../http/origins.ts'
 const STYLE = 'html,body{margin:0;background:transparent;color-scheme:light}'
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-export function stageDocument({ APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
+/** By the last part of their addresses. */
+export type Stage = 'bar-preview' | 'timer-preview'
+
+export function stageDocument(stage: Stage, { APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -19,7 +22,7 @@ export function stageDocument({ APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<script src="${PREVIEW_ORIGIN}/bar-preview.js" data-app="${APP_ORIGIN}"></script>
+<script src="${PREVIEW_ORIGIN}/${stage}.js" data-app="${APP_ORIGIN}"></script>
 </body>
 </html>
 `

@@ -1,8 +1,9 @@
-/** The stage on which the editor draws its bar: ours alone, framed by the app alone. */
+/** The stages on which the editors draw a bar or a timer: ours alone, framed by the app alone. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openBrowser, testEngines, testServer } from '../../../tests/support/server.ts'
 import { buildApp } from '../app.ts'
+import { createMetrics } from '../http/metrics.ts'
 
 const stageScript = {
   etag: '"1"',
@@ -14,7 +15,11 @@ async function setup(settings: Record<string, string> = {}) {
   const [engine] = testEngines
   if (!engine) throw new Error('SQLite is always there')
   const server = await testServer(engine, settings)
-  const app = await buildApp({ ...server.deps, stageScript })
+  const app = await buildApp({
+    ...server.deps,
+    metrics: createMetrics(),
+    stageScripts: { 'bar-preview': stageScript, 'timer-preview': null },
+  })
   const browser = openBrowser(app)
   const onPreviewHost = (url: string, headers = {}) =>
     browser.send('GET', url, { headers: { host: '127.0.0.1', ...headers } })
@@ -52,6 +57,19 @@ test("the stage's script is packed, and sent again only when it has changed", as
   assert.equal(headers['cache-control'], 'no-cache')
   assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
   assert.equal(again.status, 304)
+})
+
+test('an inline timer has a stage of its own, whose script says when it is not built', async () => {
+  const { server, onPreviewHost } = await setup()
+  await using _ = server
+
+  const { status, headers, text } = await onPreviewHost('/timer-preview')
+  const script = await onPreviewHost('/timer-preview.js')
+
+  assert.equal(status, 200)
+  assert.match(text, /<script src="http:\/\/127\.0\.0\.1\/timer-preview\.js" data-app=/)
+  assert.match(String(headers['content-security-policy']), /^sandbox allow-scripts; default-src 'none'; /)
+  assert.equal(script.status, 503)
 })
 
 test("neither is there on the app's own host", async () => {

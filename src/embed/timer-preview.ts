@@ -1,0 +1,60 @@
+/** The inline timer in its editor's preview: drawn by the module that visitors get, changed by what the editor says. */
+import {
+  type FromTimerPreview,
+  isToTimerPreview,
+  PREVIEW_MARGIN_PX,
+  type ToTimerPreview,
+} from '#domain/timers/inline-timer-preview.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { quietly } from '#widgets/quietly.ts'
+import { createTicker } from '#widgets/ticker.ts'
+import type { Mounted, WidgetContext } from '#widgets/widget.ts'
+
+const begun = performance.now()
+
+/** `app`: the only origin that may speak, and the only one that is answered. */
+function previewFor(app: string) {
+  const ticker = createTicker(() => performance.now() - begun)
+  const host = document.createElement('div')
+  let shown: ToTimerPreview | undefined
+  let mounted: Mounted<InlineTimer> | undefined
+
+  const context: WidgetContext = {
+    ticker,
+    get language() {
+      return shown?.language ?? 'en'
+    },
+  }
+
+  function draw(message: ToTimerPreview) {
+    shown = message
+    const { timer } = message
+    const deadlineAt = timer.deadlineTime * 1000
+    if (mounted) mounted.set(timer, deadlineAt)
+    else mounted = mountInlineTimer(host, timer, deadlineAt, context)
+    tellHeight()
+  }
+
+  function tellHeight() {
+    tell({ from: 'lastcall-preview', is: 'placed', place: host.getBoundingClientRect().height })
+  }
+
+  function tell(words: FromTimerPreview) {
+    parent.postMessage(words, app)
+  }
+
+  document.body.style.padding = `${PREVIEW_MARGIN_PX}px`
+  document.body.append(host)
+  new ResizeObserver(tellHeight).observe(host)
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === parent && origin === app && isToTimerPreview(data)) quietly(() => draw(data))
+  })
+  document.addEventListener('visibilitychange', () => ticker.refresh())
+  tell({ from: 'lastcall-preview', is: 'ready' })
+}
+
+quietly(() => {
+  const app = document.currentScript?.dataset['app']
+  if (app !== undefined) previewFor(app)
+})
