@@ -2,7 +2,10 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton, type TextInputProps } from '@mantine/core'
 import classes from './colour-input.module.css'
 
-type ColourInputProps = Pick<TextInputProps, 'error' | 'description' | 'onBlur'> & {
+type ColourInputProps = Pick<
+  TextInputProps,
+  'error' | 'description' | 'onBlur' | 'placeholder' | 'rightSection'
+> & {
   label: string
   /** The dotted path of the field. */
   path: string
@@ -15,6 +18,8 @@ type ColourInputProps = Pick<TextInputProps, 'error' | 'description' | 'onBlur'>
   onPick?: (hex: string) => void
   /** Colours to begin from. */
   swatches: readonly string[]
+  /** With `hexa`, something may show through. */
+  format?: 'hex' | 'hexa'
   maxLength: number
   field?: ((input: HTMLInputElement | null) => void) | undefined
 }
@@ -27,6 +32,7 @@ export function ColourInput({
   onChange,
   onPick = onChange,
   swatches,
+  format = 'hex',
   field,
   ...rest
 }: ColourInputProps) {
@@ -41,7 +47,9 @@ export function ColourInput({
       spellCheck={false}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       leftSectionWidth={38}
-      leftSection={<Picker label={label} colour={colour} swatches={swatches} onPick={onPick} />}
+      leftSection={
+        <Picker label={label} colour={colour} swatches={swatches} format={format} onPick={onPick} />
+      }
       {...rest}
     />
   )
@@ -51,8 +59,10 @@ function Picker({
   label,
   colour,
   swatches,
+  format,
   onPick,
-}: Pick<ColourInputProps, 'label' | 'colour' | 'swatches'> & { onPick: (hex: string) => void }) {
+}: Pick<ColourInputProps, 'label' | 'colour' | 'swatches'> &
+  Required<Pick<ColourInputProps, 'format' | 'onPick'>>) {
   return (
     <Popover position="bottom-start" portalProps={{ target: '#sheet' }} trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -62,13 +72,14 @@ function Picker({
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <ColorPicker
-          format="hex"
+          format={format}
           value={colour ?? ''}
           onChange={onPick}
           swatches={[...new Set(swatches)]}
           swatchesPerRow={7}
           saturationLabel="Saturation and brightness"
           hueLabel="Hue"
+          alphaLabel="Opacity"
         />
       </Popover.Dropdown>
     </Popover>

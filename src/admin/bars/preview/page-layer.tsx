@@ -11,18 +11,29 @@ import { useIsLate } from './use-is-late.ts'
 /** Most pages are there by then; one that is not is shown as far as it has come. */
 const LATE_MS = 4000
 
-export function PageLayer({ campaignId, pageId }: { campaignId: string; pageId: string }) {
+type PageLayerProps = {
+  campaignId: string
+  pageId: string
+  /** What stands on the page. */
+  shown: 'bar' | 'timer'
+}
+
+export function PageLayer({ campaignId, pageId, shown }: PageLayerProps) {
   const addresses = useQuery(previewAddressesQuery(campaignId, pageId))
 
   if (addresses.data && !addresses.isPlaceholderData)
-    return <AddressedPage key={pageId} addresses={addresses.data} />
+    return <AddressedPage key={pageId} addresses={addresses.data} shown={shown} />
   if (addresses.isError)
     return <DrawnPage note={addresses.error.message} onRetry={() => void addresses.refetch()} />
   return <PageOnItsWay />
 }
 
+type AddressedPageProps = Pick<PageLayerProps, 'shown'> & {
+  addresses: PageAddresses & { frameContentUrl: string }
+}
+
 /** Later addresses of the same page change nothing: it would load anew. */
-function AddressedPage({ addresses }: { addresses: PageAddresses & { frameContentUrl: string } }) {
+function AddressedPage({ addresses, shown }: AddressedPageProps) {
   const [first] = useState(addresses)
   const content = useQuery(frameContentQuery(first.frameContentUrl))
 
@@ -30,13 +41,17 @@ function AddressedPage({ addresses }: { addresses: PageAddresses & { frameConten
   if (content.isError)
     return (
       <DrawnPage
-        note="Your page could not be reached just now, so the bar stands on a drawn one."
+        note={`Your page could not be reached just now, so the ${shown} stands on a drawn one.`}
         onRetry={() => void content.refetch()}
       />
     )
   const behind = pageBehind(first, content.data, location.origin)
   if (!behind)
-    return <DrawnPage note="Your page does not let itself be shown here, so the bar stands on a drawn one." />
+    return (
+      <DrawnPage
+        note={`Your page does not let itself be shown here, so the ${shown} stands on a drawn one.`}
+      />
+    )
   return <FramedPage {...behind} />
 }
 

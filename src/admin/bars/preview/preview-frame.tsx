@@ -32,7 +32,7 @@ export function PreviewFrame({ campaignId, pageId, bar, language, device, addres
   return (
     <Device device={device} edge={bar.settings.layout.placement} address={address}>
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
-        <PageLayer campaignId={campaignId} pageId={pageId} />
+        <PageLayer campaignId={campaignId} pageId={pageId} shown="bar" />
       </div>
       {addresses && (
         <BarLayer

@@ -1,0 +1,77 @@
+/**
+ * Saves by itself what is changed, a moment after the last change, and again when that failed. One save at a time: the
+ * last one that is sent is the one that holds.
+ */
+
+export type AutoSaveState = 'saved' | 'waiting' | 'saving' | 'failed'
+
+type Ends<Value> = {
+  save: (value: Value) => Promise<unknown>
+  /** Calls `work` after so many milliseconds; returns what calls it off. */
+  later: (work: () => void, milliseconds: number) => () => void
+  onState: (state: AutoSaveState) => void
+}
+
+export type AutoSave<Value> = {
+  change: (value: Value) => void
+  /** The value cannot be saved, or nothing is left to be saved. */
+  drop: () => void
+  /** Without waiting any longer. */
+  now: () => void
+}
+
+export const QUIET_MS = 700
+const FIRST_RETRY_MS = 2000
+const LAST_RETRY_MS = 30_000
+
+export function createAutoSave<Value>({ save, later, onState }: Ends<Value>): AutoSave<Value> {
+  let unsaved: { value: Value } | null = null
+  let isSaving = false
+  let retryMs = FIRST_RETRY_MS
+  let callOff = () => {}
+
+  function wait(milliseconds: number) {
+    callOff()
+    callOff = later(() => void send(), milliseconds)
+  }
+
+  async function send() {
+    callOff()
+    if (isSaving || unsaved === null) return
+    const sent = unsaved
+    isSaving = true
+    onState('saving')
+    const isDone = await save(sent.value).then(
+      () => true,
+      () => false,
+    )
+    isSaving = false
+    if (isDone) retryMs = FIRST_RETRY_MS
+    goOn(sent, isDone)
+  }
+
+  function goOn(sent: { value: Value }, isDone: boolean) {
+    if (isDone && unsaved === sent) unsaved = null
+    if (unsaved === null) return onState('saved')
+    // Changed meanwhile.
+    if (isDone) return void send()
+    onState('failed')
+    wait(retryMs)
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+  }
+
+  return {
+    change(value) {
+      unsaved = { value }
+      if (isSaving) return
+      onState('waiting')
+      wait(QUIET_MS)
+    },
+    drop() {
+      unsaved = null
+      callOff()
+      if (!isSaving) onState('saved')
+    },
+    now: () => void send(),
+  }
+}

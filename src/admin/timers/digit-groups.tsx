@@ -1,0 +1,130 @@
+/** How the digits are set, what makes them stand out, and their font. */
+import { Switch } from '@mantine/core'
+import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
+import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
+import { RangeField } from '../ui/range-field.tsx'
+import { TileChoice } from '../ui/tile-choice.tsx'
+import { digitStyleNames, digitStyleOf, digitStyles } from './digit-style.ts'
+import { Group } from './group.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { StillTimer } from './still-timer.tsx'
+import classes from './timer-panel.module.css'
+
+export function Digits({ timer, onChange, problems }: PanelProps) {
+  return (
+    <TileChoice
+      label="Digits"
+      path="pan_id"
+      error={problems.pan_id}
+      tiles={digitStyleNames.map((value) => ({
+        value,
+        label: digitStyles[value].label,
+        picture: (
+          <span className={classes.digits}>
+            <StillTimer timer={twoDigits({ ...timer, ...digitStyles[value].setting })} />
+          </span>
+        ),
+      }))}
+      value={digitStyleOf(timer)}
+      onChoose={(value) => onChange(digitStyles[value].setting, 'pan_id')}
+    />
+  )
+}
+
+/** So little that it can be seen in a tile. */
+function twoDigits(timer: InlineTimer): InlineTimer {
+  return {
+    ...timer,
+    show_dd: 0,
+    show_hh: 0,
+    show_mm: 0,
+    show_ss: 1,
+    show_labels: 0,
+    max_height: 1,
+    groups_spacing: 0,
+    bgr_color: '',
+  }
+}
+
+export function Effects({ timer, onChange, problems }: PanelProps) {
+  const { min, max } = inlineTimerLimits.textBlur
+  return (
+    <Group title="Effects">
+      <Switch
+        label="3-D"
+        description="Panels and digits cast a small shadow."
+        data-field="type3d"
+        checked={timer.type3d === 1}
+        onChange={({ currentTarget }) => onChange({ type3d: currentTarget.checked ? 1 : 0 }, 'type3d')}
+      />
+      <Switch
+        label="Glow"
+        description="Light around the digits, in their color."
+        data-field="text_glow"
+        checked={timer.text_glow === 1}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(
+            // A glow that does not reach beyond the digits would be none.
+            checked ? { text_glow: 1, text_blur: timer.text_blur || USUAL_BLUR } : { text_glow: 0 },
+            'text_glow',
+          )
+        }
+      />
+      {timer.text_glow === 1 && (
+        <RangeField
+          label="Blur of the glow"
+          path="text_blur"
+          min={min}
+          max={max}
+          step={1}
+          value={timer.text_blur}
+          written={`${timer.text_blur}%`}
+          error={problems.text_blur}
+          onChange={(text_blur) => onChange({ text_blur }, 'text_blur')}
+        />
+      )}
+    </Group>
+  )
+}
+
+const USUAL_BLUR = 20
+
+export function Font({ timer, onChange }: PanelProps) {
+  return (
+    <TileChoice
+      label="Font"
+      path="f_family"
+      tiles={timerFonts.map((value) => ({ value, label: value }))}
+      value={timer.f_family}
+      onChoose={(f_family) => onChange({ f_family }, 'f_family')}
+    />
+  )
+}
+
+const shapes = [
+  { value: '1', label: 'Line of text' },
+  { value: '2', label: 'Boxes' },
+] as const
+
+export function Shape({ timer, onChange }: PanelProps) {
+  return (
+    <Group title="Shape">
+      <TileChoice
+        label="Drawn as"
+        path="dynamic_template"
+        tiles={shapes}
+        value={timer.dynamic_template === 2 ? '2' : '1'}
+        onChoose={(value) => onChange({ dynamic_template: value === '2' ? 2 : 1 }, 'dynamic_template')}
+      />
+      <Switch
+        label="Grow with its place"
+        description="Otherwise its text keeps the size that it has on a phone."
+        data-field="forceResize"
+        checked={timer.forceResize === 1}
+        onChange={({ currentTarget }) =>
+          onChange({ forceResize: currentTarget.checked ? 1 : 0 }, 'forceResize')
+        }
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,15 @@
+/** Fields of one subject, under its name. */
+import { useId, type ReactNode } from 'react'
+import classes from './timer-panel.module.css'
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section role="group" className={classes.group} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

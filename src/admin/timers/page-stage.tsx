@@ -1,0 +1,74 @@
+/** The stage of the editor: the timer where visitors will meet it, on a light page, a dark one, or the owner's own. */
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import type { AnyDevice } from '../bars/preview/device-fit.ts'
+import { Device } from '../bars/preview/device.tsx'
+import layers from '../bars/preview/layers.module.css'
+import { PageLayer } from '../bars/preview/page-layer.tsx'
+import { useClicksInFrames } from '../bars/preview/use-clicks-in-frames.ts'
+import { PageAddress } from './page-address.tsx'
+import classes from './page-stage.module.css'
+import { SamplePage } from './sample-page.tsx'
+import { TimerFrame, type PreviewedTimer } from './timer-frame.tsx'
+
+type PageStageProps = PreviewedTimer & {
+  campaignId: string
+  /** The pages that show the timer. */
+  pages: readonly PageAnswer[]
+  device: AnyDevice
+  /** What the preview counts down to, in words. */
+  deadline: string
+}
+
+type Ground = 'light' | 'dark' | 'own'
+
+export function PageStage({ campaignId, pages, device, deadline, ...previewed }: PageStageProps) {
+  const [ground, setGround] = useState<Ground>('light')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const page = pages.find(({ id }) => id === chosen) ?? pages[0]
+  const isOwn = ground === 'own' && page !== undefined
+  useClicksInFrames()
+  return (
+    <section className={classes.stage} aria-label="Preview">
+      <div className={classes.controls}>
+        <p className={classes.deadline}>
+          <span>Deadline in the preview</span> <strong>{deadline}</strong>
+        </p>
+        <SegmentedControl<Ground>
+          aria-label="Background of the preview"
+          value={isOwn || ground !== 'own' ? ground : 'light'}
+          onChange={setGround}
+          classNames={{ root: classes.switch ?? '', label: classes.choice ?? '' }}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'own', label: 'Your page', disabled: page === undefined },
+          ]}
+        />
+      </div>
+      <div className={classes.device}>
+        <Device
+          device={device}
+          edge="top"
+          address={<PageAddress pages={isOwn ? pages : []} page={page} onChoose={setChosen} />}
+        >
+          {isOwn ? (
+            <>
+              <div className={layers.behind}>
+                <PageLayer campaignId={campaignId} pageId={page.id} shown="timer" />
+              </div>
+              <div className={classes.over}>
+                <TimerFrame {...previewed} />
+              </div>
+            </>
+          ) : (
+            <SamplePage scheme={ground === 'dark' ? 'dark' : 'light'}>
+              <TimerFrame {...previewed} />
+            </SamplePage>
+          )}
+        </Device>
+      </div>
+    </section>
+  )
+}

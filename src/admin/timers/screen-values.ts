@@ -1,0 +1,42 @@
+/** What a row of the menu says: where its screen stands. */
+import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import { timerWidths, type InlineTimer } from '#domain/timers/inline-timer.ts'
+import { digitStyleOf, digitStyles } from './digit-style.ts'
+import { groupsOn, fieldGroups, type TimerField, type TimerScreen } from './timer-screens.ts'
+
+type ScreenValue = { text: string; /** Shown before the text. */ colours?: string[] }
+
+/** More would leave no room for the name of the row. */
+const MOST_COLOURS = 5
+
+export function screenValues(timer: InlineTimer): Record<TimerScreen, ScreenValue> {
+  return {
+    template: { text: inlineTimerTemplates[timer.id - 1]?.name ?? '' },
+    colors: { text: '', colours: coloursOf(timer) },
+    settings: { text: settingsValue(timer) },
+    size: { text: widthOf(timer) },
+    translate: { text: wordsOf(timer) },
+  }
+}
+
+/** Every colour of the kind once, in the order of its screen. */
+export function coloursOf(timer: InlineTimer): string[] {
+  const fields = groupsOn('colors', timer).flatMap((group): readonly TimerField[] => fieldGroups[group])
+  const colours = fields.map((field) => String(timer[field])).filter(Boolean)
+  return [...new Set(colours)].slice(0, MOST_COLOURS)
+}
+
+function settingsValue(timer: InlineTimer): string {
+  if (timer.countdown_type === 1) return digitStyles[digitStyleOf(timer)].said
+  return `${timer.show_labels ? 'Labels' : 'No labels'}, ${widthOf(timer)}`
+}
+
+function widthOf({ max_height }: InlineTimer): string {
+  return `${timerWidths.find(({ factor }) => factor === max_height)?.percent ?? 100}%`
+}
+
+function wordsOf(timer: InlineTimer): string {
+  const shown = timer.countdown_type === 3 ? timer.dynamic_labels : timer.show_labels
+  if (!shown) return 'No labels'
+  return [timer.days_long, timer.hours_long, timer.mins_long, timer.secs_long].filter(Boolean).join(', ')
+}

@@ -1,0 +1,41 @@
+/** A picture of a timer, drawn by the module that visitors get; its clock stands still. */
+import { useEffect, useRef } from 'react'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import type { Ticker } from '#widgets/ticker.ts'
+import type { Mounted } from '#widgets/widget.ts'
+
+/** 2 days, 18 hours, 41 minutes and 51 seconds: every pair of digits looks like one. */
+const DEADLINE_AT = 240_111_000
+
+/** Nobody counts seconds in a picture. */
+const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
+
+/** Says nothing to screen readers: its name stands beside it. */
+export function StillTimer({ timer, className }: { timer: InlineTimer; className?: string | undefined }) {
+  const host = useRef<HTMLSpanElement>(null)
+  const mounted = useRef<Mounted<InlineTimer>>(null)
+
+  useEffect(() => {
+    if (mounted.current) mounted.current.set(timer, DEADLINE_AT)
+    else if (host.current)
+      mounted.current = mountInlineTimer(host.current, timer, DEADLINE_AT, {
+        ticker: stopped,
+        language: 'en',
+      })
+  }, [timer])
+
+  useEffect(
+    () => () => {
+      mounted.current?.off()
+      mounted.current = null
+    },
+    [],
+  )
+
+  return (
+    <span className={className} aria-hidden="true" inert>
+      <span ref={host} />
+    </span>
+  )
+}

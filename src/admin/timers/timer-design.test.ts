@@ -1,0 +1,99 @@
+/** A timer while it is designed. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import {
+  afterEvent,
+  drawableTimer,
+  isUnsaved,
+  openTimer,
+  problemsOf,
+  withTemplate,
+  type TimerDesign,
+  type TimerEvent,
+} from './timer-design.ts'
+
+function setup(...events: TimerEvent[]): TimerDesign {
+  return events.reduce(afterEvent, openTimer(defaultInlineTimer))
+}
+
+const typed = (bar_color: string): TimerEvent => ({
+  is: 'changed',
+  changes: { bar_color },
+  what: 'bar_color',
+})
+
+test('a change can be saved, taken back and made again', () => {
+  const design = setup(typed('#112233'))
+  const back = afterEvent(design, { is: 'undone' })
+  const again = afterEvent(back, { is: 'redone' })
+
+  assert.deepEqual([isUnsaved(design), isUnsaved(back), isUnsaved(again)], [true, false, true])
+  assert.equal(again.now.bar_color, '#112233')
+})
+
+test('a save of the timer as it stands leaves nothing unsaved, and keeps its steps', () => {
+  const design = setup(typed('#112233'))
+
+  const saved = afterEvent(design, { is: 'stored', saved: design.now })
+
+  assert.equal(isUnsaved(saved), false)
+  assert.equal(saved.past.length, 1)
+})
+
+test('what was changed while an earlier change was saved stays unsaved', () => {
+  const first = setup(typed('#112233'))
+  const second = afterEvent(first, typed('#112244'))
+
+  const saved = afterEvent(second, { is: 'stored', saved: first.now })
+
+  assert.equal(saved.now.bar_color, '#112244')
+  assert.equal(isUnsaved(saved), true)
+})
+
+test('what somebody else saves is followed by whoever has changed nothing', () => {
+  const theirs = { ...defaultInlineTimer, bar_color: '#445566' }
+
+  const design = setup({ is: 'stored', saved: theirs })
+
+  assert.equal(design.now.bar_color, '#445566')
+})
+
+test('a color that is none is refused at its field, and the saved one is shown meanwhile', () => {
+  const design = setup(typed('blue'))
+
+  assert.deepEqual(Object.keys(problemsOf(design)), ['bar_color'])
+  assert.equal(drawableTimer(design).bar_color, defaultInlineTimer.bar_color)
+})
+
+test('a template brings its look and leaves what the owner had changed about words, units and width', () => {
+  const own = {
+    ...defaultInlineTimer,
+    days_long: 'TAGE',
+    show_ss: 0,
+    max_height: 0.7,
+    bar_color: '#112233',
+  } as const
+
+  const timer = withTemplate(own, 2)
+
+  assert.deepEqual([timer.id, timer.days_long, timer.show_ss, timer.max_height], [2, 'TAGE', 0, 0.7])
+  assert.deepEqual([timer.days_short, timer.hours_short], ['dd', 'hh'])
+  assert.equal(timer.bar_color, inlineTimerTemplates[1]?.settings.bar_color)
+})
+
+test('whoever tries every template and comes back to the first has what they had', () => {
+  const ids = [...inlineTimerTemplates.map((_, at) => at + 1), 1]
+
+  const timer = ids.reduce(withTemplate, defaultInlineTimer)
+
+  assert.deepEqual(timer, defaultInlineTimer)
+})
+
+test('all templates can be saved as they are', () => {
+  const troubled = inlineTimerTemplates.filter(
+    ({ settings }) => Object.keys(problemsOf(openTimer(settings))).length > 0,
+  )
+
+  assert.deepEqual(troubled, [])
+})
