@@ -16,7 +16,6 @@ export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDead
 
   function draw(timer: InlineTimer, deadlineAt: number | undefined) {
     end()
-    end = () => {}
     // A deadline that nobody knows is no reason for zeros.
     if (deadlineAt === undefined) return
     const shown = shownUnits(timer).map(([unit]) => unit)
@@ -50,8 +49,7 @@ export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDead
  */
 function dress(face: HTMLElement, settings: InlineTimer & TimerSizes) {
   for (const [name, value] of Object.entries(settings)) {
-    const isSafe = typeof value === 'number' || isColour(value)
-    face.style.setProperty(`--${name}`, isSafe ? String(value) : '')
+    if (typeof value === 'number' || isColour(value)) face.style.setProperty(`--${name}`, String(value))
     face.setAttribute(`data-${name}`, String(value))
   }
 }
