@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'vite'
 import { barGallery } from './bar-gallery.ts'
 import { buildEmbed } from './build-bundles.ts'
+import { timerGallery } from './timer-gallery.ts'
 
 const port = Number(process.env.PORT ?? 4000)
 const serverPort = port + 1
@@ -24,7 +25,7 @@ function isForVite({ url = '/', headers }: IncomingMessage): boolean {
 async function serveApp(): Promise<void> {
   const vite = await createServer({
     configFile: 'vite.config.ts',
-    plugins: [barGallery()],
+    plugins: [barGallery(), timerGallery()],
     logLevel: 'warn',
     clearScreen: false,
     server: {

@@ -1,4 +1,4 @@
-/** What we build for ourselves stays with us: the gallery of bars is in nothing that people install. */
+/** What we build for ourselves stays with us: the galleries are in nothing that people install. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -7,7 +7,9 @@ import { testEngines, testServer } from './support/server.ts'
 test('no build holds the gallery', () => {
   const built = globSync('dist/**/*.{js,css,html,json}')
 
-  const withGallery = built.filter((path) => /dev\/bars|bar-gallery/.test(readFileSync(path, 'utf8')))
+  const withGallery = built.filter((path) =>
+    /dev\/(bars|timers)|(bar|timer)-gallery/.test(readFileSync(path, 'utf8')),
+  )
 
   assert.ok(built.length > 3)
   assert.deepEqual(withGallery, [])
@@ -24,7 +26,7 @@ test('the server knows no gallery', async () => {
   }
 
   for (const accept of ['text/html', '*/*'])
-    for (const url of ['/dev/bars', '/dev/bars/', '/dev/bars/cell'])
+    for (const url of ['/dev/bars', '/dev/bars/', '/dev/bars/cell', '/dev/timers'])
       assert.deepEqual(await ask(url, accept), await ask('/dev/no-such-thing', accept))
 
   assert.equal((await ask('/dev/bars', '*/*')).status, 404)
