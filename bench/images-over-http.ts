@@ -8,12 +8,11 @@ import autocannon from 'autocannon'
 import { GifReader } from 'omggif'
 import { judgeDecisionsBesideImages } from './decisions-beside-images.ts'
 import type { ImagesCounted, ImagesReady } from './image-server.ts'
+import { askWithAutocannon, askWithWrk, hasWrk, refuseFaults } from './many-requests.ts'
 import { peers, type Peer } from './peer-names.ts'
 import { atLeast, atMost, inWords, median } from './verdict.ts'
 
 const ROUNDS = 5
-const SECONDS_PER_ROUND = 2
-const CONNECTIONS = 32
 /** Of a peer in a round: they take a hundredth of a second and more for each. */
 const PEER_IMAGES = 40
 const PEER_CONNECTIONS = 4
@@ -70,6 +69,9 @@ async function measure({ ours, ready }: Ours, others: ChildProcess[], ports: num
   }
   for (const one of [constant, timer, ...named]) print(one, timer)
   const shares = timer.rates.map((rates, at) => rates / (constant.rates[at] ?? Number.NaN))
+  console.log(
+    `  asked by ${hasWrk ? 'wrk' : 'autocannon; wrk, where it is installed, keeps the server busier'}`,
+  )
   console.log(`  against a constant answer, by round: ${shares.map(inWords).join(', ')}`)
   atLeast(0.75, 'images against a constant answer of as many bytes', median(shares))
   const best = Math.max(...named.map(({ rates }) => median(rates)))
@@ -109,20 +111,9 @@ type Rate = { perCpuSecond: number; databaseCalls: number }
 /** Per second of the server's processor: what else runs on the machine does not count. */
 async function rate(server: ChildProcess, url: string, paths: readonly string[]): Promise<Rate> {
   await counted(server)
-  const share = Math.ceil(paths.length / CONNECTIONS)
-  let opened = 0
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS_PER_ROUND,
-    setupClient(client) {
-      const from = (opened++ * share) % paths.length
-      client.setRequests(paths.slice(from, from + share).map((path) => ({ path })))
-    },
-  })
+  const total = hasWrk ? askWithWrk(url, paths) : await askWithAutocannon(url, paths)
   const { seconds, databaseCalls } = await counted(server)
-  refuseFaults(result)
-  return { perCpuSecond: result.requests.total / seconds, databaseCalls }
+  return { perCpuSecond: total / seconds, databaseCalls }
 }
 
 async function peerRate(peer: ChildProcess, url: string): Promise<number> {
@@ -139,10 +130,6 @@ async function peerRate(peer: ChildProcess, url: string): Promise<number> {
   const { seconds } = await counted(peer)
   refuseFaults(result)
   return PEER_IMAGES / seconds
-}
-
-function refuseFaults({ non2xx, errors }: autocannon.Result): void {
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors`)
 }
 
 function anyDeadline(): number {

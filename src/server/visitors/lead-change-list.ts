@@ -11,8 +11,11 @@ type Change = { revision: number; changedAt: number }
 export class LeadChangeList {
   /** In the order of the changes, the oldest first. */
   private readonly changes = new Map<string, Change>()
+  private newestRevision = -1
 
   wasChanged(leadId: string, sinceRevision: number): boolean {
+    // Most are asked about with a token that is younger than every change: then nobody needs to be looked up.
+    if (sinceRevision >= this.newestRevision) return false
     const change = this.changes.get(leadId)
     return change !== undefined && change.revision > sinceRevision
   }
@@ -20,6 +23,7 @@ export class LeadChangeList {
   note(leadId: string, change: Change): void {
     this.changes.delete(leadId)
     this.changes.set(leadId, change)
+    this.newestRevision = Math.max(this.newestRevision, change.revision)
   }
 
   forgetBefore(instant: number): void {
