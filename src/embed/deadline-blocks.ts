@@ -13,15 +13,7 @@ let inForce = ''
 /** Rules and not elements: blocks that a framework adds later obey them as well. */
 export function showBlocks(campaigns: CampaignDecision[], now: number) {
   const counting = campaigns.filter(({ at, over, again }) => at ?? over ?? again)
-  apply(counting.length > 0 ? rulesFor(counting, now) : '')
-}
-
-/** Before the server has spoken: most timers take about as much. */
-export function expectTimers() {
-  apply(empty('aspect-ratio:6;max-height:194px'))
-}
-
-function apply(rules: string) {
+  const rules = counting.length > 0 ? rulesFor(counting, now) : ''
   if (rules === inForce) return
   // Browsers before 2023 fail below: once is enough.
   inForce = rules
@@ -39,19 +31,8 @@ function rulesFor(counting: CampaignDecision[], now: number) {
     (isOver ? showing('after', 'before') : showing('before', 'after')) +
     // At zero they say so until the server has spoken; before their hour nobody sees them.
     (open.some(({ at, from = 0 }) => at && from <= now) ? '' : hiding(running)) +
-    (open.some(({ again }) => again) ? '' : hiding('[data-deadline-quantity]')) +
-    // Once the page is there, so are its timers.
-    (document.readyState === 'loading' ? empty(`height:${Math.max(0, ...open.flatMap(timerHeights))}px`) : '')
+    (open.some(({ again }) => again) ? '' : hiding('[data-deadline-quantity]'))
   )
-}
-
-/** A place that is still without its timer takes as much as it will: what is below stays where it is. */
-function empty(declarations: string) {
-  return `:is(${timerPlaces}):empty{${declarations}}`
-}
-
-function timerHeights({ w = [] }: CampaignDecision) {
-  return w.map((widget) => (widget.k === 'timer' && widget.h) || 0)
 }
 
 /** A block may carry `hidden` so that it does not flash before the script has come. */

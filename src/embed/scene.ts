@@ -6,7 +6,6 @@ import { showToast } from '#widgets/toast.ts'
 import type { Mount, WidgetContext } from '#widgets/widget.ts'
 import { askAgainFor, askWhenSeenAgain } from './asking-again.ts'
 import { ticker } from './countdowns.ts'
-import { expectTimers } from './deadline-blocks.ts'
 import { isPutAway, putAway, takeBack } from './put-away.ts'
 import { expectSpace, keepSpace, topSpace } from './page-space.ts'
 import { rememberVisit, type Scene } from './page-visit.ts'
@@ -43,7 +42,6 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
       askAgainFor([])
       begunAt = performance.now()
       expectSpace(rememberedPage()?.b)
-      if (!wasHereBefore) expectTimers()
     },
     show(decided) {
       campaigns = decided

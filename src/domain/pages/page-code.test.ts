@@ -1,7 +1,7 @@
 /** The code that an owner pastes for each kind of page. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeFor } from './page-code.ts'
+import { codeFor, ownDesignCodeFor } from './page-code.ts'
 import { pageTypeFacts, pageTypeNames } from './page-types.ts'
 
 test('what stands in the page’s own text has a code to paste, nothing else has', () => {
@@ -14,5 +14,13 @@ test('what stands in the page’s own text has a code to paste, nothing else has
 })
 
 test('no code runs anything', () => {
-  for (const type of pageTypeNames) assert.doesNotMatch(codeFor(type) ?? '', /script|on\w+=|href/)
+  for (const type of pageTypeNames)
+    for (const code of [codeFor(type), ownDesignCodeFor(type)])
+      assert.doesNotMatch(code ?? '', /script|on\w+=|href/)
+})
+
+test('a timer can be drawn by us, or stand in the page’s own design', () => {
+  assert.match(codeFor('countdown') ?? '', /^<div data-deadline-timer>/)
+  for (const name of ['ddio_countdown_wrap', 'dfD', 'dfH', 'dfM', 'dfS'])
+    assert.match(ownDesignCodeFor('countdown') ?? '', new RegExp(`class="${name}"`))
 })

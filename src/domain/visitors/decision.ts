@@ -81,13 +81,7 @@ export type BarWidget = {
 }
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
-export type TimerWidget = {
-  k: 'timer'
-  id: string
-  timer: InlineTimer
-  /** Pixels that it took the last time: browsers remember it, nobody is told. */
-  h?: number | undefined
-}
+export type TimerWidget = { k: 'timer'; id: string; timer: InlineTimer }
 
 /** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
 export const TELL_TARGET_BEFORE_MS = 60_000
