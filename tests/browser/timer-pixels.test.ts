@@ -1,0 +1,179 @@
+/** The preview cannot lie: every inline timer is drawn the same for visitors and for its editor. */
+import type { Browser, TestInfo } from '@playwright/test'
+import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
+import type { CountdownType, InlineTimer } from '../../src/domain/timers/inline-timer.ts'
+import type { EmbedHost } from '../support/embed-host.ts'
+import { expect, test as base } from '../support/embed-test.ts'
+import { pixelsApart } from '../support/pictures.ts'
+import {
+  drawnOf,
+  type DrawnTimer,
+  openPreviewTimers,
+  openVisitorPage,
+  openVisitorTimers,
+  timerFrames,
+  type TimerWall,
+} from '../support/timer-wall.ts'
+import { startWallHost, type WallHost } from '../support/wall-host.ts'
+
+/** How many pixels of a place may be apart by more than so many steps of 255. */
+type Limit = { steps: number; most: number }
+
+/**
+ * What changes in place is painted in part, over what was there: a few pixels of a curve are then smoothed a little
+ * differently. No area is as small, so that a colour one step beside another is found.
+ */
+const inFrames: readonly Limit[] = [
+  { steps: 0, most: 8 },
+  { steps: 32, most: 0 },
+]
+/** Where the browser paints a whole window it smooths all edges a little differently: nothing that one sees. */
+const inWindow: readonly Limit[] = [{ steps: 64, most: 4 }]
+/** Frames of other processes come into a picture when they are ready. */
+const MOST_LOOKS = 20
+
+type Lent = { browser: Browser; walls: WallHost }
+
+const test = base.extend<{ lent: Lent }>({
+  lent: async ({ browser }, lend) => {
+    await using walls = await startWallHost()
+    await lend({ browser, walls })
+    for (const context of browser.contexts()) await context.close()
+  },
+})
+
+const kinds: Record<string, CountdownType> = { standard: 1, circular: 2, dynamic: 3 }
+const widths = timerFrames.map(({ place }) => place)
+const templates = inlineTimerTemplates.map(({ settings }) => settings)
+const [first = templates[0]!] = templates
+
+for (const [kind, countdown_type] of Object.entries(kinds))
+  test(`every template as a ${kind} timer is the same in the preview as on a page`, async ({
+    host,
+    lent,
+  }, info) => {
+    const pair = await openPair(lent, host)
+
+    for (const template of templates) {
+      const timer = { ...template, countdown_type }
+      await pair.show(timer)
+
+      expect(await pair.compare(info), nameOf(timer)).toEqual(widths.map(() => 0))
+    }
+  })
+
+test('every style of digits, and every part of a place, is the same', async ({ host, lent }, info) => {
+  const pair = await openPair(lent, host)
+  const styles = [
+    { set_id: 0, pan_id: 0 },
+    { set_id: 0, pan_id: 1 },
+    { set_id: 0, pan_id: 2 },
+    { set_id: 1, pan_id: 1 },
+    { set_id: 1, pan_id: 2, type3d: 1 },
+    { pan_id: 0, text_glow: 1, text_blur: 30, f_family: 'Verdana' },
+    { max_height: 0.85, spacer: 'squares', day_digits: 3 },
+    { max_height: 0.7, bgr_color: '#0000ff40', show_labels: 0 },
+    { countdown_type: 3, dynamic_template: 1, forceResize: 0 },
+    { countdown_type: 3, dynamic_template: 2, forceResize: 0, show_dd: 0 },
+  ] as const
+
+  for (const style of styles) {
+    await pair.show({ ...first, ...style })
+
+    expect(await pair.compare(info), JSON.stringify(style)).toEqual(widths.map(() => 0))
+  }
+})
+
+test('a page that stands in no frame shows every template as its preview does', async ({
+  host,
+  lent,
+}, info) => {
+  const walls = [await openVisitorPage(lent.browser, host), await openPreviewTimers(lent.browser, lent.walls)]
+  const pair = pairOf(walls, inWindow)
+
+  for (const template of templates) {
+    await pair.show(template)
+
+    expect(await pair.compare(info), nameOf(template)).toEqual(widths.map(() => 0))
+  }
+})
+
+test('a single pixel that is a little different is found, and where', async ({ host, lent }) => {
+  const pair = await openPair(lent, host)
+  await pair.show(first)
+  expect(await pair.compare()).toEqual(widths.map(() => 0))
+
+  await pair.previews.page.frames()[2]?.evaluate(() => {
+    const spot = document.createElement('div')
+    spot.style.cssText = 'position: fixed; top: 9px; left: 99px; width: 1px; height: 1px; background: #fefefe'
+    document.body.append(spot)
+  })
+
+  await expect.poll(() => pair.compareOnce()).toEqual([0, 1, 0, 0, 0, 0])
+})
+
+test('a colour that is a single step beside another is found in every place', async ({ host, lent }) => {
+  const pair = await openPair(lent, host)
+  await pair.show({ ...first, fillStylesPanel_g2_2: '#232833' })
+  expect(await pair.compare()).toEqual(widths.map(() => 0))
+
+  await pair.previews.show({ ...first, fillStylesPanel_g2_2: '#232834' })
+
+  await expect.poll(async () => (await pair.compareOnce()).every((apart) => apart > 0)).toBe(true)
+})
+
+async function openPair({ browser, walls }: Lent, host: EmbedHost) {
+  return pairOf([await openVisitorTimers(browser, { host, walls }), await openPreviewTimers(browser, walls)])
+}
+
+function pairOf([visitors, previews]: TimerWall[], limits = inFrames) {
+  if (!visitors || !previews) throw new Error('It takes two walls')
+  const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
+  const compareOnce = async (allowed: readonly Limit[] = [{ steps: 0, most: 0 }]) => {
+    const pictures = await takePictures()
+    const counted = await Promise.all(
+      allowed.map(async ({ steps, most }) => {
+        const areas = timerFrames
+        const apart = await pixelsApart(previews.page, { pictures, areas, tolerance: steps })
+        return apart.map((pixels) => (pixels > most ? pixels : 0))
+      }),
+    )
+    return widths.map((_, place) => Math.max(...counted.map((pixels) => pixels[place] ?? 0)))
+  }
+
+  return {
+    previews,
+    compareOnce,
+    /** Two pictures of a timer that was there before would be the same, too: both say what they drew. */
+    async show(timer: InlineTimer) {
+      const [drawn, previewed] = await Promise.all([visitors.show(timer), previews.show(timer)])
+      for (const wall of [drawn, previewed]) {
+        expect(wall.map(({ width }) => width)).toEqual(widths)
+        for (const { settings } of wall) expect(settings).toMatchObject(drawnOf(timer))
+      }
+      expect(previewed.map(digitsOf)).toEqual(drawn.map(digitsOf))
+    },
+    async compare(info?: TestInfo) {
+      let apart = await compareOnce(limits)
+      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1)
+        apart = await compareOnce(limits)
+      if (apart.some(Boolean)) await attach(info, await takePictures())
+      return apart
+    },
+  }
+}
+
+async function attach(info: TestInfo | undefined, pictures: string[]) {
+  for (const [place, picture] of pictures.entries()) {
+    const body = Buffer.from(picture, 'base64')
+    await info?.attach(['page', 'preview'][place] ?? '', { body, contentType: 'image/png' })
+  }
+}
+
+function digitsOf({ digits }: DrawnTimer) {
+  return digits
+}
+
+function nameOf({ image, countdown_type }: InlineTimer) {
+  return `${image}, kind ${countdown_type}, in places of ${widths.join(', ')}`
+}

@@ -1,0 +1,194 @@
+/**
+ * Walls of inline timers: frames of every width in one window, so that one picture shows a timer in all of them. On one
+ * wall the script draws it in places of an owner's page; on the other the editor's preview draws it.
+ */
+import type { Browser, Frame, Page } from '@playwright/test'
+import { PREVIEW_MARGIN_PX } from '../../src/domain/timers/inline-timer-preview.ts'
+import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
+import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
+import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
+import { turnTo } from './bar-wall.ts'
+import type { EmbedHost } from './embed-host.ts'
+import { live } from './embed-test.ts'
+import type { Area } from './pictures.ts'
+import type { WallHost } from './wall-host.ts'
+
+export type TimerWall = {
+  page: Page
+  /** Each wall changes what it drew before, as it does in earnest; the answer is what every frame drew. */
+  show: (timer: InlineTimer) => Promise<DrawnTimer[]>
+  picture: () => Promise<string>
+}
+
+/** What a frame shows, in its own words. */
+export type DrawnTimer = { width: number; digits: string; settings: Record<string, string> }
+
+const HEIGHT = 290
+
+/** The places of a timer, and where their frames stand: as wide as the place and what is around it. */
+export const timerFrames: readonly (Area & { place: number })[] = [
+  [1200, 0, 0],
+  [800, 0, 1],
+  [400, 848, 1],
+  [600, 0, 2],
+  [320, 648, 2],
+  [200, 1016, 2],
+].map(([place = 0, x = 0, row = 0]) => ({
+  place,
+  x,
+  y: row * HEIGHT,
+  width: place + 2 * PREVIEW_MARGIN_PX,
+  height: HEIGHT,
+}))
+
+const VIEWPORT = { width: 1296, height: 3 * HEIGHT }
+const NOW = 1_800_000_000_000
+
+export async function openVisitorTimers(
+  browser: Browser,
+  { host, walls }: { host: EmbedHost; walls: WallHost },
+): Promise<TimerWall> {
+  offerTimers(host, `<style>body{margin:0;padding:${PREVIEW_MARGIN_PX}px}</style>${placeOf()}`)
+  const page = await openWall(browser, walls.page('/visitors', wallOf(`${host.site}/offer`)))
+  return visitorWall(host, page, page.frames().slice(1))
+}
+
+/** As most visitors have it: one page, no frame around it, a timer wherever the owner wants one. */
+export async function openVisitorPage(browser: Browser, host: EmbedHost): Promise<TimerWall> {
+  const places = timerFrames.map(({ place, x, y }) =>
+    placeOf(`left:${x + PREVIEW_MARGIN_PX}px;top:${y + PREVIEW_MARGIN_PX}px;width:${place}px`),
+  )
+  offerTimers(host, `<style>.ddio_countdown_wrap{position:absolute}</style>${places.join('')}`)
+  const page = await openWall(browser, `${host.site}/offer`)
+  return visitorWall(host, page, [page.mainFrame()])
+}
+
+export async function openPreviewTimers(browser: Browser, walls: WallHost): Promise<TimerWall> {
+  const wall = walls.page('/previews', wallOf(walls.timerStageUrl, 'sandbox="allow-scripts"'))
+  const page = await openWall(browser, wall)
+  const frames = page.frames().slice(1)
+  return {
+    page,
+    async show(timer) {
+      await page.evaluate(tellStages, timer)
+      return drawnIn(frames)
+    },
+    picture: pictureOf(page),
+  }
+}
+
+/** As both walls have to say it: visitors are told only what their timer's kind looks at. */
+export function drawnOf(timer: InlineTimer): Record<string, string> {
+  const { deadlineTime: _, ...settings } = visibleSettings({ ...timer, deadlineTime: 0 })
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
+}
+
+function offerTimers(host: EmbedHost, body: string) {
+  host.page('/offer', { head: host.tag(), body })
+  answerWith(host, defaultInlineTimer)
+}
+
+function answerWith(host: EmbedHost, timer: InlineTimer) {
+  const w = [{ k: 'timer', id: 'page-1', timer: visibleSettings(timer) }] as const
+  const at = NOW + timer.deadlineTime * 1000
+  host.answer(() => ({ now: NOW, c: [live(0, undefined, { at, w: [...w] })] }))
+}
+
+function placeOf(style = '') {
+  return `<div class="ddio_countdown_wrap" style="${style}"></div>`
+}
+
+async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promise<TimerWall> {
+  await Promise.all(frames.map((frame) => frame.locator('.clock').first().waitFor()))
+  let turn = 0
+  return {
+    page,
+    async show(timer) {
+      turn += 1
+      answerWith(host, timer)
+      await Promise.all(frames.map((frame) => turnTo(frame, `/turn/${turn}`)))
+      return drawnIn(frames)
+    },
+    picture: pictureOf(page),
+  }
+}
+
+function wallOf(src: string, attributes = '') {
+  const frames = timerFrames.map(
+    ({ x, y, width, height }) =>
+      `<iframe src="${src}" ${attributes} style="left:${x}px;top:${y}px;width:${width}px;height:${height}px"></iframe>`,
+  )
+  return `<!doctype html><html lang="en"><title>Wall</title><link rel="icon" href="data:,"><style>
+iframe { position: absolute; border: 0 }</style>${frames.join('')}`
+}
+
+/** In a window of its own: one behind another is hardly painted. */
+async function openWall(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
+  await context.addInitScript(stopClocks, NOW)
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+/** Whatever is drawn, the same seconds are left. */
+function stopClocks(now: number) {
+  Date.now = () => now
+  performance.now = () => 1000
+  // When the answer came is else told by a clock that goes on.
+  performance.getEntriesByName = () => []
+}
+
+/** Runs in the wall: tells all stages the timer and waits until they have drawn. */
+async function tellStages(timer: InlineTimer) {
+  const stages = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
+  await Promise.all(
+    stages.map((stage) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      addEventListener('message', function hear({ source, data }: MessageEvent<{ is?: string }>) {
+        if (source !== stage || data.is !== 'placed') return
+        removeEventListener('message', hear)
+        resolve()
+      })
+      stage?.postMessage({ to: 'lastcall-preview', timer, language: 'en' }, '*')
+      return promise
+    }),
+  )
+}
+
+/** Once they are painted. */
+async function drawnIn(frames: Frame[]): Promise<DrawnTimer[]> {
+  const drawn = await Promise.all(
+    frames.map((frame) =>
+      frame.evaluate(async () => {
+        const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        await paint()
+        await paint()
+        return [...document.querySelectorAll('body div')].flatMap(({ shadowRoot }) => {
+          const face = shadowRoot?.querySelector<HTMLElement>('.clock')
+          if (!face) return []
+          const width = face.parentElement?.clientWidth ?? shadowRoot?.host.clientWidth ?? 0
+          const texts = [...face.querySelectorAll<HTMLElement>('b')].map(
+            (digit) => digit.dataset['text'] ?? digit.textContent,
+          )
+          const settings = Object.fromEntries(
+            [...face.attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
+          )
+          return [{ width, digits: texts.join(' '), settings }]
+        })
+      }),
+    ),
+  )
+  return drawn.flat()
+}
+
+function pictureOf(page: Page): () => Promise<string> {
+  const devtools = page.context().newCDPSession(page)
+  return async () => {
+    const screenshot = { format: 'png', optimizeForSpeed: true } as const
+    const { data } = await (await devtools).send('Page.captureScreenshot', screenshot)
+    return data
+  }
+}
