@@ -7,7 +7,8 @@ export const SLOWER = 4
 
 const SECONDS = 5
 
-export type PageCost = { start: number; second: number }
+/** `start` and `second` are scripts, styles and layout; `busy` is all that a second takes, with painting. */
+export type PageCost = { start: number; second: number; busy: number }
 
 /** What each page takes more than the one `without`: the middle of some rounds. */
 export async function extraCosts(
@@ -26,11 +27,12 @@ export async function extraCosts(
   return pages.map((_, place) => ({
     start: median(measured.map((costs) => costs[place]?.start ?? Number.NaN)),
     second: median(measured.map((costs) => costs[place]?.second ?? Number.NaN)),
+    busy: median(measured.map((costs) => costs[place]?.busy ?? Number.NaN)),
   }))
 }
 
 function lessThan(cost: PageCost, base: PageCost): PageCost {
-  return { start: cost.start - base.start, second: cost.second - base.second }
+  return { start: cost.start - base.start, second: cost.second - base.second, busy: cost.busy - base.busy }
 }
 
 /** Scripts, styles and layout; a busy machine makes them more. */
@@ -41,16 +43,19 @@ async function costOf(browser: Browser, url: string, slower: number): Promise<Pa
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
-    const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
-    return metrics
-      .filter(({ name }) => parts.includes(name))
-      .reduce((sum, { value }) => sum + value * 1000, 0)
+    const msOf = (...parts: string[]) =>
+      metrics.filter(({ name }) => parts.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0)
+    return { own: msOf('ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'), all: msOf('TaskDuration') }
   }
 
   await page.goto(url, { waitUntil: 'networkidle' })
   const start = await spent()
   await page.waitForTimeout(SECONDS * 1000)
-  const second = ((await spent()) - start) / SECONDS
+  const after = await spent()
   await page.context().close()
-  return { start, second }
+  return {
+    start: start.own,
+    second: (after.own - start.own) / SECONDS,
+    busy: (after.all - start.all) / SECONDS,
+  }
 }

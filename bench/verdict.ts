@@ -14,6 +14,16 @@ export function beside(limit: number, what: string, measured: number): void {
   console.log(`  ${measured <= limit ? '✔' : '!'} ${what}: ${inWords(measured)} of ${inWords(limit)}${ratio}`)
 }
 
+/** Ours beside that of somebody else, where less is better; who is behind is said, and is no error. */
+export function against(
+  whom: string,
+  what: string,
+  { ours, theirs }: { ours: number; theirs: number },
+): void {
+  const verdict = ours < theirs ? '✔ ahead of' : ours === theirs ? '= level with' : '! behind'
+  console.log(`  ${verdict} ${whom}: ${what}: ${inWords(ours)} to ${inWords(theirs)}`)
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,0 +1,15 @@
+/** Nothing but an inline timer, as other libraries are shipped: built to be weighed beside them, never served. */
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { createTicker } from '#widgets/ticker.ts'
+
+declare global {
+  interface Window {
+    timer: { settings: InlineTimer; at: number }
+  }
+}
+
+const { settings, at } = window.timer
+const host = document.createElement('div')
+document.body.append(host)
+mountInlineTimer(host, settings, at, { ticker: createTicker(Date.now), language: 'en' })
