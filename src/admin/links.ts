@@ -42,6 +42,7 @@ export const editorPaths = [
   'settings',
   'floating-bar-editor',
   'email-timer-editor',
+  'inline-timer-editor',
 ] as const
 export type EditorPath = (typeof editorPaths)[number]
 
@@ -57,6 +58,7 @@ export function editorLink(family: EditorFamily, campaignId: string, path: Edito
       settings: linkOptions({ to: '/edit/$campaignId/settings', params }),
       'floating-bar-editor': linkOptions({ to: '/edit/$campaignId/floating-bar-editor', params }),
       'email-timer-editor': linkOptions({ to: '/edit/$campaignId/email-timer-editor', params }),
+      'inline-timer-editor': linkOptions({ to: '/edit/$campaignId/inline-timer-editor', params }),
     },
     update: {
       quickstart: linkOptions({ to: '/campaigns/update/$campaignId/quickstart', params }),
@@ -66,6 +68,7 @@ export function editorLink(family: EditorFamily, campaignId: string, path: Edito
       settings: linkOptions({ to: '/campaigns/update/$campaignId/settings', params }),
       'floating-bar-editor': linkOptions({ to: '/campaigns/update/$campaignId/floating-bar-editor', params }),
       'email-timer-editor': linkOptions({ to: '/campaigns/update/$campaignId/email-timer-editor', params }),
+      'inline-timer-editor': linkOptions({ to: '/campaigns/update/$campaignId/inline-timer-editor', params }),
     },
   }
   return routes[family][path]

@@ -259,6 +259,23 @@ const updateEmailTimer = createRoute({
   component: emailTimerScreen,
 })
 
+const inlineTimerScreen = lazyRouteComponent(
+  () => import('./timers/inline-timer-editor-screen.tsx'),
+  'InlineTimerEditorScreen',
+)
+const editInlineTimer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/edit/$campaignId/inline-timer-editor',
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
+  component: inlineTimerScreen,
+})
+const updateInlineTimer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/campaigns/update/$campaignId/inline-timer-editor',
+  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
+  component: inlineTimerScreen,
+})
+
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: '/edit/$campaignId',
@@ -350,6 +367,8 @@ const routeTree = root.addChildren([
     updateBars.addChildren([updateBarDesign]),
     editEmailTimer,
     updateEmailTimer,
+    editInlineTimer,
+    updateInlineTimer,
     edit.addChildren([editIndex, editQuickstart, editDeadline, editPages, editEmails, editSettings]),
     update.addChildren([
       updateIndex,

@@ -240,7 +240,7 @@ test('the side bar leads to the editor and it to the others, in both families', 
   await expect(editors).toHaveText([
     'Floating Bar (New)',
     /^Floating BarNot in this version yet\.$/,
-    /^Inline TimerNot in this version yet\.$/,
+    'Inline Timer',
     'Email Timer',
     /^PortalNot in this version yet\.New$/,
   ])

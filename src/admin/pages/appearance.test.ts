@@ -30,12 +30,12 @@ test('in the newer wizard the editor has the address of its family', () => {
   )
 })
 
-test('today the floating bars have their editor', () => {
+test('today the floating bars and the timers have their editors', () => {
   const withEditor = pageTypeNames.filter((type) =>
     appearanceAddress({ campaignId: 'c1', page: { id: 'p1', type } }),
   )
 
-  assert.deepEqual(withEditor, ['floatbar_v2', 'announcement_bar'])
+  assert.deepEqual(withEditor, ['floatbar_v2', 'countdown', 'announcement_bar'])
 })
 
 test('without its editor no page offers to edit its appearance', () => {

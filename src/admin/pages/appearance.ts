@@ -9,7 +9,7 @@ type Editor = NonNullable<ReturnType<typeof pageTypeFacts>['editor']>
 type Place = { campaignId: string; campaign: string; pageId: string }
 
 /** Which appearance editors there are. An editor that gets its screen gets its line here. */
-const built: ReadonlySet<Editor> = new Set(['floating-bar-editor'])
+const built: ReadonlySet<Editor> = new Set(['floating-bar-editor', 'inline-timer-editor'])
 
 const addresses: Record<Editor, (place: Place) => string> = {
   'floating-bar-editor': ({ campaign, pageId }) => `${campaign}/floating-bar-editor?page=${pageId}`,

@@ -7,7 +7,7 @@ import { useEditorFamily } from './editor-family.ts'
 import classes from './editor-switch.module.css'
 
 /** The editors that have a screen. One that gets its own gets its word here. */
-const built: ReadonlySet<SwitchedEditor> = new Set(['floatingBarNew', 'emailTimer'])
+const built: ReadonlySet<SwitchedEditor> = new Set(['floatingBarNew', 'inlineTimer', 'emailTimer'])
 
 type EditorSwitchProps = {
   campaignId: string

@@ -9,7 +9,7 @@ export function DigitColors(props: PanelProps) {
   const { timer, onChange } = props
   const hasGradient = timer.fillStyleSymbol1 !== '' || timer.fillStyleSymbol2 !== ''
   return (
-    <Group title="Digits">
+    <Group>
       <TimerColourField {...props} name="selected_font_color" label="Digits" />
       <Switch
         label="Fade from top to bottom"
@@ -44,7 +44,7 @@ export function PanelColors(props: PanelProps) {
 
 export function LabelColors(props: PanelProps) {
   return (
-    <Group title="Labels">
+    <Group>
       <TimerColourField {...props} name="text_color" label="Labels and separators" />
     </Group>
   )
@@ -64,7 +64,7 @@ export function RingColors(props: PanelProps) {
 
 export function DynamicColors(props: PanelProps) {
   return (
-    <Group title="Timer">
+    <Group>
       <TimerColourField {...props} name="dynamic_text_color" label="Text" />
       <div className={classes.pair}>
         <TimerColourField {...props} name="dynamic_background_color" label="Background" none="None" />
@@ -76,7 +76,7 @@ export function DynamicColors(props: PanelProps) {
 
 export function GroundColor(props: PanelProps) {
   return (
-    <Group title="Behind the timer">
+    <Group>
       <TimerColourField {...props} name="bgr_color" label="Background of the timer" none="None: your page" />
     </Group>
   )

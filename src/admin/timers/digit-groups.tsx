@@ -1,6 +1,7 @@
 /** How the digits are set, what makes them stand out, and their font. */
 import { Switch } from '@mantine/core'
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import { RangeField } from '../ui/range-field.tsx'
 import { TileChoice } from '../ui/tile-choice.tsx'
@@ -21,7 +22,7 @@ export function Digits({ timer, onChange, problems }: PanelProps) {
         label: digitStyles[value].label,
         picture: (
           <span className={classes.digits}>
-            <StillTimer timer={twoDigits({ ...timer, ...digitStyles[value].setting })} />
+            <StillTimer secondsLeft={51} timer={twoDigits({ ...timer, ...digitStyles[value].setting })} />
           </span>
         ),
       }))}
@@ -31,10 +32,13 @@ export function Digits({ timer, onChange, problems }: PanelProps) {
   )
 }
 
-/** So little that it can be seen in a tile. */
+/** So little that it can be seen in a tile, which is light or dark: bare digits have a color for both. */
 function twoDigits(timer: InlineTimer): InlineTimer {
+  const { text_color: selected_font_color } = defaultInlineTimer
+  const bare = { selected_font_color, fillStyleSymbol1: '', fillStyleSymbol2: '', text_glow: 0 } as const
   return {
     ...timer,
+    ...(timer.pan_id === 0 && bare),
     show_dd: 0,
     show_hh: 0,
     show_mm: 0,

@@ -1,5 +1,6 @@
 /** A page of nobody's around the timer: words above and below it, as on most pages. */
 import type { ReactNode } from 'react'
+import mail from '../email-timers/mail-stage.module.css'
 import classes from './page-stage.module.css'
 
 type SamplePageProps = { scheme: 'light' | 'dark'; children: ReactNode }
@@ -10,10 +11,10 @@ export function SamplePage({ scheme, children }: SamplePageProps) {
       <p className={classes.title}>Enrolment closes soon</p>
       <p className={classes.line}>The price goes up when the clock reaches zero.</p>
       {children}
-      <span className={classes.button} aria-hidden="true">
+      <span className={mail.offer} aria-hidden="true">
         Join now
       </span>
-      <div className={classes.lines} aria-hidden="true">
+      <div className={mail.lines} aria-hidden="true">
         <i />
         <i />
         <i />

@@ -6,24 +6,27 @@ import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'
 
 /** 2 days, 18 hours, 41 minutes and 51 seconds: every pair of digits looks like one. */
-const DEADLINE_AT = 240_111_000
+const USUAL_SECONDS = 240_111
 
 /** Nobody counts seconds in a picture. */
 const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
 
+type StillTimerProps = { timer: InlineTimer; secondsLeft?: number; className?: string | undefined }
+
 /** Says nothing to screen readers: its name stands beside it. */
-export function StillTimer({ timer, className }: { timer: InlineTimer; className?: string | undefined }) {
+export function StillTimer({ timer, secondsLeft = USUAL_SECONDS, className }: StillTimerProps) {
+  const deadlineAt = secondsLeft * 1000
   const host = useRef<HTMLSpanElement>(null)
   const mounted = useRef<Mounted<InlineTimer>>(null)
 
   useEffect(() => {
-    if (mounted.current) mounted.current.set(timer, DEADLINE_AT)
+    if (mounted.current) mounted.current.set(timer, deadlineAt)
     else if (host.current)
-      mounted.current = mountInlineTimer(host.current, timer, DEADLINE_AT, {
+      mounted.current = mountInlineTimer(host.current, timer, deadlineAt, {
         ticker: stopped,
         language: 'en',
       })
-  }, [timer])
+  }, [timer, deadlineAt])
 
   useEffect(
     () => () => {

@@ -10,6 +10,7 @@ import { useCurrentAccount } from '../accounts/current-account.ts'
 import { createPreviewLine, type PreviewLine } from '../bars/preview/preview-line.ts'
 import { useIsLate } from '../bars/preview/use-is-late.ts'
 import { Button } from '../ui/button.tsx'
+import mail from '../email-timers/mail-stage.module.css'
 import classes from './page-stage.module.css'
 
 const PATIENCE_MS = 10_000
@@ -36,7 +37,7 @@ function Frame({ timer, language, onRetry }: PreviewedTimer & { onRetry: () => v
         sandbox="allow-scripts"
       />
       {isLate && !isReady && (
-        <div className={classes.late} role="alert">
+        <div className={mail.instead} role="alert">
           The preview does not answer. Your changes are kept.
           <Button size="xs" onClick={onRetry}>
             Try again

@@ -2,11 +2,12 @@
 import { IconAdjustments, IconLanguage, IconPalette, IconRuler2, IconTemplate } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
-import { MenuPanel } from '../shell/menu-panel.tsx'
+import { MenuPanel } from './menu-panel.tsx'
 import { Button } from '../ui/button.tsx'
 import { drawnGroups } from './field-groups.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { screenValues } from './screen-values.ts'
+import shared from '../email-timers/timer-panel.module.css'
 import classes from './timer-panel.module.css'
 import {
   groupsOn,
@@ -67,7 +68,7 @@ function Value({ text, colours = [] }: { text: string; colours?: readonly string
   return (
     <>
       {colours.map((colour) => (
-        <i key={colour} className={classes.dot} style={{ background: colour }} />
+        <i key={colour} className={shared.dot} style={{ background: colour }} />
       ))}
       {text}
     </>
@@ -104,11 +105,11 @@ function Picked({ picked, current }: { picked: number; current: number }) {
   const name = inlineTimerTemplates[picked - 1]?.name
   return (
     <>
-      <div className={classes.chosen}>
-        <span className={classes.help}>{picked === current ? 'Chosen' : 'Selected'}</span>
+      <div className={shared.chosen}>
+        <span className={shared.help}>{picked === current ? 'Chosen' : 'Selected'}</span>
         <strong>{name}</strong>
       </div>
-      <p className={classes.help}>
+      <p className={shared.help}>
         {picked === current
           ? 'Select another one to see what it would make of your timer.'
           : 'Your words, units and width stay as they are; colors, sizes and effects become those of the template.'}

@@ -5,6 +5,7 @@ import { LimitedInput } from '../ui/limited-input.tsx'
 import { TileChoice } from '../ui/tile-choice.tsx'
 import { Group } from './group.tsx'
 import type { PanelProps } from './panel-props.ts'
+import shared from '../email-timers/timer-panel.module.css'
 import classes from './timer-panel.module.css'
 
 const units = [
@@ -50,7 +51,7 @@ function LabelSwitch({ field, isOn, onTurn }: LabelSwitchProps) {
 export function Words({ timer, onChange, problems }: PanelProps) {
   return (
     <Group title="Labels">
-      <p className={classes.help}>The short ones stand where the long ones have no room.</p>
+      <p className={shared.help}>The short ones stand where the long ones have no room.</p>
       {units.map(({ label, long, short }) => (
         <div key={label} className={classes.words}>
           <LimitedInput
@@ -104,11 +105,11 @@ export function Units({ timer, onChange, problems }: PanelProps) {
         ))}
       </div>
       {problems.show_ss !== undefined && (
-        <p role="alert" className={classes.error} data-invalid>
+        <p role="alert" className={shared.error} data-invalid>
           {problems.show_ss}
         </p>
       )}
-      <p className={classes.help}>The time of a unit that is off moves into the next smaller one.</p>
+      <p className={shared.help}>The time of a unit that is off moves into the next smaller one.</p>
       {timer.show_dd === 1 && (
         <TileChoice
           label="Digits of days"

@@ -1,9 +1,9 @@
 /** The left side of an editor whose panel has a menu: its rows, or the one screen of it that is open. */
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import classes from './menu-panel.module.css'
-import rows from './panel-section.module.css'
-import sidePanel from './side-panel.module.css'
+import classes from '../email-timers/timer-panel.module.css'
+import rows from '../shell/panel-section.module.css'
+import sidePanel from '../shell/side-panel.module.css'
 
 export type MenuRow<Name extends string> = {
   name: Name

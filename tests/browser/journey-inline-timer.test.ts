@@ -1,0 +1,177 @@
+/** An owner designs the timer inside their pages: template, colors, sizes, words, and two ways to save it. */
+import type { Page } from '@playwright/test'
+import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
+import { expect, test, type House } from '../support/house.ts'
+import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
+
+type Looks = { house: House; owner: Page; family?: string }
+
+/** In the editor of a campaign whose timer nobody has touched. */
+async function setup({ house: { calls, product, site }, owner, family }: Looks) {
+  const campaign = await calls.campaign({ campaignName: 'Masterclass' })
+  await calls.page(campaign, { beforeUrl: site.url('/offer'), type: 'countdown' })
+  const editor = inlineTimerEditor(product, owner)
+  await editor.open(campaign, family)
+  await editor.stands()
+  return {
+    campaign,
+    editor,
+    saved: async () =>
+      (await calls.ask(inlineTimersApi.get, { params: { campaignId: campaign.id } })).settings,
+  }
+}
+
+test('each kind of timer has its own menu, and a template is taken by saving the selection', async ({
+  house,
+  owner,
+}) => {
+  const { campaign, editor, saved } = await setup({ house, owner })
+  const menus = async () => (await editor.menu.getByRole('button').allInnerTexts()).map(firstLine)
+  expect(await menus()).toEqual(['Template', 'Colors', 'Settings', 'Size', 'Translate'])
+
+  await editor.row('Template').click()
+  await expect(editor.timer).toHaveCount(0)
+  await editor.templates.getByRole('option', { name: 'Rings' }).click()
+  await owner.getByRole('button', { name: 'Close: Base Template Options' }).click()
+  await expect(editor.row('Template')).toContainText('Panels')
+  await editor.row('Template').click()
+  await editor.templates.getByRole('option', { name: 'Rings' }).click()
+  await editor.saveSelection.click()
+
+  expect(await menus()).toEqual(['Template', 'Colors', 'Settings'])
+  await editor.row('Template').click()
+  await editor.templates.getByRole('option', { name: 'Boxes' }).click()
+  await editor.saveSelection.click()
+  expect(await menus()).toEqual(['Template', 'Colors', 'Translate'])
+  await editor.stands()
+  await editor.saveAndExit.click()
+  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/pages$`))
+  await expect(owner.getByText('Inline timer saved')).toBeVisible()
+  expect((await saved()).id).toBe(12)
+})
+
+test('colors are kept as what they mean, and what is none is refused at its field', async ({
+  house,
+  owner,
+}) => {
+  const { editor, saved } = await setup({ house, owner })
+  await editor.row('Colors').click()
+  await editor.field('Digits').fill('#AABBCC80')
+  await editor.field('Labels and separators').fill('112233')
+  await editor.field('Background of the timer').fill('blue')
+  await editor.titleBar('Colors').click()
+  await expect(editor.row('Colors')).toContainText('1 problem')
+
+  await editor.saveAndExit.click()
+
+  await expect(editor.field('Background of the timer')).toBeFocused()
+  await expect(editor.field('Background of the timer')).toHaveAccessibleDescription(/such as #1d4ed8/)
+  await editor.field('Background of the timer').fill('')
+  await owner.keyboard.press('ControlOrMeta+s')
+  await expect(owner.getByText('Inline timer saved')).toBeVisible()
+  await expect(editor.field('Digits')).toHaveValue('aabbcc80')
+  const { selected_font_color, text_color, bgr_color } = await saved()
+  expect([selected_font_color, text_color, bgr_color]).toEqual([
+    'rgba(170,187,204,0.502)',
+    'rgba(17,34,51,1)',
+    '',
+  ])
+})
+
+test('the preview follows every change', async ({ house, owner }) => {
+  const { editor } = await setup({ house, owner })
+  await editor.row('Translate').click()
+  await editor.field('Days').fill('TAGE')
+
+  await expect(editor.timer).toHaveAttribute('data-days_long', 'TAGE')
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(editor.timer).toHaveAttribute('data-days_long', 'DAYS')
+  await expect(owner.getByText(/^[A-Z][a-z]{2} \d{1,2} at \d{1,2}:\d\d [AP]M \S+$/)).toBeVisible()
+})
+
+test('in the wizard every change saves itself', async ({ house, owner }) => {
+  const { campaign, editor, saved } = await setup({ house, owner, family: '/campaigns/update' })
+  await expect(editor.saveAndExit).toHaveCount(0)
+  await expect(editor.cancel).toHaveCount(0)
+  await editor.row('Size').click()
+
+  await owner.getByText('75%', { exact: true }).click()
+  await expect.poll(async () => (await saved()).max_height).toBe(0.85)
+  await expect(editor.saved).toBeVisible()
+
+  await owner.getByText('50%', { exact: true }).click()
+  await owner.getByRole('link', { name: 'Back to pages' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/pages$`))
+  await expect.poll(async () => (await saved()).max_height).toBe(0.7)
+})
+
+test('a save in the wizard that fails is tried again', async ({ house, owner }) => {
+  const { editor, saved } = await setup({ house, owner, family: '/campaigns/update' })
+  const SAVE = '**/api/campaigns/*/inline-timer'
+  await owner.route(SAVE, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { error: 'The server is tired.' } })
+      : route.continue(),
+  )
+  await editor.row('Settings').click()
+  await owner.getByRole('switch', { name: 'Glow' }).check()
+  await editor.goOn.click()
+  await expect(owner.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+
+  await owner.unroute(SAVE)
+
+  await expect(editor.saved).toBeVisible()
+  expect((await saved()).text_glow).toBe(1)
+})
+
+test('whoever cancels with unsaved changes is asked first', async ({ house, owner }) => {
+  const { campaign, editor, saved } = await setup({ house, owner })
+  await editor.row('Settings').click()
+  await owner.getByRole('switch', { name: 'Glow' }).check()
+  await expect(editor.unsaved).toBeVisible()
+
+  await editor.cancel.click()
+
+  const question = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+  await question.getByRole('button', { name: 'Continue without saving' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/pages$`))
+  expect((await saved()).text_glow).toBe(0)
+})
+
+test('the timer is seen on the owner’s page, or on a drawn one where that cannot be reached', async ({
+  house,
+  owner,
+}) => {
+  const { editor } = await setup({ house, owner })
+
+  await owner.getByText('Your page', { exact: true }).click()
+
+  await expect(owner.getByText('so the timer stands on a drawn one.')).toBeVisible()
+  await editor.stands()
+})
+
+test('a campaign without a timer page says how to get one, and its timer can be designed', async ({
+  house,
+  owner,
+}) => {
+  const editor = inlineTimerEditor(house.product, owner)
+  await editor.open(house.empty)
+  await editor.stands()
+
+  await expect(owner.getByText('No page of this campaign shows the timer yet.')).toBeVisible()
+  await expect(owner.getByRole('radio', { name: 'Your page' })).toBeDisabled()
+})
+
+test('a session that is over leads to the sign-in, and back', async ({ house, owner }) => {
+  const { campaign, editor } = await setup({ house, owner })
+  await editor.row('Settings').click()
+  await owner.getByRole('switch', { name: 'Glow' }).check()
+  await owner.context().clearCookies()
+
+  await editor.saveAndExit.click()
+
+  await expect(owner).toHaveURL(/\/sign-in\?next=/)
+  expect(decodeURIComponent(owner.url())).toContain(`/edit/${campaign.id}/inline-timer-editor`)
+})
+
+const firstLine = (text: string) => text.split('\n')[0]?.trim()

@@ -1,0 +1,108 @@
+/** The inline timer editor: waiting, in trouble, in both families, and with each of its screens open once. */
+import type { Page, Route } from '@playwright/test'
+import { expect, test, type House } from '../support/house.ts'
+import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
+import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
+
+const TIMER = '**/api/campaigns/*/inline-timer'
+
+type Looks = { house: House; owner: Page }
+
+function setup({ house, owner }: Looks) {
+  return { campaign: house.busy, editor: inlineTimerEditor(house.product, owner) }
+}
+
+test('everybody can see the timer on a light page and on a dark one', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await editor.open(campaign)
+  await editor.stands()
+
+  await inspect(owner, 'inline-timer')
+
+  await owner.getByText('Dark', { exact: true }).click()
+  await owner.getByText('Tablet', { exact: true }).click()
+  await editor.stands()
+  await glance(owner, 'inline-timer-dark-page')
+})
+
+test('everybody can use each screen of the panel', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await editor.open(campaign)
+  await editor.stands()
+  for (const name of ['Colors', 'Settings', 'Size', 'Translate']) {
+    await editor.row(name).click()
+    await expect(editor.titleBar(name)).toBeFocused()
+    await glance(owner, `inline-timer-${name.toLowerCase()}`)
+    await editor.goOn.click()
+  }
+})
+
+test('everybody can choose from the templates, of every kind', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await editor.open(campaign)
+  await editor.row('Template').click()
+  await expect(editor.templates.getByRole('option')).toHaveCount(12)
+  await inspect(owner, 'inline-timer-templates')
+
+  for (const { template, screens } of [
+    { template: 'Rings', screens: ['Colors', 'Settings'] },
+    { template: 'Boxes', screens: ['Colors', 'Translate'] },
+  ]) {
+    await editor.templates.getByRole('option', { name: template }).click()
+    await editor.saveSelection.click()
+    await editor.stands()
+    for (const name of screens) {
+      await editor.row(name).click()
+      await glance(owner, `inline-timer-${template.toLowerCase()}-${name.toLowerCase()}`)
+      await editor.titleBar(name).click()
+    }
+    await editor.row('Template').click()
+  }
+})
+
+test('everybody sees what cannot be kept, and that the wizard does not save it', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await editor.open(campaign, '/campaigns/update')
+  await editor.row('Colors').click()
+
+  await editor.field('Digits').fill('blue')
+
+  await expect(owner.getByText('Please enter a colo', { exact: false })).toBeVisible()
+  await expect(owner.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+  await editor.stands()
+  await glance(owner, 'inline-timer-no-color')
+})
+
+test('the editor waits with a sketch of itself', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await owner.route(TIMER, () => {})
+  await editor.open(campaign)
+  await expect(owner.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+
+  await glance(owner, 'inline-timer-loading')
+})
+
+test('a timer that does not come can be asked for again', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await owner.route(TIMER, refuse)
+  await editor.open(campaign)
+  await expect(owner.getByRole('heading', { name: 'Failed to fetch inline timer' })).toBeVisible()
+  await glance(owner, 'inline-timer-failed')
+  await owner.unroute(TIMER, refuse)
+
+  await owner.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(editor.menu).toBeVisible()
+})
+
+test('a phone has the timer above the panel, or all to itself', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await owner.setViewportSize({ width: 390, height: 844 })
+  await editor.open(campaign)
+  await editor.stands()
+  await owner.getByRole('button', { name: 'Full screen' }).first().click()
+
+  await inspectOnPhone(owner, 'inline-timer-full-screen')
+})
+
+const refuse = (route: Route) => route.fulfill({ status: 400, json: { error: 'The server is tired.' } })
