@@ -61,7 +61,7 @@ const rows: Record<PageType, Row> = {
       await expect(page.locator('[data-deadline-timer]').getByRole('timer')).toHaveAccessibleName(
         /^(1 hour, 59 minutes|2 hours)$/,
       )
-      await expect(bar(page)).toHaveCount(0)
+      await expect(bar(page)).toHaveCount(1)
     },
     async after({ page, url }) {
       await staysWithoutTimer(page, url)
