@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { openBrowser, testEngines, testServer } from '../../../tests/support/server.ts'
 import { buildApp } from '../app.ts'
+import { createMetrics } from '../http/metrics.ts'
 import { createFetcher } from '../outbound/fetcher.ts'
 import { previewAddress } from './preview-address.ts'
 import { framerOf, PREVIEWED_PAGE_BYTES, previewedPages } from './previewed-pages.ts'
@@ -33,6 +34,7 @@ async function setup(pages: Record<string, RequestListener>) {
   const mayFetch = async () => {}
   const app = await buildApp({
     ...house.deps,
+    metrics: createMetrics(),
     previewedPages: previewedPages({ fetcher, framer: framerOf(environment), mayFetch }),
   })
   const browser = openBrowser(app)
