@@ -33,13 +33,13 @@ type Account = {
 const accounts: Record<Family, Account> = {
   general: {
     flags: {},
-    sideBar: ['Deadline', 'Pages', 'Appearance', 'Settings'],
+    sideBar: ['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings'],
     closedWithoutPages: ['Appearance', 'Settings'],
     quickstartCards: 1,
   },
   store: {
     flags: { storePlatformAccount: true, storeSubscribed: true },
-    sideBar: ['Deadline', 'Appearance', 'Settings'],
+    sideBar: ['Deadline', 'Emails', 'Appearance', 'Settings'],
     closedWithoutPages: ['Appearance', 'Settings'],
     quickstartCards: 1,
   },
