@@ -25,14 +25,20 @@ export function serveTimerPreview(app: FastifyInstance, deps: PreviewDeps): void
   const limit = limitPerAccount(app, PER_MINUTE)
   const looks = previewedLooks(deps.looks)
 
-  serve(app, calls.preview, async ({ account, campaign, query, request, reply }) => {
-    await limit(request)
-    const scope = { account, campaign }
-    const { timer: saved } = await campaignTimer(deps.database.db, scope)
-    const preview = timerPreview(saved, query)
-    const gif = preview.seconds === 0 ? await imageAfter(deps, scope, preview) : null
-    return reply.type('image/gif').send(gif ?? (await countdown({ deps, looks, preview, reply })))
-  })
+  serve(
+    app,
+    calls.preview,
+    async ({ account, campaign, query, request, reply }) => {
+      await limit(request)
+      const scope = { account, campaign }
+      const { timer: saved } = await campaignTimer(deps.database.db, scope)
+      const preview = timerPreview(saved, query)
+      const gif = preview.seconds === 0 ? await imageAfter(deps, scope, preview) : null
+      return reply.type('image/gif').send(gif ?? (await countdown({ deps, looks, preview, reply })))
+    },
+    // Whoever looks through the templates again and again is not to be kept from saving one.
+    { hasOwnLimit: true },
+  )
 }
 
 /** Null where zeros stay. */

@@ -205,3 +205,16 @@ test('an account has so many previews a minute, whoever asks for them', async ()
   )
   assert.equal(statuses[240], 429)
 })
+
+test('previews take nothing from what a person may ask else', async () => {
+  await using it = await setup(engine)
+  for (let at = 0; at < 240; at += 1) await it.preview({ time: '0' })
+
+  const others = []
+  for (let at = 0; at < 100; at += 1) others.push((await it.owner.get(`/api/campaigns/${it.id}`)).status)
+
+  assert.deepEqual(
+    others,
+    others.map(() => 200),
+  )
+})

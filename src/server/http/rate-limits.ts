@@ -28,7 +28,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
     if (isCall(request)) refuseIfExceeded(await byNetwork(request))
   })
   app.addHook('preValidation', async (request) => {
-    if (isCall(request)) refuseIfExceeded(await byPerson(request))
+    if (isCall(request) && !hasOwnLimit(request)) refuseIfExceeded(await byPerson(request))
   })
 }
 
@@ -54,6 +54,10 @@ function callerBucket({ signedIn, ip }: FastifyRequest): string {
 
 function isCall(request: FastifyRequest): boolean {
   return request.routeOptions.config.access !== undefined && hostRoleOf(request) === 'app'
+}
+
+function hasOwnLimit({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.hasOwnLimit === true
 }
 
 type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>

@@ -19,6 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     hostRole?: HostRole
     access?: Access
+    hasOwnLimit?: boolean
   }
 }
 
@@ -48,8 +49,11 @@ export type Answered<C extends Call> = C['answer'] extends z.ZodType ? z.input<C
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>
 
-/** Where a row differs from the rest: a larger body, or another host than its access suggests. */
-export type ServeOptions = { bodyLimit?: number; hostRole?: HostRole }
+/**
+ * Where a row differs from the rest: a larger body, another host than its access suggests, or a limit of its own in
+ * the place of the one that a person's other calls share.
+ */
+export type ServeOptions = { bodyLimit?: number; hostRole?: HostRole; hasOwnLimit?: true }
 
 export function serve<const C extends Call>(
   app: FastifyInstance,
@@ -60,7 +64,11 @@ export function serve<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access, hostRole: options.hostRole ?? hostRoleOf(call) },
+    config: {
+      access: call.access,
+      hostRole: options.hostRole ?? hostRoleOf(call),
+      hasOwnLimit: options.hasOwnLimit === true,
+    },
     schema: schemaOf(call),
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...proofOf(call.access),
