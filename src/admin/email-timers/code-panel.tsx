@@ -8,7 +8,7 @@ import sidePanel from '../shell/side-panel.module.css'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
-import classes from './timer-panel.module.css'
+import classes from '../shell/menu-panel.module.css'
 
 type CodePanelProps = {
   campaignId: string

@@ -7,7 +7,8 @@ import { emailTimerQuery, useUploadExpiredImage } from './api.ts'
 import { expiredImageTypes, fileProblem } from './expired-image-file.ts'
 import { FileTarget } from './file-target.tsx'
 import type { PanelProps } from './panel-props.ts'
-import classes from './timer-panel.module.css'
+import classes from '../shell/menu-panel.module.css'
+import target from './file-target.module.css'
 
 export function ExpiredScreen({ campaignId, onChange }: PanelProps) {
   const { mutateAsync, isPending } = useUploadExpiredImage(campaignId)
@@ -45,7 +46,7 @@ export function ExpiredScreen({ campaignId, onChange }: PanelProps) {
         onFiles={(files) => void send(files)}
       >
         {isPending && (
-          <div className={classes.progress}>
+          <div className={target.progress}>
             <ProgressBar label="Uploading your image" value={Math.round(done * 100)} />
           </div>
         )}

@@ -3,7 +3,8 @@ import { FileButton } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import classes from './timer-panel.module.css'
+import words from '../shell/menu-panel.module.css'
+import classes from './file-target.module.css'
 
 type FileTargetProps = {
   label: string
@@ -39,7 +40,7 @@ export function FileTarget({ label, help, button, accept, busy, onFiles, childre
     >
       <IconPhotoUp size={20} stroke={1.5} aria-hidden="true" />
       <strong id={id}>{label}</strong>
-      <span className={classes.help}>{help}</span>
+      <span className={words.help}>{help}</span>
       <FileButton accept={accept} onChange={(file) => file && onFiles([file])}>
         {(open) => (
           <Button size="xs" busy={busy} {...open}>

@@ -51,7 +51,7 @@ export function SettingsScreen(props: PanelProps) {
         tiles={scales}
         value={timer.image_scale === 2 ? '2' : '1'}
         onChoose={(value) => onChange({ image_scale: value === '2' ? 2 : 1 }, 'image_scale')}
-        description="Retina is sharp on phones and takes about 30 KB. Standard takes about 15 KB and looks a little soft there."
+        description="Retina is sharp on phones and takes about 30 KB. Standard takes about 17 KB and looks a little soft there."
       />
       {!takesColors && <MailColourField {...props} />}
     </>

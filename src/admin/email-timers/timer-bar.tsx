@@ -1,11 +1,11 @@
 /** The top bar of the editor: device, steps, the code, and the two ways out. */
-import { IconCode, IconX } from '@tabler/icons-react'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { IconCode } from '@tabler/icons-react'
 import controls from '../shell/editor-controls.module.css'
+import { CancelOrSave, EditorExits } from '../shell/editor-exits.tsx'
 import { EditorTopBar } from '../shell/editor-top-bar.tsx'
 import { ShortcutsPopover } from '../shell/shortcuts-popover.tsx'
 import { UndoButtons } from '../shell/undo-buttons.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { DeviceSwitch } from '../ui/device-switch.tsx'
 import classes from './timer-bar.module.css'
 import { TimerEditorSwitch } from './timer-editor-switch.tsx'
@@ -33,7 +33,6 @@ export function TimerBar({
   code,
   ...on
 }: TimerBarProps) {
-  const toEditor = useEditorLink()
   return (
     <EditorTopBar
       campaignId={campaignId}
@@ -54,15 +53,14 @@ export function TimerBar({
             <IconCode size={16} stroke={1.75} aria-hidden="true" />
             <span className={`${controls.word} ${classes.codeWord}`}>Get code</span>
           </Button>
-          <div className={`${controls.save} ${classes.ways}`}>
-            <LinkButton {...toEditor(campaignId, 'emails')} className={classes.cancel}>
-              <IconX size={18} stroke={1.75} aria-hidden="true" className={classes.cross} />
-              <span className={classes.cancelWord}>Cancel</span>
-            </LinkButton>
-            <Button variant="primary" busy={isSaving} onClick={on.onSaveAndExit}>
-              Save and Exit
-            </Button>
-          </div>
+          <EditorExits>
+            <CancelOrSave
+              campaignId={campaignId}
+              to="emails"
+              isSaving={isSaving}
+              onSaveAndExit={on.onSaveAndExit}
+            />
+          </EditorExits>
         </>
       }
     />

@@ -1,17 +1,13 @@
 /** The left side of the editor: its menu, or the one screen of it that is open (specification B §2.3). */
 import {
   IconAdjustments,
-  IconAlertTriangle,
-  IconChevronLeft,
-  IconChevronRight,
   IconHourglassEmpty,
   IconLanguage,
   IconPalette,
   IconTemplate,
 } from '@tabler/icons-react'
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import rows from '../shell/panel-section.module.css'
-import sidePanel from '../shell/side-panel.module.css'
+import type { ComponentType, ReactNode } from 'react'
+import { MenuPanel, MenuValue, problemsBy } from '../shell/menu-panel.tsx'
 import { Button } from '../ui/button.tsx'
 import { ColorsScreen } from './colors-screen.tsx'
 import { ExpiredScreen } from './expired-screen.tsx'
@@ -19,7 +15,6 @@ import type { PanelProps } from './panel-props.ts'
 import { screenValues } from './screen-values.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 import { TemplateScreen } from './template-screen.tsx'
-import classes from './timer-panel.module.css'
 import { screensOf, screenWith, timerScreens, type TimerScreen } from './timer-screen.ts'
 import type { TimerField } from './timer-design.ts'
 import { TranslateScreen } from './translate-screen.tsx'
@@ -41,115 +36,37 @@ type TimerPanelProps = PanelProps & {
 }
 
 export function TimerPanel({ screen, onScreen, aside, ...props }: TimerPanelProps) {
-  const panel = useRef<HTMLElement>(null)
-  useFocusThatFollows(panel, screen)
-  return (
-    <section ref={panel} className={sidePanel.panel} aria-label="Email timer">
-      {screen === null ? (
-        <Menu {...props} onScreen={onScreen} aside={aside} />
-      ) : (
-        <Screen {...props} screen={screen} onBack={() => onScreen(null)} aside={aside} />
-      )}
-    </section>
-  )
-}
-
-/**
- * Into the screen that has opened, and back to its row: whoever works without a mouse goes on where they were. Who
- * stands elsewhere, on the button that takes steps back, stays there.
- */
-function useFocusThatFollows(panel: { current: HTMLElement | null }, screen: TimerScreen | null) {
-  const before = useRef(screen)
-  useEffect(() => {
-    if (before.current === screen) return
-    const row = panel.current?.querySelector<HTMLElement>(
-      screen === null ? `[data-screen="${before.current}"]` : '[data-back]',
-    )
-    before.current = screen
-    if (document.activeElement === document.body) row?.focus()
-  }, [panel, screen])
-}
-
-type MenuProps = PanelProps & Pick<TimerPanelProps, 'onScreen' | 'aside'>
-
-function Menu({ timer, problems, onScreen, aside }: MenuProps) {
+  const { timer, problems } = props
   const values = screenValues(timer)
+  // Problems are kept by the names of the fields.
+  const counted = problemsBy(problems, (field) => screenWith(field as TimerField, timer))
+  const toMenu = () => onScreen(null)
   return (
-    <>
-      <div className={sidePanel.head}>
-        <h2 className={sidePanel.title}>Appearance</h2>
-        {aside}
-      </div>
-      <nav aria-label="Appearance" className={classes.menu}>
-        {screensOf(timer).map((screen) => {
-          const { icon: Icon } = drawn[screen]
-          const { text, colours = [] } = values[screen]
-          const troubled = Object.keys(problems).filter(
-            // Problems are kept by the names of the fields.
-            (field) => screenWith(field as TimerField, timer) === screen,
-          ).length
-          return (
-            <div key={screen} className={rows.section}>
-              <button
-                type="button"
-                className={rows.row}
-                data-screen={screen}
-                onClick={() => onScreen(screen)}
-              >
-                <Icon size={16} stroke={1.75} aria-hidden="true" className={rows.icon} />
-                <span className={rows.label}>{timerScreens[screen]}</span>
-                {troubled > 0 ? (
-                  <span className={rows.problem}>
-                    <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-                    {troubled} {troubled === 1 ? 'problem' : 'problems'}
-                  </span>
-                ) : (
-                  <span className={rows.value}>
-                    {colours.map((colour, at) => (
-                      <i key={at} className={classes.dot} style={{ background: colour }} />
-                    ))}
-                    {text}
-                  </span>
-                )}
-                <IconChevronRight size={16} stroke={1.75} aria-hidden="true" className={classes.chevron} />
-              </button>
-            </div>
-          )
-        })}
-      </nav>
-    </>
+    <MenuPanel
+      label="Email timer"
+      rows={screensOf(timer).map((name) => ({
+        name,
+        label: timerScreens[name],
+        icon: drawn[name].icon,
+        value: <MenuValue {...values[name]} />,
+        problems: counted.get(name) ?? 0,
+      }))}
+      screen={screen && { name: screen, title: timerScreens[screen], ...screenOf(screen, props, toMenu) }}
+      onOpen={onScreen}
+      onBack={toMenu}
+      aside={aside}
+    />
   )
 }
 
-type ScreenProps = PanelProps & { screen: TimerScreen; onBack: () => void; aside: ReactNode }
-
-function Screen({ screen, onBack, aside, ...props }: ScreenProps) {
+function screenOf(screen: TimerScreen, props: PanelProps, onContinue: () => void) {
   const { Content } = drawn[screen]
-  return (
-    <>
-      <div className={sidePanel.head}>
-        <h2 className={sidePanel.title}>
-          <button
-            type="button"
-            data-back
-            className={classes.back}
-            aria-description="Back to the menu"
-            onClick={onBack}
-          >
-            <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
-            {timerScreens[screen]}
-          </button>
-        </h2>
-        {aside}
-      </div>
-      <div className={classes.fields}>
-        <Content {...props} />
-      </div>
-      <div className={classes.foot}>
-        <Button fullWidth onClick={onBack}>
-          Continue
-        </Button>
-      </div>
-    </>
-  )
+  return {
+    fields: <Content {...props} />,
+    foot: (
+      <Button fullWidth onClick={onContinue}>
+        Continue
+      </Button>
+    ),
+  }
 }

@@ -3,10 +3,10 @@ import { Switch } from '@mantine/core'
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
-import { RangeField } from '../ui/range-field.tsx'
 import { TileChoice } from '../ui/tile-choice.tsx'
 import { digitStyleNames, digitStyleOf, digitStyles } from './digit-style.ts'
 import { Group } from './group.tsx'
+import { inPercent, NumberSetting } from './number-setting.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { StillTimer } from './still-timer.tsx'
 import classes from './timer-panel.module.css'
@@ -50,8 +50,8 @@ function twoDigits(timer: InlineTimer): InlineTimer {
   }
 }
 
-export function Effects({ timer, onChange, problems }: PanelProps) {
-  const { min, max } = inlineTimerLimits.textBlur
+export function Effects(props: PanelProps) {
+  const { timer, onChange } = props
   return (
     <Group title="Effects">
       <Switch
@@ -75,16 +75,12 @@ export function Effects({ timer, onChange, problems }: PanelProps) {
         }
       />
       {timer.text_glow === 1 && (
-        <RangeField
+        <NumberSetting
+          {...props}
+          name="text_blur"
           label="Blur of the glow"
-          path="text_blur"
-          min={min}
-          max={max}
-          step={1}
-          value={timer.text_blur}
-          written={`${timer.text_blur}%`}
-          error={problems.text_blur}
-          onChange={(text_blur) => onChange({ text_blur }, 'text_blur')}
+          limits={inlineTimerLimits.textBlur}
+          written={inPercent}
         />
       )}
     </Group>

@@ -10,6 +10,7 @@ import { pagesQuery } from '../pages/api.ts'
 import { knownPages } from '../pages/known-pages.ts'
 import { settingsQuery } from '../settings/api.ts'
 import controls from '../shell/editor-controls.module.css'
+import { CancelOrSave } from '../shell/editor-exits.tsx'
 import { useEditorFamily } from '../shell/editor-family.ts'
 import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
 import { keysOf } from '../shell/shortcuts.ts'
@@ -21,7 +22,7 @@ import { PageStage } from './page-stage.tsx'
 import { previewDeadline } from './preview-deadline.ts'
 import { SaveState } from './save-state.tsx'
 import { TemplateStage } from './template-stage.tsx'
-import { Exits, TimerBar, WizardExit } from './timer-bar.tsx'
+import { TimerBar, WizardExit } from './timer-bar.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { screensOf, screenWith, type TimerField, type TimerScreen } from './timer-screens.ts'
 import { useAutoSave } from './use-auto-save.ts'
@@ -135,7 +136,12 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
               isWizard ? (
                 <WizardExit campaignId={campaignId} />
               ) : (
-                <Exits campaignId={campaignId} isSaving={saves.isPending} onSaveAndExit={saves.saveAndExit} />
+                <CancelOrSave
+                  campaignId={campaignId}
+                  to="pages"
+                  isSaving={saves.isPending}
+                  onSaveAndExit={saves.saveAndExit}
+                />
               )
             }
           />

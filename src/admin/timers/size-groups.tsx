@@ -1,9 +1,9 @@
 /** How wide a timer is, what is between its parts, and how large its labels are. */
 import { inlineTimerLimits as limits } from '#domain/timers/inline-timer.schema.ts'
 import { timerSpacers, timerWidths } from '#domain/timers/inline-timer.ts'
-import { RangeField } from '../ui/range-field.tsx'
 import { TileChoice } from '../ui/tile-choice.tsx'
 import { Group } from './group.tsx'
+import { inPercent, inPixels, NumberSetting } from './number-setting.tsx'
 import type { PanelProps } from './panel-props.ts'
 import classes from './timer-panel.module.css'
 
@@ -68,67 +68,52 @@ export function Apart(props: PanelProps) {
   )
 }
 
-function Spacing({ timer, onChange, problems }: PanelProps) {
+function Spacing(props: PanelProps) {
   return (
-    <RangeField
+    <NumberSetting
+      {...props}
+      name="groups_spacing"
       label="Spacing"
-      path="groups_spacing"
-      {...limits.groupsSpacing}
-      step={1}
-      value={timer.groups_spacing}
-      written={String(timer.groups_spacing)}
-      error={problems.groups_spacing}
-      onChange={(groups_spacing) => onChange({ groups_spacing }, 'groups_spacing')}
+      limits={limits.groupsSpacing}
+      written={String}
     />
   )
 }
 
-export function LabelSize({ timer, onChange, problems }: PanelProps) {
+export function LabelSize(props: PanelProps) {
+  const { max_f_size: most, min_f_size: least } = props.timer
   return (
     <Group title="Size of labels">
-      <RangeField
+      <NumberSetting
+        {...props}
+        name="font_to_digit_ratio"
         label="Height, of a digit’s"
-        path="font_to_digit_ratio"
-        {...limits.fontToDigitRatio}
+        limits={limits.fontToDigitRatio}
         step={0.01}
-        value={timer.font_to_digit_ratio}
-        written={`${Math.round(timer.font_to_digit_ratio * 100)}%`}
-        error={problems.font_to_digit_ratio}
-        onChange={(font_to_digit_ratio) => onChange({ font_to_digit_ratio }, 'font_to_digit_ratio')}
+        written={(ratio) => inPercent(Math.round(ratio * 100))}
       />
-      <RangeField
+      <NumberSetting
+        {...props}
+        name="min_f_size"
         label="At least"
-        path="min_f_size"
-        {...limits.fontSize}
-        step={1}
-        value={timer.min_f_size}
-        written={`${timer.min_f_size} px`}
-        error={problems.min_f_size}
-        onChange={(min_f_size) =>
-          onChange({ min_f_size, max_f_size: Math.max(min_f_size, timer.max_f_size) }, 'min_f_size')
-        }
+        limits={limits.fontSize}
+        written={inPixels}
+        along={(size) => ({ max_f_size: Math.max(size, most) })}
       />
-      <RangeField
+      <NumberSetting
+        {...props}
+        name="max_f_size"
         label="At most"
-        path="max_f_size"
-        {...limits.fontSize}
-        step={1}
-        value={timer.max_f_size}
-        written={`${timer.max_f_size} px`}
-        error={problems.max_f_size}
-        onChange={(max_f_size) =>
-          onChange({ max_f_size, min_f_size: Math.min(max_f_size, timer.min_f_size) }, 'max_f_size')
-        }
+        limits={limits.fontSize}
+        written={inPixels}
+        along={(size) => ({ min_f_size: Math.min(size, least) })}
       />
-      <RangeField
+      <NumberSetting
+        {...props}
+        name="labels_space"
         label="Space above"
-        path="labels_space"
-        {...limits.labelsSpace}
-        step={1}
-        value={timer.labels_space}
-        written={`${timer.labels_space}%`}
-        error={problems.labels_space}
-        onChange={(labels_space) => onChange({ labels_space }, 'labels_space')}
+        limits={limits.labelsSpace}
+        written={inPercent}
       />
     </Group>
   )

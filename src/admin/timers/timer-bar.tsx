@@ -1,14 +1,12 @@
 /** The top bar of the editor: width, steps, and the ways out: saved by the owner, or in the wizard by itself. */
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnyDevice } from '../bars/preview/device-fit.ts'
-import ways from '../email-timers/timer-bar.module.css'
-import controls from '../shell/editor-controls.module.css'
+import { EditorExits } from '../shell/editor-exits.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { EditorTopBar } from '../shell/editor-top-bar.tsx'
 import { ShortcutsPopover } from '../shell/shortcuts-popover.tsx'
 import { UndoButtons } from '../shell/undo-buttons.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { DevicesSwitch } from '../ui/device-switch.tsx'
 import { TimerEditorSwitch } from './timer-editor-switch.tsx'
 
@@ -36,27 +34,10 @@ export function TimerBar({ campaignId, device, onDevice, steps, help, state, exi
           {state}
           <UndoButtons {...steps} />
           <ShortcutsPopover {...help} />
-          <div className={`${controls.save} ${ways.ways}`}>{exits}</div>
+          <EditorExits>{exits}</EditorExits>
         </>
       }
     />
-  )
-}
-
-type ExitsProps = { campaignId: string; isSaving: boolean; onSaveAndExit: () => void }
-
-export function Exits({ campaignId, isSaving, onSaveAndExit }: ExitsProps) {
-  const toEditor = useEditorLink()
-  return (
-    <>
-      <LinkButton {...toEditor(campaignId, 'pages')} className={ways.cancel}>
-        <IconX size={18} stroke={1.75} aria-hidden="true" className={ways.cross} />
-        <span className={ways.cancelWord}>Cancel</span>
-      </LinkButton>
-      <Button variant="primary" busy={isSaving} onClick={onSaveAndExit}>
-        Save and Exit
-      </Button>
-    </>
   )
 }
 

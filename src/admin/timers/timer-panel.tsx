@@ -2,12 +2,12 @@
 import { IconAdjustments, IconLanguage, IconPalette, IconRuler2, IconTemplate } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
-import { MenuPanel } from './menu-panel.tsx'
+import { MenuPanel, MenuValue, problemsBy } from '../shell/menu-panel.tsx'
+import shared from '../shell/menu-panel.module.css'
 import { Button } from '../ui/button.tsx'
 import { drawnGroups } from './field-groups.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { screenValues } from './screen-values.ts'
-import shared from '../email-timers/timer-panel.module.css'
 import classes from './timer-panel.module.css'
 import {
   groupsOn,
@@ -44,7 +44,7 @@ export function TimerPanel({ screen, onOpen, onBack, aside, note, ...props }: Ti
   const { timer, problems } = props
   const values = screenValues(timer)
   // Problems are kept by the names of the fields.
-  const troubled = new Set(Object.keys(problems).map((field) => screenWith(field as TimerField, timer)))
+  const counted = problemsBy(problems, (field) => screenWith(field as TimerField, timer))
   return (
     <MenuPanel
       label="Inline timer"
@@ -52,8 +52,8 @@ export function TimerPanel({ screen, onOpen, onBack, aside, note, ...props }: Ti
         name,
         label: timerScreens[name],
         icon: icons[name],
-        value: <Value {...values[name]} />,
-        hasProblem: troubled.has(name),
+        value: <MenuValue {...values[name]} />,
+        problems: counted.get(name) ?? 0,
       }))}
       screen={screen && { name: screen, title: timerScreens[screen], ...screenOf(screen, props) }}
       onOpen={onOpen}
@@ -61,17 +61,6 @@ export function TimerPanel({ screen, onOpen, onBack, aside, note, ...props }: Ti
       aside={aside}
       note={note && <div className={classes.note}>{note}</div>}
     />
-  )
-}
-
-function Value({ text, colours = [] }: { text: string; colours?: readonly string[] }) {
-  return (
-    <>
-      {colours.map((colour) => (
-        <i key={colour} className={shared.dot} style={{ background: colour }} />
-      ))}
-      {text}
-    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { LimitedInput } from '../ui/limited-input.tsx'
 import { TileChoice } from '../ui/tile-choice.tsx'
 import { Group } from './group.tsx'
 import type { PanelProps } from './panel-props.ts'
-import shared from '../email-timers/timer-panel.module.css'
+import shared from '../shell/menu-panel.module.css'
 import classes from './timer-panel.module.css'
 
 const units = [

@@ -1,9 +1,9 @@
 /** The left side of an editor whose panel has a menu: its rows, or the one screen of it that is open. */
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import classes from '../email-timers/timer-panel.module.css'
-import rows from '../shell/panel-section.module.css'
-import sidePanel from '../shell/side-panel.module.css'
+import classes from './menu-panel.module.css'
+import rows from './panel-section.module.css'
+import sidePanel from './side-panel.module.css'
 
 export type MenuRow<Name extends string> = {
   name: Name
@@ -11,7 +11,8 @@ export type MenuRow<Name extends string> = {
   icon: ComponentType<{ size: number; stroke: number; className?: string; 'aria-hidden': 'true' }>
   /** Where its screen stands. */
   value: ReactNode
-  hasProblem: boolean
+  /** How many of its fields have to be mended. */
+  problems: number
 }
 
 type MenuPanelProps<Name extends string> = {
@@ -65,14 +66,15 @@ function Menu<Name extends string>({ rows: items, onOpen, aside, note }: MenuPro
         {aside}
       </div>
       <nav aria-label="Appearance" className={classes.menu}>
-        {items.map(({ name, label, icon: Icon, value, hasProblem }) => (
+        {items.map(({ name, label, icon: Icon, value, problems }) => (
           <div key={name} className={rows.section}>
             <button type="button" className={rows.row} data-screen={name} onClick={() => onOpen(name)}>
               <Icon size={16} stroke={1.75} aria-hidden="true" className={rows.icon ?? ''} />
               <span className={rows.label}>{label}</span>
-              {hasProblem ? (
+              {problems > 0 ? (
                 <span className={rows.problem}>
-                  <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />1 problem
+                  <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+                  {problems} {problems === 1 ? 'problem' : 'problems'}
                 </span>
               ) : (
                 <span className={rows.value}>{value}</span>
@@ -85,6 +87,31 @@ function Menu<Name extends string>({ rows: items, onOpen, aside, note }: MenuPro
       </nav>
     </>
   )
+}
+
+/** What a row says of its screen: in words, behind its colors where it has any. */
+export function MenuValue({ text, colours = [] }: { text: string; colours?: readonly string[] }) {
+  return (
+    <>
+      {colours.map((colour, at) => (
+        <i key={at} className={classes.dot} style={{ background: colour }} />
+      ))}
+      {text}
+    </>
+  )
+}
+
+/** How many fields of each screen have a problem; those of no screen are left out. */
+export function problemsBy<Name extends string>(
+  problems: object,
+  screenOf: (field: string) => Name | null | undefined,
+): ReadonlyMap<Name, number> {
+  const counted = new Map<Name, number>()
+  for (const field of Object.keys(problems)) {
+    const name = screenOf(field)
+    if (name) counted.set(name, (counted.get(name) ?? 0) + 1)
+  }
+  return counted
 }
 
 type ScreenProps<Name extends string> = Pick<MenuPanelProps<Name>, 'onBack' | 'aside'> & {
