@@ -218,13 +218,42 @@ const sentences: readonly Promised[] = [
   ),
   promised(browser('email-timer'), 'src/admin/email-timers/template-stage.tsx', 'Base Template Options'),
   promised(browser('email-timer'), 'src/admin/email-timers/timer-panel.tsx', 'Continue', 'editor.goOn'),
-  promised(
-    browser('email-timer'),
-    'src/admin/email-timers/timer-bar.tsx',
-    'Save and Exit',
-    'editor.saveAndExit',
+  ...['email-timer', 'inline-timer'].flatMap((editor) => [
+    promised(browser(editor), 'src/admin/shell/editor-exits.tsx', 'Save and Exit', 'editor.saveAndExit'),
+    promised(browser(editor), 'src/admin/shell/editor-exits.tsx', 'Cancel', 'editor.cancel'),
+  ]),
+
+  // Inline timer editor
+  ...['Template', 'Colors', 'Settings', 'Size', 'Translate'].map((screen) =>
+    promised(browser('inline-timer'), 'src/admin/timers/timer-screens.ts', screen),
   ),
-  promised(browser('email-timer'), 'src/admin/email-timers/timer-bar.tsx', 'Cancel', 'editor.cancel'),
+  promised(browser('inline-timer'), 'src/admin/timers/template-stage.tsx', 'Base Template Options'),
+  promised(
+    browser('inline-timer'),
+    'src/admin/timers/timer-panel.tsx',
+    'Save Selection',
+    'editor.saveSelection',
+  ),
+  promised(browser('inline-timer'), 'src/admin/timers/timer-panel.tsx', 'Continue', 'editor.goOn'),
+  promised(browser('inline-timer'), 'src/domain/timers/inline-timer-editor.ts', 'Inline timer saved'),
+  promised(
+    'tests/browser/screens-inline-timer.test.ts',
+    'src/admin/timers/inline-timer-editor-screen.tsx',
+    'Failed to fetch inline timer',
+  ),
+  ...Object.entries({
+    colour: 'Please enter a color, such as #1d4ed8.',
+    digitStyle: 'There is no such style of digits.',
+    noUnits: 'Please show at least one unit.',
+    sizes: 'The smallest label size is at most the largest.',
+  }).map(([name, sentence]) =>
+    promised(
+      'src/server/timers/routes.test.ts',
+      'src/domain/timers/inline-timer.schema.ts',
+      sentence,
+      `inlineTimerMessages.${name}`,
+    ),
+  ),
 
   // E-mail timers, refused by the server
   ...Object.entries({

@@ -67,7 +67,7 @@ test('everybody sees what cannot be kept, and that the wizard does not save it',
 
   await editor.field('Digits').fill('blue')
 
-  await expect(owner.getByText('Please enter a colo', { exact: false })).toBeVisible()
+  await expect(owner.getByText('Please enter a color, such as #1d4ed8.')).toBeVisible()
   await expect(owner.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
   await editor.stands()
   await glance(owner, 'inline-timer-no-color')

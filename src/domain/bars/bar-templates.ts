@@ -12,7 +12,7 @@ export const barTemplates = {
   },
   'template-3': {
     label: 'Ticket',
-    description: 'The clock on a stub in the button’s colour, the words beside it.',
+    description: 'The clock on a stub in the button’s color, the words beside it.',
   },
   'template-4': {
     label: 'Ribbon',

@@ -6,7 +6,7 @@ import { defaultInlineTimer, INLINE_TIMER_TEMPLATE_COUNT } from './inline-timer-
 import { digitStyles, timerFonts, timerSpacers, type InlineTimer } from './inline-timer.ts'
 
 export const inlineTimerMessages = {
-  colour: 'Please enter a colour, such as #1d4ed8.',
+  colour: 'Please enter a color, such as #1d4ed8.',
   digitStyle: 'There is no such style of digits.',
   noUnits: 'Please show at least one unit.',
   sizes: 'The smallest label size is at most the largest.',
