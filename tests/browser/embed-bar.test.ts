@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { FloatingBar, floatingBarHeights, FloatingBarSize } from '../../src/domain/bars/floating-bar.ts'
 import type { EmbedHost, SitePage } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, tabOn, test } from '../support/embed-test.ts'
+import { watchMoves } from '../support/moves.ts'
 
 const PHONE = { width: 390, height: 760 }
 
@@ -90,11 +91,21 @@ test('the spoken time changes with the minutes only, in the campaign’s languag
   await expect.poll(names).toEqual(['2 Minuten', '1 Minute'])
 })
 
-test('who prefers stillness gets it', async ({ host, page }) => {
-  await open(host, page)
+for (const [wish, reducedMotion, moves] of [
+  ['who prefers stillness gets it', 'reduce', []],
+  ['to everybody else the bar comes as its page opens', 'no-preference', ['arrive']],
+] as const)
+  test(wish, async ({ host, page }) => {
+    const seen = await watchMoves(page)
+    await page.emulateMedia({ reducedMotion })
+    host.page('/offer', { head: host.tag() })
+    host.answer(() => ({ c: [live(66.7 * HOUR)] }))
 
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
+    await page.goto(`${host.site}/offer`)
+    await expect(barOn(page)).toBeVisible()
+
+    expect(await seen()).toEqual(moves)
+  })
 
 test('the bar is used by keyboard: open, fold, hide, and back', async ({ host, page }) => {
   await page.setViewportSize(PHONE)

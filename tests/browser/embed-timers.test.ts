@@ -8,6 +8,7 @@ import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, layoutShift, live, over, test } from '../support/embed-test.ts'
+import { watchMoves } from '../support/moves.ts'
 
 const place = codeFor('countdown')!
 const words = '<p>Words about the offer.</p>'.repeat(30)
@@ -225,23 +226,21 @@ test('a timer in a page breaks no rule of accessibility', async ({ host, page })
   expect(violations).toEqual([])
 })
 
-test('who prefers stillness sees nothing turn', async ({ host, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  host.answer(() => ({ c: [timed(26 * HOUR, { pan_id: 2 })] }))
-  await open(host, page)
-  await expect(timersOn(page)).toBeVisible()
+for (const [wish, reducedMotion, moves] of [
+  ['who prefers stillness sees nothing turn', 'reduce', []],
+  ['everybody else sees the digits turn', 'no-preference', ['turn-1', 'turn-2']],
+] as const)
+  test(wish, async ({ host, page }) => {
+    const seen = await watchMoves(page)
+    await page.emulateMedia({ reducedMotion })
+    host.answer(() => ({ c: [timed(26 * HOUR, { pan_id: 2 })] }))
+    await open(host, page)
+    await expect(timersOn(page)).toBeVisible()
 
-  const moving = await page.evaluate(async () => {
-    const seen = new Set<string>()
-    for (let frame = 0; frame < 90; frame += 1) {
-      await new Promise(requestAnimationFrame)
-      for (const each of document.getAnimations()) seen.add((each as CSSAnimation).animationName)
-    }
-    return [...seen]
+    for (const turn of [1, 2]) await expect(page.locator(`[data-turn="${turn}"]`).first()).toBeAttached()
+
+    expect(await seen()).toEqual(moves)
   })
-
-  expect(moving).toEqual([])
-})
 
 const hostile = `*{display:none!important;color:red!important;font:900 3px serif!important;letter-spacing:1em!important;
   text-transform:uppercase!important;zoom:1;float:right!important;writing-mode:vertical-rl!important}

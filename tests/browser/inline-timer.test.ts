@@ -4,6 +4,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { bundleOf } from '../support/embed-bundles.ts'
+import { watchMoves } from '../support/moves.ts'
 import { pixelsApart } from '../support/pictures.ts'
 import type { PlacedTimer } from '../support/timers-page.ts'
 
@@ -330,14 +331,25 @@ test('every template is free of barriers', async ({ timers }) => {
   expect(violations).toEqual([])
 })
 
-test('who asks for less motion sees no flip, and the right time', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page)
-  await page.evaluate((timer) => window.runTimer({ timer, width: 600, secondsLeft: 100 }), templates[2]!)
-  await expect(page.locator('[data-turn]').first()).toBeAttached()
+for (const [wish, reducedMotion, moves] of [
+  ['who asks for less motion sees no flip, and the right time', 'reduce', []],
+  ['who does not, sees the seconds flip', 'no-preference', ['turn-1', 'turn-2']],
+] as const)
+  test(wish, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await openPage(page)
+    const seen = await watchMoves(page)
+    const deadlineAt = await page.evaluate((timer) => {
+      window.runTimer({ timer, width: 600, secondsLeft: 50 })
+      return Math.ceil(Date.now() / 1000) * 1000 + 50_000
+    }, templates[2]!)
 
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
+    // Odd seconds and even ones have a flip each.
+    for (const turn of [1, 2]) await expect(page.locator(`[data-turn="${turn}"]`).first()).toBeAttached()
+
+    expect(await seen()).toEqual(moves)
+    await expect.poll(() => page.evaluate(isRightTime, deadlineAt)).toBe(true)
+  })
 
 test('what it takes of a page does not change when its seconds turn', async ({ timers }) => {
   const heightsAt = async (secondsLeft: number) => {
@@ -381,4 +393,15 @@ function sizesOf(page: Page, selector: string) {
       }),
     selector,
   )
+}
+
+/** Of a clock whose halves flip: the upper half that stands, and the lower one that came to lie last. */
+function isRightTime(deadlineAt: number) {
+  const root = document.querySelector('.place > div')?.shadowRoot
+  const secondsOf = (half: string) =>
+    [...(root?.querySelectorAll(`.units > :last-child ${half}`) ?? [])]
+      .map((digit) => digit.getAttribute('data-text'))
+      .join('')
+  const left = String(Math.ceil((deadlineAt - Date.now()) / 1000))
+  return secondsOf('b:first-child') === left && secondsOf('b:last-child') === left
 }
