@@ -74,6 +74,27 @@ test('after a preview the same browser is promised what it was promised before',
   expect(await promisedDeadline(tab, product.clock)).toBe(promised)
 })
 
+test('timers and texts are in a preview, too, in places for any campaign and in those of this one', async ({
+  product,
+  site,
+  owner,
+}) => {
+  const offer = await openOffer({ product, site, owner })
+  await offer.calls.page(offer.campaign, { beforeUrl: site.url('/*'), type: 'countdown' })
+  const { id } = offer.campaign
+  offer.redesign({
+    body: `<div id="any" data-deadline-timer></div><div id="own" data-deadline-timer="${id}"></div>
+      <p id="text" data-deadline-text="${id}"></p>`,
+  })
+  const tab = await owner.context().newPage()
+
+  await tab.goto(await previewOf(offer))
+
+  for (const place of ['#any', '#own']) await expect(tab.locator(place).getByRole('timer')).toBeVisible()
+  await expect(tab.locator('#text')).not.toBeEmpty()
+  expect(await offer.calls.leads(offer.campaign)).toEqual([])
+})
+
 test('somebody whose time is over is not let back in by a preview parameter', async ({
   product,
   site,

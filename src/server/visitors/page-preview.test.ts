@@ -184,6 +184,33 @@ for (const engine of testEngines) {
   })
 }
 
+test('a timer is shown in the place of its campaign, too, where a bar that was put away stands apart', async () => {
+  const [engine] = testEngines
+  await using world = await visitorWorld(engine!)
+  const { campaign } = await world.addCampaign({
+    settings: anHour,
+    pages: [
+      { type: 'floatbar_v2', beforeUrl: offer },
+      { type: 'countdown', beforeUrl: offer },
+    ],
+  })
+  const page = { campaignId: campaign.id, pageId: campaign.pages[0]!.id, kind: 'live' as const }
+  const token = previewToken(world.visitors.keys.preview, page, world.clock.now())
+
+  const { answer } = await new VisitorBrowser(world.visitors, campaign.publicKey).open(
+    pageAsPreview(offer, token),
+  )
+
+  const [inPage, overPage] = answer.c
+  assert.equal(inPage?.id, campaign.id)
+  assert.equal(inPage?.at, world.clock.now() + PREVIEW_SECONDS * 1000)
+  assert.deepEqual(
+    answer.c.map(({ w }) => w?.map(({ k }) => k)),
+    [['timer'], ['bar']],
+  )
+  assert.match(overPage?.id ?? '', /^preview-/)
+})
+
 test('an announcement has no clock in its preview, a quantity begins anew', async () => {
   const [engine] = testEngines
   await using world = await visitorWorld(engine!)

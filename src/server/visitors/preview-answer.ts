@@ -5,6 +5,7 @@
 import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
 import { deadlineJson } from './deadline-json.ts'
 import { widgetsJson } from './decision-json.ts'
+import type { LivePage } from './live-campaign.ts'
 import type { Matched } from './matched-places.ts'
 import { leftJson } from './open-offer.ts'
 import type { PagePreview } from './page-preview.ts'
@@ -18,8 +19,8 @@ export function previewAnswer({ now, matched }: VisitQuestion, preview: PagePrev
 }
 
 /**
- * The campaign's words under its own name, its bar under one of this preview: whoever has put the real bar away sees
- * this one all the same, and the other way round.
+ * The campaign’s words and timers under its own name, by which places on the page may ask for them; the page’s bar
+ * under one of this preview: whoever has put the real bar away sees this one all the same, and the other way round.
  */
 function decisions(
   matched: readonly Matched[],
@@ -28,10 +29,17 @@ function decisions(
 ): string {
   const place = matched.find(({ campaign }) => campaign.id === campaignId)
   if (!place) return ''
-  const page = { ...place, offers: place.offers.filter(({ id }) => id === pageId) }
-  const told = toldOf(page, now)
-  const words = told === '' ? [] : [`{"id":"${campaignId}"${told}}`]
-  return [...words, `{"id":"preview-${mark}"${told}${widgetsJson({ matched: page })}}`].join(',')
+  const told = toldOf(place, now)
+  const inPage = told + widgetsOf(place, ({ type }) => type.shows === 'timer')
+  const overPage = widgetsOf(place, ({ id, type }) => id === pageId && type.shows !== 'timer')
+  return [
+    ...(inPage === '' ? [] : [`{"id":"${campaignId}"${inPage}}`]),
+    ...(overPage === '' ? [] : [`{"id":"preview-${mark}"${told}${overPage}}`]),
+  ].join(',')
+}
+
+function widgetsOf(place: Matched, isShown: (page: LivePage) => boolean): string {
+  return widgetsJson({ matched: { ...place, offers: place.offers.filter(isShown) } })
 }
 
 /** A full clock, or as many left as an offer begins with; nothing of what has no end. */
