@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { codeFor } from '../src/domain/pages/page-code.ts'
+import { placeCodes } from '../src/domain/pages/page-code.ts'
 import { inlineTimerTemplates } from '../src/domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '../src/domain/timers/visible-settings.ts'
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts'
@@ -37,15 +37,14 @@ const place = (inside: string) => `<div id="place">${inside}</div>${offerBody}`
 
 host.answer(({ u }) => {
   const named = ours.find(({ name }) => new URL(u).pathname === `/${name}`) ?? ours[0]
-  const settings = inlineTimerTemplates[named.template - 1]?.settings
-  if (!settings) throw new Error('No such template')
-  return {
-    c: [live(0, undefined, { at: AT, w: [{ k: 'timer', id: 'page', timer: visibleSettings(settings) }] })],
-  }
+  const timer = visibleSettings(templateOf(named.template))
+  return { c: [live(0, undefined, { at: AT, w: [{ k: 'timer', id: 'page', timer }] })] }
 })
 host.page('/without', { body: offerBody })
-for (const { name } of ours)
-  host.page(`/${name}`, { head: host.guard(), body: place(codeFor('countdown') ?? '') })
+for (const { name, template } of ours) {
+  const { countdown = '' } = placeCodes(templateOf(template))
+  host.page(`/${name}`, { head: host.guard(), body: place(countdown) })
+}
 for (const [at, peer] of peers.entries()) {
   const { head, body } = peerPage(peer, AT)
   host.page(`/peer-${at}`, { head, body: place(body) })
@@ -72,6 +71,12 @@ await measureTicks()
 await measureThread()
 await browser.close()
 await host.close()
+
+function templateOf(id: number) {
+  const template = inlineTimerTemplates[id - 1]
+  if (!template) throw new Error('No such template')
+  return template.settings
+}
 
 async function weigh() {
   console.log('Bytes, brotli')

@@ -2,16 +2,21 @@
 import { isColour } from '#domain/colors/colour.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { shapeOf, shownUnits, type TimerSizes } from '#domain/timers/timer-shape.ts'
+import { circularTimer } from './circular-timer.ts'
 import { clockNumbers } from './clock-numbers.ts'
+import { dynamicTimer } from './dynamic-timer.ts'
 import css from './inline-timer.css?inline'
 import { shadowOf } from './shadow.ts'
 import { spokenClock } from './spoken-clock.ts'
-import { drawUnits, shownUnits, type TimerSizes } from './timer-units.ts'
+import { standardTimer } from './standard-timer.ts'
+import { drawUnits } from './timer-units.ts'
 import type { Mount } from './widget.ts'
+
+const kinds = { 1: standardTimer, 2: circularTimer, 3: dynamicTimer }
 
 export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDeadlineAt, context) => {
   const { ticker, language } = context
-  const root = shadowOf(host, css)
   let end = () => {}
 
   function draw(timer: InlineTimer, deadlineAt: number | undefined) {
@@ -20,9 +25,11 @@ export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDead
     if (deadlineAt === undefined) return
     const shown = shownUnits(timer).map(([unit]) => unit)
     const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), shown)
-    const { row, write, sizes } = drawUnits(timer, numbersAt(ticker.now()))
+    const kind = kinds[timer.countdown_type]
+    const shape = shapeOf(timer, numbersAt(ticker.now()))
+    const { row, write } = drawUnits(timer, shape, kind)
     const { face, say } = spokenClock(row, language)
-    dress(face, { ...timer, ...sizes })
+    dress(face, { ...timer, ...shape.sizes })
 
     const show = (now: number) => {
       // A clock that was set may need digits that are not there.
@@ -31,7 +38,7 @@ export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDead
     }
 
     show(ticker.now())
-    root.append(face)
+    shadowOf(host, css + kind.css).append(face)
     const stop = ticker.watch(deadlineAt, show)
     end = () => {
       stop()

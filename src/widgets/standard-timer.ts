@@ -1,24 +1,20 @@
 /** Standard inline timers: bare digits, panels of a digit or of a unit, and panels whose halves flip. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { element } from './element.ts'
+import css from './standard-timer.css?inline'
 import type { TimerKind } from './timer-kind.ts'
 
-/** Beside the digits of a panel of a digit, and of a unit; between panels. */
-const BESIDE_DIGIT = 0.24
-const BESIDE_UNIT = 0.46
-const APART = 0.06
-
-export const standardTimer: TimerKind = ({ set_id: isUnit, pan_id: panel }, { digits, digit }) => {
-  const isEach = panel && !isUnit
-  const perPanel = isEach ? 1 : digits
-  const row = element('div', { class: 'row' })
-  const panels = Array.from({ length: digits / perPanel }, () => drawPanel(row, panel))
-  const padding = panel && (isUnit ? BESIDE_UNIT : BESIDE_DIGIT)
-  return {
-    body: element('div', {}, row),
-    width: panels.length * (perPanel * digit + padding + APART),
-    write: (text) => panels.forEach((write, at) => write(isEach ? text.charAt(at) : text)),
-  }
+export const standardTimer: TimerKind = {
+  css,
+  draw({ set_id: isUnit, pan_id: panel }, { digits }) {
+    const isEach = panel && !isUnit
+    const row = element('div', { class: 'row' })
+    const panels = Array.from({ length: isEach ? digits : 1 }, () => drawPanel(row, panel))
+    return {
+      body: element('div', {}, row),
+      write: (text) => panels.forEach((write, at) => write(isEach ? text.charAt(at) : text)),
+    }
+  },
 }
 
 /**

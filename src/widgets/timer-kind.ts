@@ -1,20 +1,15 @@
-/** What the three kinds of inline timers have in common: each draws one unit at a time, and says how wide it is. */
+/** What the three kinds of inline timers have in common: each draws one unit at a time. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-
-/** Widths are measured in heights of a digit, so that a timer's shape is known before its size is. */
-export type UnitPlace = {
-  digits: number
-  /** Width of a digit. */
-  digit: number
-  /** The number with which its ring is full. */
-  whole: number
-}
+import type { UnitShape } from '#domain/timers/timer-shape.ts'
 
 export type UnitFace = {
   /** Its label comes behind what is in it. */
   body: HTMLElement
-  width: number
   write: (text: string, number: number) => void
 }
 
-export type TimerKind = (timer: InlineTimer, place: UnitPlace) => UnitFace
+export type TimerKind = {
+  /** What its units need beside the style sheet of all timers. */
+  css: string
+  draw: (timer: InlineTimer, unit: UnitShape) => UnitFace
+}

@@ -1,7 +1,7 @@
 /** Inline timers on an owner's page: in every place, whenever it comes, and never in the way. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { codeFor } from '../../src/domain/pages/page-code.ts'
+import { placeCodes } from '../../src/domain/pages/page-code.ts'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
@@ -10,7 +10,8 @@ import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, layoutShift, live, over, test } from '../support/embed-test.ts'
 import { watchMoves } from '../support/moves.ts'
 
-const place = codeFor('countdown')!
+const placeFor = (timer: InlineTimer) => placeCodes(timer).countdown!
+const place = placeFor(inlineTimerTemplates[0]!.settings)
 const words = '<p>Words about the offer.</p>'.repeat(30)
 
 /** As the server says it. */

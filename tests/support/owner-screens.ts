@@ -1,8 +1,9 @@
 /** What owners do on a campaign's screens, for journeys that walk through all of them. */
 import type { Locator, Page } from '@playwright/test'
 import { campaignTypeFacts, type CampaignType } from '../../src/domain/campaigns/campaign-types.ts'
-import { codeFor } from '../../src/domain/pages/page-code.ts'
+import { placeCodes } from '../../src/domain/pages/page-code.ts'
 import { aboutPageType, pageTypes, type PageType } from '../../src/domain/pages/page-types.ts'
+import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import { expect } from './journey.ts'
 
 /** The rows of the side bar, in their order. */
@@ -89,11 +90,15 @@ export async function addPage(owner: Page, page: NewPage): Promise<PageCode> {
   } else if (pageTypes[type].redirects) await redirects.uncheck()
   await fill?.(form)
   const snippet = await codeIn(form, 'Code for your page')
-  const place = codeFor(type) === null ? '' : await codeIn(form, 'Code for the place in your page')
+  const place = hasPlace(type) ? await codeIn(form, 'Code for the place in your page') : ''
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
   await closeSetup()
   return { snippet, place }
+}
+
+function hasPlace(type: PageType) {
+  return placeCodes(defaultInlineTimer)[type] !== undefined
 }
 
 /** On the Pages screen of an announcement bar, which is open and empty. */

@@ -18,7 +18,7 @@ import { AnnouncementPageForm } from './announcement-page-form.tsx'
 import { AnnouncementPageRow } from './announcement-page-row.tsx'
 import classes from './announcement-pages.module.css'
 import { PageSetupDialog } from './page-setup-dialog.tsx'
-import type { Snippets } from './snippet-panel.tsx'
+import type { PageCodes, Snippets } from './snippet-panel.tsx'
 import { NEW, useOpenForm } from './use-open-form.ts'
 
 const VERIFYING_EVERY_MS = 2000
@@ -50,8 +50,8 @@ export function AnnouncementPagesScreen({ campaign }: { campaign: CampaignDetail
   )
 }
 
-function snippetsOf({ snippet, plainTag }: Pick<Snippets, 'snippet' | 'plainTag'>, { form }: CampaignDetail) {
-  return { snippet, plainTag, landingPlatform: form.landingPlatform }
+function snippetsOf(codes: PageCodes, { form }: CampaignDetail): Snippets {
+  return { ...codes, landingPlatform: form.landingPlatform }
 }
 
 type PagesProps = { campaignId: string; pages: readonly PageAnswer[]; onVerify: (id: string) => void }

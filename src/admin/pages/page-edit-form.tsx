@@ -79,7 +79,7 @@ export function PageEditForm(props: PageEditFormProps) {
             onChange={(next) => choose({ type: next })}
           />
           {isPageType(type) && pageTypeFacts(type).showsSnippet && <SnippetPanel {...snippets} />}
-          <PlaceCode type={type} />
+          <PlaceCode type={type} codes={snippets.placeCodes} />
           <CtaFields />
           <SaleFields />
           <RedirectFields words={redirectWords(pageList)} />

@@ -21,7 +21,7 @@ import { PagesContinue } from './pages-continue.tsx'
 import { PagesHead } from './pages-head.tsx'
 import { PagesIntro } from './pages-intro.tsx'
 import classes from './pages-screen.module.css'
-import type { Snippets } from './snippet-panel.tsx'
+import type { PageCodes } from './snippet-panel.tsx'
 import { NEW, useOpenForm } from './use-open-form.ts'
 
 export function PagesScreen() {
@@ -55,7 +55,7 @@ type PageListProps = {
   campaign: CampaignDetail
   pages: readonly PageAnswer[]
   labels: readonly string[]
-  code: Pick<Snippets, 'snippet' | 'plainTag'>
+  code: PageCodes
 }
 
 function PageList({ campaign, pages, labels, code }: PageListProps) {

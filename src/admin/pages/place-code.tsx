@@ -1,22 +1,25 @@
 /** The second piece of code: the one that marks the place in the page where the timer, text or number stands. */
-import { codeFor, ownDesignCodeFor } from '#domain/pages/page-code.ts'
+import { ownDesignCodes, type PlaceCodes } from '#domain/pages/page-code.ts'
 import { isPageType } from '#domain/pages/page-types.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
 
-export function PlaceCode({ type }: { type: string }) {
+export function PlaceCode({ type, codes }: { type: string; codes: PlaceCodes }) {
   if (!isPageType(type)) return null
-  const code = codeFor(type)
-  const ownDesign = ownDesignCodeFor(type)
+  const code = codes[type]
+  const ownDesign = ownDesignCodes[type]
   return (
     <>
-      {code !== null && (
+      {code !== undefined && (
         <CopyBlock
           label="Code for the place in your page"
           value={code}
-          description="Paste it where it is to stand, as often as you like. The code above fills it."
+          description={
+            'Paste it where it is to stand, as often as you like. The code above fills it.' +
+            (type === 'countdown' ? ROOM : '')
+          }
         />
       )}
-      {ownDesign !== null && (
+      {ownDesign !== undefined && (
         <CopyBlock
           label="Or in your own design"
           value={ownDesign}
@@ -26,3 +29,5 @@ export function PlaceCode({ type }: { type: string }) {
     </>
   )
 }
+
+const ROOM = ' It keeps the room your timer takes: copy it again after you change the template or the size.'

@@ -1,11 +1,15 @@
 /** The code to paste, in its two forms, and where it goes. */
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import type { pagesApi } from '#domain/pages/pages.api.ts'
+import type { Answer } from '../request.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
 import classes from './snippet-panel.module.css'
 import { whereToPaste } from './where-to-paste.ts'
 
-export type Snippets = { snippet: string; plainTag: string; landingPlatform: string }
+/** As the server says them, and where the owner builds pages. */
+export type PageCodes = Pick<Answer<typeof pagesApi.list>, 'snippet' | 'plainTag' | 'placeCodes'>
+export type Snippets = PageCodes & { landingPlatform: string }
 
 const forms = [
   { value: 'snippet', label: 'Recommended' },
@@ -21,7 +25,7 @@ const about: Record<Form, string> = {
     'For tag managers, builders that refuse inline code, and sites with a strict content security policy. An expired offer may show for a moment before the redirect.',
 }
 
-export function SnippetPanel({ landingPlatform, ...code }: Snippets) {
+export function SnippetPanel({ landingPlatform, ...code }: Omit<Snippets, 'placeCodes'>) {
   const [form, setForm] = useState<Form>('snippet')
   return (
     <div className={classes.panel}>

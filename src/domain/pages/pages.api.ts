@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
 import { ctaTargets, ctaVariants } from './page-cta.ts'
+import { pageTypeNames } from './page-types.ts'
 import { pageChange, pageDraft, pageMessages } from './page.schema.ts'
 
 const campaignId = z.string().min(1).max(64)
@@ -83,6 +84,8 @@ export const pagesApi = {
       snippet: z.string(),
       /** For places that refuse inline code, and for tag managers: the script alone, without the guard. */
       plainTag: z.string(),
+      /** What is pasted where a page's timer, text or number is to stand; only types of pages that have such a place. */
+      placeCodes: z.partialRecord(z.enum(pageTypeNames), z.string()),
     }),
   },
   store: {

@@ -1,9 +1,12 @@
 /** Every route about pages. */
 import type { FastifyInstance } from 'fastify'
+import { placeCodes } from '#domain/pages/page-code.ts'
 import { pagesApi as calls } from '#domain/pages/pages.api.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
+import { inlineTimerOf } from '../timers/repository.ts'
 import { onePage, pageList } from './page-answers.ts'
 import { labelsOf } from './page-labels-repository.ts'
 import { addPage, removePage, savePage } from './save-page.ts'
@@ -16,7 +19,14 @@ export function pagesRoutes(app: FastifyInstance, deps: Deps): void {
     const { public_key } = await accountOf(database.db, account.id)
     const pages = await pageList(deps, { account, campaign }, query.type)
     const labels = await labelsOf(database.db, { user, account })
-    return { pages, labels, snippet: pageCode.snippet(public_key), plainTag: pageCode.plainTag(public_key) }
+    const timer = (await inlineTimerOf(database.db, { account, campaign })) ?? defaultInlineTimer
+    return {
+      pages,
+      labels,
+      snippet: pageCode.snippet(public_key),
+      plainTag: pageCode.plainTag(public_key),
+      placeCodes: placeCodes(timer),
+    }
   })
 
   serve(app, calls.store, async ({ user, account, campaign, body }) => {

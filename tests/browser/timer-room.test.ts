@@ -1,0 +1,92 @@
+/** The code to paste keeps the room of the campaign's own timer: where the timer comes, nothing on the page moves. */
+import type { Page } from '@playwright/test'
+import { placeCodes } from '../../src/domain/pages/page-code.ts'
+import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
+import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
+import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
+import { expect, HOUR, layoutShift, live, test } from '../support/embed-test.ts'
+
+const WIDTHS = [1200, 960, 640, 400, 331, 330, 280, 200]
+
+const [panels, , flip, , board, , sale, , , rings, line, boxes] = inlineTimerTemplates.map(
+  ({ settings }) => settings,
+) as [InlineTimer, ...InlineTimer[]]
+
+/** What makes a timer higher or lower. */
+const changed: Record<string, InlineTimer> = {
+  'three quarters of the place': { ...panels, max_height: 0.85 },
+  'half of the place': { ...boxes!, max_height: 0.7 },
+  'no labels': { ...panels, show_labels: 0 },
+  'rings without labels': { ...rings!, show_labels: 0 },
+  'boxes without labels': { ...boxes!, dynamic_labels: 0 },
+  'two units': { ...flip!, show_dd: 0, show_ss: 0 },
+  'a single unit': { ...rings!, show_dd: 0, show_mm: 0, show_ss: 0 },
+  'three digits of days': { ...rings!, day_digits: 3, bgr_color: '#ffeeee' },
+  'wide digits': { ...line!, f_family: 'Verdana' },
+  'a line that keeps its size': { ...line!, forceResize: 0 },
+  'long labels': { ...sale!, hours_long: 'STUNDENZAHL', secs_long: 'WWWWWWWWWWWW' },
+  'long labels in a line': { ...line!, hours_long: 'STUNDENZAHL', secs_long: 'WWWWWWWWWWWW' },
+  'large labels': { ...board!, min_f_size: 24, font_to_digit_ratio: 0.6, labels_space: 60 },
+}
+
+const templates = Object.fromEntries(inlineTimerTemplates.map(({ name, settings }) => [name, settings]))
+
+for (const [what, timers] of Object.entries({ 'any template': templates, 'any shape': changed })) {
+  test(`nothing moves where a timer of ${what} comes, in a place of any width`, async ({ host, page }) => {
+    const offers = Object.entries(timers).map(([name, timer]) => offerOf(name, timer))
+    host.answer(() => ({ c: offers.map(({ campaign }) => campaign), afterMs: 700 }))
+    host.page('/offer', {
+      head: host.guard(),
+      body: `${offers.map(({ places }) => places).join('')}<footer>The end.</footer>`,
+    })
+    await page.setViewportSize({ width: 1280, height: 1000 })
+
+    await page.goto(`${host.site}/offer`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    const kept = await heights(page)
+    await expect(page.getByRole('timer')).toHaveCount(kept.length)
+    const taken = await heights(page)
+    const first = await layoutShift(page)
+    await page.reload()
+    await expect(page.getByRole('timer')).toHaveCount(kept.length)
+
+    expect(kept).toHaveLength(offers.length * WIDTHS.length)
+    for (const [at, { id, height }] of taken.entries())
+      expect(
+        Math.abs(height - (kept[at]?.height ?? 0)),
+        `${id}, ${WIDTHS[at % WIDTHS.length]} px`,
+      ).toBeLessThan(0.6)
+    expect([first, await layoutShift(page)]).toEqual([0, 0])
+  })
+}
+
+/** A campaign by the name of what its timer looks like, and a place for it of every width. */
+function offerOf(id: string, timer: InlineTimer) {
+  const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(timer) }]
+  const code = placeCodes(timer).countdown?.replace('data-deadline-timer', `$&="${id}"`)
+  const places = WIDTHS.map((width) => `<div style="width:${width}px">${code}</div><p>After it.</p>`).join('')
+  return { campaign: live(50 * HOUR, undefined, { id, w }), places }
+}
+
+test('a place that keeps no room moves what comes after it: the look that finds nothing finds that', async ({
+  host,
+  page,
+}) => {
+  const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(panels) }]
+  host.answer(() => ({ c: [live(50 * HOUR, undefined, { w })], afterMs: 500 }))
+  host.page('/offer', { head: host.guard(), body: '<p data-deadline-timer></p><p>After it.</p>' })
+
+  await page.goto(`${host.site}/offer`)
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  expect(await layoutShift(page)).toBeGreaterThan(0)
+})
+
+function heights(page: Page) {
+  return page.locator('[data-deadline-timer]').evaluateAll((places) =>
+    places.map((place) => ({
+      id: place.getAttribute('data-deadline-timer'),
+      height: place.getBoundingClientRect().height,
+    })),
+  )
+}
