@@ -66,10 +66,21 @@ export async function requestFile<C extends Call>(
   return response.blob()
 }
 
-async function send(call: Call, { params, query, body }: Sent, signal: AbortSignal | undefined) {
+/** Small, and sent although its page is about to go: nobody waits for the answer. */
+export function leaveBehind<C extends Call>(call: C, input: Input<C>): void {
+  send(call, input, undefined, { keepalive: true }).catch(() => {})
+}
+
+async function send(
+  call: Call,
+  { params, query, body }: Sent,
+  signal: AbortSignal | undefined,
+  how: RequestInit = {},
+) {
   const path = pathOf(call.path, { params, query })
   try {
     return await fetch(path, {
+      ...how,
       method: call.method,
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },

@@ -19,7 +19,12 @@ export function useSaveTimer(campaignId: string) {
   return useMutation({
     scope: { id: `email timer of ${campaignId}` },
     mutationFn: (body: EmailTimer) => request(emailTimersApi.save, { params: { campaignId }, body }),
-    onSuccess: (saved) => queryClient.setQueryData(emailTimerQuery(campaignId).queryKey, saved),
+    async onSuccess(saved) {
+      const { queryKey } = emailTimerQuery(campaignId)
+      // What is still asked for may have been read before.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, saved)
+    },
   })
 }
 

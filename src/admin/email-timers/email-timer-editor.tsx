@@ -1,13 +1,16 @@
 /** The e-mail timer editor: top bar, panel, stage, and what they do together (specification B §2.3). */
 import { useRef, useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { timerEditorMessages as words } from '#domain/email-timers/email-timer-editor.ts'
 import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
 import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
 import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
 import { keysOf } from '../shell/shortcuts.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { useSave } from '../shell/use-save.ts'
 import { isMac, useShortcuts } from '../shell/use-shortcuts.ts'
 import { VisualEditor } from '../shell/visual-editor.tsx'
+import { useSaveTimer } from './api.ts'
 import { CodePanel } from './code-panel.tsx'
 import { ExpiredStage } from './expired-stage.tsx'
 import { MailStage } from './mail-stage.tsx'
@@ -18,7 +21,6 @@ import type { TimerField } from './timer-design.ts'
 import { TimerPanel } from './timer-panel.tsx'
 import { screensOf, screenWith, type TimerScreen } from './timer-screen.ts'
 import { useTimerDesign } from './use-timer-design.ts'
-import { useTimerSave } from './use-timer-save.ts'
 
 type EmailTimerEditorProps = { campaign: CampaignDetail; data: EmailTimerEditorData }
 
@@ -37,9 +39,16 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
   const [codeOpen, setCodeOpen] = useState(false)
 
   const troubled = firstOf(problems)
-  const saves = useTimerSave({
+  const { mutateAsync, isPending } = useSaveTimer(campaignId)
+  const saves = useSave({
     campaignId,
-    timer,
+    exit: 'emails',
+    words,
+    send() {
+      design.sending(timer)
+      return mutateAsync(timer)
+    },
+    isPending,
     isSavable: troubled === undefined,
     onProblems: () => {
       if (troubled === undefined) return

@@ -1,7 +1,6 @@
 /** What every screen of the panel is given: the timer as it stands, and the ways to change it. */
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
-import type { TimerField } from './timer-design.ts'
-import type { FieldProblems } from './timer-problems.ts'
+import type { FieldProblems, TimerField } from './timer-design.ts'
 
 export type PanelProps = {
   campaignId: string

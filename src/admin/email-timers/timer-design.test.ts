@@ -1,12 +1,17 @@
 /** What becomes of a timer while it is designed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
+import { defaultEmailTimer, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { fieldOfUndo } from '../shell/steps.ts'
-import { afterEvent, isUnsaved, openTimer, problemsOf, type TimerEvent } from './timer-design.ts'
+import type { DesignEvent } from '../shell/design.ts'
+import { timerDesign, withTemplate } from './timer-design.ts'
+
+type TimerEvent = DesignEvent<EmailTimer>
+
+const { afterEvent, isUnsaved, open, problemsOf } = timerDesign
 
 function setup(...events: TimerEvent[]) {
-  return events.reduce(afterEvent, openTimer(defaultEmailTimer))
+  return events.reduce(afterEvent, open(defaultEmailTimer))
 }
 
 const typed = (email_label_days: string): TimerEvent => ({
@@ -14,7 +19,11 @@ const typed = (email_label_days: string): TimerEvent => ({
   changes: { email_label_days },
   what: 'email_label_days',
 })
-const chosen = (background: number): TimerEvent => ({ is: 'templateChosen', background })
+const chosen = (background: number): TimerEvent => ({
+  is: 'applied',
+  change: (timer) => withTemplate(timer, background),
+  what: 'background',
+})
 
 test('another template brings its colors and its first font, and leaves the words', () => {
   const { now } = setup(typed('أيام'), chosen(6))

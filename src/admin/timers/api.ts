@@ -1,7 +1,8 @@
 /** The inline timer: what the editor asks the server. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { inlineTimersApi } from '#domain/timers/inline-timers.api.ts'
-import { request, type Input } from '../request.ts'
+import { pagesQuery } from '../pages/api.ts'
+import { leaveBehind, request, type Input } from '../request.ts'
 
 export function inlineTimerQuery(campaignId: string) {
   return queryOptions({
@@ -12,12 +13,24 @@ export function inlineTimerQuery(campaignId: string) {
 
 type Body = Input<typeof inlineTimersApi.save>['body']
 
+/** By a page that goes away. */
+export function leaveTimer(campaignId: string, body: Body): void {
+  leaveBehind(inlineTimersApi.save, { params: { campaignId }, body })
+}
+
 /** One after the other: the last one that was sent is the one that holds. */
 export function useSaveTimer(campaignId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: `inline timer of ${campaignId}` },
     mutationFn: (body: Body) => request(inlineTimersApi.save, { params: { campaignId }, body }),
-    onSuccess: (saved) => queryClient.setQueryData(inlineTimerQuery(campaignId).queryKey, saved),
+    async onSuccess(saved) {
+      const { queryKey } = inlineTimerQuery(campaignId)
+      // What is still asked for may have been read before.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, saved)
+      // The code to paste keeps as much room as the timer takes.
+      void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey, exact: true })
+    },
   })
 }

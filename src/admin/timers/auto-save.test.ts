@@ -7,6 +7,7 @@ function setup() {
   const saved: string[] = []
   const states: AutoSaveState[] = []
   const answers: PromiseWithResolvers<void>[] = []
+  const left: string[] = []
   const planned = new Map<() => void, number>()
   const autoSave = createAutoSave<string>({
     save(value) {
@@ -15,6 +16,7 @@ function setup() {
       answers.push(answer)
       return answer.promise
     },
+    saveLast: (value) => void left.push(value),
     later(work, milliseconds) {
       planned.set(work, milliseconds)
       return () => void planned.delete(work)
@@ -24,6 +26,7 @@ function setup() {
   return {
     autoSave,
     saved,
+    left,
     states,
     waits: () => [...planned.values()],
     /** Time passes: whatever was planned happens. */
@@ -117,5 +120,35 @@ test('what cannot be saved is not sent', () => {
   autoSave.now()
 
   assert.deepEqual(saved, [])
+  assert.equal(states.at(-1), 'saved')
+})
+
+test('whoever closes the page within that moment leaves the newest value behind', async () => {
+  const { autoSave, saved, left, pass, answer } = setup()
+  autoSave.last()
+  autoSave.change('first')
+  pass()
+  autoSave.last()
+  assert.deepEqual(left, [])
+  autoSave.change('second')
+
+  autoSave.last()
+
+  assert.deepEqual(left, ['second'])
+  // A browser may keep the page, and bring it back.
+  await answer('done')
+  assert.deepEqual(saved, ['first', 'second'])
+})
+
+test('a step back to what is under way is not sent twice', async () => {
+  const { autoSave, saved, states, pass, answer } = setup()
+  autoSave.change('first')
+  pass()
+
+  autoSave.change('second')
+  autoSave.change('first')
+  await answer('done')
+
+  assert.deepEqual(saved, ['first'])
   assert.equal(states.at(-1), 'saved')
 })

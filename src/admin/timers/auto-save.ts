@@ -7,6 +7,8 @@ export type AutoSaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 type Ends<Value> = {
   save: (value: Value) => Promise<unknown>
+  /** Without waiting for an answer, for nobody will be there to hear it. */
+  saveLast: (value: Value) => void
   /** Calls `work` after so many milliseconds; returns what calls it off. */
   later: (work: () => void, milliseconds: number) => () => void
   onState: (state: AutoSaveState) => void
@@ -18,15 +20,17 @@ export type AutoSave<Value> = {
   drop: () => void
   /** Without waiting any longer. */
   now: () => void
+  /** The page goes away, perhaps for good: what no save under way has is sent beside it. */
+  last: () => void
 }
 
 export const QUIET_MS = 700
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 30_000
 
-export function createAutoSave<Value>({ save, later, onState }: Ends<Value>): AutoSave<Value> {
+export function createAutoSave<Value>({ save, saveLast, later, onState }: Ends<Value>): AutoSave<Value> {
   let unsaved: { value: Value } | null = null
-  let isSaving = false
+  let underWay: { value: Value } | null = null
   let retryMs = FIRST_RETRY_MS
   let callOff = () => {}
 
@@ -37,15 +41,14 @@ export function createAutoSave<Value>({ save, later, onState }: Ends<Value>): Au
 
   async function send() {
     callOff()
-    if (isSaving || unsaved === null) return
-    const sent = unsaved
-    isSaving = true
+    if (underWay !== null || unsaved === null) return
+    const sent = (underWay = unsaved)
     onState('saving')
     const isDone = await save(sent.value).then(
       () => true,
       () => false,
     )
-    isSaving = false
+    underWay = null
     if (isDone) retryMs = FIRST_RETRY_MS
     goOn(sent, isDone)
   }
@@ -62,16 +65,19 @@ export function createAutoSave<Value>({ save, later, onState }: Ends<Value>): Au
 
   return {
     change(value) {
-      unsaved = { value }
-      if (isSaving) return
+      unsaved = underWay?.value === value ? underWay : { value }
+      if (underWay !== null) return
       onState('waiting')
       wait(QUIET_MS)
     },
     drop() {
       unsaved = null
       callOff()
-      if (!isSaving) onState('saved')
+      if (underWay === null) onState('saved')
     },
     now: () => void send(),
+    last() {
+      if (unsaved !== null && unsaved !== underWay) saveLast(unsaved.value)
+    },
   }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
+import { inlineTimerEditorMessages as words } from '#domain/timers/inline-timer-editor.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { AnyDevice } from '../bars/preview/device-fit.ts'
 import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
@@ -15,8 +16,10 @@ import { useEditorFamily } from '../shell/editor-family.ts'
 import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
 import { keysOf } from '../shell/shortcuts.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { useSave } from '../shell/use-save.ts'
 import { isMac, useShortcuts } from '../shell/use-shortcuts.ts'
 import { VisualEditor } from '../shell/visual-editor.tsx'
+import { leaveTimer, useSaveTimer } from './api.ts'
 import { NoTimerPage } from './no-timer-page.tsx'
 import { PageStage } from './page-stage.tsx'
 import { previewDeadline } from './preview-deadline.ts'
@@ -27,7 +30,6 @@ import { TimerPanel } from './timer-panel.tsx'
 import { screensOf, screenWith, type TimerField, type TimerScreen } from './timer-screens.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import { useTimerDesign } from './use-timer-design.ts'
-import { useTimerSave } from './use-timer-save.ts'
 
 type InlineTimerEditorProps = { campaign: CampaignDetail; saved: InlineTimer }
 
@@ -53,11 +55,27 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
   // Problems are kept by the names of the fields.
   const troubled = Object.keys(problems)[0] as TimerField | undefined
   const isSavable = troubled === undefined
-  const autoSave = useAutoSave({
-    campaignId,
-    unsaved: isWizard && design.isDirty && isSavable ? timer : null,
+  const { mutateAsync, isPending } = useSaveTimer(campaignId)
+  // Each family of screens saves in its own way.
+  const send = (settings: InlineTimer) => {
+    design.sending(settings)
+    return mutateAsync({ settings, isECWV2: isWizard })
+  }
+  // After a step back to what is saved, something else may still be on its way there.
+  const isUnsaved = isSavable && (design.isDirty || design.isSent)
+  const autoSave = useAutoSave(isWizard && isUnsaved ? timer : null, {
+    save: send,
+    saveLast: (settings) => leaveTimer(campaignId, { settings, isECWV2: isWizard }),
   })
-  const saves = useTimerSave({ campaignId, timer, isSavable, onProblems: showProblems })
+  const saves = useSave({
+    campaignId,
+    exit: 'pages',
+    words,
+    send: () => send(timer),
+    isPending,
+    isSavable,
+    onProblems: showProblems,
+  })
 
   function showProblems() {
     if (troubled === undefined) return
@@ -178,7 +196,9 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
         )}
       </VisualEditor>
       {/* What saves itself is on its way when somebody leaves, unless it cannot be saved. */}
-      <LeaveGuard dirty={design.isDirty && (!isWizard || !isSavable || autoSave.state === 'failed')} />
+      <LeaveGuard
+        dirty={isWizard ? autoSave.state === 'failed' || (design.isDirty && !isSavable) : design.isDirty}
+      />
     </>
   )
 }

@@ -2,19 +2,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
-import {
-  afterEvent,
-  drawableTimer,
-  isUnsaved,
-  openTimer,
-  problemsOf,
-  withTemplate,
-  type TimerDesign,
-  type TimerEvent,
-} from './timer-design.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { Design, DesignEvent } from '../shell/design.ts'
+import { drawableTimer, timerDesign, withTemplate } from './timer-design.ts'
 
-function setup(...events: TimerEvent[]): TimerDesign {
-  return events.reduce(afterEvent, openTimer(defaultInlineTimer))
+type TimerEvent = DesignEvent<InlineTimer>
+
+const { afterEvent, isUnsaved, open, problemsOf } = timerDesign
+
+function setup(...events: TimerEvent[]): Design<InlineTimer> {
+  return events.reduce(afterEvent, open(defaultInlineTimer))
 }
 
 const typed = (bar_color: string): TimerEvent => ({
@@ -59,11 +56,31 @@ test('what somebody else saves is followed by whoever has changed nothing', () =
   assert.equal(design.now.bar_color, '#445566')
 })
 
+test('a step back while a change is on its way to the server stays, and is still to be saved', () => {
+  const design = setup(typed('#112233'))
+  const sent = afterEvent(design, { is: 'sent', sent: design.now })
+  const back = afterEvent(sent, { is: 'undone' })
+
+  const stored = afterEvent(back, { is: 'stored', saved: design.now })
+
+  assert.equal(stored.now.bar_color, defaultInlineTimer.bar_color)
+  assert.equal(isUnsaved(stored), true)
+  assert.equal(afterEvent(stored, { is: 'redone' }).now.bar_color, '#112233')
+})
+
+test('what is chosen once more is no step', () => {
+  const design = setup(typed('#112233'), { is: 'changed', changes: { f_family: 'Arial' }, what: 'f_family' })
+
+  assert.equal(design.past.length, 1)
+})
+
 test('a color that is none is refused at its field, and the saved one is shown meanwhile', () => {
   const design = setup(typed('blue'))
 
-  assert.deepEqual(Object.keys(problemsOf(design)), ['bar_color'])
-  assert.equal(drawableTimer(design).bar_color, defaultInlineTimer.bar_color)
+  const problems = problemsOf(design)
+
+  assert.deepEqual(Object.keys(problems), ['bar_color'])
+  assert.equal(drawableTimer({ ...design, problems }).bar_color, defaultInlineTimer.bar_color)
 })
 
 test('a template brings its look and leaves what the owner had changed about words, units and width', () => {
@@ -92,7 +109,7 @@ test('whoever tries every template and comes back to the first has what they had
 
 test('all templates can be saved as they are', () => {
   const troubled = inlineTimerTemplates.filter(
-    ({ settings }) => Object.keys(problemsOf(openTimer(settings))).length > 0,
+    ({ settings }) => Object.keys(problemsOf(open(settings))).length > 0,
   )
 
   assert.deepEqual(troubled, [])

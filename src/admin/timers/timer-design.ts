@@ -1,40 +1,13 @@
-/** An inline timer while it is designed: what is saved, how it stands, and every step back and forth. */
+/** An inline timer while it is designed: the look of another template, and what can be shown of what is typed. */
 import { inlineTimer as schema } from '#domain/timers/inline-timer.schema.ts'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { changed, firstStep, redone, stepped, undone, type Steps } from '../shell/steps.ts'
+import { designRules, type Problems } from '../shell/design.ts'
 import type { TimerField } from './timer-screens.ts'
 
-export type FieldProblems = Partial<Record<TimerField, string>>
+export type FieldProblems = Problems<InlineTimer>
 
-export type TimerDesign = Steps<InlineTimer> & { saved: InlineTimer }
-
-export type TimerEvent =
-  | { is: 'changed'; changes: Partial<InlineTimer>; what: TimerField }
-  | { is: 'templateChosen'; id: number }
-  | { is: 'undone' }
-  | { is: 'redone' }
-  /** The server's answer, after a save of ours or of somebody else. */
-  | { is: 'stored'; saved: InlineTimer }
-
-export function openTimer(saved: InlineTimer): TimerDesign {
-  return { saved, ...firstStep(saved) }
-}
-
-export function afterEvent(design: TimerDesign, event: TimerEvent): TimerDesign {
-  switch (event.is) {
-    case 'changed':
-      return changed(design, { what: event.what, design: { ...design.now, ...event.changes } }, isSameTimer)
-    case 'templateChosen':
-      return stepped(design, { what: 'id', design: withTemplate(design.now, event.id) })
-    case 'undone':
-      return undone(design)
-    case 'redone':
-      return redone(design)
-    case 'stored':
-      return stored(design, event.saved)
-  }
-}
+export const timerDesign = designRules<InlineTimer>(schema)
 
 /** What an owner decided about the words and the time, and no template knows better. */
 const ownersOwn = [
@@ -63,37 +36,10 @@ export function withTemplate(timer: InlineTimer, id: number): InlineTimer {
   return { ...after, ...Object.fromEntries(kept.map((field) => [field, timer[field]])) }
 }
 
-export function isUnsaved({ now, saved }: TimerDesign): boolean {
-  return !isSameTimer(asStored(now), asStored(saved))
-}
-
-export function problemsOf({ now }: TimerDesign): FieldProblems {
-  const { error } = schema.safeParse(now)
-  const problems = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
-  // Of several of one field the first is said.
-  return Object.fromEntries<string>(problems.toReversed())
-}
+type Shown = { now: InlineTimer; problems: FieldProblems; saved: InlineTimer }
 
 /** What can be shown: in the place of what cannot be, that which is saved. */
-export function drawableTimer(design: TimerDesign): InlineTimer {
-  const troubled = Object.keys(problemsOf(design))
-  const instead = Object.entries(design.saved).filter(([field]) => troubled.includes(field))
-  return { ...design.now, ...Object.fromEntries(instead) }
-}
-
-/** Who has changed nothing follows what others save; whoever has keeps their work, and their steps. */
-function stored(design: TimerDesign, saved: InlineTimer): TimerDesign {
-  const isUntouched = isSameTimer(asStored(design.now), asStored(design.saved))
-  if (!isUntouched || isSameTimer(asStored(design.now), saved)) return { ...design, saved }
-  return openTimer(saved)
-}
-
-/** Accents are composed on the way. */
-function asStored(timer: InlineTimer): InlineTimer {
-  return schema.safeParse(timer).data ?? timer
-}
-
-export function isSameTimer(one: InlineTimer, other: InlineTimer): boolean {
-  // `Object.keys` forgets which keys a timer has.
-  return (Object.keys(one) as TimerField[]).every((field) => one[field] === other[field])
+export function drawableTimer({ now, problems, saved }: Shown): InlineTimer {
+  const instead = Object.entries(saved).filter(([field]) => field in problems)
+  return { ...now, ...Object.fromEntries(instead) }
 }

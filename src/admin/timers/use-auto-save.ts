@@ -3,21 +3,17 @@ import { useEffect, useState } from 'react'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { inlineTimerEditorMessages as words } from '#domain/timers/inline-timer-editor.ts'
 import { toast } from '../ui/toast.ts'
-import { useSaveTimer } from './api.ts'
 import { createAutoSave, type AutoSaveState } from './auto-save.ts'
 
-type Facts = {
-  campaignId: string
-  /** Null outside of the wizard, and for what cannot be saved or need not be. */
-  unsaved: InlineTimer | null
+type Ends = {
+  save: (timer: InlineTimer) => Promise<unknown>
+  saveLast: (timer: InlineTimer) => void
 }
 
-type Save = (body: { settings: InlineTimer; isECWV2: true }) => Promise<unknown>
-
-export function useAutoSave({ campaignId, unsaved }: Facts) {
-  const { mutateAsync } = useSaveTimer(campaignId)
+/** `unsaved`: null outside of the wizard, and for what cannot be saved or need not be. */
+export function useAutoSave(unsaved: InlineTimer | null, ends: Ends) {
   const [state, setState] = useState<AutoSaveState>('saved')
-  const [line] = useState(() => autoSaveTo(mutateAsync, setState))
+  const [line] = useState(() => lineTo(ends, setState))
 
   // A timer is another object after each change, and the same until then.
   useEffect(() => {
@@ -25,34 +21,47 @@ export function useAutoSave({ campaignId, unsaved }: Facts) {
     else line.drop()
   }, [line, unsaved])
 
-  // Whoever leaves within the moment that it waits loses nothing.
-  useEffect(() => {
-    line.come()
-    return line.leave
-  }, [line])
+  useEffect(() => line.hold(), [line])
 
   return { state, saveNow: line.now }
 }
 
-function autoSaveTo(save: Save, show: (state: AutoSaveState) => void) {
+function lineTo(ends: Ends, show: (state: AutoSaveState) => void) {
   let isGone = false
+  let isFailed = false
   const autoSave = createAutoSave<InlineTimer>({
-    save: (settings) => save({ settings, isECWV2: true }),
+    ...ends,
     later(work, milliseconds) {
+      // Nobody would see what becomes of it, and a later editor may have saved something else by then.
+      if (isGone) return () => {}
       const timeout = setTimeout(work, milliseconds)
       return () => clearTimeout(timeout)
     },
     onState(state) {
+      isFailed = state === 'failed'
       if (!isGone) show(state)
-      else if (state === 'failed') toast.failed(words.saveFailed)
+      else if (isFailed) toast.failed(words.saveFailed)
     },
   })
-  return {
-    ...autoSave,
-    come: () => void (isGone = false),
-    leave: () => {
-      isGone = true
-      autoSave.now()
-    },
+
+  /** Whoever leaves within the moment that it waits loses nothing; who was told that it failed leaves without it. */
+  function leave() {
+    isGone = true
+    if (isFailed) autoSave.drop()
+    else autoSave.now()
   }
+
+  function hold() {
+    isGone = false
+    const isHeard = new AbortController()
+    const { signal } = isHeard
+    addEventListener('online', autoSave.now, { signal })
+    addEventListener('pagehide', autoSave.last, { signal })
+    return () => {
+      isHeard.abort()
+      leave()
+    }
+  }
+
+  return { ...autoSave, hold }
 }
