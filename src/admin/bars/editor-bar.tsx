@@ -3,7 +3,6 @@ import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
 import { EditorTopBar } from '../shell/editor-top-bar.tsx'
 import { DeviceSwitch } from '../ui/device-switch.tsx'
-import { BarEditorSwitch } from './bar-editor-switch.tsx'
 import classes from '../shell/editor-controls.module.css'
 import type { Device } from './preview/device-fit.ts'
 import { PreviewButton } from './preview-button.tsx'
@@ -32,7 +31,7 @@ export function EditorBar({ campaignId, page, design, saves, device, onDevice, .
   return (
     <EditorTopBar
       campaignId={campaignId}
-      editors={<BarEditorSwitch campaignId={campaignId} />}
+      editor="floatingBarNew"
       middle={<DeviceSwitch device={device} onChange={onDevice} />}
       end={
         <>

@@ -6,13 +6,9 @@ import { barEditorMessages } from '#domain/bars/bar-editor.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorTopBar } from '../shell/editor-top-bar.tsx'
-import { ScreenBody } from '../shell/screen.tsx'
-import { VisualEditorOutside } from '../shell/visual-editor.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { EditorGate, EditorOutside } from '../shell/editor-outside.tsx'
 import { barsQuery } from './api.ts'
 import { BarEditorSkeleton } from './bar-editor-skeleton.tsx'
-import { BarEditorSwitch } from './bar-editor-switch.tsx'
 import { NoBars } from './no-bars.tsx'
 
 export function FloatingBarEditorScreen() {
@@ -26,30 +22,26 @@ export function FloatingBarEditorScreen() {
 
 function Bars({ campaignId }: { campaignId: string }) {
   const bars = useQuery(barsQuery(campaignId))
-  if (bars.data?.bars.length) return <Outlet />
   return (
-    <Outside>
-      {bars.isPending && <BarEditorSkeleton />}
-      {bars.isError && !bars.data && (
-        <ScreenBody>
-          <Problem title={barEditorMessages.fetchFailed} onRetry={() => void bars.refetch()}>
-            {bars.error.message}
-          </Problem>
-        </ScreenBody>
-      )}
-      {bars.data && <NoBars campaignId={campaignId} />}
-    </Outside>
+    <EditorGate
+      answer={bars}
+      failed={barEditorMessages.fetchFailed}
+      pending={<BarEditorSkeleton />}
+      frame={Outside}
+    >
+      {({ bars: { length } }) =>
+        length > 0 ? (
+          <Outlet />
+        ) : (
+          <Outside>
+            <NoBars campaignId={campaignId} />
+          </Outside>
+        )
+      }
+    </EditorGate>
   )
 }
 
 function Outside({ children }: { children: ReactNode }) {
-  const campaignId = useCampaignId()
-  return (
-    <VisualEditorOutside
-      title="Floating Bar"
-      top={<EditorTopBar campaignId={campaignId} editors={<BarEditorSwitch campaignId={campaignId} />} />}
-    >
-      {children}
-    </VisualEditorOutside>
-  )
+  return <EditorOutside editor="floatingBarNew">{children}</EditorOutside>
 }

@@ -5,21 +5,17 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorTopBar } from '../shell/editor-top-bar.tsx'
-import { ScreenBody } from '../shell/screen.tsx'
-import { VisualEditorOutside } from '../shell/visual-editor.tsx'
+import { EditorGate, EditorOutside } from '../shell/editor-outside.tsx'
 import { VisualEditorSkeleton } from '../shell/visual-editor-skeleton.tsx'
-import { Problem } from '../ui/problem.tsx'
 import { emailTimerQuery } from './api.ts'
 import { EmailTimerEditor } from './email-timer-editor.tsx'
 import { hasTimer, NoTimer } from './no-timer.tsx'
-import { TimerEditorSwitch } from './timer-editor-switch.tsx'
 import { timerScreens } from './timer-screen.ts'
 
 export function EmailTimerEditorScreen() {
   const campaign = useQuery(campaignQuery(useCampaignId()))
   return (
-    <CampaignGate campaign={campaign} pending={<Shapes />} frame={Outside}>
+    <CampaignGate campaign={campaign} pending={shapes} frame={Outside}>
       {(detail) =>
         hasTimer(detail) ? (
           <Timer key={detail.id} campaign={detail} />
@@ -35,33 +31,15 @@ export function EmailTimerEditorScreen() {
 
 function Timer({ campaign }: { campaign: CampaignDetail }) {
   const timer = useQuery(emailTimerQuery(campaign.id))
-  if (timer.data) return <EmailTimerEditor campaign={campaign} data={timer.data} />
   return (
-    <Outside>
-      {timer.isPending && <Shapes />}
-      {timer.isError && (
-        <ScreenBody>
-          <Problem title="Failed to fetch email timer" onRetry={() => void timer.refetch()}>
-            {timer.error.message}
-          </Problem>
-        </ScreenBody>
-      )}
-    </Outside>
+    <EditorGate answer={timer} failed="Failed to fetch email timer" pending={shapes} frame={Outside}>
+      {(data) => <EmailTimerEditor campaign={campaign} data={data} />}
+    </EditorGate>
   )
 }
 
-function Shapes() {
-  return <VisualEditorSkeleton rows={Object.keys(timerScreens).length} />
-}
+const shapes = <VisualEditorSkeleton rows={Object.keys(timerScreens).length} />
 
 function Outside({ children }: { children: ReactNode }) {
-  const campaignId = useCampaignId()
-  return (
-    <VisualEditorOutside
-      title="Email Timer"
-      top={<EditorTopBar campaignId={campaignId} editors={<TimerEditorSwitch campaignId={campaignId} />} />}
-    >
-      {children}
-    </VisualEditorOutside>
-  )
+  return <EditorOutside editor="emailTimer">{children}</EditorOutside>
 }

@@ -8,7 +8,6 @@ import { UndoButtons } from '../shell/undo-buttons.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeviceSwitch } from '../ui/device-switch.tsx'
 import classes from './timer-bar.module.css'
-import { TimerEditorSwitch } from './timer-editor-switch.tsx'
 
 type TimerBarProps = {
   campaignId: string
@@ -36,7 +35,7 @@ export function TimerBar({
   return (
     <EditorTopBar
       campaignId={campaignId}
-      editors={<TimerEditorSwitch campaignId={campaignId} />}
+      editor="emailTimer"
       middle={<DeviceSwitch device={device} onChange={onDevice} />}
       end={
         <>

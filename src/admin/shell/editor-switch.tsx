@@ -9,15 +9,16 @@ import classes from './editor-switch.module.css'
 /** The editors that have a screen. One that gets its own gets its word here. */
 const built: ReadonlySet<SwitchedEditor> = new Set(['floatingBarNew', 'inlineTimer', 'emailTimer'])
 
-type EditorSwitchProps = {
-  campaignId: string
-  current: SwitchedEditor
-  /** The name without what the badge says. */
-  name: string
-  isNew: boolean
+/** The name without what a badge says. */
+export function editorName(editor: SwitchedEditor): string {
+  return editorSwitch[editor].label.replace(NEW, '')
 }
 
-export function EditorSwitch({ campaignId, current, name, isNew }: EditorSwitchProps) {
+const NEW = ' (New)'
+
+type EditorSwitchProps = { campaignId: string; current: SwitchedEditor }
+
+export function EditorSwitch({ campaignId, current }: EditorSwitchProps) {
   const { account } = useCurrentAccount()
   const family = useEditorFamily()
   // Editors are whole screens, each loaded as a page of its own.
@@ -32,7 +33,7 @@ export function EditorSwitch({ campaignId, current, name, isNew }: EditorSwitchP
     >
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-description="Switch to another editor">
-          <span>{name}</span> {isNew && <NewBadge />}
+          <span>{editorName(current)}</span> {editorSwitch[current].label.endsWith(NEW) && <NewBadge />}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>

@@ -2,20 +2,21 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
 import { links } from '../links.ts'
 import { useEditorLink } from './editor-family.ts'
+import { EditorSwitch } from './editor-switch.tsx'
 import classes from './editor-top-bar.module.css'
 import { Mark } from './mark.tsx'
 
 type EditorTopBarProps = {
   campaignId: string
-  /** The switch to the other editors. */
-  editors: ReactNode
+  editor: SwitchedEditor
   middle?: ReactNode
   end?: ReactNode
 }
 
-export function EditorTopBar({ campaignId, editors, middle, end }: EditorTopBarProps) {
+export function EditorTopBar({ campaignId, editor, middle, end }: EditorTopBarProps) {
   const toEditor = useEditorLink()
   return (
     <header className={classes.bar}>
@@ -28,7 +29,7 @@ export function EditorTopBar({ campaignId, editors, middle, end }: EditorTopBarP
           <span className={classes.word}>Return to Campaign</span>
         </Link>
         <span className={classes.line} aria-hidden="true" />
-        {editors}
+        <EditorSwitch campaignId={campaignId} current={editor} />
       </div>
       <div className={classes.middle}>{middle}</div>
       <div className={classes.end}>{end}</div>

@@ -8,7 +8,6 @@ import { ShortcutsPopover } from '../shell/shortcuts-popover.tsx'
 import { UndoButtons } from '../shell/undo-buttons.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { DevicesSwitch } from '../ui/device-switch.tsx'
-import { TimerEditorSwitch } from './timer-editor-switch.tsx'
 
 type TimerBarProps = {
   campaignId: string
@@ -27,7 +26,7 @@ export function TimerBar({ campaignId, device, onDevice, steps, help, state, exi
   return (
     <EditorTopBar
       campaignId={campaignId}
-      editors={<TimerEditorSwitch campaignId={campaignId} />}
+      editor="inlineTimer"
       middle={<DevicesSwitch<AnyDevice> devices={devices} device={device} onChange={onDevice} />}
       end={
         <>
