@@ -354,16 +354,19 @@ test('a page that may not be framed is shown by the preview host, with no origin
   await expect(page.locator(BEHIND)).toHaveAttribute('sandbox', 'allow-scripts allow-forms')
 })
 
-test('where the page cannot be shown, the bar stands on a drawn one and it is said why', async ({
+test('where there is no page, the bar stands on a drawn one, and the page can be tried again', async ({
   page,
   host,
 }) => {
   host.frameContent = { body: { useUrl: false, useProxy: false } }
-  const { stage } = await open(page, host)
+  const { stage, behind } = await open(page, host)
 
-  await expect(page.getByText('Your page does not let itself be shown here')).toBeVisible()
+  await expect(page.getByText('There is no page at this address, or none that answers')).toBeVisible()
   await expect(page.locator(BEHIND)).toHaveCount(0)
   await expect(stage.getByRole('timer')).toBeVisible()
+  host.frameContent = { body: { useUrl: true, useProxy: false } }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(behind.locator('#offer')).toBeVisible()
 })
 
 test('a page that could not be reached is tried again', async ({ page, host }) => {

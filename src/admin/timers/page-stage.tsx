@@ -35,6 +35,7 @@ export function PageStage({ campaignId, pages, device, deadline, ...previewed }:
         <p className={classes.deadline}>
           <span>Deadline in the preview</span> <strong>{deadline}</strong>
         </p>
+        {isOwn && <p className={classes.hint}>Scroll your page to see the timer at any place of it.</p>}
         <SegmentedControl<Ground>
           aria-label="Background of the preview"
           value={isOwn || ground !== 'own' ? ground : 'light'}

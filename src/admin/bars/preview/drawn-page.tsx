@@ -6,11 +6,13 @@ type DrawnPageProps = {
   /** Why it is there. */
   note: string
   onRetry?: () => void
+  /** What stands on it: a timer has the place that the note has under a bar. */
+  shown: 'bar' | 'timer'
 }
 
-export function DrawnPage({ note, onRetry }: DrawnPageProps) {
+export function DrawnPage({ note, onRetry, shown }: DrawnPageProps) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-shown={shown}>
       <div className={classes.heading} aria-hidden="true" />
       <div className={classes.line} aria-hidden="true" />
       <div className={classes.picture}>

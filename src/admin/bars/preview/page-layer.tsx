@@ -24,50 +24,55 @@ export function PageLayer({ campaignId, pageId, shown }: PageLayerProps) {
   if (addresses.data && !addresses.isPlaceholderData)
     return <AddressedPage key={pageId} addresses={addresses.data} shown={shown} />
   if (addresses.isError)
-    return <DrawnPage note={addresses.error.message} onRetry={() => void addresses.refetch()} />
-  return <PageOnItsWay />
+    return <DrawnPage note={addresses.error.message} onRetry={() => void addresses.refetch()} shown={shown} />
+  return <PageOnItsWay shown={shown} />
 }
 
 type AddressedPageProps = Pick<PageLayerProps, 'shown'> & {
   addresses: PageAddresses & { frameContentUrl: string }
 }
 
-/** Later addresses of the same page change nothing: it would load anew. */
+/** Later addresses of the same page change nothing, for it would load anew, unless it has to. */
 function AddressedPage({ addresses, shown }: AddressedPageProps) {
-  const [first] = useState(addresses)
-  const content = useQuery(frameContentQuery(first.frameContentUrl))
+  const [used, setUsed] = useState(addresses)
+  const content = useQuery(frameContentQuery(used.frameContentUrl))
 
-  if (content.isPending) return <PageOnItsWay />
-  if (content.isError)
-    return (
-      <DrawnPage
-        note={`Your page could not be reached just now, so the ${shown} stands on a drawn one.`}
-        onRetry={() => void content.refetch()}
-      />
-    )
-  const behind = pageBehind(first, content.data, location.origin)
-  if (!behind)
-    return (
-      <DrawnPage
-        note={`Your page does not let itself be shown here, so the ${shown} stands on a drawn one.`}
-      />
-    )
-  return <FramedPage {...behind} />
+  function retry() {
+    if (used.frameContentUrl === addresses.frameContentUrl) void content.refetch()
+    else setUsed(addresses)
+  }
+
+  if (content.isFetching) return <PageOnItsWay shown={shown} />
+  const behind = content.data && pageBehind(used, content.data, location.origin)
+  if (behind) return <FramedPage {...behind} shown={shown} />
+  return (
+    <DrawnPage
+      note={`${content.data ? NO_PAGE : NO_ANSWER}, so the ${shown} stands on a drawn one.`}
+      onRetry={retry}
+      shown={shown}
+    />
+  )
 }
 
-function PageOnItsWay() {
+const NO_ANSWER = 'Your page could not be reached just now'
+/** One that lets nobody frame it is shown all the same. */
+const NO_PAGE = 'There is no page at this address, or none that answers'
+
+function PageOnItsWay({ shown }: Pick<PageLayerProps, 'shown'>) {
   const isLate = useIsLate(LATE_MS)
-  return <DrawnPage note={isLate ? 'Your page is slow to answer…' : 'Loading your page…'} />
+  return <DrawnPage note={isLate ? 'Your page is slow to answer…' : 'Loading your page…'} shown={shown} />
 }
 
-function FramedPage({ src, sandbox }: { src: string; sandbox: string }) {
+type FramedPageProps = Pick<PageLayerProps, 'shown'> & { src: string; sandbox: string }
+
+function FramedPage({ src, sandbox, shown }: FramedPageProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const isLate = useIsLate(LATE_MS)
   const isShown = isLoaded || isLate
 
   return (
     <>
-      {!isShown && <DrawnPage note="Loading your page…" />}
+      {!isShown && <DrawnPage note="Loading your page…" shown={shown} />}
       <iframe
         className={classes.frame}
         data-shown={isShown}
