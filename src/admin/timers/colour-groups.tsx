@@ -34,9 +34,9 @@ export function PanelColors(props: PanelProps) {
     <Group title="Panels">
       <div className={classes.pair}>
         <TimerColourField {...props} name="fillStylesPanel_g1_1" label="Upper half, top" />
-        <TimerColourField {...props} name="fillStylesPanel_g1_2" label="Upper half, end" />
+        <TimerColourField {...props} name="fillStylesPanel_g1_2" label="Upper half, bottom" />
         <TimerColourField {...props} name="fillStylesPanel_g2_1" label="Lower half, top" />
-        <TimerColourField {...props} name="fillStylesPanel_g2_2" label="Lower half, end" />
+        <TimerColourField {...props} name="fillStylesPanel_g2_2" label="Lower half, bottom" />
       </div>
     </Group>
   )

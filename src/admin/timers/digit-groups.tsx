@@ -1,5 +1,4 @@
 /** How the digits are set, what makes them stand out, and their font. */
-import { Switch } from '@mantine/core'
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
@@ -10,6 +9,7 @@ import { inPercent, NumberSetting } from './number-setting.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { StillTimer } from './still-timer.tsx'
 import classes from './timer-panel.module.css'
+import { TimerSwitch } from './timer-switch.tsx'
 
 export function Digits({ timer, onChange, problems }: PanelProps) {
   return (
@@ -51,28 +51,22 @@ function twoDigits(timer: InlineTimer): InlineTimer {
 }
 
 export function Effects(props: PanelProps) {
-  const { timer, onChange } = props
+  const { timer } = props
   return (
     <Group title="Effects">
-      <Switch
+      <TimerSwitch
+        {...props}
+        name="type3d"
         label="3-D"
         description="Panels and digits cast a small shadow."
-        data-field="type3d"
-        checked={timer.type3d === 1}
-        onChange={({ currentTarget }) => onChange({ type3d: currentTarget.checked ? 1 : 0 }, 'type3d')}
       />
-      <Switch
+      <TimerSwitch
+        {...props}
+        name="text_glow"
         label="Glow"
         description="Light around the digits, in their color."
-        data-field="text_glow"
-        checked={timer.text_glow === 1}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange(
-            // A glow that does not reach beyond the digits would be none.
-            checked ? { text_glow: 1, text_blur: timer.text_blur || USUAL_BLUR } : { text_glow: 0 },
-            'text_glow',
-          )
-        }
+        // A glow that does not reach beyond the digits would be none.
+        along={{ text_blur: timer.text_blur || USUAL_BLUR }}
       />
       {timer.text_glow === 1 && (
         <NumberSetting
@@ -106,7 +100,8 @@ const shapes = [
   { value: '2', label: 'Boxes' },
 ] as const
 
-export function Shape({ timer, onChange }: PanelProps) {
+export function Shape(props: PanelProps) {
+  const { timer, onChange } = props
   return (
     <Group title="Shape">
       <TileChoice
@@ -116,14 +111,11 @@ export function Shape({ timer, onChange }: PanelProps) {
         value={timer.dynamic_template === 2 ? '2' : '1'}
         onChoose={(value) => onChange({ dynamic_template: value === '2' ? 2 : 1 }, 'dynamic_template')}
       />
-      <Switch
+      <TimerSwitch
+        {...props}
+        name="forceResize"
         label="Grow with its place"
         description="Otherwise its text keeps the size that it has on a phone."
-        data-field="forceResize"
-        checked={timer.forceResize === 1}
-        onChange={({ currentTarget }) =>
-          onChange({ forceResize: currentTarget.checked ? 1 : 0 }, 'forceResize')
-        }
       />
     </Group>
   )

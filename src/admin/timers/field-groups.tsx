@@ -12,7 +12,7 @@ import { Digits, Effects, Font, Shape } from './digit-groups.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { Apart, Between, LabelSize, Previewed, Width } from './size-groups.tsx'
 import type { FieldGroup } from './timer-screens.ts'
-import { DynamicLabels, Labels, Units, Words } from './word-groups.tsx'
+import { DynamicLabels, Labels, Units } from './word-groups.tsx'
 
 export const drawnGroups: Record<Exclude<FieldGroup, 'template'>, ComponentType<PanelProps>> = {
   digitColors: DigitColors,
@@ -32,6 +32,5 @@ export const drawnGroups: Record<Exclude<FieldGroup, 'template'>, ComponentType<
   labelSize: LabelSize,
   labels: Labels,
   dynamicLabels: DynamicLabels,
-  words: Words,
   previewed: Previewed,
 }

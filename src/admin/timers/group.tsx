@@ -4,9 +4,9 @@ import classes from './timer-panel.module.css'
 
 export function Group({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId()
-  if (title === undefined) return <div className={classes.group}>{children}</div>
+  if (title === undefined) return <div className={classes.fields}>{children}</div>
   return (
-    <section role="group" className={classes.group} aria-labelledby={id}>
+    <section role="group" className={classes.fields} aria-labelledby={id}>
       <h3 id={id} className={classes.heading}>
         {title}
       </h3>

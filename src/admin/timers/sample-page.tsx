@@ -8,7 +8,7 @@ type SamplePageProps = { scheme: 'light' | 'dark'; children: ReactNode }
 export function SamplePage({ scheme, children }: SamplePageProps) {
   return (
     <div className={classes.sample} data-mantine-color-scheme={scheme}>
-      <p className={classes.title}>Enrolment closes soon</p>
+      <p className={classes.title}>Enrollment closes soon</p>
       <p className={classes.line}>The price goes up when the clock reaches zero.</p>
       {children}
       <span className={mail.offer} aria-hidden="true">

@@ -87,7 +87,7 @@ export function LabelSize(props: PanelProps) {
       <NumberSetting
         {...props}
         name="font_to_digit_ratio"
-        label="Height, of a digit’s"
+        label="Relative to digits"
         limits={limits.fontToDigitRatio}
         step={0.01}
         written={(ratio) => inPercent(Math.round(ratio * 100))}
@@ -95,7 +95,7 @@ export function LabelSize(props: PanelProps) {
       <NumberSetting
         {...props}
         name="min_f_size"
-        label="At least"
+        label="Smallest"
         limits={limits.fontSize}
         written={inPixels}
         along={(size) => ({ max_f_size: Math.max(size, most) })}
@@ -103,7 +103,7 @@ export function LabelSize(props: PanelProps) {
       <NumberSetting
         {...props}
         name="max_f_size"
-        label="At most"
+        label="Largest"
         limits={limits.fontSize}
         written={inPixels}
         along={(size) => ({ min_f_size: Math.min(size, least) })}

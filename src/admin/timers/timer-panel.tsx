@@ -80,7 +80,11 @@ function screenOf(screen: TimerScreen, { onContinue, picked, onSaveSelection, ..
     fields: groupsOn(screen, props.timer).map((group) => {
       if (group === 'template') return null
       const Fields = drawnGroups[group]
-      return <Fields key={group} {...props} />
+      return (
+        <div key={group} className={classes.group}>
+          <Fields {...props} />
+        </div>
+      )
     }),
     foot: (
       <Button fullWidth onClick={onContinue}>

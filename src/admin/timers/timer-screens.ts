@@ -13,6 +13,17 @@ export const timerScreens = {
 
 export type TimerScreen = keyof typeof timerScreens
 
+const words = [
+  'days_long',
+  'hours_long',
+  'mins_long',
+  'secs_long',
+  'days_short',
+  'hours_short',
+  'mins_short',
+  'secs_short',
+] as const satisfies readonly TimerField[]
+
 /** Fields that are one subject to whoever designs a timer, in the names of the settings. */
 export const fieldGroups = {
   template: ['id', 'image', 'countdown_type'],
@@ -36,18 +47,8 @@ export const fieldGroups = {
   between: ['spacer', 'groups_spacing'],
   apart: ['groups_spacing'],
   labelSize: ['font_to_digit_ratio', 'min_f_size', 'max_f_size', 'labels_space'],
-  labels: ['show_labels'],
-  dynamicLabels: ['dynamic_labels'],
-  words: [
-    'days_long',
-    'hours_long',
-    'mins_long',
-    'secs_long',
-    'days_short',
-    'hours_short',
-    'mins_short',
-    'secs_short',
-  ],
+  labels: ['show_labels', ...words],
+  dynamicLabels: ['dynamic_labels', ...words],
   previewed: ['deadlineTime'],
 } as const satisfies Record<string, readonly TimerField[]>
 
@@ -65,27 +66,17 @@ const screensOfKind: Record<CountdownType, Screens> = {
     colors: ['digitColors', 'panelColors', 'labelColors', 'groundColor'],
     settings: ['digits', 'effects', 'font', 'units', 'previewed'],
     size: ['width', 'between', 'labelSize'],
-    translate: ['labels', 'words'],
+    translate: ['labels'],
   },
   2: {
     template: ['template'],
     colors: ['ringColors', 'groundColor'],
-    settings: ['units', 'labels', 'words', 'font', 'width', 'apart', 'labelSize', 'previewed'],
+    settings: ['units', 'labels', 'font', 'width', 'apart', 'labelSize', 'previewed'],
   },
   3: {
     template: ['template'],
     colors: ['dynamicColors', 'groundColor'],
-    translate: [
-      'dynamicLabels',
-      'words',
-      'units',
-      'shape',
-      'font',
-      'width',
-      'apart',
-      'labelSize',
-      'previewed',
-    ],
+    translate: ['dynamicLabels', 'units', 'shape', 'font', 'width', 'apart', 'labelSize', 'previewed'],
   },
 }
 

@@ -1,5 +1,5 @@
 /** The labels, in the language of the people who see the timer, and the units that it has. */
-import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
 import { LimitedInput } from '../ui/limited-input.tsx'
 import { TileChoice } from '../ui/tile-choice.tsx'
@@ -7,6 +7,7 @@ import { Group } from './group.tsx'
 import type { PanelProps } from './panel-props.ts'
 import shared from '../shell/menu-panel.module.css'
 import classes from './timer-panel.module.css'
+import { TimerSwitch } from './timer-switch.tsx'
 
 const units = [
   { label: 'Days', shown: 'show_dd', long: 'days_long', short: 'days_short' },
@@ -15,42 +16,26 @@ const units = [
   { label: 'Seconds', shown: 'show_ss', long: 'secs_long', short: 'secs_short' },
 ] as const
 
-export function Labels({ timer, onChange }: PanelProps) {
+export function Labels(props: PanelProps) {
   return (
-    <LabelSwitch
-      field="show_labels"
-      isOn={timer.show_labels === 1}
-      onTurn={(show_labels) => onChange({ show_labels }, 'show_labels')}
-    />
+    <LabelGroup {...props}>
+      <TimerSwitch {...props} name="show_labels" label="Show labels" />
+    </LabelGroup>
   )
 }
 
-export function DynamicLabels({ timer, onChange }: PanelProps) {
+export function DynamicLabels(props: PanelProps) {
   return (
-    <LabelSwitch
-      field="dynamic_labels"
-      isOn={timer.dynamic_labels === 1}
-      onTurn={(dynamic_labels) => onChange({ dynamic_labels }, 'dynamic_labels')}
-    />
+    <LabelGroup {...props}>
+      <TimerSwitch {...props} name="dynamic_labels" label="Show labels" />
+    </LabelGroup>
   )
 }
 
-type LabelSwitchProps = { field: string; isOn: boolean; onTurn: (flag: 0 | 1) => void }
-
-function LabelSwitch({ field, isOn, onTurn }: LabelSwitchProps) {
-  return (
-    <Switch
-      label="Show labels"
-      data-field={field}
-      checked={isOn}
-      onChange={({ currentTarget }) => onTurn(currentTarget.checked ? 1 : 0)}
-    />
-  )
-}
-
-export function Words({ timer, onChange, problems }: PanelProps) {
+function LabelGroup({ timer, onChange, problems, children }: PanelProps & { children: ReactNode }) {
   return (
     <Group title="Labels">
+      {children}
       <p className={shared.help}>The short ones stand where the long ones have no room.</p>
       {units.map(({ label, long, short }) => (
         <div key={label} className={classes.words}>
@@ -90,18 +75,13 @@ const dayDigits = [
 
 const digitsOf = { 1: 1, 2: 2, 3: 3 } as const
 
-export function Units({ timer, onChange, problems }: PanelProps) {
+export function Units(props: PanelProps) {
+  const { timer, onChange, problems } = props
   return (
     <Group title="Units">
       <div className={classes.switches}>
         {units.map(({ label, shown }) => (
-          <Switch
-            key={shown}
-            label={label}
-            data-field={shown}
-            checked={timer[shown] === 1}
-            onChange={({ currentTarget }) => onChange({ [shown]: currentTarget.checked ? 1 : 0 }, shown)}
-          />
+          <TimerSwitch key={shown} {...props} name={shown} label={label} />
         ))}
       </div>
       {problems.show_ss !== undefined && (
