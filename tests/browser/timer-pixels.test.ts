@@ -3,34 +3,29 @@ import type { Browser, TestInfo } from '@playwright/test'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { CountdownType, InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
+import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { expect, test as base } from '../support/embed-test.ts'
 import { pixelsApart } from '../support/pictures.ts'
 import {
   drawnOf,
   type DrawnTimer,
   openPreviewTimers,
-  openVisitorPage,
   openVisitorTimers,
+  openVisitorWindow,
+  type TimerFrame,
   timerFrames,
   type TimerWall,
 } from '../support/timer-wall.ts'
 import { startWallHost, type WallHost } from '../support/wall-host.ts'
 
-/** How many pixels of a place may be apart by more than so many steps of 255. */
-type Limit = { steps: number; most: number }
-
-/**
- * What changes in place is painted in part, over what was there: a few pixels of a curve are then smoothed a little
- * differently. No area is as small, so that a colour one step beside another is found.
- */
-const inFrames: readonly Limit[] = [
-  { steps: 0, most: 8 },
-  { steps: 32, most: 0 },
-]
-/** Where the browser paints a whole window it smooths all edges a little differently: nothing that one sees. */
-const inWindow: readonly Limit[] = [{ steps: 64, most: 4 }]
 /** Frames of other processes come into a picture when they are ready. */
 const MOST_LOOKS = 20
+
+/**
+ * What changes in place is else painted in part, over what was there, and its curves are then smoothed a little
+ * differently: every picture is of what was painted as a whole, on both sides.
+ */
+const paintedAsAWhole = chromiumLaunchOptions('--disable-partial-raster')
 
 type Lent = { browser: Browser; walls: WallHost }
 
@@ -42,8 +37,9 @@ const test = base.extend<{ lent: Lent }>({
   },
 })
 
+test.use({ launchOptions: paintedAsAWhole })
+
 const kinds: Record<string, CountdownType> = { standard: 1, circular: 2, dynamic: 3 }
-const widths = timerFrames.map(({ place }) => place)
 const templates = inlineTimerTemplates.map(({ settings }) => settings)
 const [first = templates[0]!] = templates
 
@@ -58,7 +54,7 @@ for (const [kind, countdown_type] of Object.entries(kinds))
       const timer = { ...template, countdown_type }
       await pair.show(timer)
 
-      expect(await pair.compare(info), nameOf(timer)).toEqual(widths.map(() => 0))
+      expect(await pair.compare(info), nameOf(timer)).toEqual(pair.same)
     }
   })
 
@@ -80,28 +76,31 @@ test('every style of digits, and every part of a place, is the same', async ({ h
   for (const style of styles) {
     await pair.show({ ...first, ...style })
 
-    expect(await pair.compare(info), JSON.stringify(style)).toEqual(widths.map(() => 0))
+    expect(await pair.compare(info), JSON.stringify(style)).toEqual(pair.same)
   }
 })
 
-test('a page that stands in no frame shows every template as its preview does', async ({
-  host,
-  lent,
-}, info) => {
-  const walls = [await openVisitorPage(lent.browser, host), await openPreviewTimers(lent.browser, lent.walls)]
-  const pair = pairOf(walls, inWindow)
+for (const { place, width, height } of timerFrames)
+  test(`a page that stands in no frame shows every template as its preview does, in a place of ${place} pixels`, async ({
+    host,
+    lent: { browser, walls },
+  }, info) => {
+    const frame = { place, x: 0, y: 0, width, height }
+    const visitors = await openVisitorWindow(browser, { host, frame })
+    const previews = await openPreviewTimers(browser, { walls, frames: [frame] })
+    const pair = pairOf({ visitors, previews, frames: [frame] })
 
-  for (const template of templates) {
-    await pair.show(template)
+    for (const template of templates) {
+      await pair.show(template)
 
-    expect(await pair.compare(info), nameOf(template)).toEqual(widths.map(() => 0))
-  }
-})
+      expect(await pair.compare(info), nameOf(template)).toEqual(pair.same)
+    }
+  })
 
 test('a single pixel that is a little different is found, and where', async ({ host, lent }) => {
   const pair = await openPair(lent, host)
   await pair.show(first)
-  expect(await pair.compare()).toEqual(widths.map(() => 0))
+  expect(await pair.compare()).toEqual(pair.same)
 
   await pair.previews.page.frames()[2]?.evaluate(() => {
     const spot = document.createElement('div')
@@ -115,7 +114,7 @@ test('a single pixel that is a little different is found, and where', async ({ h
 test('a colour that is a single step beside another is found in every place', async ({ host, lent }) => {
   const pair = await openPair(lent, host)
   await pair.show({ ...first, fillStylesPanel_g2_2: '#232833' })
-  expect(await pair.compare()).toEqual(widths.map(() => 0))
+  expect(await pair.compare()).toEqual(pair.same)
 
   await pair.previews.show({ ...first, fillStylesPanel_g2_2: '#232834' })
 
@@ -123,27 +122,26 @@ test('a colour that is a single step beside another is found in every place', as
 })
 
 async function openPair({ browser, walls }: Lent, host: EmbedHost) {
-  return pairOf([await openVisitorTimers(browser, { host, walls }), await openPreviewTimers(browser, walls)])
+  return pairOf({
+    visitors: await openVisitorTimers(browser, { host, walls }),
+    previews: await openPreviewTimers(browser, { walls }),
+    frames: timerFrames,
+  })
 }
 
-function pairOf([visitors, previews]: TimerWall[], limits = inFrames) {
-  if (!visitors || !previews) throw new Error('It takes two walls')
+type Walls = { visitors: TimerWall; previews: TimerWall; frames: readonly TimerFrame[] }
+
+function pairOf({ visitors, previews, frames }: Walls) {
+  const widths = frames.map(({ place }) => place)
   const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
-  const compareOnce = async (allowed: readonly Limit[] = [{ steps: 0, most: 0 }]) => {
-    const pictures = await takePictures()
-    const counted = await Promise.all(
-      allowed.map(async ({ steps, most }) => {
-        const areas = timerFrames
-        const apart = await pixelsApart(previews.page, { pictures, areas, tolerance: steps })
-        return apart.map((pixels) => (pixels > most ? pixels : 0))
-      }),
-    )
-    return widths.map((_, place) => Math.max(...counted.map((pixels) => pixels[place] ?? 0)))
-  }
+  const compareOnce = async () =>
+    pixelsApart(previews.page, { pictures: await takePictures(), areas: frames, tolerance: 0 })
 
   return {
     previews,
     compareOnce,
+    /** No pixel is apart, in any place. */
+    same: frames.map(() => 0),
     /** Two pictures of a timer that was there before would be the same, too: both say what they drew. */
     async show(timer: InlineTimer) {
       const [drawn, previewed] = await Promise.all([visitors.show(timer), previews.show(timer)])
@@ -154,9 +152,8 @@ function pairOf([visitors, previews]: TimerWall[], limits = inFrames) {
       expect(previewed.map(digitsOf)).toEqual(drawn.map(digitsOf))
     },
     async compare(info?: TestInfo) {
-      let apart = await compareOnce(limits)
-      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1)
-        apart = await compareOnce(limits)
+      let apart = await compareOnce()
+      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
       if (apart.some(Boolean)) await attach(info, await takePictures())
       return apart
     },
@@ -175,5 +172,5 @@ function digitsOf({ digits }: DrawnTimer) {
 }
 
 function nameOf({ image, countdown_type }: InlineTimer) {
-  return `${image}, kind ${countdown_type}, in places of ${widths.join(', ')}`
+  return `${image}, kind ${countdown_type}`
 }

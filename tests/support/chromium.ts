@@ -53,12 +53,12 @@ const quietFlags = [
   '--disable-sync',
 ]
 
-export function chromiumLaunchOptions(): LaunchOptions {
+export function chromiumLaunchOptions(...more: string[]): LaunchOptions {
   // Chromium refuses its sandbox to root, which is who runs tests in a container.
   const isRoot = process.getuid?.() === 0
   return {
     executablePath: findChromium(),
     chromiumSandbox: !isRoot,
-    args: quietFlags,
+    args: [...quietFlags, ...more],
   }
 }

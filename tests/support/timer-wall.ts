@@ -23,10 +23,12 @@ export type TimerWall = {
 /** What a frame shows, in its own words. */
 export type DrawnTimer = { width: number; digits: string; settings: Record<string, string> }
 
+/** Where a frame stands: as wide as the place that is in it, and what is around that. */
+export type TimerFrame = Area & { place: number }
+
 const HEIGHT = 290
 
-/** The places of a timer, and where their frames stand: as wide as the place and what is around it. */
-export const timerFrames: readonly (Area & { place: number })[] = [
+export const timerFrames: readonly TimerFrame[] = [
   [1200, 0, 0],
   [800, 0, 1],
   [400, 848, 1],
@@ -41,37 +43,39 @@ export const timerFrames: readonly (Area & { place: number })[] = [
   height: HEIGHT,
 }))
 
-const VIEWPORT = { width: 1296, height: 3 * HEIGHT }
+const place = '<div class="ddio_countdown_wrap"></div>'
 const NOW = 1_800_000_000_000
 
-export async function openVisitorTimers(
-  browser: Browser,
-  { host, walls }: { host: EmbedHost; walls: WallHost },
-): Promise<TimerWall> {
-  offerTimers(host, `<style>body{margin:0;padding:${PREVIEW_MARGIN_PX}px}</style>${placeOf()}`)
-  const page = await openWall(browser, walls.page('/visitors', wallOf(`${host.site}/offer`)))
+type VisitorPlace = { host: EmbedHost; walls: WallHost }
+
+export async function openVisitorTimers(browser: Browser, { host, walls }: VisitorPlace): Promise<TimerWall> {
+  const wall = walls.page('/visitors', wallOf(timerFrames, openOffer(host)))
+  const page = await openWall(browser, timerFrames, wall)
   return visitorWall(host, page, page.frames().slice(1))
 }
 
-/** As most visitors have it: one page, no frame around it, a timer wherever the owner wants one. */
-export async function openVisitorPage(browser: Browser, host: EmbedHost): Promise<TimerWall> {
-  const places = timerFrames.map(({ place, x, y }) =>
-    placeOf(`left:${x + PREVIEW_MARGIN_PX}px;top:${y + PREVIEW_MARGIN_PX}px;width:${place}px`),
-  )
-  offerTimers(host, `<style>.ddio_countdown_wrap{position:absolute}</style>${places.join('')}`)
-  const page = await openWall(browser, `${host.site}/offer`)
+/** As most visitors have it: no frame around the page. */
+export async function openVisitorWindow(
+  browser: Browser,
+  { host, frame }: { host: EmbedHost; frame: TimerFrame },
+): Promise<TimerWall> {
+  const page = await openWall(browser, [frame], openOffer(host))
   return visitorWall(host, page, [page.mainFrame()])
 }
 
-export async function openPreviewTimers(browser: Browser, walls: WallHost): Promise<TimerWall> {
-  const wall = walls.page('/previews', wallOf(walls.timerStageUrl, 'sandbox="allow-scripts"'))
-  const page = await openWall(browser, wall)
-  const frames = page.frames().slice(1)
+export async function openPreviewTimers(
+  browser: Browser,
+  { walls, frames = timerFrames }: { walls: WallHost; frames?: readonly TimerFrame[] },
+): Promise<TimerWall> {
+  const wall = walls.page('/previews', wallOf(frames, walls.timerStageUrl, 'sandbox="allow-scripts"'))
+  const page = await openWall(browser, frames, wall)
+  const stages = page.frames().slice(1)
+  await Promise.all(stages.map(paintGround))
   return {
     page,
     async show(timer) {
       await page.evaluate(tellStages, timer)
-      return drawnIn(frames)
+      return drawnIn(stages)
     },
     picture: pictureOf(page),
   }
@@ -85,9 +89,13 @@ export function drawnOf(timer: InlineTimer): Record<string, string> {
   )
 }
 
-function offerTimers(host: EmbedHost, body: string) {
-  host.page('/offer', { head: host.tag(), body })
+function openOffer(host: EmbedHost) {
+  host.page('/offer', {
+    head: host.tag(),
+    body: `<style>body{margin:0;padding:${PREVIEW_MARGIN_PX}px}</style>${place}`,
+  })
   answerWith(host, defaultInlineTimer)
+  return `${host.site}/offer`
 }
 
 function answerWith(host: EmbedHost, timer: InlineTimer) {
@@ -96,12 +104,9 @@ function answerWith(host: EmbedHost, timer: InlineTimer) {
   host.answer(() => ({ now: NOW, c: [live(0, undefined, { at, w: [...w] })] }))
 }
 
-function placeOf(style = '') {
-  return `<div class="ddio_countdown_wrap" style="${style}"></div>`
-}
-
 async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promise<TimerWall> {
   await Promise.all(frames.map((frame) => frame.locator('.clock').first().waitFor()))
+  await Promise.all(frames.map(paintGround))
   let turn = 0
   return {
     page,
@@ -115,18 +120,27 @@ async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promis
   }
 }
 
-function wallOf(src: string, attributes = '') {
-  const frames = timerFrames.map(
+/** As windows have one: where there is none, as in frames, colours are mixed later, and rounded a step away. */
+function paintGround(frame: Frame) {
+  return frame.evaluate(() => (document.documentElement.style.background = 'white'))
+}
+
+function wallOf(frames: readonly TimerFrame[], src: string, attributes = '') {
+  const drawn = frames.map(
     ({ x, y, width, height }) =>
       `<iframe src="${src}" ${attributes} style="left:${x}px;top:${y}px;width:${width}px;height:${height}px"></iframe>`,
   )
   return `<!doctype html><html lang="en"><title>Wall</title><link rel="icon" href="data:,"><style>
-iframe { position: absolute; border: 0 }</style>${frames.join('')}`
+iframe { position: absolute; border: 0 }</style>${drawn.join('')}`
 }
 
 /** In a window of its own: one behind another is hardly painted. */
-async function openWall(browser: Browser, url: string) {
-  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
+async function openWall(browser: Browser, frames: readonly TimerFrame[], url: string) {
+  const viewport = {
+    width: Math.max(...frames.map(({ x, width }) => x + width)),
+    height: Math.max(...frames.map(({ y, height }) => y + height)),
+  }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addInitScript(stopClocks, NOW)
   const page = await context.newPage()
   await page.goto(url)
