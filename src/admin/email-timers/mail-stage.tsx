@@ -1,10 +1,10 @@
 /** The stage of the editor: the timer where people will meet it, in an email. */
-import { SegmentedControl } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import device from '../bars/preview/device.module.css'
+import { DrawnOffer, StageSwitch } from '../shell/stage-parts.tsx'
 import classes from './mail-stage.module.css'
 import { previewMoments, type PreviewMoment } from './preview-moments.ts'
 import { TimerImage } from './timer-image.tsx'
@@ -32,18 +32,16 @@ export function MailStage({ campaignId, timer, device: size, moment, onMoment }:
         <span className={classes.left} aria-hidden="true">
           Time left
         </span>
-        <SegmentedControl
+        <StageSwitch
           aria-label="Time left in the preview"
           value={moment}
           onChange={onMoment}
           data={moments}
-          classNames={{ root: classes.switch, label: classes.choice }}
         />
-        <SegmentedControl
+        <StageSwitch
           aria-label="Background of the email"
           value={mail}
           onChange={setMail}
-          classNames={{ root: classes.switch, label: classes.choice }}
           data={[
             { value: 'light', label: <Scheme icon={IconSun} label="Light email" /> },
             { value: 'dark', label: <Scheme icon={IconMoon} label="Dark email" /> },
@@ -66,14 +64,7 @@ export function MailStage({ campaignId, timer, device: size, moment, onMoment }:
             You asked for a little more time, and here it is. The offer is yours until the clock reaches zero.
           </p>
           <TimerImage campaignId={campaignId} timer={timer} moment={moment} />
-          <span className={classes.offer} aria-hidden="true">
-            See the offer
-          </span>
-          <div className={classes.lines} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </div>
+          <DrawnOffer>See the offer</DrawnOffer>
           <p className={classes.end}>You get this email because you signed up for it.</p>
         </div>
       </article>

@@ -1,7 +1,7 @@
 /** The image itself, drawn by the server as it will be in emails, in the size that it has there. */
 import { VisuallyHidden } from '@mantine/core'
 import { emailTimerSize, NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { Button } from '../ui/button.tsx'
+import { NoPicture } from '../shell/stage-parts.tsx'
 import classes from './mail-stage.module.css'
 import { previewMoments, type PreviewMoment } from './preview-moments.ts'
 import { previewQuery } from './preview-query.ts'
@@ -16,7 +16,7 @@ export function TimerImage({ campaignId, timer, moment }: TimerImageProps) {
   if (isNothing)
     return (
       <div className={classes.place}>
-        <span className={classes.instead}>After the deadline nothing is shown.</span>
+        <NoPicture>After the deadline nothing is shown.</NoPicture>
       </div>
     )
   return (
@@ -25,12 +25,7 @@ export function TimerImage({ campaignId, timer, moment }: TimerImageProps) {
         <img src={image.url} alt="Your email timer" width={emailTimerSize.width} className={classes.image} />
       )}
       {image.isMissing && (
-        <span className={classes.instead}>
-          The preview cannot be drawn at the moment.
-          <Button size="xs" onClick={image.again}>
-            Try again
-          </Button>
-        </span>
+        <NoPicture onRetry={image.again}>The preview cannot be drawn at the moment.</NoPicture>
       )}
       <VisuallyHidden role="status">{image.isUpdating ? 'Updating the preview' : ''}</VisuallyHidden>
     </div>

@@ -1,5 +1,4 @@
 /** The stage of the editor: the timer where visitors will meet it, on a light page, a dark one, or the owner's own. */
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import type { AnyDevice } from '../bars/preview/device-fit.ts'
@@ -7,6 +6,7 @@ import { Device } from '../bars/preview/device.tsx'
 import layers from '../bars/preview/layers.module.css'
 import { PageLayer } from '../bars/preview/page-layer.tsx'
 import { useClicksInFrames } from '../bars/preview/use-clicks-in-frames.ts'
+import { StageSwitch } from '../shell/stage-parts.tsx'
 import { PageAddress } from './page-address.tsx'
 import classes from './page-stage.module.css'
 import { SamplePage } from './sample-page.tsx'
@@ -36,11 +36,10 @@ export function PageStage({ campaignId, pages, device, deadline, ...previewed }:
           <span>Deadline in the preview</span> <strong>{deadline}</strong>
         </p>
         {isOwn && <p className={classes.hint}>Scroll your page to see the timer at any place of it.</p>}
-        <SegmentedControl<Ground>
+        <StageSwitch<Ground>
           aria-label="Background of the preview"
           value={isOwn || ground !== 'own' ? ground : 'light'}
           onChange={setGround}
-          classNames={{ root: classes.switch ?? '', label: classes.choice ?? '' }}
           data={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },

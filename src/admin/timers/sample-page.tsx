@@ -1,6 +1,6 @@
 /** A page of nobody's around the timer: words above and below it, as on most pages. */
 import type { ReactNode } from 'react'
-import mail from '../email-timers/mail-stage.module.css'
+import { DrawnOffer } from '../shell/stage-parts.tsx'
 import classes from './page-stage.module.css'
 
 type SamplePageProps = { scheme: 'light' | 'dark'; children: ReactNode }
@@ -11,14 +11,7 @@ export function SamplePage({ scheme, children }: SamplePageProps) {
       <p className={classes.title}>Enrollment closes soon</p>
       <p className={classes.line}>The price goes up when the clock reaches zero.</p>
       {children}
-      <span className={mail.offer} aria-hidden="true">
-        Join now
-      </span>
-      <div className={mail.lines} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
+      <DrawnOffer>Join now</DrawnOffer>
     </div>
   )
 }

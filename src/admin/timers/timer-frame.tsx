@@ -9,8 +9,7 @@ import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { createPreviewLine, type PreviewLine } from '../bars/preview/preview-line.ts'
 import { useIsLate } from '../bars/preview/use-is-late.ts'
-import { Button } from '../ui/button.tsx'
-import mail from '../email-timers/mail-stage.module.css'
+import { NoPicture } from '../shell/stage-parts.tsx'
 import classes from './page-stage.module.css'
 
 const PATIENCE_MS = 10_000
@@ -37,12 +36,9 @@ function Frame({ timer, language, onRetry }: PreviewedTimer & { onRetry: () => v
         sandbox="allow-scripts"
       />
       {isLate && !isReady && (
-        <div className={mail.instead} role="alert">
+        <NoPicture role="alert" onRetry={onRetry}>
           The preview does not answer. Your changes are kept.
-          <Button size="xs" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
+        </NoPicture>
       )}
     </div>
   )
