@@ -7,6 +7,9 @@ import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 const formFields =
   /@mantine[\\/]dates[\\/]|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]/
 
+const editorStyles =
+  /admin[\\/](bars[\\/]preview|shell[\\/](editor|menu|panel|picture|side-panel|stage))[\\/\w.-]*\.css/
+
 function isKit(id: string): boolean {
   return /node_modules|admin[\\/](ui|shell)[\\/]/.test(id) && !formFields.test(id)
 }
@@ -31,6 +34,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 2 },
             // What three screens share comes as one file at the start, not as forty small ones on the way.
             { name: 'kit', test: isKit, minShareCount: 3, priority: 1 },
+            // And the styles that the visual editors share, as one for them.
+            { name: 'editor-styles', test: editorStyles, minShareCount: 2 },
           ],
         },
       },

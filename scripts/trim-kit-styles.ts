@@ -1,4 +1,4 @@
-/** Leaves out of the kit's styles what no screen of ours can show: palettes that are not ours, and calendars. */
+/** Leaves out of the kit's styles what no screen of ours can show: palettes that are not ours, headings, calendars. */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
@@ -13,7 +13,11 @@ export const unusedPalettes = [
   'lime',
   'yellow',
   'orange',
+  'blue',
 ] as const
+
+/** The provider says what the primary color is; headings are ours, and so is what depends on a screen's width. */
+const unusedSizes = ['h[1-6]', 'primary-color', 'breakpoint']
 
 /** The styles of all inputs for dates come as one sheet; these are the components that we have of them. */
 const dateComponents = ['TimePicker']
@@ -25,18 +29,16 @@ export function trimKitStyles(): Plugin {
   return {
     name: 'trim-kit-styles',
     transform(code, id) {
-      if (id.endsWith('/admin/mantine.css')) return { code: withoutPalettes(code), map: null }
+      if (id.endsWith('/admin/mantine.css')) return { code: withoutUnused(code), map: null }
       if (id.includes('@mantine/dates/styles')) return { code: onlyClasses(code, dateClasses()), map: null }
       return null
     },
   }
 }
 
-export function withoutPalettes(css: string): string {
-  return css.replaceAll(
-    new RegExp(`--mantine-color-(?:${unusedPalettes.join('|')})-[\\w-]+:[^;{}]*;`, 'g'),
-    '',
-  )
+export function withoutUnused(css: string): string {
+  const names = [...unusedSizes, `color-(?:${unusedPalettes.join('|')})`]
+  return css.replaceAll(new RegExp(`--mantine-(?:${names.join('|')})-[\\w-]+:[^;{}]*;`, 'g'), '')
 }
 
 function dateClasses(): string[] {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { onlyClasses, unusedPalettes, withoutPalettes } from '../scripts/trim-kit-styles.ts'
+import { onlyClasses, unusedPalettes, withoutUnused } from '../scripts/trim-kit-styles.ts'
 
 test('no screen names a palette that was left out', () => {
   const names = unusedPalettes.join('|')
@@ -15,11 +15,21 @@ test('no screen names a palette that was left out', () => {
   assert.deepEqual(naming, [])
 })
 
+test('no screen has a heading or a hidden part of the kit’s, whose sizes were left out', () => {
+  const using = globSync('src/admin/**/*.{tsx,css}').filter((file) =>
+    /\b(?:Title|Typography\w*|SimpleGrid|Grid)\b[^;]*from '@mantine|(?:visible|hidden)From=|mantine-(?:h[1-6]|breakpoint)-/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+
+  assert.deepEqual(using, [])
+})
+
 test('a palette goes with all of its shades, and no other with it', () => {
   const css =
     ':root{--mantine-color-teal-0:#e6fcf5;--mantine-color-gray-0:#f8f9fa;--mantine-color-teal-light:rgba(1,2,3,.1);}'
 
-  assert.equal(withoutPalettes(css), ':root{--mantine-color-gray-0:#f8f9fa;}')
+  assert.equal(withoutUnused(css), ':root{--mantine-color-gray-0:#f8f9fa;}')
 })
 
 test('of a sheet for many components the rules of ours stay, whatever they are inside of', () => {
