@@ -1,11 +1,11 @@
 /** Nothing but an inline timer, as other libraries are shipped: built to be weighed beside them, never served. */
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { MeasuredTimer } from '#domain/timers/label-lengths.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'
 
 declare global {
   interface Window {
-    timer: { settings: InlineTimer; at: number }
+    timer: { settings: MeasuredTimer; at: number }
   }
 }
 

@@ -1,4 +1,5 @@
 /** The gallery of inline timers: chips to choose by, and a place for each timer, in the widget that visitors get. */
+import { measured } from '#domain/timers/label-lengths.ts'
 import { element } from '#widgets/element.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'
@@ -61,7 +62,7 @@ function place({ name, timer, width }: PlacedTimer, at: number) {
   const around = element('div', {}, host)
   around.style.width = `${width}px`
   cells.append(element('figure', {}, element('figcaption', {}, name), around))
-  return mountInlineTimer(host, timer, at, { ticker, language: 'en' }).off
+  return mountInlineTimer(host, measured(timer), at, { ticker, language: 'en' }).off
 }
 
 function drawGroup({ name, label, choices, kind }: Group) {

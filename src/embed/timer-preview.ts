@@ -5,7 +5,7 @@ import {
   PREVIEW_MARGIN_PX,
   type ToTimerPreview,
 } from '#domain/timers/inline-timer-preview.ts'
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { measured, type MeasuredTimer } from '#domain/timers/label-lengths.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { quietly } from '#widgets/quietly.ts'
 import { createTicker } from '#widgets/ticker.ts'
@@ -18,7 +18,7 @@ function previewFor(app: string) {
   const ticker = createTicker(() => performance.now() - begun)
   const host = document.createElement('div')
   let shown: ToTimerPreview | undefined
-  let mounted: Mounted<InlineTimer> | undefined
+  let mounted: Mounted<MeasuredTimer> | undefined
 
   const context: WidgetContext = {
     ticker,
@@ -29,10 +29,10 @@ function previewFor(app: string) {
 
   function draw(message: ToTimerPreview) {
     shown = message
-    const { timer } = message
-    const deadlineAt = timer.deadlineTime * 1000
-    if (mounted) mounted.set(timer, deadlineAt)
-    else mounted = mountInlineTimer(host, timer, deadlineAt, context)
+    const drawn = measured(message.timer)
+    const deadlineAt = drawn.deadlineTime * 1000
+    if (mounted) mounted.set(drawn, deadlineAt)
+    else mounted = mountInlineTimer(host, drawn, deadlineAt, context)
     tellHeight()
   }
 

@@ -1,7 +1,7 @@
 /** The timer inside an owner's page: standard, circular or dynamic, and as wide as its place lets it be. */
 import { isColour } from '#domain/colors/colour.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { MeasuredTimer } from '#domain/timers/label-lengths.ts'
 import { shapeOf, shownUnits, type TimerSizes } from '#domain/timers/timer-shape.ts'
 import { circularTimer } from './circular-timer.ts'
 import { clockNumbers } from './clock-numbers.ts'
@@ -15,11 +15,11 @@ import type { Mount } from './widget.ts'
 
 const kinds = { 1: standardTimer, 2: circularTimer, 3: dynamicTimer }
 
-export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDeadlineAt, context) => {
+export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDeadlineAt, context) => {
   const { ticker, language } = context
   let end = () => {}
 
-  function draw(timer: InlineTimer, deadlineAt: number | undefined) {
+  function draw(timer: MeasuredTimer, deadlineAt: number | undefined) {
     end()
     // A deadline that nobody knows is no reason for zeros.
     if (deadlineAt === undefined) return
@@ -54,7 +54,7 @@ export const mountInlineTimer: Mount<InlineTimer> = (host, firstTimer, firstDead
  * The style sheet knows the settings by their own names: all of them as attributes, numbers and colours as properties
  * too. Nothing that is neither becomes part of a style.
  */
-function dress(face: HTMLElement, settings: InlineTimer & TimerSizes) {
+function dress(face: HTMLElement, settings: MeasuredTimer & TimerSizes) {
   for (const [name, value] of Object.entries(settings)) {
     if (typeof value === 'number' || isColour(value)) face.style.setProperty(`--${name}`, String(value))
     face.setAttribute(`data-${name}`, String(value))

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { placeCodes } from '../../src/domain/pages/page-code.ts'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
+import { measured } from '../../src/domain/timers/label-lengths.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
@@ -40,7 +41,7 @@ for (const { name, settings } of inlineTimerTemplates) {
     await page.clock.install({ time: now })
     await page.clock.pauseAt(now + 1000)
     const pictures: string[] = []
-    for (const timer of [settings, visibleSettings(settings)]) {
+    for (const timer of [measured(settings), visibleSettings(settings)]) {
       host.answer(() => ({ now, c: [live(0, barWith(), { at, w: [{ k: 'timer', id: 'p', timer }] })] }))
       await open(host, page)
       await expect(timersOn(page)).toBeVisible()

@@ -63,10 +63,39 @@ for (const [what, timers] of Object.entries({ 'any template': templates, 'any sh
 /** A campaign by the name of what its timer looks like, and a place for it of every width. */
 function offerOf(id: string, timer: InlineTimer) {
   const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(timer) }]
-  const code = placeCodes(timer).countdown?.replace('data-deadline-timer', `$&="${id}"`)
+  const code = codeOf(id, timer)
   const places = WIDTHS.map((width) => `<div style="width:${width}px">${code}</div><p>After it.</p>`).join('')
   return { campaign: live(50 * HOUR, undefined, { id, w }), places }
 }
+
+const asWideAsItsContent = {
+  'a row': 'display:flex',
+  'a centered column': 'display:flex;flex-direction:column;align-items:center',
+  'a place in the line': 'display:inline-block',
+  'a floating place': 'float:left',
+  'a table': 'display:table',
+}
+
+test('nothing moves in places that are as wide as their content', async ({ host, page }) => {
+  const offers = Object.entries(asWideAsItsContent).map(([name, css]) => ({
+    ...offerOf(name, panels),
+    css,
+  }))
+  host.answer(() => ({ c: offers.map(({ campaign }) => campaign), afterMs: 700 }))
+  const places = offers.map(
+    ({ campaign: { id }, css }) => `<div style="${css}">${codeOf(id, panels)}<p>Beside it.</p></div><hr>`,
+  )
+  host.page('/offer', { head: host.guard(), body: `${places.join('')}<footer>The end.</footer>` })
+
+  await page.goto(`${host.site}/offer`, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  const kept = await widths(page)
+  await expect(page.getByRole('timer')).toHaveCount(offers.length)
+
+  expect(await widths(page)).toEqual(kept)
+  for (const width of kept) expect(width).toBeGreaterThan(300)
+  expect(await layoutShift(page)).toBe(0)
+})
 
 test('a place that keeps no room moves what comes after it: the look that finds nothing finds that', async ({
   host,
@@ -81,6 +110,16 @@ test('a place that keeps no room moves what comes after it: the look that finds 
 
   expect(await layoutShift(page)).toBeGreaterThan(0)
 })
+
+function codeOf(id: string, timer: InlineTimer) {
+  return placeCodes(timer).countdown?.replace('data-deadline-timer', `$&="${id}"`)
+}
+
+function widths(page: Page) {
+  return page
+    .locator('[data-deadline-timer]')
+    .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().width))
+}
 
 function heights(page: Page) {
   return page.locator('[data-deadline-timer]').evaluateAll((places) =>

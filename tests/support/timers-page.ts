@@ -1,5 +1,6 @@
 /** Runs in a page: inline timers in places of any width, as many as a test asks for. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { measured } from '#domain/timers/label-lengths.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'
 
@@ -32,7 +33,10 @@ function place(placed: readonly PlacedTimer[], now: () => number) {
     around.append(host)
     document.body.append(around)
     const second = Math.ceil(now() / 1000) * 1000
-    const { off } = mountInlineTimer(host, timer, second + secondsLeft * 1000, { ticker, language: 'en' })
+    const { off } = mountInlineTimer(host, measured(timer), second + secondsLeft * 1000, {
+      ticker,
+      language: 'en',
+    })
     return () => {
       off()
       around.remove()

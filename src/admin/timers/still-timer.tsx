@@ -1,6 +1,7 @@
 /** A picture of a timer, drawn by the module that visitors get; its clock stands still. */
 import { useEffect, useRef } from 'react'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { measured, type MeasuredTimer } from '#domain/timers/label-lengths.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'
@@ -17,12 +18,12 @@ type StillTimerProps = { timer: InlineTimer; secondsLeft?: number; className?: s
 export function StillTimer({ timer, secondsLeft = USUAL_SECONDS, className }: StillTimerProps) {
   const deadlineAt = secondsLeft * 1000
   const host = useRef<HTMLSpanElement>(null)
-  const mounted = useRef<Mounted<InlineTimer>>(null)
+  const mounted = useRef<Mounted<MeasuredTimer>>(null)
 
   useEffect(() => {
-    if (mounted.current) mounted.current.set(timer, deadlineAt)
+    if (mounted.current) mounted.current.set(measured(timer), deadlineAt)
     else if (host.current)
-      mounted.current = mountInlineTimer(host.current, timer, deadlineAt, {
+      mounted.current = mountInlineTimer(host.current, measured(timer), deadlineAt, {
         ticker: stopped,
         language: 'en',
       })

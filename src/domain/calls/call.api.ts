@@ -34,13 +34,30 @@ export type Problem = z.infer<typeof problem>
 
 /** Text typed by a person: bounded, well-formed, without control characters or direction overrides. */
 export function typedText(maxCharacters: number) {
+  return plainText(maxCharacters, UNPRINTABLE)
+}
+
+/** The same for what stands in a single line. */
+export function typedLine(maxCharacters: number) {
+  return plainText(maxCharacters, UNPRINTABLE_IN_LINES)
+}
+
+function plainText(maxCharacters: number, unprintable: RegExp) {
   return z
     .string()
     .max(maxCharacters, `Please use at most ${maxCharacters} characters.`)
-    .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Please use plain text.')
+    .refine((text) => text.isWellFormed() && !unprintable.test(text), 'Please use plain text.')
     .normalize('NFC')
+}
+
+/** A choice that is no text to a person: numbers of a setting, names of a style. */
+export function oneOf<const Value extends string | number>(values: readonly Value[]) {
+  return z.literal(values, `Please choose one of ${values.join(', ')}.`)
 }
 
 // C0 and C1 controls except tab and newline, and the bidirectional overrides that make a label lie.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+// All of them.
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE_IN_LINES = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/

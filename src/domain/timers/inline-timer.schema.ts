@@ -1,6 +1,6 @@
 /** What owners send as the settings of an inline timer, with a clear word for what cannot be. */
 import { z } from 'zod'
-import { typedText } from '../calls/call.api.ts'
+import { oneOf, typedLine } from '../calls/call.api.ts'
 import { isColour } from '../colors/colour.ts'
 import { defaultInlineTimer, INLINE_TIMER_TEMPLATE_COUNT } from './inline-timer-templates.ts'
 import { digitStyles, timerFonts, timerSpacers, type InlineTimer } from './inline-timer.ts'
@@ -24,21 +24,21 @@ export const inlineTimerLimits = {
   deadlineTime: { min: 0, max: 86_313_600 },
 } as const
 
-const flag = z.union([z.literal(0), z.literal(1)])
+const flag = oneOf([0, 1])
 const colour = z.string().max(40).refine(isColour, inlineTimerMessages.colour)
 const optionalColour = z.union([z.literal(''), colour])
-const longLabel = typedText(inlineTimerLimits.longLabel)
-const shortLabel = typedText(inlineTimerLimits.shortLabel)
+const longLabel = typedLine(inlineTimerLimits.longLabel)
+const shortLabel = typedLine(inlineTimerLimits.shortLabel)
 const between = ({ min, max }: { min: number; max: number }) =>
   z.number().min(min, `From ${min} to ${max}, please.`).max(max, `From ${min} to ${max}, please.`)
 
 const shape = z.strictObject({
   id: z.int().min(1).max(INLINE_TIMER_TEMPLATE_COUNT),
-  image: typedText(60),
-  countdown_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  image: typedLine(60),
+  countdown_type: oneOf([1, 2, 3]),
   set_id: flag,
-  pan_id: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  day_digits: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  pan_id: oneOf([0, 1, 2]),
+  day_digits: oneOf([1, 2, 3]),
   selected_font_color: colour,
   fillStyleSymbol1: optionalColour,
   fillStyleSymbol2: optionalColour,
@@ -54,9 +54,9 @@ const shape = z.strictObject({
   show_mm: flag,
   show_ss: flag,
   show_labels: flag,
-  f_family: z.enum(timerFonts),
+  f_family: oneOf(timerFonts),
   type3d: flag,
-  max_height: z.union([z.literal(1), z.literal(0.85), z.literal(0.7)]),
+  max_height: oneOf([1, 0.85, 0.7]),
   days_long: longLabel,
   hours_long: longLabel,
   mins_long: longLabel,
@@ -67,7 +67,7 @@ const shape = z.strictObject({
   secs_short: shortLabel,
   min_f_size: between(inlineTimerLimits.fontSize),
   max_f_size: between(inlineTimerLimits.fontSize),
-  spacer: z.enum(timerSpacers),
+  spacer: oneOf(timerSpacers),
   groups_spacing: between(inlineTimerLimits.groupsSpacing),
   font_to_digit_ratio: between(inlineTimerLimits.fontToDigitRatio),
   labels_space: between(inlineTimerLimits.labelsSpace),
@@ -79,7 +79,7 @@ const shape = z.strictObject({
   dynamic_text_color: colour,
   dynamic_border_color: optionalColour,
   dynamic_labels: flag,
-  dynamic_template: z.union([z.literal(1), z.literal(2)]),
+  dynamic_template: oneOf([1, 2]),
   forceResize: flag,
   deadlineTime: between(inlineTimerLimits.deadlineTime),
 })

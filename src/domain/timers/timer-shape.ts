@@ -15,9 +15,6 @@ const units = [
 /** Widths of a bold digit: Arial's and Verdana's. */
 const DIGIT = 0.58
 const WIDE_DIGIT = 0.73
-/** How much wider most capitals are, and how much more of that the widest have, or signs of other scripts. */
-const LETTER = 1.22
-const WIDEST = 0.4
 /** Pixels of a digit where there is much room. */
 const LARGE = 96
 const MEDIUM = 60
@@ -43,18 +40,11 @@ export type TimerSizes = {
   cap: number
   gap: number
   padding: number
-  /** Everything beside each other, without labels that stand in the line. */
+  /** Everything beside each other; labels that stand in the line come on top. */
   all: number
-  /** All labels, where they stand in the line, in their own height. */
-  longs: number
-  shorts: number
-  /** The widest labels, in their own height. */
-  long: number
-  short: number
 }
 
 export type UnitShape = {
-  unit: (typeof units)[number][0]
   digits: number
   width: number
   /** The number with which its ring is full. */
@@ -69,6 +59,10 @@ export function shownUnits(timer: InlineTimer) {
   return units.filter(([, flag]) => timer[`show_${flag}`])
 }
 
+export function digitWidth({ f_family: family }: InlineTimer): number {
+  return family === 'Verdana' ? WIDE_DIGIT : DIGIT
+}
+
 /** Digits and labels in one line, in one box. */
 export function isLine({ countdown_type: kind, dynamic_template: template }: InlineTimer): boolean {
   return kind === 3 && template === 1
@@ -77,18 +71,14 @@ export function isLine({ countdown_type: kind, dynamic_template: template }: Inl
 /** With as many digits as `numbers` need, one for each shown unit; without them, as many as it has at least. */
 export function shapeOf(timer: InlineTimer, numbers: readonly number[] = []): TimerShape {
   const kind = timer.countdown_type
-  const digit = timer.f_family === 'Verdana' ? WIDE_DIGIT : DIGIT
+  const digit = digitWidth(timer)
   const padding = timer.bgr_color || isLine(timer) ? PADDING : 0
   const gap = timer.groups_spacing / 10 + APART
-  const widthOf = (label: string) =>
-    (label.length + label.replace(/[^mw%@\x7f-\uffff]/gi, '').length * WIDEST) * digit * LETTER
   const shown = shownUnits(timer).map(([unit, , name, whole], at): UnitShape => {
     const digits = Math.max(`${numbers[at] ?? ''}`.length, unit === 'days' ? timer.day_digits : 2)
-    const width = widths[kind](timer, { digits, digit })
-    return { unit, digits, width, whole, long: timer[`${name}_long`], short: timer[`${name}_short`] }
+    const width = widthOf(timer, digits, digit)
+    return { digits, width, whole, long: timer[`${name}_long`], short: timer[`${name}_short`] }
   })
-  const longs = shown.map(({ long }) => widthOf(long))
-  const shorts = shown.map(({ short }) => widthOf(short))
   return {
     units: shown,
     sizes: {
@@ -96,27 +86,19 @@ export function shapeOf(timer: InlineTimer, numbers: readonly number[] = []): Ti
       gap,
       padding,
       // Rounding makes nothing wider than its place.
-      all: sum(shown.map(({ width }) => width + gap)) + 2 * padding + 0.02,
-      longs: isLine(timer) ? sum(longs) : 0,
-      shorts: isLine(timer) ? sum(shorts) : 0,
-      long: Math.max(1, ...longs),
-      short: Math.max(1, ...shorts),
+      all: shown.reduce((all, { width }) => all + width + gap, 2 * padding + 0.02),
     },
   }
 }
 
-type DigitRoom = { digits: number; digit: number }
-
-const widths: Record<InlineTimer['countdown_type'], (timer: InlineTimer, room: DigitRoom) => number> = {
-  1({ set_id: isUnit, pan_id: panel }, { digits, digit }) {
-    const perPanel = panel && !isUnit ? 1 : digits
-    const padding = panel && (isUnit ? BESIDE_UNIT : BESIDE_DIGIT)
-    return (digits / perPanel) * (perPanel * digit + padding + BETWEEN_PANELS)
-  },
-  2: (_timer, { digits, digit }) => Math.max(RING, digits * digit + BESIDE_RING),
-  3: (timer, { digits, digit }) => digits * digit + (isLine(timer) ? BESIDE_LABEL : BESIDE_BOX),
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
+/** What each kind has around the digits of a unit, and how wide it is at least. */
+function widthOf(timer: InlineTimer, digits: number, digit: number): number {
+  const { countdown_type: kind, set_id: isUnit, pan_id: panel } = timer
+  const panels = panel && !isUnit ? digits : 1
+  const around = {
+    1: panels * ((panel && (isUnit ? BESIDE_UNIT : BESIDE_DIGIT)) + BETWEEN_PANELS),
+    2: BESIDE_RING,
+    3: isLine(timer) ? BESIDE_LABEL : BESIDE_BOX,
+  }
+  return Math.max(kind === 2 ? RING : 0, digits * digit + around[kind])
 }

@@ -1,5 +1,6 @@
 /** What a visitor's browser is told of a timer: only what its kind looks at, because it is part of every answer. */
 import type { CountdownType, InlineTimer } from './inline-timer.ts'
+import { measured, type MeasuredTimer } from './label-lengths.ts'
 
 type Setting = keyof InlineTimer
 
@@ -35,8 +36,10 @@ const ofKind: Record<CountdownType, readonly Setting[]> = {
 }
 
 /** As the timer that it is a part of: whoever draws this kind never misses the rest. */
-export function visibleSettings(timer: InlineTimer): InlineTimer {
+export function visibleSettings(timer: InlineTimer): MeasuredTimer {
   const others = Object.values(ofKind).filter((settings) => settings !== ofKind[timer.countdown_type])
   const left = new Set<string>([...nobodys, ...others.flat()])
-  return Object.fromEntries(Object.entries(timer).filter(([name]) => !left.has(name))) as InlineTimer
+  return Object.fromEntries(
+    Object.entries(measured(timer)).filter(([name]) => !left.has(name)),
+  ) as MeasuredTimer
 }

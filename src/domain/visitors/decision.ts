@@ -4,7 +4,7 @@
  */
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/floating-bar-palettes.ts'
-import type { InlineTimer } from '../timers/inline-timer.ts'
+import type { MeasuredTimer } from '../timers/label-lengths.ts'
 
 /** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
 export type DecisionRequest = {
@@ -81,7 +81,7 @@ export type BarWidget = {
 }
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
-export type TimerWidget = { k: 'timer'; id: string; timer: InlineTimer }
+export type TimerWidget = { k: 'timer'; id: string; timer: MeasuredTimer }
 
 /** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
 export const TELL_TARGET_BEFORE_MS = 60_000

@@ -7,7 +7,7 @@ import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { MeasuredTimer } from '#domain/timers/label-lengths.ts'
 import { barButton } from '#domain/visitors/bar-button.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
 import { asciiJson } from './ascii-json.ts'
@@ -17,7 +17,7 @@ import type { PageSource } from './snapshot-repository.ts'
 export type Branding = { permissions: AccountPermissions; referralUrl: string | null }
 
 /** What is the same for all pages of a campaign. */
-export type WidgetFrame = Branding & { kind: BarKind; timer: InlineTimer }
+export type WidgetFrame = Branding & { kind: BarKind; timer: MeasuredTimer }
 
 /** Null for a page that shows nothing of its own. */
 export function widgetOf(page: PageSource, frame: WidgetFrame): string | null {

@@ -1,0 +1,50 @@
+/** What an owner's page does around a timer, and what browsers do to pages, leave the timer as it was designed. */
+import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
+import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
+import type { EmbedHost } from '../support/embed-host.ts'
+import { expect, HOUR, live, test } from '../support/embed-test.ts'
+
+const [panels] = inlineTimerTemplates.map(({ settings }) => settings)
+
+function offer(host: EmbedHost, body: string) {
+  const timer = visibleSettings(panels!)
+  host.answer(() => ({ c: [live(50 * HOUR, undefined, { w: [{ k: 'timer', id: 'page', timer }] })] }))
+  host.page('/offer', { head: host.guard(), body })
+}
+
+test('a link around a timer underlines its own words, and no digit', async ({ host, page }) => {
+  const style = '<style>u,a{font-size:30px}p{margin:0}</style>'
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
+  const pictures: string[] = []
+  for (const [before, after] of [
+    ['<p>', '</p>'],
+    ['<u>', '</u>'],
+    ['<a href="/buy">', '</a>'],
+    ['<s>', '</s>'],
+  ]) {
+    offer(host, `${style}${before}<span style="display:block" data-deadline-timer></span>${after}`)
+    await page.goto(`${host.site}/offer`)
+    await expect(page.getByRole('timer')).toBeVisible()
+    pictures.push((await page.locator('[data-deadline-timer]').screenshot()).toString('base64'))
+  }
+
+  expect(pictures.map((picture) => picture === pictures[0])).toEqual([true, true, true, true])
+})
+
+test('on paper a timer keeps the colors that its digits are made of, and stays in one piece', async ({
+  host,
+  page,
+}) => {
+  offer(host, '<div data-deadline-timer></div>')
+  await page.goto(`${host.site}/offer`)
+  await page.emulateMedia({ media: 'print' })
+
+  const digit = page.locator('[data-deadline-timer] b').first()
+  const kept = await digit.evaluate((e) => getComputedStyle(e, '::before').printColorAdjust)
+  const whole = page.locator('[data-deadline-timer] > div')
+
+  expect(kept).toBe('exact')
+  expect(await whole.evaluate((e) => getComputedStyle(e).breakInside)).toBe('avoid')
+})
