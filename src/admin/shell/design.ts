@@ -4,9 +4,12 @@ import { changed, firstStep, redone, stepped, undone, type Steps } from './steps
 
 export type Design<Thing> = Steps<Thing> & {
   saved: Thing
-  /** What was sent to be saved: the answer to it is no news. */
-  sent: Thing | null
+  /** What was sent to be saved, and not heard of yet: the answers to it are no news. */
+  sent: readonly Thing[]
 }
+
+/** Those that failed, while a server is away, are not kept for ever. */
+const MOST_SENT = 10
 
 export type DesignEvent<Thing> =
   | { is: 'changed'; changes: Partial<Thing>; what: keyof Thing & string }
@@ -35,8 +38,9 @@ export function designRules<Thing extends object>(schema: ZodType<Thing>): Desig
   /** Who has changed nothing follows what others save; whoever has keeps their work, and their steps. */
   function stored(design: Design<Thing>, saved: Thing): Design<Thing> {
     const { now, sent } = design
-    const isOurs = sent !== null && isAlike(sent, saved)
-    if (isOurs) return { ...design, saved, sent: null, touched: null }
+    const answered = sent.findIndex((one) => isAlike(one, saved))
+    // Answers come in order; one that fails never comes.
+    if (answered >= 0) return { ...design, saved, sent: sent.slice(answered + 1), touched: null }
     const isUntouched = isAlike(now, design.saved)
     if (!isUntouched || isAlike(now, saved)) return { ...design, saved, touched: null }
     return { ...open(saved), sent }
@@ -61,7 +65,7 @@ export function designRules<Thing extends object>(schema: ZodType<Thing>): Desig
         case 'redone':
           return redone(design)
         case 'sent':
-          return { ...design, sent: event.sent }
+          return { ...design, sent: [...design.sent, event.sent].slice(-MOST_SENT) }
         case 'stored':
           return stored(design, event.saved)
       }
@@ -70,7 +74,7 @@ export function designRules<Thing extends object>(schema: ZodType<Thing>): Desig
 }
 
 function open<Thing>(saved: Thing): Design<Thing> {
-  return { saved, sent: null, ...firstStep(saved) }
+  return { saved, sent: [], ...firstStep(saved) }
 }
 
 function problemsIn<Thing>(schema: ZodType<Thing>, thing: Thing): Problems<Thing> {

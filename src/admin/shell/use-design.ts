@@ -16,7 +16,7 @@ export function useDesign<Thing>(
     problems: problemsOf(design),
     isDirty: isUnsaved(design),
     /** Something else may be on its way to the server. */
-    isSent: design.sent !== null,
+    isSent: design.sent.length > 0,
     sending: (sent: Thing) => send({ is: 'sent', sent }),
     change: (changes: Partial<Thing>, what: Field) => send({ is: 'changed', changes, what }),
     apply: (change: (now: Thing) => Thing, what: Field) => send({ is: 'applied', change, what }),

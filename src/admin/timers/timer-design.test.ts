@@ -68,6 +68,20 @@ test('a step back while a change is on its way to the server stays, and is still
   assert.equal(afterEvent(stored, { is: 'redone' }).now.bar_color, '#112233')
 })
 
+test('whoever steps back and forth while one save follows the other keeps their steps', () => {
+  const forth = setup(typed('#112233'))
+  const back = afterEvent(afterEvent(forth, { is: 'sent', sent: forth.now }), { is: 'undone' })
+  // The next save goes out before the answer to the first one has reached the screen.
+  const both = afterEvent(back, { is: 'sent', sent: back.now })
+
+  const answers = [forth.now, { ...back.now }].map((saved) => ({ is: 'stored', saved }) as const)
+  const design = answers.reduce<Design<InlineTimer>>(afterEvent, both)
+
+  assert.equal(design.now.bar_color, defaultInlineTimer.bar_color)
+  assert.equal(isUnsaved(design), false)
+  assert.deepEqual([design.sent, design.future.length], [[], 1])
+})
+
 test('what is chosen once more is no step', () => {
   const design = setup(typed('#112233'), { is: 'changed', changes: { f_family: 'Arial' }, what: 'f_family' })
 
