@@ -237,6 +237,19 @@ const sentences: readonly Promised[] = [
   promised(browser('inline-timer'), 'src/admin/timers/timer-panel.tsx', 'Continue', 'editor.goOn'),
   promised(browser('inline-timer'), 'src/domain/timers/inline-timer-editor.ts', 'Inline timer saved'),
   promised(
+    browser('inline-timer'),
+    'src/domain/timers/inline-timer-editor.ts',
+    'Failed to save inline timer.',
+  ),
+  ...['100% full', '75%', '50%'].map((width) =>
+    promised(
+      browser('inline-timer'),
+      'src/admin/timers/size-groups.tsx',
+      width === '100% full' ? width : '`${percent}%`',
+      width,
+    ),
+  ),
+  promised(
     'tests/browser/screens-inline-timer.test.ts',
     'src/admin/timers/inline-timer-editor-screen.tsx',
     'Failed to fetch inline timer',

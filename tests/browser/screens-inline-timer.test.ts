@@ -73,6 +73,74 @@ test('everybody sees what cannot be kept, and that the wizard does not save it',
   await glance(owner, 'inline-timer-no-color')
 })
 
+test('everybody sees a save of the wizard that failed, and can try again', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await owner.route(TIMER, (route) => (route.request().method() === 'PUT' ? refuse(route) : route.continue()))
+  await editor.open(campaign, '/campaigns/update')
+  await editor.row('Settings').click()
+
+  await owner.getByRole('switch', { name: 'Glow' }).check()
+
+  await expect(editor.notSaved).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await editor.stands()
+  await inspect(owner, 'inline-timer-not-saved')
+})
+
+test('everybody sees that a timer without units cannot be', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await editor.open(campaign)
+  await editor.row('Settings').click()
+
+  for (const name of ['Days', 'Hours', 'Minutes', 'Seconds'])
+    await owner.getByRole('switch', { name }).uncheck()
+
+  await expect(owner.getByText('Please show at least one unit.')).toBeVisible()
+  await editor.stands()
+  await glance(owner, 'inline-timer-no-units')
+  await editor.goOn.click()
+  await expect(editor.row('Settings')).toContainText('1 problem')
+  await glance(owner, 'inline-timer-problem-in-menu')
+})
+
+test('everybody can read labels as long as they may be, and do without any', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await editor.open(campaign)
+  await editor.row('Translate').click()
+  for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) {
+    await editor.field(name).fill('MWMWMWMWMWMW')
+    await editor.field(`${name}, short`).fill('MWMW')
+  }
+  await expect(editor.timer).toHaveAttribute('data-secs_long', 'MWMWMWMWMWMW')
+  await glance(owner, 'inline-timer-long-labels')
+
+  for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) {
+    await editor.field(name).fill('')
+    await editor.field(`${name}, short`).fill('')
+  }
+
+  await expect(editor.timer).toHaveAttribute('data-secs_long', '')
+  await editor.goOn.click()
+  await glance(owner, 'inline-timer-no-labels')
+})
+
+test('everybody can pick a color, and see the shortcuts', async ({ house, owner }) => {
+  const { campaign, editor } = setup({ house, owner })
+  await editor.open(campaign)
+  await editor.row('Colors').click()
+  await owner.getByRole('switch', { name: 'Fade from top to bottom' }).check()
+  await owner
+    .getByRole('button', { name: /Digits/ })
+    .first()
+    .click()
+  await glance(owner, 'inline-timer-picker')
+  await owner.keyboard.press('Escape')
+  await editor.field('Digits').press('Tab')
+  await owner.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+
+  await glance(owner, 'inline-timer-shortcuts')
+})
+
 test('the editor waits with a sketch of itself', async ({ house, owner }) => {
   const { campaign, editor } = setup({ house, owner })
   await owner.route(TIMER, () => {})

@@ -22,6 +22,7 @@ export function inlineTimerEditor({ origin }: Pick<Product, 'origin'>, owner: Pa
     field: (name: string) => owner.getByRole('textbox', { name, exact: true }),
     unsaved: owner.getByText('Unsaved changes', { exact: true }),
     saved: owner.getByRole('status').filter({ hasText: /^Saved$/ }),
+    notSaved: owner.getByRole('status').filter({ hasText: 'Not saved' }),
     saveAndExit: owner.getByRole('button', { name: 'Save and Exit', exact: true }),
     cancel: owner.getByRole('link', { name: 'Cancel', exact: true }),
   }
