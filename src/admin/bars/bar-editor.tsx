@@ -19,12 +19,11 @@ import { AppearancePanel } from './panel/appearance-panel.tsx'
 import { TemplateGallery } from './panel/template-gallery.tsx'
 import type { Device } from './preview/device-fit.ts'
 import { PreviewFrame } from './preview/preview-frame.tsx'
-import { keysOf } from '../shell/shortcuts.ts'
 import { shownBar, withoutClock } from './shown-bar.ts'
 import { useBarDesign } from './use-bar-design.ts'
 import { staysAtPage, useChosenBar } from './use-chosen-bar.ts'
 import { useSaves } from './use-saves.ts'
-import { isMac, useShortcuts } from '../shell/use-shortcuts.ts'
+import { startDevice, useEditorKeys, useFullScreen } from '../shell/use-editor-keys.ts'
 import { useTemplates } from './use-templates.ts'
 
 type BarEditorProps = {
@@ -44,12 +43,11 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [section, setSection] = useState<BarSection | null>(page.isSaved ? 'template' : null)
   const [device, setDevice] = useState<Device>(startDevice)
-  const [isFullScreen, setFullScreen] = useState(false)
-  const [helpOpen, setHelpOpen] = useState(false)
+  const { fullScreen, showPanel } = useFullScreen()
   const language = useQuery(settingsQuery(campaign.id)).data?.form.deadline_language ?? 'en'
 
   function showProblems() {
-    setFullScreen(false)
+    showPanel()
     setSection(firstTroubledSection(design.problems))
     focusFirstInvalid(panel.current)
   }
@@ -70,19 +68,12 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
   })
   const undo = () => step(design.undo, design.fieldOfUndo)
   const redo = () => step(design.redo, design.fieldOfRedo)
-  const fullScreen = {
-    isOn: isFullScreen,
-    onToggle: () => setFullScreen((is) => !is),
-    keys: keysOf('fullScreen', isMac).join(' '),
-  }
-  useShortcuts({
+  const help = useEditorKeys({
     undo,
     redo,
-    redoToo: redo,
     save: saves.saveAll,
-    fullScreen: fullScreen.onToggle,
     device: () => setDevice((is) => (is === 'desktop' ? 'mobile' : 'desktop')),
-    help: () => setHelpOpen((is) => !is),
+    fullScreen,
   })
 
   return (
@@ -103,7 +94,7 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
             onDevice={setDevice}
             onUndo={undo}
             onRedo={redo}
-            help={{ opened: helpOpen, onChange: setHelpOpen }}
+            help={help}
           />
         }
         panel={
@@ -159,8 +150,5 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
     </>
   )
 }
-
-/** Where there is no room for a desk, a phone is looked at first. */
-const startDevice = () => (window.innerWidth < 768 ? 'mobile' : 'desktop')
 
 const fill = { height: '100%' }

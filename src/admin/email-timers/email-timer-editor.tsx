@@ -5,10 +5,9 @@ import { timerEditorMessages as words } from '#domain/email-timers/email-timer-e
 import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
 import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
 import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
-import { keysOf } from '../shell/shortcuts.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { useSave } from '../shell/use-save.ts'
-import { isMac, useShortcuts } from '../shell/use-shortcuts.ts'
+import { startDevice, useEditorKeys, useFullScreen } from '../shell/use-editor-keys.ts'
 import { VisualEditor } from '../shell/visual-editor.tsx'
 import { useSaveTimer } from './api.ts'
 import { CodePanel } from './code-panel.tsx'
@@ -34,8 +33,7 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
   const screen = chosen !== null && screensOf(timer).includes(chosen) ? chosen : null
   const [moment, setMoment] = useState<PreviewMoment>('days')
   const [device, setDevice] = useState(startDevice)
-  const [isFullScreen, setFullScreen] = useState(false)
-  const [helpOpen, setHelpOpen] = useState(false)
+  const { fullScreen, showPanel } = useFullScreen()
   const [codeOpen, setCodeOpen] = useState(false)
 
   const troubled = firstOf(problems)
@@ -52,7 +50,7 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
     isSavable: troubled === undefined,
     onProblems: () => {
       if (troubled === undefined) return
-      setFullScreen(false)
+      showPanel()
       setScreen(screenWith(troubled, timer))
       focusFirstInvalid(panel.current)
     },
@@ -67,19 +65,12 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
 
   const undo = () => step(design.undo, design.fieldOfUndo)
   const redo = () => step(design.redo, design.fieldOfRedo)
-  const fullScreen = {
-    isOn: isFullScreen,
-    onToggle: () => setFullScreen((is) => !is),
-    keys: keysOf('fullScreen', isMac).join(' '),
-  }
-  useShortcuts({
+  const help = useEditorKeys({
     undo,
     redo,
-    redoToo: redo,
     save: saves.save,
-    fullScreen: fullScreen.onToggle,
     device: () => setDevice((is) => (is === 'desktop' ? 'mobile' : 'desktop')),
-    help: () => setHelpOpen((is) => !is),
+    fullScreen,
   })
   const toMenu = () => setScreen(null)
 
@@ -101,7 +92,7 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
               onUndo: undo,
               onRedo: redo,
             }}
-            help={{ opened: helpOpen, onChange: setHelpOpen }}
+            help={help}
             code={{ opened: codeOpen, onToggle: () => setCodeOpen((is) => !is) }}
             onSaveAndExit={saves.saveAndExit}
           />
@@ -159,8 +150,5 @@ function firstOf(problems: object): TimerField | undefined {
   // Problems are kept by the names of the fields.
   return Object.keys(problems)[0] as TimerField | undefined
 }
-
-/** Where there is no room for a desk, a phone is looked at first. */
-const startDevice = (): 'desktop' | 'mobile' => (window.innerWidth < 768 ? 'mobile' : 'desktop')
 
 const fill = { height: '100%' }

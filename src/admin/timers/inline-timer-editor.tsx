@@ -3,39 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
-import { inlineTimerEditorMessages as words } from '#domain/timers/inline-timer-editor.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { AnyDevice } from '../bars/preview/device-fit.ts'
 import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { knownPages } from '../pages/known-pages.ts'
 import { settingsQuery } from '../settings/api.ts'
-import controls from '../shell/editor-controls.module.css'
-import { CancelOrSave } from '../shell/editor-exits.tsx'
-import { useEditorFamily } from '../shell/editor-family.ts'
 import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
-import { keysOf } from '../shell/shortcuts.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
-import { useSave } from '../shell/use-save.ts'
-import { isMac, useShortcuts } from '../shell/use-shortcuts.ts'
+import { startDevice, useEditorKeys, useFullScreen } from '../shell/use-editor-keys.ts'
 import { VisualEditor } from '../shell/visual-editor.tsx'
-import { leaveTimer, useSaveTimer } from './api.ts'
 import { NoTimerPage } from './no-timer-page.tsx'
 import { PageStage } from './page-stage.tsx'
 import { previewDeadline } from './preview-deadline.ts'
-import { SaveState } from './save-state.tsx'
 import { TemplateStage } from './template-stage.tsx'
-import { TimerBar, WizardExit } from './timer-bar.tsx'
+import { TimerBar } from './timer-bar.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { screensOf, screenWith, type TimerField, type TimerScreen } from './timer-screens.ts'
-import { useAutoSave } from './use-auto-save.ts'
 import { useTimerDesign } from './use-timer-design.ts'
+import { useTimerSaves } from './use-timer-saves.ts'
 
 type InlineTimerEditorProps = { campaign: CampaignDetail; saved: InlineTimer }
 
 export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
   const { id: campaignId } = campaign
-  const isWizard = useEditorFamily() === 'update'
   const design = useTimerDesign(saved)
   const { timer, problems } = design
   const panel = useRef<HTMLDivElement>(null)
@@ -45,8 +36,7 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
   const screen = chosen !== null && screensOf(timer).includes(chosen) ? chosen : null
   const [picked, setPicked] = useState(timer.id)
   const [device, setDevice] = useState<AnyDevice>(startDevice)
-  const [isFullScreen, setFullScreen] = useState(false)
-  const [helpOpen, setHelpOpen] = useState(false)
+  const { fullScreen, showPanel } = useFullScreen()
   const language = useQuery(settingsQuery(campaignId)).data?.form.deadline_language ?? 'en'
   const pages = useQuery(pagesQuery(campaignId)).data?.pages
   const timerPages =
@@ -54,32 +44,16 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
 
   // Problems are kept by the names of the fields.
   const troubled = Object.keys(problems)[0] as TimerField | undefined
-  const isSavable = troubled === undefined
-  const { mutateAsync, isPending } = useSaveTimer(campaignId)
-  // Each family of screens saves in its own way.
-  const send = (settings: InlineTimer) => {
-    design.sending(settings)
-    return mutateAsync({ settings, isECWV2: isWizard })
-  }
-  // After a step back to what is saved, something else may still be on its way there.
-  const isUnsaved = isSavable && (design.isDirty || design.isSent)
-  const autoSave = useAutoSave(isWizard && isUnsaved ? timer : null, {
-    save: send,
-    saveLast: (settings) => leaveTimer(campaignId, { settings, isECWV2: isWizard }),
-  })
-  const saves = useSave({
+  const saves = useTimerSaves({
     campaignId,
-    exit: 'pages',
-    words,
-    send: () => send(timer),
-    isPending,
-    isSavable,
+    design,
+    isSavable: troubled === undefined,
     onProblems: showProblems,
   })
 
   function showProblems() {
     if (troubled === undefined) return
-    setFullScreen(false)
+    showPanel()
     setScreen(screenWith(troubled, timer))
     focusFirstInvalid(panel.current)
   }
@@ -103,25 +77,18 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
   }
 
   function goOn() {
-    if (isWizard) autoSave.saveNow()
+    if (saves.isByItself) saves.save()
     setScreen(null)
   }
 
   const undo = () => step(design.undo, design.fieldOfUndo)
   const redo = () => step(design.redo, design.fieldOfRedo)
-  const fullScreen = {
-    isOn: isFullScreen,
-    onToggle: () => setFullScreen((is) => !is),
-    keys: keysOf('fullScreen', isMac).join(' '),
-  }
-  useShortcuts({
+  const help = useEditorKeys({
     undo,
     redo,
-    redoToo: redo,
-    save: isWizard ? autoSave.saveNow : saves.save,
-    fullScreen: fullScreen.onToggle,
+    save: saves.save,
     device: () => setDevice((is) => nextDevice[is]),
-    help: () => setHelpOpen((is) => !is),
+    fullScreen,
   })
 
   return (
@@ -140,28 +107,10 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
               onUndo: undo,
               onRedo: redo,
             }}
-            help={{ opened: helpOpen, onChange: setHelpOpen }}
-            state={
-              isWizard ? (
-                <SaveState state={autoSave.state} hasProblem={!isSavable} onRetry={autoSave.saveNow} />
-              ) : (
-                <span className={controls.unsaved} role="status">
-                  {design.isDirty && 'Unsaved changes'}
-                </span>
-              )
-            }
-            exits={
-              isWizard ? (
-                <WizardExit campaignId={campaignId} />
-              ) : (
-                <CancelOrSave
-                  campaignId={campaignId}
-                  to="pages"
-                  isSaving={saves.isPending}
-                  onSaveAndExit={saves.saveAndExit}
-                />
-              )
-            }
+            help={help}
+            saves={saves}
+            isDirty={design.isDirty}
+            hasProblem={troubled !== undefined}
           />
         }
         panel={
@@ -195,10 +144,7 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
           />
         )}
       </VisualEditor>
-      {/* What saves itself is on its way when somebody leaves, unless it cannot be saved. */}
-      <LeaveGuard
-        dirty={isWizard ? autoSave.state === 'failed' || (design.isDirty && !isSavable) : design.isDirty}
-      />
+      <LeaveGuard dirty={saves.isAtRisk} />
     </>
   )
 }
@@ -207,8 +153,5 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
 const OWN_EDITOR = 'inline-timer-editor'
 
 const nextDevice = { desktop: 'tablet', tablet: 'mobile', mobile: 'desktop' } as const
-
-/** Where there is no room for a desk, a phone is looked at first. */
-const startDevice = (): AnyDevice => (window.innerWidth < 768 ? 'mobile' : 'desktop')
 
 const fill = { height: '100%' }

@@ -1,13 +1,15 @@
 /** The top bar of the editor: width, steps, and the ways out: saved by the owner, or in the wizard by itself. */
-import type { ReactNode } from 'react'
 import type { AnyDevice } from '../bars/preview/device-fit.ts'
-import { EditorExits } from '../shell/editor-exits.tsx'
+import controls from '../shell/editor-controls.module.css'
+import { CancelOrSave, EditorExits } from '../shell/editor-exits.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { EditorTopBar } from '../shell/editor-top-bar.tsx'
 import { ShortcutsPopover } from '../shell/shortcuts-popover.tsx'
 import { UndoButtons } from '../shell/undo-buttons.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { DevicesSwitch } from '../ui/device-switch.tsx'
+import { SaveState } from './save-state.tsx'
+import type { TimerSaves } from './use-timer-saves.ts'
 
 type TimerBarProps = {
   campaignId: string
@@ -15,14 +17,15 @@ type TimerBarProps = {
   onDevice: (device: AnyDevice) => void
   steps: { canUndo: boolean; canRedo: boolean; onUndo: () => void; onRedo: () => void }
   help: { opened: boolean; onChange: (opened: boolean) => void }
-  /** What is unsaved, or where the save stands. */
-  state: ReactNode
-  exits: ReactNode
+  saves: TimerSaves
+  isDirty: boolean
+  /** It cannot be saved as it stands. */
+  hasProblem: boolean
 }
 
 const devices = ['desktop', 'tablet', 'mobile'] as const
 
-export function TimerBar({ campaignId, device, onDevice, steps, help, state, exits }: TimerBarProps) {
+export function TimerBar({ campaignId, device, onDevice, steps, help, saves, ...how }: TimerBarProps) {
   return (
     <EditorTopBar
       campaignId={campaignId}
@@ -30,10 +33,27 @@ export function TimerBar({ campaignId, device, onDevice, steps, help, state, exi
       middle={<DevicesSwitch<AnyDevice> devices={devices} device={device} onChange={onDevice} />}
       end={
         <>
-          {state}
+          {saves.isByItself ? (
+            <SaveState state={saves.state} hasProblem={how.hasProblem} onRetry={saves.save} />
+          ) : (
+            <span className={controls.unsaved} role="status">
+              {how.isDirty && 'Unsaved changes'}
+            </span>
+          )}
           <UndoButtons {...steps} />
           <ShortcutsPopover {...help} />
-          <EditorExits>{exits}</EditorExits>
+          <EditorExits>
+            {saves.isByItself ? (
+              <WizardExit campaignId={campaignId} />
+            ) : (
+              <CancelOrSave
+                campaignId={campaignId}
+                to="pages"
+                isSaving={saves.isPending}
+                onSaveAndExit={saves.saveAndExit}
+              />
+            )}
+          </EditorExits>
         </>
       }
     />
@@ -41,7 +61,7 @@ export function TimerBar({ campaignId, device, onDevice, steps, help, state, exi
 }
 
 /** Of the wizard: there is nothing to save and nothing to cancel. */
-export function WizardExit({ campaignId }: { campaignId: string }) {
+function WizardExit({ campaignId }: { campaignId: string }) {
   const toEditor = useEditorLink()
   return (
     <LinkButton variant="primary" {...toEditor(campaignId, 'pages')}>

@@ -3,6 +3,8 @@ import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { useDesign } from '../shell/use-design.ts'
 import { drawableTimer, timerDesign, withTemplate } from './timer-design.ts'
 
+export type InlineTimerDesign = ReturnType<typeof useTimerDesign>
+
 export function useTimerDesign(saved: InlineTimer) {
   const { now, ...design } = useDesign(timerDesign, saved)
   return {
