@@ -1,5 +1,5 @@
 /** Nothing but an inline timer, as other libraries are shipped: built to be weighed beside them, never served. */
-import type { MeasuredTimer } from '#domain/timers/label-lengths.ts'
+import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'
 

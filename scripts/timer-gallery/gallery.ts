@@ -1,5 +1,5 @@
 /** The gallery of inline timers: chips to choose by, and a place for each timer, in the widget that visitors get. */
-import { measured } from '#domain/timers/label-lengths.ts'
+import { measured } from '#domain/timers/measured-timer.ts'
 import { element } from '#widgets/element.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'

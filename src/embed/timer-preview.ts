@@ -5,7 +5,7 @@ import {
   PREVIEW_MARGIN_PX,
   type ToTimerPreview,
 } from '#domain/timers/inline-timer-preview.ts'
-import { measured, type MeasuredTimer } from '#domain/timers/label-lengths.ts'
+import { measured, type MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { quietly } from '#widgets/quietly.ts'
 import { createTicker } from '#widgets/ticker.ts'

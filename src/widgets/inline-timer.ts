@@ -1,8 +1,8 @@
 /** The timer inside an owner's page: standard, circular or dynamic, and as wide as its place lets it be. */
 import { isColour } from '#domain/colors/colour.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
-import type { MeasuredTimer } from '#domain/timers/label-lengths.ts'
-import { shapeOf, shownUnits, type TimerSizes } from '#domain/timers/timer-shape.ts'
+import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
+import { shownUnits, unitShapes, widthOfAll } from '#domain/timers/timer-shape.ts'
 import { circularTimer } from './circular-timer.ts'
 import { clockNumbers } from './clock-numbers.ts'
 import { dynamicTimer } from './dynamic-timer.ts'
@@ -26,10 +26,10 @@ export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDe
     const shown = shownUnits(timer).map(([unit]) => unit)
     const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), shown)
     const kind = kinds[timer.countdown_type]
-    const shape = shapeOf(timer, numbersAt(ticker.now()))
-    const { row, write } = drawUnits(timer, shape, kind)
+    const shapes = unitShapes(timer, numbersAt(ticker.now()))
+    const { row, write } = drawUnits(timer, shapes, kind)
     const { face, say } = spokenClock(row, language)
-    dress(face, { ...timer, ...shape.sizes })
+    dress(face, { ...timer, all: widthOfAll(shapes, timer) })
 
     const show = (now: number) => {
       // A clock that was set may need digits that are not there.
@@ -38,7 +38,7 @@ export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDe
     }
 
     show(ticker.now())
-    shadowOf(host, css + kind.css).append(face)
+    shadowOf(host, css + kind.css + shortLabels(timer)).append(face)
     const stop = ticker.watch(deadlineAt, show)
     end = () => {
       stop()
@@ -50,11 +50,16 @@ export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDe
   return { set: draw, off: () => end() }
 }
 
+/** Where long ones would become too small. */
+function shortLabels({ shortBelow }: MeasuredTimer) {
+  return `@container (width<${Number(shortBelow)}px){.units{--label:var(--short);--in-line:var(--shorts)}.label::before{content:attr(data-short)}}`
+}
+
 /**
  * The style sheet knows the settings by their own names: all of them as attributes, numbers and colours as properties
  * too. Nothing that is neither becomes part of a style.
  */
-function dress(face: HTMLElement, settings: MeasuredTimer & TimerSizes) {
+function dress(face: HTMLElement, settings: MeasuredTimer & { all: number }) {
   for (const [name, value] of Object.entries(settings)) {
     if (typeof value === 'number' || isColour(value)) face.style.setProperty(`--${name}`, String(value))
     face.setAttribute(`data-${name}`, String(value))

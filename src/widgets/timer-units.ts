@@ -1,6 +1,6 @@
 /** The units of an inline timer beside each other, with their labels. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { isLine, type TimerShape } from '#domain/timers/timer-shape.ts'
+import { isLine, type UnitShape } from '#domain/timers/timer-shape.ts'
 import { element } from './element.ts'
 import type { TimerKind } from './timer-kind.ts'
 
@@ -11,11 +11,11 @@ type Drawn = {
 }
 
 /** Where fewer digits would do later, nothing shifts. */
-export function drawUnits(timer: InlineTimer, { units }: TimerShape, kind: TimerKind): Drawn {
+export function drawUnits(timer: InlineTimer, shapes: readonly UnitShape[], kind: TimerKind): Drawn {
   const row = element('div', { class: isLine(timer) ? 'units box' : 'units' })
   const hasLabels = timer.countdown_type === 3 ? timer.dynamic_labels : timer.show_labels
 
-  const writers = units.map((shape) => {
+  const writers = shapes.map((shape) => {
     const { body, write } = kind.draw(timer, shape)
     const { digits, width, long, short } = shape
     let before: number | undefined

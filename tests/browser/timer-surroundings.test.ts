@@ -41,8 +41,8 @@ test('on paper a timer keeps the colors that its digits are made of, and stays i
   await page.goto(`${host.site}/offer`)
   await page.emulateMedia({ media: 'print' })
 
-  const digit = page.locator('[data-deadline-timer] b').first()
-  const kept = await digit.evaluate((e) => getComputedStyle(e, '::before').printColorAdjust)
+  const digit = page.locator('[data-deadline-timer] b > span').first()
+  const kept = await digit.evaluate((e) => getComputedStyle(e).printColorAdjust)
   const whole = page.locator('[data-deadline-timer] > div')
 
   expect(kept).toBe('exact')

@@ -1,6 +1,6 @@
 /** Runs in a page: inline timers in places of any width, as many as a test asks for. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { measured } from '#domain/timers/label-lengths.ts'
+import { measured } from '#domain/timers/measured-timer.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'
 

@@ -1,7 +1,7 @@
 /** A picture of a timer, drawn by the module that visitors get; its clock stands still. */
 import { useEffect, useRef } from 'react'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { measured, type MeasuredTimer } from '#domain/timers/label-lengths.ts'
+import { measured, type MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
 import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'

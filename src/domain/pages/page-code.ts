@@ -9,17 +9,21 @@ export type PlaceCodes = Partial<Record<PageType, string>>
 export function placeCodes(timer: InlineTimer): PlaceCodes {
   return {
     countdown: `<div data-deadline-timer>${timerRoom(timer)}</div>`,
-    dynamic: '<span data-deadline-dynamic></span>',
+    // It is written anew every second, in the campaign's language: a browser that translates pages would flicker.
+    dynamic: '<span data-deadline-dynamic translate="no"></span>',
     dynamicquantity: '<span data-deadline-quantity></span>',
   }
 }
 
-/** Digits in the page's own design, as sites that move here have them: the script fills them, and draws nothing. */
+/**
+ * Digits in the page's own design, as sites that move here have them: the script fills them, and draws nothing. Zeros
+ * would say that it is over wherever the deadline is not known, or not yet.
+ */
 export const ownDesignCodes: PlaceCodes = {
   countdown: `<div class="ddio_countdown_wrap">
-  <span class="dfD">00</span> days
-  <span class="dfH">00</span> hours
-  <span class="dfM">00</span> minutes
-  <span class="dfS">00</span> seconds
+  <span class="dfD">--</span> days
+  <span class="dfH">--</span> hours
+  <span class="dfM">--</span> minutes
+  <span class="dfS">--</span> seconds
 </div>`,
 }

@@ -24,16 +24,18 @@ export const inlineTimerLimits = {
   deadlineTime: { min: 0, max: 86_313_600 },
 } as const
 
+const templateNumbers = Array.from({ length: INLINE_TIMER_TEMPLATE_COUNT }, (_, at) => at + 1)
 const flag = oneOf([0, 1])
-const colour = z.string().max(40).refine(isColour, inlineTimerMessages.colour)
-const optionalColour = z.union([z.literal(''), colour])
+const typedColour = z.string(inlineTimerMessages.colour).max(40, inlineTimerMessages.colour)
+const colour = typedColour.refine(isColour, inlineTimerMessages.colour)
+const optionalColour = typedColour.refine((text) => !text || isColour(text), inlineTimerMessages.colour)
 const longLabel = typedLine(inlineTimerLimits.longLabel)
 const shortLabel = typedLine(inlineTimerLimits.shortLabel)
 const between = ({ min, max }: { min: number; max: number }) =>
   z.number().min(min, `From ${min} to ${max}, please.`).max(max, `From ${min} to ${max}, please.`)
 
 const shape = z.strictObject({
-  id: z.int().min(1).max(INLINE_TIMER_TEMPLATE_COUNT),
+  id: oneOf(templateNumbers),
   image: typedLine(60),
   countdown_type: oneOf([1, 2, 3]),
   set_id: flag,

@@ -1,6 +1,6 @@
 /**
- * How wide an inline timer is, in heights of a digit: its shape is known before its size is. From it the style sheet
- * works out every size without measuring a page, and the code to paste keeps as much room as the timer will take.
+ * How wide the units of an inline timer are, in heights of a digit: its shape is known before its size is, so that
+ * nothing has to be measured on a page.
  */
 import type { InlineTimer } from './inline-timer.ts'
 
@@ -15,14 +15,6 @@ const units = [
 /** Widths of a bold digit: Arial's and Verdana's. */
 const DIGIT = 0.58
 const WIDE_DIGIT = 0.73
-/** Pixels of a digit where there is much room. */
-const LARGE = 96
-const MEDIUM = 60
-const SMALL = 24
-/** Around the units of a timer that has a background. */
-const PADDING = 0.35
-/** Between units, beside what the owner says. */
-const APART = 0.16
 /** Beside the digits of a panel of a digit, and of a unit; between panels. */
 const BESIDE_DIGIT = 0.24
 const BESIDE_UNIT = 0.46
@@ -34,16 +26,6 @@ const BESIDE_RING = 1.1
 const BESIDE_BOX = 1.3
 const BESIDE_LABEL = 0.16
 
-/** In heights of a digit, where nothing else is said. */
-export type TimerSizes = {
-  /** Pixels of a digit, at most. */
-  cap: number
-  gap: number
-  padding: number
-  /** Everything beside each other; labels that stand in the line come on top. */
-  all: number
-}
-
 export type UnitShape = {
   digits: number
   width: number
@@ -52,8 +34,6 @@ export type UnitShape = {
   long: string
   short: string
 }
-
-export type TimerShape = { units: readonly UnitShape[]; sizes: TimerSizes }
 
 export function shownUnits(timer: InlineTimer) {
   return units.filter(([, flag]) => timer[`show_${flag}`])
@@ -69,30 +49,25 @@ export function isLine({ countdown_type: kind, dynamic_template: template }: Inl
 }
 
 /** With as many digits as `numbers` need, one for each shown unit; without them, as many as it has at least. */
-export function shapeOf(timer: InlineTimer, numbers: readonly number[] = []): TimerShape {
-  const kind = timer.countdown_type
-  const digit = digitWidth(timer)
-  const padding = timer.bgr_color || isLine(timer) ? PADDING : 0
-  const gap = timer.groups_spacing / 10 + APART
-  const shown = shownUnits(timer).map(([unit, , name, whole], at): UnitShape => {
-    const digits = Math.max(`${numbers[at] ?? ''}`.length, unit === 'days' ? timer.day_digits : 2)
-    const width = widthOf(timer, digits, digit)
+export function unitShapes(timer: InlineTimer, numbers: readonly number[] = []): UnitShape[] {
+  const shown = shownUnits(timer)
+  const counts = shown.map(([unit], at) =>
+    Math.max(`${numbers[at] ?? ''}`.length, unit === 'days' ? timer.day_digits : 2),
+  )
+  return shown.map(([, , name, whole], at) => {
+    const digits = counts[at] ?? 2
+    // Rings are alike.
+    const width = widthOf(timer, timer.countdown_type === 2 ? Math.max(...counts) : digits)
     return { digits, width, whole, long: timer[`${name}_long`], short: timer[`${name}_short`] }
   })
-  return {
-    units: shown,
-    sizes: {
-      cap: kind === 1 ? LARGE : kind === 2 || timer.forceResize ? MEDIUM : SMALL,
-      gap,
-      padding,
-      // Rounding makes nothing wider than its place.
-      all: shown.reduce((all, { width }) => all + width + gap, 2 * padding + 0.02),
-    },
-  }
 }
 
-/** What each kind has around the digits of a unit, and how wide it is at least. */
-function widthOf(timer: InlineTimer, digits: number, digit: number): number {
+/** Everything beside each other; labels that stand in the line come on top. Rounding makes nothing wider than its place. */
+export function widthOfAll(shapes: readonly UnitShape[], around: { gap: number; padding: number }): number {
+  return shapes.reduce((all, { width }) => all + width + around.gap, 2 * around.padding + 0.02)
+}
+
+function widthOf(timer: InlineTimer, digits: number): number {
   const { countdown_type: kind, set_id: isUnit, pan_id: panel } = timer
   const panels = panel && !isUnit ? digits : 1
   const around = {
@@ -100,5 +75,5 @@ function widthOf(timer: InlineTimer, digits: number, digit: number): number {
     2: BESIDE_RING,
     3: isLine(timer) ? BESIDE_LABEL : BESIDE_BOX,
   }
-  return Math.max(kind === 2 ? RING : 0, digits * digit + around[kind])
+  return Math.max(kind === 2 ? RING : 0, digits * digitWidth(timer) + around[kind])
 }

@@ -1,6 +1,6 @@
 /** What a visitor's browser is told of a timer: only what its kind looks at, because it is part of every answer. */
 import type { CountdownType, InlineTimer } from './inline-timer.ts'
-import { measured, type MeasuredTimer } from './label-lengths.ts'
+import { measured, type MeasuredTimer } from './measured-timer.ts'
 
 type Setting = keyof InlineTimer
 

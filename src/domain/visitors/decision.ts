@@ -4,7 +4,7 @@
  */
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/floating-bar-palettes.ts'
-import type { MeasuredTimer } from '../timers/label-lengths.ts'
+import type { MeasuredTimer } from '../timers/measured-timer.ts'
 
 /** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
 export type DecisionRequest = {
