@@ -1,4 +1,4 @@
-/** Labels of inline timers: long where they are legible, short where they are not, and rings that are alike. */
+/** Labels of inline timers: long where they are legible, short where they are not; rings alike, panels with room. */
 import type { Page } from '@playwright/test'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
@@ -103,5 +103,31 @@ test('rings are alike, however many digits one of them has', async ({ host, page
   for (const [first, ...others] of sizes) {
     expect(first?.[0]).toBe(first?.[1])
     for (const other of others) expect(other).toEqual(first)
+  }
+})
+
+test('panels fill the width of their unit, with room beside their digits', async ({ host, page }) => {
+  const panelled = templates.filter(({ countdown_type, pan_id }) => countdown_type === 1 && pan_id > 0)
+  await open(host, page, panelled)
+
+  const rows = await page.locator('[data-deadline-timer] > div').evaluateAll((hosts) =>
+    hosts.flatMap(({ shadowRoot }) =>
+      [...shadowRoot!.querySelectorAll('.row')].map((row) => {
+        const panels = [...row.querySelectorAll('.panel')].map((panel) => panel.getBoundingClientRect())
+        const digits = document.createRange()
+        digits.selectNodeContents(row.querySelector('b > span')!)
+        return {
+          unit: row.parentElement!.getBoundingClientRect().width,
+          panels: panels.at(-1)!.right - panels[0]!.left,
+          beside: panels[0]!.width / digits.getBoundingClientRect().width,
+        }
+      }),
+    ),
+  )
+
+  expect(rows).toHaveLength(panelled.length * WIDTHS.length * 4)
+  for (const { unit, panels, beside } of rows) {
+    expect(Math.abs(unit - panels)).toBeLessThan(0.1)
+    expect(beside).toBeGreaterThan(1.3)
   }
 })
