@@ -338,6 +338,7 @@ test('a campaign without a timer page says how to get one, and its timer can be 
   await editor.stands()
 
   await expect(owner.getByText('No page of this campaign shows the timer yet.')).toBeVisible()
+  await expect(owner.getByText('With a page for the timer you see it over that, too.')).toBeVisible()
   await expect(owner.getByRole('radio', { name: 'Your page' })).toBeDisabled()
 })
 

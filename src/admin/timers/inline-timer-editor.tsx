@@ -136,7 +136,7 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
         ) : (
           <PageStage
             campaignId={campaignId}
-            pages={timerPages ?? []}
+            pages={timerPages}
             timer={design.drawable}
             language={language}
             device={device}

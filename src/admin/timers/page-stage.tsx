@@ -14,8 +14,8 @@ import { TimerFrame, type PreviewedTimer } from './timer-frame.tsx'
 
 type PageStageProps = PreviewedTimer & {
   campaignId: string
-  /** The pages that show the timer. */
-  pages: readonly PageAnswer[]
+  /** The pages that show the timer; undefined until they are known. */
+  pages: readonly PageAnswer[] | undefined
   device: AnyDevice
   /** What the preview counts down to, in words. */
   deadline: string
@@ -26,7 +26,7 @@ type Ground = 'light' | 'dark' | 'own'
 export function PageStage({ campaignId, pages, device, deadline, ...previewed }: PageStageProps) {
   const [ground, setGround] = useState<Ground>('light')
   const [chosen, setChosen] = useState<string | null>(null)
-  const page = pages.find(({ id }) => id === chosen) ?? pages[0]
+  const page = pages?.find(({ id }) => id === chosen) ?? pages?.[0]
   const isOwn = ground === 'own' && page !== undefined
   useClicksInFrames()
   return (
@@ -35,7 +35,10 @@ export function PageStage({ campaignId, pages, device, deadline, ...previewed }:
         <p className={classes.deadline}>
           <span>Deadline in the preview</span> <strong>{deadline}</strong>
         </p>
-        {isOwn && <p className={classes.hint}>Scroll your page to see the timer at any place of it.</p>}
+        <p className={classes.hint}>
+          {isOwn && 'Scroll your page to see the timer at any place of it.'}
+          {pages?.length === 0 && 'With a page for the timer you see it over that, too.'}
+        </p>
         <StageSwitch<Ground>
           aria-label="Background of the preview"
           value={isOwn || ground !== 'own' ? ground : 'light'}
@@ -51,7 +54,7 @@ export function PageStage({ campaignId, pages, device, deadline, ...previewed }:
         <Device
           device={device}
           edge="top"
-          address={<PageAddress pages={isOwn ? pages : []} page={page} onChoose={setChosen} />}
+          address={<PageAddress pages={isOwn ? (pages ?? []) : []} page={page} onChoose={setChosen} />}
         >
           {isOwn ? (
             <>

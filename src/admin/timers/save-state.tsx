@@ -37,7 +37,7 @@ function Words({ state, hasProblem }: Pick<SaveStateProps, 'state' | 'hasProblem
     return (
       <>
         <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-        Not saved
+        <span className={classes.said}>Not saved</span>
       </>
     )
   if (state === 'saved')

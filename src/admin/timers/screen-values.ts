@@ -38,5 +38,6 @@ function widthOf({ max_height }: InlineTimer): string {
 function wordsOf(timer: InlineTimer): string {
   const shown = timer.countdown_type === 3 ? timer.dynamic_labels : timer.show_labels
   if (!shown) return 'No labels'
-  return [timer.days_long, timer.hours_long, timer.mins_long, timer.secs_long].filter(Boolean).join(', ')
+  const words = [timer.days_long, timer.hours_long, timer.mins_long, timer.secs_long].filter(Boolean)
+  return words.join(', ') || 'No labels'
 }

@@ -54,7 +54,14 @@ test('each row says where it stands', () => {
 })
 
 test('a row of words says when there are none', () => {
-  const values = screenValues({ ...defaultInlineTimer, show_labels: 0 })
+  const wordless = { days_long: '', hours_long: '', mins_long: '', secs_long: '' }
 
-  assert.equal(values.translate.text, 'No labels')
+  const rows = [{ show_labels: 0 } as const, wordless].map((changes) =>
+    screenValues({ ...defaultInlineTimer, ...changes }),
+  )
+
+  assert.deepEqual(
+    rows.map(({ translate }) => translate.text),
+    ['No labels', 'No labels'],
+  )
 })
