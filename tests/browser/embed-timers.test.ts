@@ -8,7 +8,7 @@ import { measured } from '../../src/domain/timers/measured-timer.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, layoutShift, live, over, test } from '../support/embed-test.ts'
+import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed-test.ts'
 import { watchMoves } from '../support/moves.ts'
 
 const placeFor = (timer: InlineTimer) => placeCodes(timer).countdown!
@@ -183,20 +183,6 @@ test('an owner’s change is seen in place, without a new element', async ({ hos
 
   await expect.poll(text).toContain('JOURS')
   expect(await element?.evaluate((e) => e.isConnected)).toBe(true)
-})
-
-test('nothing shifts when a timer comes: not on a first visit, not on the next', async ({ host, page }) => {
-  host.answer(() => ({ c: [timed(26 * HOUR)], afterMs: 400 }))
-  await open(host, page)
-  await expect(timersOn(page)).toBeVisible()
-  const first = await layoutShift(page)
-
-  await page.reload()
-  await expect(timersOn(page)).toBeVisible()
-  const cached = await layoutShift(page)
-
-  // A pixel of a line of text is a thousandth.
-  expect(Math.max(first, cached)).toBeLessThan(0.004)
 })
 
 test('the words for those who hear it change with the minute only', async ({ host, page }) => {
