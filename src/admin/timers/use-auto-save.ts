@@ -56,6 +56,8 @@ function lineTo(ends: Ends, show: (state: AutoSaveState) => void) {
     const isHeard = new AbortController()
     const { signal } = isHeard
     addEventListener('online', autoSave.now, { signal })
+    // Phones end pages that nobody looks at, and tell them nothing.
+    document.addEventListener('visibilitychange', () => document.hidden && autoSave.now(), { signal })
     addEventListener('pagehide', autoSave.last, { signal })
     return () => {
       isHeard.abort()
