@@ -1,5 +1,4 @@
 /** The four looks of a bar: each readable, usable and whole, wherever it stands and whatever stands in it. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { barTemplates } from '../../src/domain/bars/bar-templates.ts'
 import {
@@ -9,6 +8,7 @@ import {
   floatingBarTemplates,
   floatingBarWidths,
 } from '../../src/domain/bars/floating-bar.ts'
+import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, test } from '../support/embed-test.ts'
 
@@ -55,8 +55,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       for (const template of floatingBarTemplates) {
         await show(barWith({ template, layout: { placement }, poweredBy: maker }))
 
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        const barriers = await barriersIn(page)
+        expect(barriers.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
         await expectTargets(bar)
         await expectReadable(bar)
       }

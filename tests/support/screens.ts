@@ -1,8 +1,8 @@
 /** Looks at a screen the way everybody may have it: light and dark, on a desk and on a phone. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { barriersIn } from './barriers.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -53,38 +53,22 @@ async function lookAt(page: Page, name: string, variants: Variant[]) {
 }
 
 /** Colours and dialogs that are on their way are measured where they arrive. */
-async function settled(page: Page) {
-  await page.evaluate(async () => {
+function settled(page: Page) {
+  return page.evaluate(async () => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getTiming().iterations !== Infinity
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     await document.fonts.ready
     // What a new size or scheme sets in motion begins with the next frame.
-    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    for (let frame = 0; frame < 2; frame++) await nextFrame()
+    while (document.getAnimations().some(isMoving)) await nextFrame()
   })
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
 }
 
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await runAxe(page)
-  return violations.flatMap(({ id, nodes }) =>
+  return (await barriersIn(page)).flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   )
-}
-
-type Axe = { run: (options: { resultTypes: ['violations'] }) => Promise<AxeResults> }
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
-
-/** The builder carries axe into the page anew each time, which costs most of a second: once a page is enough. */
-async function runAxe(page: Page): Promise<AxeResults> {
-  const results = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe?: Axe }
-    return axe?.run({ resultTypes: ['violations'] })
-  })
-  return results ?? new AxeBuilder({ page }).setLegacyMode().analyze()
 }
 
 /** What is wider than its place, apart from code and tables that say so. */
