@@ -12,11 +12,11 @@ export const circularTimer: TimerKind = {
     const ring = drawing('svg')
     const bar = drawing('circle')
     ring.append(drawing('circle'), bar)
-    const text = element('b', {})
+    const text = new Text()
     return {
-      body: element('div', { class: 'ring' }, ring, text),
+      body: element('div', { class: 'ring' }, ring, element('b', {}, text)),
       write(written, number) {
-        text.textContent = written
+        text.data = written
         // Never a transition: it would be drawn anew sixty times a second.
         bar.style.setProperty('stroke-dasharray', `${Math.min(number / whole, 1) * AROUND}% ${AROUND}%`)
         // Of nothing, round ends would leave a dot.

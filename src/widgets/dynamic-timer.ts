@@ -7,10 +7,10 @@ import type { TimerKind } from './timer-kind.ts'
 export const dynamicTimer: TimerKind = {
   css,
   draw(timer) {
-    const text = element('b', {})
+    const text = new Text()
     return {
-      body: element('div', { class: isLine(timer) ? 'words' : 'box' }, text),
-      write: (written) => (text.textContent = written),
+      body: element('div', { class: isLine(timer) ? 'words' : 'box' }, element('b', {}, text)),
+      write: (written) => (text.data = written),
     }
   },
 }

@@ -22,8 +22,8 @@ export const standardTimer: TimerKind = {
  * which falls, and the lower new one, which comes to lie.
  */
 function drawPanel(row: HTMLElement, panel: InlineTimer['pan_id']) {
-  const texts = Array.from({ length: panel === 2 ? 4 : 1 }, () => element('span', {}))
-  const faces = texts.map((text) => element('b', {}, text))
+  const texts = Array.from({ length: panel === 2 ? 4 : 1 }, () => new Text())
+  const faces = texts.map((text) => element('b', {}, element('span', {}, text)))
   const node = element('div', { class: panel ? 'panel' : undefined }, ...faces)
   let before = ''
   let turn = 1
@@ -31,7 +31,7 @@ function drawPanel(row: HTMLElement, panel: InlineTimer['pan_id']) {
 
   return (text: string) => {
     if (text === before) return
-    texts.forEach((face, at) => (face.textContent = (at % 3 && before) || text))
+    texts.forEach((face, at) => (face.data = (at % 3 && before) || text))
     // Two animations that are the same, in turn: one begins anew without asking the browser for a layout.
     if (before) node.setAttribute('data-turn', `${(turn = 3 - turn)}`)
     before = text

@@ -48,3 +48,21 @@ test('on paper a timer keeps the colors that its digits are made of, and stays i
   expect(kept).toBe('exact')
   expect(await whole.evaluate((e) => getComputedStyle(e).breakInside)).toBe('avoid')
 })
+
+test('what hides the place hides the timer, and a link around it keeps its hand', async ({ host, page }) => {
+  offer(
+    host,
+    `<div id="tab" style="visibility:hidden"><div data-deadline-timer></div></div>
+     <a href="/buy"><span style="display:block" data-deadline-timer></span></a>`,
+  )
+  await page.goto(`${host.site}/offer`)
+  await expect(page.getByRole('timer')).toHaveCount(1)
+  const digits = page.locator('[data-deadline-timer] b > span')
+  await expect(digits.first()).toBeHidden()
+
+  await page.locator('#tab').evaluate((tab) => (tab.style.visibility = 'visible'))
+
+  await expect(digits.first()).toBeVisible()
+  const cursors = await digits.evaluateAll((all) => all.map((digit) => getComputedStyle(digit).cursor))
+  expect(new Set(cursors)).toEqual(new Set(['auto', 'pointer']))
+})
