@@ -82,12 +82,12 @@ test('whoever has changed nothing follows what others save', () => {
   assert.equal(design.now.background, 3)
 })
 
-test('whoever has changed something keeps it', () => {
+test('whoever has changed something keeps it, and follows the rest', () => {
   const saved = { ...defaultEmailTimer, background: 3 }
 
   const design = setup(typed('Tage'), { is: 'stored', saved })
 
-  assert.deepEqual([design.now.background, design.now.email_label_days], [0, 'Tage'])
+  assert.deepEqual([design.now.background, design.now.email_label_days], [3, 'Tage'])
   assert.equal(isUnsaved(design), true)
 })
 

@@ -35,15 +35,15 @@ export function designRules<Thing extends object>(schema: ZodType<Thing>): Desig
   const asStored = (thing: Thing) => schema.safeParse(thing).data ?? thing
   const isAlike = (one: Thing, other: Thing) => isSame(asStored(one), asStored(other))
 
-  /** Who has changed nothing follows what others save; whoever has keeps their work, and their steps. */
+  /** Who has changed nothing follows what others save; whoever has keeps their changes, and their steps. */
   function stored(design: Design<Thing>, saved: Thing): Design<Thing> {
     const { now, sent } = design
     const answered = sent.findIndex((one) => isAlike(one, saved))
     // Answers come in order; one that fails never comes.
     if (answered >= 0) return { ...design, saved, sent: sent.slice(answered + 1), touched: null }
     const isUntouched = isAlike(now, design.saved)
-    if (!isUntouched || isAlike(now, saved)) return { ...design, saved, touched: null }
-    return { ...open(saved), sent }
+    if (isUntouched && !isAlike(now, saved)) return { ...open(saved), sent }
+    return { ...design, ...onto(design, saved), saved, touched: null }
   }
 
   return {
@@ -71,6 +71,16 @@ export function designRules<Thing extends object>(schema: ZodType<Thing>): Desig
       }
     },
   }
+}
+
+/** What others have saved meanwhile is under every step, so that none of them takes it back. */
+function onto<Thing extends object>({ now, past, future, saved: before }: Design<Thing>, saved: Thing) {
+  const moved = (thing: Thing): Thing => {
+    const own = Object.entries(thing).filter(([field, value]) => value !== before[field as keyof Thing])
+    return { ...saved, ...Object.fromEntries(own) }
+  }
+  const movedStep = (step: (typeof past)[number]) => ({ ...step, design: moved(step.design) })
+  return { now: moved(now), past: past.map(movedStep), future: future.map(movedStep) }
 }
 
 function open<Thing>(saved: Thing): Design<Thing> {

@@ -56,6 +56,19 @@ test('what somebody else saves is followed by whoever has changed nothing', () =
   assert.equal(design.now.bar_color, '#445566')
 })
 
+test('whoever has changed something follows what others save beside it, and takes none of that back', () => {
+  const theirs = { ...defaultInlineTimer, days_long: 'TAGE', bar_color: '#445566' }
+  const mine = setup(typed('#112233'))
+
+  const design = afterEvent(mine, { is: 'stored', saved: theirs })
+  const back = afterEvent(design, { is: 'undone' })
+
+  assert.deepEqual([design.now.days_long, design.now.bar_color], ['TAGE', '#112233'])
+  assert.equal(isUnsaved(design), true)
+  assert.deepEqual(back.now, theirs)
+  assert.equal(isUnsaved(back), false)
+})
+
 test('a step back while a change is on its way to the server stays, and is still to be saved', () => {
   const design = setup(typed('#112233'))
   const sent = afterEvent(design, { is: 'sent', sent: design.now })

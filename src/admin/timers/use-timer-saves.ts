@@ -4,6 +4,7 @@ import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { useEditorFamily } from '../shell/editor-family.ts'
 import { useSave } from '../shell/use-save.ts'
 import { leaveTimer, useSaveTimer } from './api.ts'
+import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import type { InlineTimerDesign } from './use-timer-design.ts'
 
@@ -25,8 +26,9 @@ export function useTimerSaves({ campaignId, design, isSavable, onProblems }: Fac
   // Each family of screens saves in its own way.
   const send = (settings: InlineTimer) => {
     design.sending(settings)
-    return mutateAsync({ settings, isECWV2: isByItself })
+    return mutateAsync({ settings, isECWV2: isByItself }).then(() => tellOtherTabs(campaignId))
   }
+  useOtherTabs(campaignId)
 
   // After a step back to what is saved, something else may still be on its way there.
   const isUnsaved = isByItself && isSavable && (isDirty || isSent)
