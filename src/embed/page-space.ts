@@ -8,6 +8,7 @@ const SMALL_SCREEN_PX = 640
 const heights = { top: 0, bottom: 0 }
 /** What the page had declared there itself comes back with the last pixel. */
 const before: Partial<Record<Side, string>> = {}
+let known: number | undefined
 let liesOver: boolean | undefined
 
 /**
@@ -15,9 +16,8 @@ let liesOver: boolean | undefined
  * nothing down on a small screen: it lies over the page, whose content would jump too far.
  */
 export function expectSpace(knownTop = 0) {
-  if (liesOver !== undefined) return
-  liesOver = innerWidth <= SMALL_SCREEN_PX && knownTop === 0
-  heights.top = knownTop
+  if (known !== undefined) return
+  known = heights.top = knownTop
   if (knownTop > 0) before.top = ''
 }
 
@@ -27,6 +27,8 @@ export function topSpace(): number {
 
 export function keepSpace(side: Side, pixels: number) {
   const margin = `margin-${side}`
+  // Asked for no sooner than a bar is there: half a page would be laid out for the answer.
+  liesOver ??= innerWidth <= SMALL_SCREEN_PX && !known
   const freed = side === 'top' && liesOver ? 0 : pixels
   before[side] ??= document.documentElement.style.getPropertyValue(margin)
   heights[side] = pixels

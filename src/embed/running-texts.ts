@@ -1,7 +1,7 @@
 /** Time, dates and numbers in the owner's own text: written with every second, so that nothing comes too late. */
 import { runningTime, secondsLeft } from '#domain/countdown/remaining.ts'
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { clockNumbers, clockUnits } from '#widgets/clock-numbers.ts'
+import { clockNumbers, type ClockUnit, clockUnits } from '#widgets/clock-numbers.ts'
 import { quietly } from '#widgets/quietly.ts'
 import { ticker } from './countdowns.ts'
 import { showBlocks, timerPlaces } from './deadline-blocks.ts'
@@ -17,6 +17,8 @@ const places: Record<string, Words> = {
   'data-deadline-quantity': ({ n, lang }) => n && (quietly(() => n.toLocaleString(lang)) ?? String(n)),
 }
 
+const anyPlace = [...Object.keys(places).map((name) => `[${name}]`), timerPlaces].join()
+
 let campaigns: CampaignDecision[] = []
 let stops: (() => void)[] = []
 
@@ -26,50 +28,50 @@ export function runTexts(decided: CampaignDecision[], refresh: () => void) {
   campaigns = decided
   const running = campaigns.filter(({ at, n, over }) => !over && (at ?? n))
   stops = running.map(({ at = NEVER }) => ticker.watch(at, refresh))
-  refreshTexts()
 }
 
-export function refreshTexts() {
+/** The answer: places of timers without digits of their own. A large page is gone through once for all of them. */
+export function refreshTexts(): Element[] {
   const now = serverNow()
   quietly(() => showBlocks(campaigns, now))
-  writeTexts(now)
+  return [...document.querySelectorAll(anyPlace)].filter((place) => {
+    writeText(place, now)
+    return place.matches(timerPlaces) && !writeDigits(place, now)
+  })
 }
 
 /** A place is for the page's first campaign that has something to say; with a value, for the campaign of that id. */
-function writeTexts(now: number) {
+function writeText(place: Element, now: number) {
   for (const [name, words] of Object.entries(places))
-    for (const place of document.querySelectorAll(`[${name}]`))
-      quietly(() =>
-        write(
-          place,
-          firstOf(place.getAttribute(name), (each) => words(each, now)),
-        ),
-      )
-  for (const place of document.querySelectorAll(timerPlaces)) {
-    const deadlineAt = firstOf(place.getAttribute('data-deadline-timer'), ({ at }) => at)
-    if (deadlineAt) writeDigits(place, secondsLeft(deadlineAt, now))
-  }
+    if (place.hasAttribute(name)) quietly(() => write(place, firstOf(place.getAttribute(name), words, now)))
 }
 
 function firstOf<Said>(
   wanted: string | null,
-  say: (campaign: CampaignDecision) => Said | undefined,
+  say: (campaign: CampaignDecision, now: number) => Said | undefined,
+  now: number,
 ): Said | undefined {
   for (const campaign of campaigns) {
-    const said = !wanted || campaign.id === wanted ? say(campaign) : undefined
+    const said = !wanted || campaign.id === wanted ? say(campaign, now) : undefined
     if (said) return said
   }
 }
 
-/** In the places for days, hours, minutes and seconds; the time of a unit without one goes into the next smaller. */
-function writeDigits(timer: Element, seconds: number) {
-  const digits = clockUnits.map((unit) => timer.getElementsByClassName(`df${unit[0]?.toUpperCase()}`))
-  const shown = clockUnits.filter((_, at) => digits[at]?.length)
-  const numbers = clockNumbers(seconds, shown)
-  shown.forEach((unit, at) => {
-    for (const digit of digits[clockUnits.indexOf(unit)] ?? [])
-      write(digit, String(numbers[at]).padStart(2, '0'))
-  })
+/**
+ * In the places for days, hours, minutes and seconds; the time of a unit without one goes into the next smaller. False
+ * where there is none of them.
+ */
+function writeDigits(timer: Element, now: number): boolean {
+  const digitsOf = (unit: ClockUnit) => timer.querySelectorAll(`.df${'DHMS'[clockUnits.indexOf(unit)]}`)
+  const shown = clockUnits.filter((unit) => digitsOf(unit)[0])
+  const deadlineAt = firstOf(timer.getAttribute('data-deadline-timer'), ({ at }) => at, now)
+  if (deadlineAt) {
+    const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
+    shown.forEach((unit, at) =>
+      digitsOf(unit).forEach((digit) => write(digit, String(numbers[at]).padStart(2, '0'))),
+    )
+  }
+  return shown.length > 0
 }
 
 /** A language that this browser doesn't know is no reason to say nothing. */

@@ -1,5 +1,5 @@
 /** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
 import type { PaintedBar } from '#widgets/floating-bar-parts.ts'
 import { showToast } from '#widgets/toast.ts'
@@ -20,7 +20,7 @@ import { placesOf, type ShownTimer } from './timer-places.ts'
 const LONGEST_WAIT_MS = 60_000
 
 /** How each kind of widget is drawn; a script that doesn't know a kind leaves it out. */
-type WidgetKinds = { bar?: Mount<PaintedBar>; timer?: Mount<InlineTimer> }
+type WidgetKinds = { bar?: Mount<PaintedBar>; timer?: Mount<MeasuredTimer> }
 
 type Of<Kind extends Widget['k']> = readonly [CampaignDecision, Extract<Widget, { k: Kind }>]
 
@@ -29,6 +29,10 @@ let campaigns: CampaignDecision[] = []
 let isKnown = false
 let isRecalling = false
 let begunAt = 0
+/** What has come so far, and whether more is to come. */
+let dueBars: Of<'bar'>[] = []
+let dueTimers: Of<'timer'>[] = []
+let isWaiting = false
 let timer: number | undefined
 
 export function createScene(widgetKinds: WidgetKinds): Scene {
@@ -45,9 +49,9 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
     },
     show(decided) {
       campaigns = decided
+      runTexts(isRecalling ? decided.map(withoutNumber) : decided, refresh)
       draw()
       askAgainFor(decided)
-      runTexts(isRecalling ? decided.map(withoutNumber) : decided, refresh)
       isRecalling = false
     },
     // Room is kept before the first paint only for what shows at once.
@@ -58,11 +62,12 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
 
 /** Places may come with every second. */
 function refresh() {
-  refreshTexts()
-  if (widgets('timer', campaigns)[0]) draw()
+  const places = refreshTexts()
+  if (isWaiting) draw(places)
+  else if (dueTimers[0]) fill(places)
 }
 
-function draw() {
+function draw(places = refreshTexts()) {
   clearTimeout(timer)
   const open = campaigns.filter(({ over }) => !over)
   const bars = widgets('bar', open).filter((bar) => !isGone(bar))
@@ -70,14 +75,17 @@ function draw() {
   const announced = bars.findIndex(isAnnouncement)
   // An announcement stands in the place of the bars behind it, until the visitor puts it away.
   const shown = announced < 0 ? bars : bars.slice(0, announced + 1)
-  const due = shown.filter((bar) => waitMs(bar) <= 0)
+  dueBars = shown.filter((bar) => waitMs(bar) <= 0)
+  dueTimers = timers.filter((each) => waitMs(each) <= 0)
   const waits = [...shown, ...timers].map(waitMs).filter((wait) => wait > 0)
-  if (waits.length > 0) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
-  showOnPage(
-    [...due.map(asBar), ...placesOf(timers.filter((each) => waitMs(each) <= 0)).map(asTimer)],
-    contextOf,
-  )
-  if (topSpace() > 0 && !due.some(isAtTop)) keepSpace('top', 0)
+  isWaiting = waits.length > 0
+  if (isWaiting) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
+  fill(places)
+  if (topSpace() > 0 && !dueBars.some(isAtTop)) keepSpace('top', 0)
+}
+
+function fill(places: Element[]) {
+  showOnPage([...dueBars.map(asBar), ...placesOf(dueTimers, places).map(asTimer)], contextOf)
 }
 
 /** Beside the body, not in it: sites replace, transform and hide their body. */
@@ -133,7 +141,10 @@ function contextOf(campaign: CampaignDecision): WidgetContext {
       keepSpace(side, pixels)
       rememberVisit()
     },
-    isHidden: isPutAway(campaign),
+    // Only bars ask: the first touch of a storage stops the page for a moment.
+    get isHidden() {
+      return isPutAway(campaign)
+    },
     onHide() {
       putAway(campaign)
       draw()

@@ -13,7 +13,12 @@ export type Shown = {
   place: Element
 }
 
-type OnPage = { host: HTMLElement; mounted: Mounted<never> | undefined; looks: string }
+type OnPage = {
+  host: HTMLElement
+  mounted: Mounted<never> | undefined
+  campaign: CampaignDecision
+  looks: string
+}
 
 const onPage = new Map<unknown, OnPage>()
 
@@ -32,11 +37,12 @@ function show(
   contextOf: (campaign: CampaignDecision) => WidgetContext,
 ) {
   const { at, lang } = campaign
-  const looks = JSON.stringify([settings, at, lang])
   const there = onPage.get(key)
+  // With every second comes the very same decision.
+  const looks = there?.campaign === campaign ? there.looks : JSON.stringify([settings, at, lang])
   const host = there?.host ?? document.createElement('div')
   if (there?.looks !== looks) there?.mounted?.set(settings as never, at)
   const mounted = there ? there.mounted : mount?.(host, settings as never, at, contextOf(campaign))
   if (host.parentNode !== place) place.append(host)
-  onPage.set(key, { host, mounted, looks })
+  onPage.set(key, { host, mounted, campaign, looks })
 }
