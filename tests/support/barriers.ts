@@ -15,7 +15,7 @@ const NO_PATIENCE_MS = 1
 
 /** In the page and in frames of its own origin; `part` is a selector of what is looked at. */
 export async function barriersIn(page: Page, part = 'html'): Promise<Rule[]> {
-  const frames = page.frames().filter(isOwn)
+  const frames = await ownFrames(page)
   await Promise.all(frames.map(carryAxe))
   // Strangers' frames never answer: nobody waits for them.
   const pingWaitTime = frames.length > 1 ? PATIENCE_MS : NO_PATIENCE_MS
@@ -35,11 +35,9 @@ async function carryAxe(frame: Frame) {
   await (frame.parentFrame() ? carried.catch(() => {}) : carried)
 }
 
-function isOwn(frame: Frame) {
-  return originOf(frame) === 'null' || originOf(frame) === originOf(frame.page().mainFrame())
-}
-
-/** What is written into a page has no origin in its address. */
-function originOf(frame: Frame) {
-  return URL.parse(frame.url())?.origin ?? 'null'
+/** The page's first, and those that share its origin: what is fenced in has none. */
+async function ownFrames(page: Page) {
+  const frames = page.frames()
+  const origins = await Promise.all(frames.map((frame) => frame.evaluate(() => origin).catch(() => 'gone')))
+  return frames.filter((_, at) => origins[at] === origins[0])
 }
