@@ -1,9 +1,9 @@
 /** The elements of a floating bar. Templates, sizes and sides are attributes that the style sheet reads. */
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
-import { isColour } from '#domain/colors/colour.ts'
 import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
+import { isPaint } from './paint.ts'
 
 /** With the colours that its palette or its owner gives it; without any, as its owner’s. */
 export type PaintedBar = FloatingBar & { paint?: FloatingBarColors | undefined }
@@ -29,7 +29,7 @@ export function drawFrame(
   for (const [name, value] of Object.entries(looks)) frame.setAttribute(`data-${name}`, value)
   // The last fence before a style sheet.
   for (const [name, colour] of Object.entries(paint))
-    frame.style.setProperty(`--${name}`, isColour(colour) ? colour : '')
+    frame.style.setProperty(`--${name}`, isPaint(colour) ? colour : '')
 }
 
 export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: BarState): HTMLElement {

@@ -1,5 +1,4 @@
 /** The timer inside an owner's page: standard, circular or dynamic, and as wide as its place lets it be. */
-import { isColour } from '#domain/colors/colour.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { shownUnits, unitShapes, widthOfAll } from '#domain/timers/timer-shape.ts'
@@ -7,6 +6,7 @@ import { circularTimer } from './circular-timer.ts'
 import { clockNumbers } from './clock-numbers.ts'
 import { dynamicTimer } from './dynamic-timer.ts'
 import css from './inline-timer.css?inline'
+import { isPaint } from './paint.ts'
 import { shadowOf } from './shadow.ts'
 import { spokenClock } from './spoken-clock.ts'
 import { standardTimer } from './standard-timer.ts'
@@ -61,7 +61,7 @@ function shortLabels({ shortBelow }: MeasuredTimer) {
  */
 function dress(face: HTMLElement, settings: MeasuredTimer & { all: number }) {
   for (const [name, value] of Object.entries(settings)) {
-    if (typeof value === 'number' || isColour(value)) face.style.setProperty(`--${name}`, String(value))
+    if (typeof value === 'number' || isPaint(value)) face.style.setProperty(`--${name}`, String(value))
     face.setAttribute(`data-${name}`, String(value))
   }
 }

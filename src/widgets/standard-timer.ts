@@ -33,7 +33,7 @@ function drawPanel(row: HTMLElement, panel: InlineTimer['pan_id']) {
     if (text === before) return
     texts.forEach((face, at) => (face.data = (at % 3 && before) || text))
     // Two animations that are the same, in turn: one begins anew without asking the browser for a layout.
-    if (before) node.setAttribute('data-turn', `${(turn = 3 - turn)}`)
+    if (before && faces[1]) node.setAttribute('data-turn', `${(turn = 3 - turn)}`)
     before = text
   }
 }

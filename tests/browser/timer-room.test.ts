@@ -72,6 +72,7 @@ const asWideAsItsContent = {
   'a row': 'display:flex',
   'a centered column': 'display:flex;flex-direction:column;align-items:center',
   'a place in the line': 'display:inline-block',
+  'a centered place in the line': 'text-align:center;display:inline-block',
   'a floating place': 'float:left',
   'a table': 'display:table',
 }

@@ -20,6 +20,7 @@ const bad: [field: string, value: unknown, message?: string][] = [
   ['days_short', 'DDDDD', 'Please use at most 4 characters.'],
   ['min_f_size', 5, 'From 6 to 60, please.'],
   ['groups_spacing', 21, 'From 0 to 20, please.'],
+  ['groups_spacing', null, 'From 0 to 20, please.'],
   ['font_to_digit_ratio', 0, 'From 0.1 to 1, please.'],
   ['labels_space', -1, 'From 0 to 40, please.'],
   ['text_blur', 61, 'From 0 to 60, please.'],

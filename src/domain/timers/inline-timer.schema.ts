@@ -31,8 +31,11 @@ const colour = typedColour.refine(isColour, inlineTimerMessages.colour)
 const optionalColour = typedColour.refine((text) => !text || isColour(text), inlineTimerMessages.colour)
 const longLabel = typedLine(inlineTimerLimits.longLabel)
 const shortLabel = typedLine(inlineTimerLimits.shortLabel)
-const between = ({ min, max }: { min: number; max: number }) =>
-  z.number().min(min, `From ${min} to ${max}, please.`).max(max, `From ${min} to ${max}, please.`)
+
+function between({ min, max }: { min: number; max: number }) {
+  const range = `From ${min} to ${max}, please.`
+  return z.number(range).min(min, range).max(max, range)
+}
 
 const shape = z.strictObject({
   id: oneOf(templateNumbers),
