@@ -5,8 +5,6 @@ import { median } from './verdict.ts'
 /** Against a fast machine: a slow phone. */
 export const SLOWER = 4
 
-const SECONDS = 5
-
 /** `start` and `second` are scripts, styles and layout; `busy` is all that a second takes, with painting. */
 export type PageCost = { start: number; second: number; busy: number }
 
@@ -14,14 +12,14 @@ export type PageCost = { start: number; second: number; busy: number }
 export async function extraCosts(
   browser: Browser,
   { without, pages }: { without: string; pages: readonly string[] },
-  { slower, rounds }: { slower: number; rounds: number },
+  { slower, rounds, seconds = 5 }: { slower: number; rounds: number; seconds?: number },
 ): Promise<PageCost[]> {
   const measured: PageCost[][] = []
   // One after the other, so that whatever else the machine does falls on all.
   for (let round = 0; round < rounds; round += 1) {
-    const base = await costOf(browser, without, slower)
+    const base = await costOf(browser, without, { slower, seconds })
     const costs: PageCost[] = []
-    for (const page of pages) costs.push(lessThan(await costOf(browser, page, slower), base))
+    for (const page of pages) costs.push(lessThan(await costOf(browser, page, { slower, seconds }), base))
     measured.push(costs)
   }
   return pages.map((_, place) => ({
@@ -36,7 +34,11 @@ function lessThan(cost: PageCost, base: PageCost): PageCost {
 }
 
 /** Scripts, styles and layout; a busy machine makes them more. */
-async function costOf(browser: Browser, url: string, slower: number): Promise<PageCost> {
+async function costOf(
+  browser: Browser,
+  url: string,
+  { slower, seconds }: { slower: number; seconds: number },
+): Promise<PageCost> {
   const page = await browser.newPage()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -50,12 +52,12 @@ async function costOf(browser: Browser, url: string, slower: number): Promise<Pa
 
   await page.goto(url, { waitUntil: 'networkidle' })
   const start = await spent()
-  await page.waitForTimeout(SECONDS * 1000)
+  await page.waitForTimeout(seconds * 1000)
   const after = await spent()
   await page.context().close()
   return {
     start: start.own,
-    second: (after.own - start.own) / SECONDS,
-    busy: (after.all - start.all) / SECONDS,
+    second: (after.own - start.own) / seconds,
+    busy: (after.all - start.all) / seconds,
   }
 }

@@ -1,8 +1,10 @@
 /** Three timers that anybody can take from npm, each in a page as its own documentation puts it there. */
 import { readFileSync } from 'node:fs'
 
+export type PeerName = 'flipdown' | 'simplyCountdown' | '@pqina/flip'
+
 export type Peer = {
-  name: string
+  name: PeerName
   /** What its package opens with, and from there the script and the styles that a page loads. */
   from: string
   files: readonly string[]

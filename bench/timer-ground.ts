@@ -1,0 +1,70 @@
+/** The pages on which timers are measured: ours by kind, those from npm, and one without any. */
+import { placeCodes } from '../src/domain/pages/page-code.ts'
+import { inlineTimerTemplates } from '../src/domain/timers/inline-timer-templates.ts'
+import { visibleSettings } from '../src/domain/timers/visible-settings.ts'
+import { offerBody, startEmbedHost } from '../tests/support/embed-host.ts'
+import { live } from '../tests/support/embed-test.ts'
+import { peerPage, type PeerName, peers } from './timer-peers.ts'
+import type { TimerPage } from './watch-timer.ts'
+
+const HOUR = 3_600_000
+/** A whole second of this machine's clock, so that a page knows when its seconds have to turn. */
+export const AT = Math.ceil(Date.now() / 1000) * 1000 + 66 * HOUR
+
+const turning: readonly PeerName[] = ['flipdown', '@pqina/flip']
+const writing: readonly PeerName[] = ['simplyCountdown']
+
+/**
+ * Ours, each beside those that do the same work: halves of panels that turn are another matter than numbers that are
+ * written. Nobody on npm draws rings or lines of text without a framework: these stand beside what writes numbers.
+ * `limit` is in milliseconds of each second, at a quarter of the speed.
+ */
+export const ours = [
+  { name: 'standard', template: 1, kind: 'standard', limit: 10, digits: 'b', rivals: writing },
+  { name: 'flip', template: 3, kind: 'standard', limit: 25, digits: 'b:first-child', rivals: turning },
+  { name: 'circular', template: 10, kind: 'circular', limit: 10, digits: 'b', rivals: writing },
+  { name: 'dynamic', template: 11, kind: 'dynamic', limit: 10, digits: 'b', rivals: writing },
+] as const
+
+export type Ours = (typeof ours)[number]
+
+export const host = await startEmbedHost()
+const place = (inside: string) => `<div id="place">${inside}</div>${offerBody}`
+
+host.answer(({ u }) => {
+  const named = ours.find(({ name }) => new URL(u).pathname === `/${name}`) ?? ours[0]
+  const timer = visibleSettings(templateOf(named))
+  return { c: [live(0, undefined, { at: AT, w: [{ k: 'timer', id: 'page', timer }] })] }
+})
+host.page('/without', { body: offerBody })
+for (const each of ours) {
+  const { countdown = '' } = placeCodes(templateOf(each))
+  host.page(`/${each.name}`, { head: host.guard(), body: place(countdown) })
+}
+for (const [at, peer] of peers.entries()) {
+  const { head, body } = peerPage(peer, AT)
+  host.page(`/peer-${at}`, { head, body: place(body) })
+}
+
+export const ourPages: TimerPage[] = ours.map(({ name, digits }) => ({
+  name,
+  url: `${host.site}/${name}`,
+  groups: '.units > *',
+  digits,
+}))
+const peerPages: TimerPage[] = peers.map(({ name, groups, digits }, at) => ({
+  name,
+  url: `${host.site}/peer-${at}`,
+  groups,
+  digits,
+}))
+/** Peers behind ours, as they are listed. */
+export const allPages = [...ourPages, ...peerPages]
+
+export const pageWithout = `${host.site}/without`
+
+function templateOf({ template }: Ours) {
+  const settings = inlineTimerTemplates[template - 1]?.settings
+  if (!settings) throw new Error('No such template')
+  return settings
+}
