@@ -19,6 +19,9 @@ const places: Record<string, Words> = {
 
 const anyPlace = [...Object.keys(places).map((name) => `[${name}]`), timerPlaces].join()
 
+/** What the owner had written there: it comes back when no campaign speaks for the place any more. */
+const own = new WeakMap<Element, string | null>()
+
 let campaigns: CampaignDecision[] = []
 let stops: (() => void)[] = []
 
@@ -65,12 +68,10 @@ function writeDigits(timer: Element, now: number): boolean {
   const digitsOf = (unit: ClockUnit) => timer.querySelectorAll(`.df${'DHMS'[clockUnits.indexOf(unit)]}`)
   const shown = clockUnits.filter((unit) => digitsOf(unit)[0])
   const deadlineAt = firstOf(timer.getAttribute('data-deadline-timer'), ({ at }) => at, now)
-  if (deadlineAt) {
-    const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
-    shown.forEach((unit, at) =>
-      digitsOf(unit).forEach((digit) => write(digit, String(numbers[at]).padStart(2, '0'))),
-    )
-  }
+  const numbers = clockNumbers(secondsLeft(deadlineAt ?? 0, now), shown)
+  shown.forEach((unit, at) =>
+    digitsOf(unit).forEach((digit) => write(digit, deadlineAt && String(numbers[at]).padStart(2, '0'))),
+  )
   return shown.length > 0
 }
 
@@ -80,5 +81,8 @@ function inWords(seconds: number, language = 'en') {
 }
 
 function write(place: Element, text: string | 0 | undefined) {
-  if (text && place.textContent !== text) place.textContent = text
+  const there = place.textContent
+  const before = own.get(place) ?? there
+  if (text) own.set(place, before)
+  if (there !== (text || before)) place.textContent = text || before
 }

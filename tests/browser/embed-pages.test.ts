@@ -324,3 +324,31 @@ test('what comes after the script in a slow page is written as well', async ({ h
   await expect(page.getByText('Friday, 8 PM')).toBeVisible()
   expect(wasThere).toBe(0)
 })
+
+test('where no campaign counts any more, a page says again what its owner wrote', async ({ host, page }) => {
+  host.page('/offer', {
+    head: host.guard(),
+    body: `<h1>Offer</h1><b data-deadline-dynamic>soon</b> <i data-deadline-text>one day</i>
+      <p data-deadline-timer><u class="dfM">--</u></p>`,
+  })
+  let isThere = true
+  host.answer(({ u }) => ({ c: isThere && u.endsWith('/offer') ? [live(HOUR)] : [] }))
+  await page.goto(`${host.site}/offer`)
+  await expect(page.locator('body b')).toHaveText(/^59 minutes/)
+  await expect(page.locator('body u')).toHaveText(/^(59|60)$/)
+
+  await page.evaluate(() => history.pushState(null, '', '/about'))
+  await expect(page.locator('body b')).toHaveText('soon')
+  await expect(page.locator('body i')).toHaveText('one day')
+  await expect(page.locator('body u')).toHaveText('--')
+
+  await page.evaluate(() => history.pushState(null, '', '/offer'))
+  await expect(page.locator('body b')).toHaveText(/^59 minutes/)
+
+  // Deleted meanwhile: what was remembered of it is shown until the server has spoken.
+  isThere = false
+  await page.goto(`${host.site}/offer`)
+  await expect.poll(() => host.asked.length).toBe(4)
+  await expect(page.locator('body b')).toHaveText('soon')
+  await expect(page.locator('body u')).toHaveText('--')
+})
