@@ -237,17 +237,13 @@ const sentences: readonly Promised[] = [
   promised(browser('inline-timer'), 'src/admin/timers/timer-panel.tsx', 'Continue', 'editor.goOn'),
   promised(browser('inline-timer'), 'src/domain/timers/inline-timer-editor.ts', 'Inline timer saved'),
   promised(
-    browser('inline-timer'),
+    browser('timer-saves'),
     'src/domain/timers/inline-timer-editor.ts',
     'Failed to save inline timer.',
   ),
-  ...['100% full', '75%', '50%'].map((width) =>
-    promised(
-      browser('inline-timer'),
-      'src/admin/timers/size-groups.tsx',
-      width === '100% full' ? width : '`${percent}%`',
-      width,
-    ),
+  promised(browser('inline-timer'), 'src/admin/timers/size-groups.tsx', '100% full'),
+  ...['75%', '50%'].map((width) =>
+    promised(browser('timer-saves'), 'src/admin/timers/size-groups.tsx', '`${percent}%`', width),
   ),
   promised(
     'tests/browser/screens-inline-timer.test.ts',
