@@ -1,7 +1,8 @@
 /** Every setting of an inline timer (B §3.1): what it does where it belongs, and that it does nothing elsewhere. */
 import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
-import { everySort, expect, type Look, type Sort, test } from '../support/timer-change.ts'
+import { everySort, expect, type Sort, test } from '../support/timer-change.ts'
+import type { Look } from '../support/timer-look.ts'
 import { openPreviewTimers, timerFrames } from '../support/timer-wall.ts'
 import { startWallHost } from '../support/wall-host.ts'
 
