@@ -16,7 +16,7 @@ import type { Mount } from './widget.ts'
 const kinds = { 1: standardTimer, 2: circularTimer, 3: dynamicTimer }
 
 export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDeadlineAt, context) => {
-  const { ticker, language } = context
+  const { ticker } = context
   let end = () => {}
 
   function draw(timer: MeasuredTimer, deadlineAt: number | undefined) {
@@ -28,7 +28,7 @@ export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDe
     const kind = kinds[timer.countdown_type]
     const shapes = unitShapes(timer, numbersAt(ticker.now()))
     const { row, write } = drawUnits(timer, shapes, kind)
-    const { face, say } = spokenClock(row, language)
+    const { face, say } = spokenClock(row, context.language)
     dress(face, { ...timer, all: widthOfAll(shapes, timer) })
 
     const show = (now: number) => {
@@ -38,7 +38,7 @@ export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDe
     }
 
     show(ticker.now())
-    shadowOf(host, css + kind.css + shortLabels(timer)).append(face)
+    shadowOf(host, css, kind.css, shortLabels(timer)).append(face)
     const stop = ticker.watch(deadlineAt, show)
     end = () => {
       stop()
@@ -52,7 +52,7 @@ export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDe
 
 /** Where long ones would become too small. */
 function shortLabels({ shortBelow }: MeasuredTimer) {
-  return `@container (width<${Number(shortBelow)}px){.units{--label:var(--short);--in-line:var(--shorts)}.label::before{content:attr(data-short)}}`
+  return `@container (width<${shortBelow}px){.units{--label:var(--short);--in-line:var(--shorts)}.label::before{content:attr(data-short)}}`
 }
 
 /**

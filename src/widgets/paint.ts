@@ -1,5 +1,8 @@
 /** What may reach a style: colours, as the browser that draws them understands them; no address, no second rule. */
 
+/** Whatever holds a variable is valid until it is used, when the address in its fallback would be fetched. */
+const CALL_IN_CALL = /\([^]*\(/
+
 export function isPaint(value: string): boolean {
-  return CSS.supports('color', value)
+  return CSS.supports('color', value) && !CALL_IN_CALL.test(value)
 }

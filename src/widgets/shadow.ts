@@ -1,17 +1,17 @@
-/** A shadow root with our style sheet, on a host that the page's own styles cannot reach. */
+/** A shadow root with our style sheets, on a host that the page's own styles cannot reach. */
 
 const sheets = new Map<string, CSSStyleSheet>()
 
 /** A host may be used again after a widget has left it. */
-export function shadowOf(host: HTMLElement, css: string): ShadowRoot {
+export function shadowOf(host: HTMLElement, ...css: string[]): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.replaceChildren()
   try {
-    root.adoptedStyleSheets = [sheetOf(css)]
+    root.adoptedStyleSheets = css.map(sheetOf)
   } catch {
     // Browsers before 2023 cannot construct style sheets; there the page's policy may refuse this one.
     const style = document.createElement('style')
-    style.textContent = css
+    style.textContent = css.join('')
     root.append(style)
   }
   return root
