@@ -31,6 +31,12 @@ function rulesFor(counting: CampaignDecision[], now: number) {
     (isOver ? showing('after', 'before') : showing('before', 'after')) +
     // At zero they say so until the server has spoken; before their hour nobody sees them.
     (open.some(({ at, from = 0 }) => at && from <= now) ? '' : hiding(running)) +
+    // Whose campaign is over, though others run.
+    counting
+      .map(({ id, over }) =>
+        over ? hiding(`[data-deadline-dynamic="${id}"],[data-deadline-timer="${id}"]`) : '',
+      )
+      .join('') +
     (open.some(({ again }) => again) ? '' : hiding('[data-deadline-quantity]'))
   )
 }

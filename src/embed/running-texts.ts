@@ -28,8 +28,10 @@ let stops: (() => void)[] = []
 /** From now on, until told otherwise; `refresh` comes with every second. */
 export function runTexts(decided: CampaignDecision[], refresh: () => void) {
   for (const stop of stops) stop()
-  campaigns = decided
-  const running = campaigns.filter(({ at, n, over }) => !over && (at ?? n))
+  const open = decided.filter(({ over }) => !over)
+  // Who is over speaks last.
+  campaigns = [...open, ...decided.filter(({ over }) => over)]
+  const running = open.filter(({ at, n }) => at ?? n)
   stops = running.map(({ at = NEVER }) => ticker.watch(at, refresh))
 }
 
@@ -84,5 +86,6 @@ function write(place: Element, text: string | 0 | undefined) {
   const there = place.textContent
   const before = own.get(place) ?? there
   if (text) own.set(place, before)
+  else own.delete(place)
   if (there !== (text || before)) place.textContent = text || before
 }

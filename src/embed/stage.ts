@@ -23,8 +23,9 @@ type OnPage = {
 const onPage = new Map<unknown, OnPage>()
 
 export function showOnPage(wanted: Shown[], contextOf: (campaign: CampaignDecision) => WidgetContext) {
-  for (const [key, { mounted, host }] of onPage) {
-    if (wanted.some((shown) => shown.key === key)) continue
+  for (const [key, { mounted, host, campaign }] of onPage) {
+    // Another campaign in the same place has a widget of its own: what it is told cannot be changed.
+    if (wanted.some((shown) => shown.key === key && shown.campaign.id === campaign.id)) continue
     onPage.delete(key)
     quietly(() => mounted?.off())
     host.remove()

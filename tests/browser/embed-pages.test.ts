@@ -1,4 +1,6 @@
 /** Sites as they are: single-page, swapped by scripts, framed, cached, drawn ahead, with our snippet in twice. */
+import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
+import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import { barOn, barWith, expect, HOUR, live, opacityOf, over, test } from '../support/embed-test.ts'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 
@@ -351,4 +353,36 @@ test('where no campaign counts any more, a page says again what its owner wrote'
   await expect.poll(() => host.asked.length).toBe(4)
   await expect(page.locator('body b')).toHaveText('soon')
   await expect(page.locator('body u')).toHaveText('--')
+})
+
+test('a place of a campaign that is over is gone, whatever else still counts', async ({ host, page }) => {
+  host.page('/offer', {
+    head: host.guard(),
+    body: '<h1>Offer</h1><b data-deadline-dynamic="spring">soon</b> <i data-deadline-dynamic>soon</i>',
+  })
+  host.answer(() => ({ c: [over(), live(HOUR, undefined, { id: 'summer' })] }))
+
+  await page.goto(`${host.site}/offer`)
+
+  await expect(page.locator('body i')).toHaveText(/^59 minutes/)
+  await expect(page.locator('body b')).toBeHidden()
+})
+
+test('a place that another campaign takes over is heard in that one’s language', async ({ host, page }) => {
+  const timer = visibleSettings(inlineTimerTemplates[0]!.settings)
+  host.page('/offer', { head: host.guard(), body: '<h1>Offer</h1><div data-deadline-timer></div>' })
+  host.answer(({ u }) => ({
+    c: [
+      live(26 * HOUR, undefined, {
+        ...(u.endsWith('/offer') ? { id: 'spring', lang: 'en' } : { id: 'summer', lang: 'de' }),
+        w: [{ k: 'timer', id: 'page', timer }],
+      }),
+    ],
+  }))
+  await page.goto(`${host.site}/offer`)
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^1 day/)
+
+  await page.evaluate(() => history.pushState(null, '', '/angebot'))
+
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^1 Tag/)
 })
