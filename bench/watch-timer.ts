@@ -115,10 +115,11 @@ function installReader() {
   }
   window.readTimer = ({ groups, digits }) => {
     const found = [...window.timerRoot().querySelectorAll<HTMLElement & { shown?: number[] }>(groups)]
-    const textOf = (digit: HTMLElement) => digit.dataset['text'] ?? digit.textContent
     return (
       found[0]?.shown ??
-      found.map((group) => Number([...group.querySelectorAll<HTMLElement>(digits)].map(textOf).join('')))
+      found.map((group) =>
+        Number([...group.querySelectorAll(digits)].map(({ textContent }) => textContent).join('')),
+      )
     )
   }
 }
