@@ -1,4 +1,4 @@
-/** What an owner's page does around a timer, and what browsers do to pages, leave the timer as it was designed. */
+/** What stands around a timer, and what is written in its settings, leaves it as it was designed. */
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
@@ -65,4 +65,44 @@ test('what hides the place hides the timer, and a link around it keeps its hand'
   await expect(digits.first()).toBeVisible()
   const cursors = await digits.evaluateAll((all) => all.map((digit) => getComputedStyle(digit).cursor))
   expect(new Set(cursors)).toEqual(new Set(['auto', 'pointer']))
+})
+
+for (const evil of [
+  'red; background: url(//evil.example/1)',
+  'url(//evil.example/2)',
+  'var(--a, url(//evil.example/3))',
+  'env(a, url(//evil.example/4))',
+])
+  test(`no timer asks anybody for “${evil}”`, async ({ host, page }) => {
+    const asked: string[] = []
+    await page.route('**/*', (route) => {
+      if (route.request().url().includes('evil.example')) asked.push(route.request().url())
+      return route.fallback()
+    })
+    const settings = { ...panels!, bgr_color: evil, text_color: evil, fillStylesPanel_g1_1: evil }
+    const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(settings) }]
+    host.answer(() => ({ c: [live(50 * HOUR, undefined, { w })] }))
+    host.page('/offer', { head: host.guard(), body: '<div data-deadline-timer></div>' })
+
+    await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('timer')).toBeVisible()
+
+    expect(asked).toEqual([])
+  })
+
+test('a timer is heard in the language of the campaign that it counts for', async ({ host, page }) => {
+  const timer = visibleSettings(panels!)
+  const german = { id: 'german', lang: 'de' }
+  let campaign: { id: string; lang: string } = { id: 'english', lang: 'en' }
+  host.answer(() => ({
+    c: [live(50 * HOUR, undefined, { ...campaign, w: [{ k: 'timer', id: 'page', timer }] })],
+  }))
+  host.page('/offer', { head: host.guard(), body: '<div data-deadline-timer></div>' })
+  await page.goto(`${host.site}/offer`)
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^2 days/)
+
+  campaign = german
+  await page.evaluate(() => history.pushState({}, '', '/offer?other'))
+
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^2 Tage/)
 })
