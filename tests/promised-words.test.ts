@@ -241,9 +241,9 @@ const sentences: readonly Promised[] = [
     'src/domain/timers/inline-timer-editor.ts',
     'Failed to save inline timer.',
   ),
-  promised(browser('inline-timer'), 'src/admin/timers/size-groups.tsx', '100% full'),
+  promised(browser('inline-timer'), 'src/domain/timers/inline-timer.ts', '100% full'),
   ...['75%', '50%'].map((width) =>
-    promised(browser('timer-saves'), 'src/admin/timers/size-groups.tsx', '`${percent}%`', width),
+    promised(browser('timer-saves'), 'src/domain/timers/inline-timer.ts', width),
   ),
   promised(
     'tests/browser/screens-inline-timer.test.ts',

@@ -7,9 +7,9 @@ import { inPercent, inPixels, NumberSetting } from './number-setting.tsx'
 import type { PanelProps } from './panel-props.ts'
 import classes from './timer-panel.module.css'
 
-const widths = timerWidths.map(({ factor, percent }) => ({
+const widths = timerWidths.map(({ factor, percent, label }) => ({
   value: String(factor),
-  label: percent === 100 ? '100% full' : `${percent}%`,
+  label,
   picture: (
     <span className={classes.page} aria-hidden="true">
       <i style={{ width: `${percent}%` }} />

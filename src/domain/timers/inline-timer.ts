@@ -18,8 +18,8 @@ export const timerSpacers = ['circles', 'squares'] as const
 /** By the factor that is stored as `max_height`: how much of its place a timer takes (B §9.1). */
 export const timerWidths = [
   { factor: 1, percent: 100, label: '100% full' },
-  { factor: 0.85, percent: 75, label: '75% (three-quarters)' },
-  { factor: 0.7, percent: 50, label: '50% (half)' },
+  { factor: 0.85, percent: 75, label: '75%' },
+  { factor: 0.7, percent: 50, label: '50%' },
 ] as const
 
 export type TimerWidthFactor = (typeof timerWidths)[number]['factor']
