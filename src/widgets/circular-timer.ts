@@ -20,7 +20,7 @@ export const circularTimer: TimerKind = {
         // Never a transition: it would be drawn anew sixty times a second.
         bar.style.setProperty('stroke-dasharray', `${Math.min(number / whole, 1) * AROUND}% ${AROUND}%`)
         // Of nothing, round ends would leave a dot.
-        bar.style.setProperty('stroke-linecap', number ? 'round' : 'butt')
+        bar.toggleAttribute('data-none', !number)
       },
     }
   },
