@@ -2,7 +2,7 @@
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { measured } from '#domain/timers/measured-timer.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
-import { createTicker } from '#widgets/ticker.ts'
+import { createTicker, type Ticker } from '#widgets/ticker.ts'
 
 export type PlacedTimer = { timer: InlineTimer; width: number; secondsLeft: number }
 
@@ -19,12 +19,14 @@ const NOW = 1_800_000_000_000
 
 let ends: (() => void)[] = []
 
-window.showTimers = (placed) => place(placed, () => NOW)
-window.runTimer = (placed) => place([placed], Date.now)
+/** All timers of a page have one clock: one that was not let go would stay with it. */
+const still = createTicker(() => NOW)
 
-function place(placed: readonly PlacedTimer[], now: () => number) {
+window.showTimers = (placed) => place(placed, still)
+window.runTimer = (placed) => place([placed], createTicker(Date.now))
+
+function place(placed: readonly PlacedTimer[], ticker: Ticker) {
   for (const end of ends) end()
-  const ticker = createTicker(now)
   ends = placed.map(({ timer, width, secondsLeft }) => {
     const host = document.createElement('div')
     const around = document.createElement('div')
@@ -32,7 +34,7 @@ function place(placed: readonly PlacedTimer[], now: () => number) {
     around.style.width = `${width}px`
     around.append(host)
     document.body.append(around)
-    const second = Math.ceil(now() / 1000) * 1000
+    const second = Math.ceil(ticker.now() / 1000) * 1000
     const { off } = mountInlineTimer(host, measured(timer), second + secondsLeft * 1000, {
       ticker,
       language: 'en',
