@@ -9,7 +9,7 @@ test('whoever runs the installation reads what premium adds, and switches it the
   owner,
 }) => {
   await owner.goto(`${product.origin}/upgrade/create`)
-  await expect(owner.getByRole('table')).toContainText('Your own colours')
+  await expect(owner.getByRole('table')).toContainText('Your own colors')
   await expect(owner.getByText('has it')).toBeVisible()
   await inspect(owner, 'upgrade')
 

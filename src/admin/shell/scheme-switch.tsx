@@ -20,7 +20,7 @@ export function SchemeSwitch({ withLabels = false }: { withLabels?: boolean }) {
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Colour scheme"
+      aria-label="Color scheme"
       value={colorScheme}
       onChange={(next) => setColorScheme(next)}
       data={schemes.map(({ value, label, icon: Icon }) => ({

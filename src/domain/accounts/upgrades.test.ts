@@ -14,7 +14,7 @@ test('premium is compared with the free plan, whichever the account has', () => 
   const wanted = [
     'Campaigns, pages and leads',
     'No branding',
-    'Your own colours',
+    'Your own colors',
     'Your own avatar',
     'A look for one page',
     'Templates',

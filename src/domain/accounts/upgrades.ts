@@ -42,8 +42,8 @@ const features: readonly Feature[] = [
     concerns: seesBrandingSwitch,
   },
   {
-    label: 'Your own colours',
-    about: 'Any colour beside the ready palettes.',
+    label: 'Your own colors',
+    about: 'Any color beside the ready palettes.',
     may: canUseCustomColors,
   },
   {
