@@ -2,26 +2,10 @@
 import type { Page } from '@playwright/test'
 import { barsApi, frameContent } from '../../src/domain/bars/bars.api.ts'
 import type { CustomerSite } from '../support/customer-site.ts'
+import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { hostilePage } from '../support/hostile-page.ts'
-import { expect, test as journey } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { startProduct, type Product } from '../support/product.ts'
-
-/** The product may fetch from the customer's site, which is on this machine. */
-const test = journey.extend({
-  product: async ({ site, settings }, lend) => {
-    await using product = await startProduct({
-      OUTBOUND_ALLOW_HOSTS: new URL(onThisMachine(site, '/')).host,
-      ...settings,
-    })
-    await lend(product)
-  },
-})
-
-/** For the server, which does not know the names that browsers give to this machine. */
-function onThisMachine(site: CustomerSite, path: string): string {
-  return site.url(path).replace('shop.localhost', '127.0.0.1')
-}
+import type { Product } from '../support/product.ts'
 
 type Parts = { product: Product; owner: Page; site: CustomerSite }
 
@@ -32,7 +16,7 @@ async function designing(
 ) {
   const calls = ownerCalls(product, owner)
   const campaign = await calls.campaign()
-  const page = await calls.page(campaign, { beforeUrl: onThisMachine(site, '/offer'), type })
+  const page = await calls.page(campaign, { beforeUrl: onThisMachine(site.url('/offer')), type })
   const { snippet } = await calls.snippets(campaign)
   const preview = await calls.ask(barsApi.startPreview, {
     params: { campaignId: campaign.id },
@@ -129,7 +113,7 @@ test('a page that forbids frames is shown all the same, from where it is, withou
   await frame(owner, preview.proxyUrl, 'page')
   const shown = owner.frameLocator('iframe[name=page]')
   await expect(shown.getByRole('heading')).toHaveText('The offer')
-  await expect(shown.locator('#where')).toHaveText(onThisMachine(site, '/offer'))
+  await expect(shown.locator('#where')).toHaveText(onThisMachine(site.url('/offer')))
   await shown.getByRole('link').click()
 
   expect(how).toEqual({ useUrl: false, useProxy: true })
@@ -172,7 +156,7 @@ test('a sandboxed frame of somebody else starts nobody’s deadline', async ({
   const { calls, campaign, snippet } = await designing({ product, owner, site })
   site.page('/offer', { title: 'The offer', head: snippet })
   const around = site.page('/around', {
-    body: `<iframe sandbox="allow-scripts" src="${onThisMachine(site, '/offer')}"></iframe>`,
+    body: `<iframe sandbox="allow-scripts" src="${onThisMachine(site.url('/offer'))}"></iframe>`,
   })
   const page = await device()
 

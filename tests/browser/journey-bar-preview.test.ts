@@ -1,20 +1,6 @@
 /** An owner designs a bar over their own page. */
-import { expect, test as journey } from '../support/journey.ts'
+import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { startProduct } from '../support/product.ts'
-
-const test = journey.extend({
-  product: async ({ site }, lend) => {
-    const { host } = new URL(onThisMachine(site.url('/')))
-    await using product = await startProduct({ OUTBOUND_ALLOW_HOSTS: host })
-    await lend(product)
-  },
-})
-
-/** The server does not know the names that browsers give to this machine. */
-function onThisMachine(url: string) {
-  return url.replace('shop.localhost', '127.0.0.1')
-}
 
 const salesPage = {
   title: 'Write, launch and sell your first course in a month',

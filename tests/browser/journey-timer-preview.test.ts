@@ -1,22 +1,8 @@
 /** An owner designs the timer over their own page, whatever that page does. */
-import { expect, test as journey } from '../support/journey.ts'
+import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { startProduct } from '../support/product.ts'
 import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
-
-const test = journey.extend({
-  product: async ({ site }, lend) => {
-    const { host } = new URL(onThisMachine(site.url('/')))
-    await using product = await startProduct({ OUTBOUND_ALLOW_HOSTS: host })
-    await lend(product)
-  },
-})
-
-/** The server does not know the names that browsers give to this machine. */
-function onThisMachine(url: string) {
-  return url.replace('shop.localhost', '127.0.0.1')
-}
 
 const salesPage = {
   title: 'Write, launch and sell your first course in a month',
