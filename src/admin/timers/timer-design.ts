@@ -3,22 +3,15 @@ import { inlineTimer as schema } from '#domain/timers/inline-timer.schema.ts'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { designRules, type Problems } from '../shell/design.ts'
-import type { TimerField } from './timer-screens.ts'
+import { wordFields, type TimerField } from './timer-screens.ts'
 
 export type FieldProblems = Problems<InlineTimer>
 
 export const timerDesign = designRules<InlineTimer>(schema)
 
-/** What an owner decided about the words and the time, and no template knows better. */
+/** Words, units and width, of which no template knows better what an owner wants. */
 const ownersOwn = [
-  'days_long',
-  'hours_long',
-  'mins_long',
-  'secs_long',
-  'days_short',
-  'hours_short',
-  'mins_short',
-  'secs_short',
+  ...wordFields,
   'show_dd',
   'show_hh',
   'show_mm',

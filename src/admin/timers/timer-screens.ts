@@ -13,7 +13,7 @@ export const timerScreens = {
 
 export type TimerScreen = keyof typeof timerScreens
 
-const words = [
+export const wordFields = [
   'days_long',
   'hours_long',
   'mins_long',
@@ -47,8 +47,8 @@ export const fieldGroups = {
   between: ['spacer', 'groups_spacing'],
   apart: ['groups_spacing'],
   labelSize: ['font_to_digit_ratio', 'min_f_size', 'max_f_size', 'labels_space'],
-  labels: ['show_labels', ...words],
-  dynamicLabels: ['dynamic_labels', ...words],
+  labels: ['show_labels', ...wordFields],
+  dynamicLabels: ['dynamic_labels', ...wordFields],
   previewed: ['deadlineTime'],
 } as const satisfies Record<string, readonly TimerField[]>
 
