@@ -175,7 +175,7 @@ test('what another tab saves is seen in the first one, and stays', async ({ prod
   expect((await saved()).text_glow).toBe(1)
 })
 
-test('a session that is over in the wizard leads to the sign-in, and nothing is said to be saved', async ({
+test('a session that is over in the wizard leads to the sign-in, and back', async ({
   product,
   site,
   owner,
