@@ -184,9 +184,7 @@ async function drawnIn(frames: Frame[]): Promise<DrawnTimer[]> {
           const face = shadowRoot?.querySelector<HTMLElement>('.clock')
           if (!face) return []
           const width = face.parentElement?.clientWidth ?? shadowRoot?.host.clientWidth ?? 0
-          const texts = [...face.querySelectorAll<HTMLElement>('b')].map(
-            (digit) => digit.dataset['text'] ?? digit.textContent,
-          )
+          const texts = [...face.querySelectorAll<HTMLElement>('b')].map(({ textContent }) => textContent)
           const settings = Object.fromEntries(
             [...face.attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
           )
