@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/bars/floating-bar.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, tabOn, test } from '../support/embed-test.ts'
+import { barOn, barWith, expect, HOUR, live, stopClock, tabOn, test } from '../support/embed-test.ts'
 
 const PHONE = { width: 390, height: 760 }
 
@@ -71,8 +71,7 @@ test('the tab says how much time is left, in the two largest units that count, a
   page,
 }) => {
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   let left = 2 * 24 * HOUR
   const { labels } = barWith()
   host.page('/offer', { head: host.tag() })

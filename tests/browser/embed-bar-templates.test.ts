@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/bars/floating-bar.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, test } from '../support/embed-test.ts'
+import { barOn, barWith, expect, HOUR, live, stopClock, test } from '../support/embed-test.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 760 }
@@ -201,8 +201,7 @@ for (const template of floatingBarTemplates) {
 
   test(`${label}: nothing moves while its digits change`, async ({ host, page }) => {
     const start = Date.now()
-    await page.clock.install({ time: start })
-    await page.clock.pauseAt(start + 1000)
+    await stopClock(page, start + 1000)
     host.page('/offer', { head: host.tag() })
     host.answer(() => ({ now: start, c: [live(0, barWith({ template }), { at: start + 100 * HOUR })] }))
     await page.goto(`${host.site}/offer`)

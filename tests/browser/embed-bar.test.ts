@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { FloatingBar, floatingBarHeights, FloatingBarSize } from '../../src/domain/bars/floating-bar.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost, SitePage } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, tabOn, test } from '../support/embed-test.ts'
+import { barOn, barWith, expect, HOUR, live, stopClock, tabOn, test } from '../support/embed-test.ts'
 import { watchMoves } from '../support/moves.ts'
 
 const PHONE = { width: 390, height: 760 }
@@ -76,8 +76,7 @@ for (const placement of ['top', 'bottom'] as const) {
 
 test('the spoken time changes with the minutes only, in the campaign’s language', async ({ host, page }) => {
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   host.page('/offer', { head: host.tag() })
   host.answer(() => ({ now: start, c: [live(0, barWith(), { at: start + 3 * 60_000, lang: 'de' })] }))
   await page.goto(`${host.site}/offer`)

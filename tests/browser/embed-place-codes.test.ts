@@ -5,7 +5,7 @@ import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templat
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { expect, HOUR, layoutShift, test } from '../support/embed-test.ts'
+import { expect, HOUR, layoutShift, stopClock, test } from '../support/embed-test.ts'
 
 const { dynamic, dynamicquantity: quantity } = placeCodes(defaultInlineTimer)
 const MINUTE = 60_000
@@ -24,20 +24,34 @@ type Story = {
 async function open(host: EmbedHost, page: Page, { body, tells }: Story) {
   const start = Math.floor(Date.now() / 1000) * 1000
   let passed = 0
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start)
+  await stopClock(page, start)
   host.page('/offer', { head: host.guard(), body })
   host.answer(() => ({
     now: start + passed,
     c: tells(passed, start).map((told) => ({ id: 'spring', k: '1.token', lang: 'en', ...told })),
   }))
+  const settled = answersOf(page, host)
   await page.goto(`${host.site}/offer`)
   await expect.poll(() => host.asked.length).toBeGreaterThan(0)
+  await settled()
   return {
     pass: async (ms: number) => {
       passed += ms
       await page.clock.runFor(ms)
+      await settled()
     },
+  }
+}
+
+/** Waits for answers that are on their way: one that is heard a second later would set the page's clock back by it. */
+function answersOf(page: Page, { edge }: EmbedHost) {
+  const onTheirWay = new Set<object>()
+  page.on('request', (request) => void (request.url().startsWith(edge) && onTheirWay.add(request)))
+  page.on('requestfinished', (request) => void onTheirWay.delete(request))
+  page.on('requestfailed', (request) => void onTheirWay.delete(request))
+  return async () => {
+    await expect.poll(() => onTheirWay.size, { intervals: [10, 50] }).toBe(0)
+    await page.evaluate(() => undefined)
   }
 }
 

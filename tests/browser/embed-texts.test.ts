@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed-test.ts'
+import { barOn, barWith, expect, HOUR, live, over, stopClock, test } from '../support/embed-test.ts'
 
 const MINUTE = 60_000
 
 /** A page whose time stands until the test moves it on; the campaign ends two hours, a minute and a bit later. */
 async function openAt(host: EmbedHost, page: Page, body: string, more: Partial<CampaignDecision> = {}) {
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   host.page('/offer', { head: host.tag(), body })
   host.answer(() => ({ now: start, c: [{ ...live(0), at: start + 2 * HOUR + MINUTE + 5000, ...more }] }))
   await page.goto(`${host.site}/offer`)
@@ -91,8 +90,7 @@ test('a place with a campaign’s id is for that campaign alone', async ({ host,
 
 test('timers in the text are hidden until the hour of their reveal', async ({ host, page }) => {
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   host.page('/offer', {
     head: host.tag(),
     body: '<p data-deadline="before">Open</p><b data-deadline-dynamic></b><i class="ddio_countdown_wrap"><u class="dfS"></u></i>',

@@ -1,6 +1,16 @@
 /** Seconds, zero and what follows, on machines whose clocks are wrong, moved, asleep. */
 import type { Page } from '@playwright/test'
-import { barOn, barWith, expect, HOUR, live, opacityOf, over, test } from '../support/embed-test.ts'
+import {
+  barOn,
+  barWith,
+  expect,
+  HOUR,
+  live,
+  opacityOf,
+  over,
+  stopClock,
+  test,
+} from '../support/embed-test.ts'
 
 const DAY = 24 * HOUR
 
@@ -9,8 +19,7 @@ test('at zero the clock says zero and the visitor is sent on, not a millisecond 
   page,
 }) => {
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   host.page('/offer', { head: host.tag() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({
@@ -37,8 +46,7 @@ test('where the target is not known yet the server is asked in good time', async
   // Visitors ask five to thirty seconds ahead, each at a moment of its own: this one as late as any.
   await page.addInitScript(() => (Math.random = () => 0.02))
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   const at = start + 2 * HOUR
   let serverNow = start
   host.page('/offer', { head: host.tag() })
@@ -228,8 +236,7 @@ test('a page asleep in the background acts on its deadline when it comes back', 
 
 test('the bar comes after its delay', async ({ host, page }) => {
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   host.page('/offer', { head: host.tag() })
   host.answer(() => ({ now: start, c: [live(HOUR, barWith({ delay: 10 }))] }))
   const answered = page.waitForResponse('**/d')
@@ -245,8 +252,7 @@ test('the bar comes after its delay', async ({ host, page }) => {
 
 test('a timer that is to be revealed later comes in its hour', async ({ host, page }) => {
   const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page, start + 1000)
   host.page('/offer', { head: host.tag() })
   let serverNow = start
   host.answer(() => ({ now: serverNow, c: [live(5 * HOUR, barWith(), { from: start + HOUR })] }))

@@ -8,7 +8,7 @@ import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed-test.ts'
+import { barOn, barWith, expect, HOUR, live, over, stopClock, test } from '../support/embed-test.ts'
 import { watchMoves } from '../support/moves.ts'
 
 const placeFor = (timer: InlineTimer) => placeCodes(timer).countdown!
@@ -38,8 +38,7 @@ for (const { name, settings } of inlineTimerTemplates) {
   }) => {
     const at = Date.now() + 50 * HOUR
     const now = Date.now()
-    await page.clock.install({ time: now })
-    await page.clock.pauseAt(now + 1000)
+    await stopClock(page, now + 1000)
     const pictures: string[] = []
     for (const timer of [measured(settings), visibleSettings(settings)]) {
       host.answer(() => ({ now, c: [live(0, barWith(), { at, w: [{ k: 'timer', id: 'p', timer }] })] }))
@@ -146,8 +145,7 @@ test('another page of the site has no timer, and the next with one has it', asyn
 
 test('the timer waits for the hour of its reveal', async ({ host, page }) => {
   const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1000)
+  await stopClock(page, now + 1000)
   host.answer(() => ({ now, c: [timed(0, {}, { at: now + HOUR, from: now + 10_000 })] }))
   await open(host, page)
   await expect(page.locator('[data-deadline-timer]')).toBeHidden()
@@ -187,8 +185,7 @@ test('an owner’s change is seen in place, without a new element', async ({ hos
 
 test('the words for those who hear it change with the minute only', async ({ host, page }) => {
   const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1000)
+  await stopClock(page, now + 1000)
   host.answer(() => ({ now, c: [timed(0, {}, { at: now + 2 * HOUR + 70_000, lang: 'de' })] }))
   await open(host, page)
   await expect(timersOn(page)).toBeVisible()
@@ -236,8 +233,7 @@ const hostile = `*{display:none!important;color:red!important;font:900 3px serif
 
 test('a page’s own styles and its direction change nothing of a timer', async ({ host, page }) => {
   const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1000)
+  await stopClock(page, now + 1000)
   host.answer(() => ({ now, c: [timed(0, {}, { at: now + 26 * HOUR })] }))
   const pictures: string[] = []
   for (const [root, css] of [

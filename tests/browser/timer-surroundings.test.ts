@@ -2,7 +2,7 @@
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { expect, HOUR, live, test } from '../support/embed-test.ts'
+import { expect, HOUR, live, stopClock, test } from '../support/embed-test.ts'
 
 const [panels] = inlineTimerTemplates.map(({ settings }) => settings)
 
@@ -15,8 +15,7 @@ function offer(host: EmbedHost, body: string) {
 test('a link around a timer underlines its own words, and no digit', async ({ host, page }) => {
   const style = '<style>u,a{font-size:30px}p{margin:0}</style>'
   const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1000)
+  await stopClock(page, now + 1000)
   const pictures: string[] = []
   for (const [before, after] of [
     ['<p>', '</p>'],

@@ -104,3 +104,9 @@ export async function layoutShift(page: Page): Promise<number> {
       }),
   )
 }
+
+/** The page's clock stands at `at`. It begins to run long before: a busy machine takes its time to stop it. */
+export async function stopClock(page: Page, at: number): Promise<void> {
+  await page.clock.install({ time: at - HOUR })
+  await page.clock.pauseAt(at)
+}
