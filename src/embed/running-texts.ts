@@ -8,7 +8,7 @@ import { showBlocks, timerPlaces } from './deadline-blocks.ts'
 import { NEVER } from './known-page.ts'
 import { serverNow } from './server-clock.ts'
 
-/** What an attribute's place says of a campaign; undefined where the campaign has nothing to say. */
+/** What an attribute's place says of a campaign; undefined where it has nothing to say, 0 where it is not known yet. */
 type Words = (campaign: CampaignDecision, now: number) => string | 0 | undefined
 
 const places: Record<string, Words> = {
@@ -56,10 +56,9 @@ function firstOf<Said>(
   say: (campaign: CampaignDecision, now: number) => Said | undefined,
   now: number,
 ): Said | undefined {
-  for (const campaign of campaigns) {
-    const said = !wanted || campaign.id === wanted ? say(campaign, now) : undefined
-    if (said) return said
-  }
+  let said: Said | undefined
+  for (const campaign of campaigns) if (!wanted || campaign.id === wanted) said ||= say(campaign, now)
+  return said
 }
 
 /**
@@ -83,6 +82,8 @@ function inWords(seconds: number, language = 'en') {
 }
 
 function write(place: Element, text: string | 0 | undefined) {
+  // What is there stays until then.
+  if (text === 0) return
   const there = place.textContent
   const before = own.get(place) ?? there
   if (text) own.set(place, before)

@@ -99,8 +99,8 @@ function asTimer([place, [campaign, { timer: settings }]]: readonly [Element, Sh
 }
 
 /** How many are left now, only the server knows. */
-function withoutNumber({ n: _n, ...campaign }: CampaignDecision): CampaignDecision {
-  return campaign
+function withoutNumber(campaign: CampaignDecision): CampaignDecision {
+  return { ...campaign, n: 0 }
 }
 
 /** An announcement that was hidden; an offer's bar leaves a tab. */

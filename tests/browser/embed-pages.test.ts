@@ -386,3 +386,28 @@ test('a place that another campaign takes over is heard in that one’s language
 
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^1 Tag/)
 })
+
+test('a number in a header that stays is there all along, from page to page', async ({ host, page }) => {
+  host.page('/offer', {
+    head: host.guard(),
+    body: '<h1>Only <b data-deadline-quantity></b> left</h1>',
+  })
+  let left = 7
+  host.answer(() => ({ c: [live(HOUR, undefined, { n: left, again: 60 })], afterMs: 100 }))
+  const number = page.locator('body b')
+  await page.goto(`${host.site}/offer`)
+  await expect(number).toHaveText('7')
+  await page.evaluate(() => history.pushState(null, '', '/about'))
+  await expect.poll(() => host.asked.length).toBe(2)
+  await number.evaluate((place) => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.push(place.textContent)).observe(place, { childList: true })
+  })
+
+  left = 6
+  await page.evaluate(() => history.pushState(null, '', '/offer'))
+  await expect(number).toHaveText('6')
+
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['6'])
+})
