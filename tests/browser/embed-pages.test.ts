@@ -334,9 +334,12 @@ test('where no campaign counts any more, a page says again what its owner wrote'
       <p data-deadline-timer><u class="dfM">--</u></p>`,
   })
   let isThere = true
-  host.answer(({ u }) => ({ c: isThere && u.endsWith('/offer') ? [live(HOUR)] : [] }))
+  host.answer(({ u }) => ({
+    c: isThere && u.endsWith('/offer') ? [live(HOUR, undefined, { text: 'tonight' })] : [],
+  }))
   await page.goto(`${host.site}/offer`)
   await expect(page.locator('body b')).toHaveText(/^59 minutes/)
+  await expect(page.locator('body i')).toHaveText('tonight')
   await expect(page.locator('body u')).toHaveText(/^(59|60)$/)
 
   await page.evaluate(() => history.pushState(null, '', '/about'))

@@ -26,8 +26,11 @@ async function setup({ product, site, owner }: Parts, form: Partial<CampaignForm
 }
 
 async function save(owner: Page) {
+  const answered = owner.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
   await owner.getByRole('button', { name: 'Save changes' }).click()
-  await expect(owner.getByText(campaignMessages.saved)).toBeVisible()
+  await answered
+  // Those of earlier saves may still stand there.
+  await expect(owner.getByText(campaignMessages.saved).last()).toBeVisible()
 }
 
 async function settingsOf({ calls, campaign }: Offer) {

@@ -15,6 +15,13 @@ const SECONDS_LEFT = 50
 const flag = fc.constantFrom(0 as const, 1 as const)
 const between = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max })
 
+/** Of any script, and none. */
+const label = (maxLength: number) =>
+  fc.oneof(
+    fc.constant(''),
+    fc.string({ unit: fc.constantFrom('a', 'i', 'M', 'W', ' ', 'Ä', 'д', '時', 'ع'), maxLength }),
+  )
+
 const anyShape = fc.record({
   max_height: fc.constantFrom(1 as const, 0.85 as const, 0.7 as const),
   f_family: fc.constantFrom('Arial' as const, 'Verdana' as const),
@@ -31,6 +38,12 @@ const anyShape = fc.record({
   font_to_digit_ratio: between({ min: 10, max: 60 }).map((percent) => percent / 100),
   groups_spacing: between(limits.groupsSpacing),
   labels_space: between(limits.labelsSpace),
+  ...Object.fromEntries(
+    ['days', 'hours', 'mins', 'secs'].flatMap((unit) => [
+      [`${unit}_long`, label(limits.longLabel)],
+      [`${unit}_short`, label(limits.shortLabel)],
+    ]),
+  ),
 })
 
 const anyTimer = fc

@@ -2,14 +2,12 @@
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
 import { displayedColour, hexColour, storedColour } from '#domain/timers/typed-colour.ts'
 import { ColourInput } from '../ui/colour-input.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { coloursOf } from './screen-values.ts'
 import type { ColourName } from './timer-colours.ts'
-
-/** As many characters as are stored. */
-const MOST_CHARACTERS = 40
 
 const ofTemplates = inlineTimerTemplates.flatMap(({ settings }) => coloursOf(settings))
 
@@ -34,7 +32,7 @@ export function TimerColourField({ name, label, none, timer, onChange, problems 
       colour={hexColour(stored)}
       format="hexa"
       swatches={swatchesFrom([...coloursOf(timer), ...ofTemplates])}
-      maxLength={MOST_CHARACTERS}
+      maxLength={inlineTimerLimits.colour}
       error={problems[name]}
       onBlur={() => setTyped(null)}
       onPick={change}

@@ -13,6 +13,7 @@ export const inlineTimerMessages = {
 } as const
 
 export const inlineTimerLimits = {
+  colour: 40,
   longLabel: 12,
   shortLabel: 4,
   fontSize: { min: 6, max: 60 },
@@ -26,7 +27,9 @@ export const inlineTimerLimits = {
 
 const templateNumbers = Array.from({ length: INLINE_TIMER_TEMPLATE_COUNT }, (_, at) => at + 1)
 const flag = oneOf([0, 1])
-const typedColour = z.string(inlineTimerMessages.colour).max(40, inlineTimerMessages.colour)
+const typedColour = z
+  .string(inlineTimerMessages.colour)
+  .max(inlineTimerLimits.colour, inlineTimerMessages.colour)
 const colour = typedColour.refine(isColour, inlineTimerMessages.colour)
 const optionalColour = typedColour.refine((text) => !text || isColour(text), inlineTimerMessages.colour)
 const longLabel = typedLine(inlineTimerLimits.longLabel)

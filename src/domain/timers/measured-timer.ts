@@ -84,7 +84,9 @@ function fitOf(timer: InlineTimer, { gap, narrowest }: { gap: number; narrowest:
 }
 
 function shortBelow(timer: InlineTimer, sizes: { all: number } & Omit<TimerMeasures, 'shortBelow'>) {
-  const { all, cap, fit, long, longs } = sizes
+  const { all, cap, fit, long, short, longs, shorts } = sizes
+  // What is no shorter never helps.
+  if (isLine(timer) ? shorts >= longs : short >= long) return 0
   if (isLine(timer)) return Math.ceil(timer.min_f_size * (all + longs))
   // Of digits whose labels are as small as they may be.
   const digit = (timer.min_f_size * long) / fit

@@ -4,7 +4,7 @@
  */
 import type { InlineTimer } from './inline-timer.ts'
 import { measured, type MeasuredTimer, partOf } from './measured-timer.ts'
-import { isLine, unitShapes, widthOfAll } from './timer-shape.ts'
+import { isLine, shownUnits, unitShapes, widthOfAll } from './timer-shape.ts'
 
 /** Lines of text, in their own height. */
 const LINE = 1.1
@@ -13,6 +13,7 @@ const PANEL = 1.45
 const BOX_PADDING = 0.64
 /** Nobody puts a timer into less. */
 const NARROWEST_PX = 200
+const NOTHING = '0px'
 
 /** As wide as the timer asks to be in a place that is as wide as its content. */
 const ASKED = 'display:grid;grid:none/minmax(0,680px) 1fr'
@@ -37,21 +38,32 @@ function digitSize(timer: MeasuredTimer) {
 }
 
 function height(timer: MeasuredTimer) {
-  const { countdown_type: kind, padding, fit, long, short } = timer
-  const { min_f_size: least, max_f_size: most, font_to_digit_ratio: ratio, labels_space: space } = timer
+  const { countdown_type: kind, padding, labels_space: space } = timer
   if (isLine(timer)) return inDigits(LINE + BOX_PADDING)
   if (kind === 2) return inDigits(2 * padding + Math.max(...unitShapes(timer).map(({ width }) => width)))
   const hasLabels = kind === 3 ? timer.dynamic_labels : timer.show_labels
   const body = 2 * padding + (kind === 1 ? PANEL : LINE + BOX_PADDING)
   if (!hasLabels) return inDigits(body)
-  const fitting = (label: number) => inDigits(Math.min(1, fit / label))
-  const label = `min(clamp(${least}px,${inDigits(ratio)},${most}px),${byWidth(timer, fitting(long), fitting(short))})`
-  return `calc(${inDigits(body + space / 100)} + ${LINE}*${label})`
+  return `calc(${inDigits(body + space / 100)} + ${LINE}*${labelSize(timer)})`
 }
 
-/** The first in wide places, the second, which is larger, in narrow ones. */
+function labelSize(timer: MeasuredTimer) {
+  const { min_f_size: least, max_f_size: most, font_to_digit_ratio: ratio, fit, long, short } = timer
+  const usual = `clamp(${least}px,${inDigits(ratio)},${most}px)`
+  const sizeIn = (form: 'long' | 'short', length: number) =>
+    isBlank(timer, form) ? NOTHING : `min(${usual},${inDigits(Math.min(1, fit / length))})`
+  return byWidth(timer, sizeIn('long', long), sizeIn('short', short))
+}
+
+/** Labels may be shown, and say nothing. */
+function isBlank(timer: InlineTimer, form: 'long' | 'short') {
+  return shownUnits(timer).every(([, , name]) => timer[`${name}_${form}`] === '')
+}
+
+/** The first in wide places, the second, which is larger or nothing, in narrow ones. */
 function byWidth({ shortBelow }: MeasuredTimer, wide: string, narrow: string) {
   if (wide === narrow || shortBelow < NARROWEST_PX) return wide
+  if (narrow === NOTHING) return `min(${wide},max(${NOTHING},1e5*(100cqi - ${shortBelow}px)))`
   return `max(${wide},min(${narrow},1e5*(${shortBelow}px - 100cqi)))`
 }
 
