@@ -63,6 +63,12 @@ test('a timer that was stored before a setting existed has what the first templa
   assert.deepEqual(storedInlineTimer(JSON.stringify(older)), { ...defaultInlineTimer, bar_color: '#123456' })
 })
 
+test('a label that was stored with a line break keeps its words, and its timer', () => {
+  const older = { ...defaultInlineTimer, days_long: 'DAYS\nLEFT', bar_color: '#123456' }
+
+  assert.deepEqual(storedInlineTimer(JSON.stringify(older)), { ...older, days_long: 'DAYS LEFT' })
+})
+
 test('where nothing is stored, or what only a newer version understands, there is no timer', () => {
   assert.equal(storedInlineTimer(null), null)
   assert.equal(storedInlineTimer(JSON.stringify({ countdown_type: 9 })), null)

@@ -106,10 +106,15 @@ export const inlineTimer = shape
     message: inlineTimerMessages.sizes,
   })
 
+/** Labels could have tabs and line breaks once. */
+function inOneLine(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/[\t\n]/g, ' ') : value
+}
+
 /** What is stored for a campaign; null where it has none, or one that only a newer version understands. */
 export function storedInlineTimer(text: string | null): InlineTimer | null {
   if (text === null) return null
-  const given: unknown = JSON.parse(text)
+  const given: unknown = JSON.parse(text, inOneLine)
   const parsed = inlineTimer.safeParse({ ...defaultInlineTimer, ...(given as Partial<InlineTimer>) })
   return parsed.success ? parsed.data : null
 }
