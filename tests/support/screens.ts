@@ -57,7 +57,15 @@ function settled(page: Page) {
   return page.evaluate(async () => {
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getTiming().iterations !== Infinity
-    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    // Where a test holds the page's clock, `requestAnimationFrame` is the test's: who watches sizes hears of real frames.
+    const nextFrame = () =>
+      new Promise<void>((drawn) => {
+        const watch = new ResizeObserver(() => {
+          watch.disconnect()
+          drawn()
+        })
+        watch.observe(document.documentElement)
+      })
     await document.fonts.ready
     // What a new size or scheme sets in motion begins with the next frame.
     for (let frame = 0; frame < 2; frame++) await nextFrame()
