@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEditorLink } from '../shell/editor-family.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { useCreateDemo } from './api.ts'
 import dialog from '../ui/dialog.module.css'
@@ -38,14 +38,16 @@ function WhereToGo({ id, demoUrl }: { id: string; demoUrl: string }) {
       </ol>
       <div className={dialog.actions}>
         <LinkButton {...toEditor(id, 'pages')}>Show the campaign</LinkButton>
-        <Button
+        <AnchorButton
           variant="primary"
+          href={demoUrl}
+          target="_blank"
+          rel="noopener"
           data-autofocus
           rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => window.open(demoUrl, '_blank', 'noopener')}
         >
           Open the demo shop
-        </Button>
+        </AnchorButton>
       </div>
     </>
   )
