@@ -22,6 +22,8 @@ test('a campaign is found by a part of its name, copied with its pages, and the 
   const rows = owner.getByRole('listitem').filter({ hasText: 'Spring offer' })
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: '1 page' })).toHaveCount(2)
+  // The first menu fades away.
+  await expect(owner.getByRole('menuitem')).toHaveCount(0)
 
   await rows
     .first()
