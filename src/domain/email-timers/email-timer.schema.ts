@@ -1,6 +1,6 @@
 /** What owners send as the settings of an e-mail timer, and what is read back. */
 import { z } from 'zod'
-import { typedText } from '../calls/call.api.ts'
+import { oneOf, typedText } from '../calls/call.api.ts'
 import {
   EMAIL_TIMER_TEMPLATE_COUNT,
   emailTimerFontNames,
@@ -13,7 +13,7 @@ export const emailTimerMessages = {
   noUpload: 'Please upload an image first.',
 } as const
 
-const flag = z.union([z.literal(0), z.literal(1)])
+const flag = oneOf([0, 1])
 /** As typed: what is no colour is stored too (B §5.1). */
 const colour = typedText(40)
 const label = typedText(EMAIL_LABEL_LIMIT)
@@ -24,7 +24,7 @@ export const emailTimer = z
       .int()
       .min(0)
       .max(EMAIL_TIMER_TEMPLATE_COUNT - 1),
-    selected_font: z.enum(emailTimerFontNames),
+    selected_font: oneOf(emailTimerFontNames),
     selected_font_color: colour,
     email_box_color: colour,
     use_labels: flag,
@@ -35,8 +35,8 @@ export const emailTimer = z
     email_label_seconds: label,
     expiration_image_id: z.int().min(0).max(NO_EXPIRED_IMAGE),
     email_background_color: colour,
-    day_digits: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    image_scale: z.union([z.literal(1), z.literal(2)]),
+    day_digits: oneOf([1, 2, 3]),
+    image_scale: oneOf([1, 2]),
   })
   .refine(({ background, selected_font: font }) => emailTimerTemplate(background).fonts.includes(font), {
     path: ['selected_font'],
