@@ -13,13 +13,13 @@ const DAY_MS = 86_400_000
 
 /** The bytes of a minute, and the processor's time for them in microseconds. */
 const references: [reference: Reference, bytes: number, microseconds: number][] = [
-  [{ scale: 1, colours: 16 }, 18_000, 3],
-  [{ scale: 1, colours: 8 }, 14_500, 3],
-  [{ scale: 2, colours: 8 }, 31_500, 3],
+  [{ scale: 1, colors: 16 }, 18_000, 3],
+  [{ scale: 1, colors: 8 }, 14_500, 3],
+  [{ scale: 2, colors: 8 }, 31_500, 3],
 ]
 
 for (const [reference, bytes, microseconds] of references) {
-  console.log(`${400 * reference.scale}x${100 * reference.scale}, ${reference.colours} colours, 60 frames`)
+  console.log(`${400 * reference.scale}x${100 * reference.scale}, ${reference.colors} colors, 60 frames`)
   const { style } = drawReference(reference)
   const compiling = Array.from({ length: 5 }, () => costOf(() => compileStyle(style), 1) / 1000)
   const compiled = compileStyle(style)
@@ -35,7 +35,7 @@ for (const [reference, bytes, microseconds] of references) {
   atMost(250 * 1024 * reference.scale, 'bytes of memory for the look', packStyle(compiled).length)
 }
 
-console.log('Over HTTP, 400x100, 16 colours, a new deadline for every request')
+console.log('Over HTTP, 400x100, 16 colors, a new deadline for every request')
 await judgeImagesOverHttp()
 
 /** In turns, so that what else the machine does meets both. */

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 
 const [dataDir = ''] = process.argv.slice(2)
 const calls = countDatabaseCalls()
-const style = compileStyle(drawReference({ scale: 1, colours: 16 }).style)
+const style = compileStyle(drawReference({ scale: 1, colors: 16 }).style)
 const server = await benchServer({ dataDir, databaseUrl: undefined }, undefined, (deps) => {
   // Looked for as ever; found is the look that the other programs draw.
   return { ...deps, looks: { ...deps.looks, ready: (hash) => (deps.looks.ready(hash), style) } }

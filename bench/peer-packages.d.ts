@@ -9,7 +9,7 @@ declare module 'gifenc' {
       finish(): void
       bytes(): Uint8Array
     }
-    quantize: (rgba: Pixels, colours: number) => number[][]
+    quantize: (rgba: Pixels, colors: number) => number[][]
     applyPalette: (rgba: Pixels, palette: number[][]) => Uint8Array
   }
   export default gifenc
@@ -17,7 +17,7 @@ declare module 'gifenc' {
 
 declare module 'gif-encoder-2' {
   export default class {
-    constructor(width: number, height: number, algorithm: string, optimised: boolean, frames: number)
+    constructor(width: number, height: number, algorithm: string, optimized: boolean, frames: number)
     setDelay(milliseconds: number): void
     setRepeat(times: number): void
     start(): void

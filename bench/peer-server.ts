@@ -15,9 +15,9 @@ import type { Peer } from './peer-names.ts'
 
 const { applyPalette, GIFEncoder, quantize } = gifenc
 const FRAMES = 60
-const COLOURS = 16
+const COLORS = 16
 const SECOND_MS = 1000
-const { draw, style } = drawReference({ scale: 1, colours: 16 })
+const { draw, style } = drawReference({ scale: 1, colors: 16 })
 const { width, height } = style.blank
 
 type MakeImage = (times: readonly number[]) => Uint8Array | Promise<Uint8Array>
@@ -29,7 +29,7 @@ const makers: Record<Peer, MakeImage> = {
     let palette: number[][] | undefined
     for (const time of times) {
       const { rgba } = picture(time)
-      palette ??= quantize(rgba, COLOURS)
+      palette ??= quantize(rgba, COLORS)
       gif.writeFrame(applyPalette(rgba, palette), width, height, { palette, delay: SECOND_MS, repeat: -1 })
     }
     gif.finish()
@@ -60,7 +60,7 @@ const makers: Record<Peer, MakeImage> = {
     const frames = Buffer.concat(times.map((time) => new Uint8Array(picture(time).rgba.buffer)))
     const raw = { width, height: height * times.length, channels: 4, pageHeight: height } as const
     return sharp(frames, { raw, limitInputPixels: false })
-      .gif({ delay: times.map(() => SECOND_MS), loop: 1, colours: COLOURS, dither: 0, effort: 1 })
+      .gif({ delay: times.map(() => SECOND_MS), loop: 1, colors: COLORS, dither: 0, effort: 1 })
       .toBuffer()
   },
 }
@@ -90,7 +90,7 @@ function picture(time: number): Raster {
 }
 
 function prepareSprites() {
-  const palette = quantize(picture(1_234_567).rgba, COLOURS)
+  const palette = quantize(picture(1_234_567).rgba, COLORS)
   const indexed = ({ rgba }: Raster) => applyPalette(rgba, palette)
   const [blank, digits] = [indexed(style.blank), style.digits.map(indexed)]
   const compose = (time: number) => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** Without the scheme colour a page is light, as most pages of owners are. */
+/** Without the scheme color a page is light, as most pages of owners are. */
 const page = (name: string, lang: string) => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><title>Floating bars</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">

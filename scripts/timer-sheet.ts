@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { emailTimerFonts, emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
 import {
-  coloursAndFontOf,
+  colorsAndFontOf,
   defaultEmailTimer,
   emailTimerSize,
   lookOf,
@@ -41,7 +41,7 @@ const options: Record<string, { changes: Partial<TimerLook>; leftMs?: number }> 
     changes: { hasSeparators: false, dayDigits: 3 },
     leftMs: 123 * DAY_MS + 4_000_000,
   },
-  '1 digit of days, own colours': {
+  '1 digit of days, own colors': {
     changes: { dayDigits: 1, fontColor: '#fff7e8', boxColor: '#0b6e4f', pageColor: '#f2efe9' },
     leftMs: 5 * DAY_MS + 63_000,
   },
@@ -51,7 +51,7 @@ const options: Record<string, { changes: Partial<TimerLook>; leftMs?: number }> 
 }
 
 function plainLook(template: number): TimerLook {
-  const timer = { ...defaultEmailTimer, ...coloursAndFontOf(template), background: template }
+  const timer = { ...defaultEmailTimer, ...colorsAndFontOf(template), background: template }
   return lookOf({ ...timer, expiration_image_id: template % stockExpiredImages.length }, 2)
 }
 

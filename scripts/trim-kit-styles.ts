@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Of the kit's fourteen. Ours, and its grey, red and green, are in `admin/theme.ts` and named by screens. */
+/** Of the kit's fourteen. Ours, and its gray, red and green, are in `admin/theme.ts` and named by screens. */
 export const unusedPalettes = [
   'pink',
   'grape',

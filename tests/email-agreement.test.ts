@@ -1,4 +1,4 @@
-/** One instant everywhere (behaviour §1): webhook, page, link, image and written text say the same, to the second. */
+/** One instant everywhere (behavior §1): webhook, page, link, image and written text say the same, to the second. */
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
@@ -99,7 +99,7 @@ async function setup(engine: TestEngine, { start, form }: { start: string; form:
   }
 }
 
-/** Whatever the palette made of the colours: the digit whose picture is nearest, in every place. */
+/** Whatever the palette made of the colors: the digit whose picture is nearest, in every place. */
 function secondsShown(gif: Buffer, { digits, cells, blank, dayDigits }: DrawnStyle): number {
   const [frame = new Uint8Array()] = seenByOmggif(gif).frames
   assert.equal(frame.length, blank.width * blank.height * 3, 'this is no countdown')

@@ -251,7 +251,7 @@ const sentences: readonly Promised[] = [
     'Failed to fetch inline timer',
   ),
   ...Object.entries({
-    colour: 'Please enter a color, such as #1d4ed8.',
+    color: 'Please enter a color, such as #1d4ed8.',
     digitStyle: 'There is no such style of digits.',
     noUnits: 'Please show at least one unit.',
     sizes: 'The smallest label size is at most the largest.',

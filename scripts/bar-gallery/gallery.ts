@@ -84,9 +84,9 @@ function drawChip(name: string, choice: string) {
   const palette = name === 'palette' ? palettes.find((each) => each === choice) : undefined
   if (!palette) return element('span', {}, inWords(choice))
   const { label, colors } = floatingBarPalettes[palette]
-  const swatches = [colors.background, colors.text, colors.ctaBackground].map((colour) => {
+  const swatches = [colors.background, colors.text, colors.ctaBackground].map((color) => {
     const swatch = element('i', {})
-    swatch.style.background = colour
+    swatch.style.background = color
     return swatch
   })
   return element('span', { title: label, role: 'img', 'aria-label': label }, ...swatches)

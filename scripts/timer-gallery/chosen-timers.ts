@@ -6,7 +6,7 @@ export const templateNames = inlineTimerTemplates.map(({ name }) => name)
 export const places = ['1200', '768', '600', '375', '320', '200'] as const
 export const styleNames = ['as it comes', ...Object.values(digitStyles)]
 export const widthLabels = timerWidths.map(({ label }) => label)
-export const grounds = { light: '#ffffff', dark: '#111318', colourful: '#ffd84d' } as const
+export const grounds = { light: '#ffffff', dark: '#111318', colorful: '#ffd84d' } as const
 
 /** Seconds on the clock. */
 export const times = {

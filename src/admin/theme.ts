@@ -1,4 +1,4 @@
-/** The look of the kit: our colour ramps, sizes and defaults. Values that change with the scheme are in tokens.css. */
+/** The look of the kit: our color ramps, sizes and defaults. Values that change with the scheme are in tokens.css. */
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -57,7 +57,7 @@ const dark: MantineColorsTuple = [
   '#121110',
 ]
 
-/** The colours a badge or alert may take: a pair of text and background each, in tokens.css. */
+/** The colors a badge or alert may take: a pair of text and background each, in tokens.css. */
 export const tones = ['green', 'ember', 'cobalt', 'red', 'gray'] as const
 export type Tone = (typeof tones)[number]
 
@@ -67,7 +67,7 @@ const quiet = {
   '--mantine-color-placeholder': 'var(--ink-3)',
 }
 
-/** The kit's own red, grey and placeholder colours fall short of 4.5:1 on our backgrounds. */
+/** The kit's own red, gray and placeholder colors fall short of 4.5:1 on our backgrounds. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: quiet,

@@ -1,13 +1,13 @@
 /** A drawn style in palette numbers, which can show any time. */
 import { refuseUnless, type DrawnStyle } from './drawn-style.ts'
-import type { Colour } from './palette.ts'
+import type { Color } from './palette.ts'
 import { choosePalette, createQuantiser } from './palette.ts'
 import { cut, overlaps, paste, type Picture, type Rectangle } from './picture.ts'
 import { digitsOf } from './time-digits.ts'
 
 export type ClockFace = {
   blank: Picture
-  palette: readonly Colour[]
+  palette: readonly Color[]
   /** The number after the last of the palette. */
   transparent: number
   cells: readonly Rectangle[]
@@ -17,7 +17,7 @@ export type ClockFace = {
 
 export function createClockFace(style: DrawnStyle): ClockFace {
   const { cells, dayDigits } = style
-  const palette = choosePalette([style.blank, ...style.digits], style.colours - 1)
+  const palette = choosePalette([style.blank, ...style.digits], style.colors - 1)
   const quantise = createQuantiser(palette)
   const blank = quantise(style.blank)
   const digits = style.digits.map(quantise)
@@ -31,7 +31,7 @@ export function createClockFace(style: DrawnStyle): ClockFace {
   return {
     blank,
     palette,
-    transparent: style.colours - 1,
+    transparent: style.colors - 1,
     cells,
     show(time, area = { x: 0, y: 0, width: blank.width, height: blank.height }) {
       const picture = { width: area.width, height: area.height, pixels: cut(blank, area) }

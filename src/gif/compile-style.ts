@@ -23,7 +23,7 @@ export function compileStyle(style: DrawnStyle): CompiledStyle {
   checkDrawing(style)
   const { dayDigits } = style
   const face = createClockFace(style)
-  const numbering = numberingOf(style.colours)
+  const numbering = numberingOf(style.colors)
   const areas = groupCells(style).map(around)
   const groups = digitGroups(dayDigits).map((digits, at) => {
     const area = areas[at] ?? around(style.cells)

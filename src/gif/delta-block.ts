@@ -11,9 +11,9 @@ type Change = { before: Picture; after: Picture; x: number; y: number }
 
 export const SECOND = 100
 
-export function numberingOf(colours: number): Numbering {
-  const bits = bitsFor(colours)
-  return { bits, transparent: colours - 1, encode: createLzwEncoder(bits) }
+export function numberingOf(colors: number): Numbering {
+  const bits = bitsFor(colors)
+  return { bits, transparent: colors - 1, encode: createLzwEncoder(bits) }
 }
 
 /** What did not change may stay as it is, pixel by pixel, wherever that is shorter: best for large areas. */

@@ -5,7 +5,7 @@ import { digitGroups, type DayDigits } from './time-digits.ts'
 export type DrawnStyle = {
   dayDigits: DayDigits
   /** Of the image, the transparent one included: a power of two, from 4 to 256. */
-  colours: number
+  colors: number
   /** All but the digits. */
   blank: Raster
   /** Ten pictures: each shows one digit, from 0 to 9, in every place. */

@@ -3,7 +3,7 @@ import { encodeFixed, type PlacedCodes } from './fixed-lzw.ts'
 import { segmentsOf, type Group } from './first-frame-segments.ts'
 import { dataLength, DELAY_AT, graphicControl, header, imageDescriptor, SUB_BLOCK } from './gif-blocks.ts'
 import { SECOND, type Numbering } from './delta-block.ts'
-import type { Colour } from './palette.ts'
+import type { Color } from './palette.ts'
 import type { Picture } from './picture.ts'
 import { valueIn, type DigitGroup } from './time-digits.ts'
 
@@ -24,7 +24,7 @@ export type FirstFrame = {
   overlays: readonly Overlay[]
 }
 
-type Look = { blank: Picture; palette: readonly Colour[]; numbering: Numbering }
+type Look = { blank: Picture; palette: readonly Color[]; numbering: Numbering }
 
 type GroupOfDigits = Group & { digits: DigitGroup }
 

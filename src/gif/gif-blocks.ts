@@ -1,5 +1,5 @@
 /** The blocks that a GIF is made of, as bytes. */
-import type { Colour } from './palette.ts'
+import type { Color } from './palette.ts'
 import type { Rectangle } from './picture.ts'
 
 export const TRAILER = 0x3b
@@ -10,16 +10,16 @@ export const SUB_BLOCK = 255
 /** Where the delay stands in a graphic control block. */
 export const DELAY_AT = 4
 
-/** How many bits number the colours: GIF's LZW begins at two. */
-export function bitsFor(colours: number): number {
-  return Math.max(2, Math.ceil(Math.log2(colours)))
+/** How many bits number the colors: GIF's LZW begins at two. */
+export function bitsFor(colors: number): number {
+  return Math.max(2, Math.ceil(Math.log2(colors)))
 }
 
 /** Without the loop extension: it plays once and stops on the last frame. */
-export function header(size: { width: number; height: number }, palette: readonly Colour[], bits: number) {
+export function header(size: { width: number; height: number }, palette: readonly Color[], bits: number) {
   const signature = Buffer.from('GIF89a', 'latin1')
   const screen = [...word(size.width), ...word(size.height), 0xf0 | (bits - 1), 0, 0]
-  return [...signature, ...screen, ...colourTable(palette, bits)]
+  return [...signature, ...screen, ...colorTable(palette, bits)]
 }
 
 /** Delays are in hundredths of a second. The picture stays where the next one is drawn over it. */
@@ -32,9 +32,9 @@ export function imageDescriptor({ x, y, width, height }: Rectangle): number[] {
   return [0x2c, ...word(x), ...word(y), ...word(width), ...word(height), 0]
 }
 
-/** An image with colours of its own. */
-export function imageWithColours(area: Rectangle, palette: readonly Colour[], bits: number): number[] {
-  return [...imageDescriptor(area).slice(0, -1), 0x80 | (bits - 1), ...colourTable(palette, bits)]
+/** An image with colors of its own. */
+export function imageWithColors(area: Rectangle, palette: readonly Color[], bits: number): number[] {
+  return [...imageDescriptor(area).slice(0, -1), 0x80 | (bits - 1), ...colorTable(palette, bits)]
 }
 
 export function imageData(bits: number, data: Uint8Array): Uint8Array {
@@ -55,7 +55,7 @@ export function dataLength(bytes: number): number {
   return bytes + Math.ceil(bytes / SUB_BLOCK)
 }
 
-function colourTable(palette: readonly Colour[], bits: number) {
+function colorTable(palette: readonly Color[], bits: number) {
   const table = palette.flat()
   return [...table, ...new Array<number>((3 << bits) - table.length).fill(0)]
 }

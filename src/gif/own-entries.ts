@@ -3,7 +3,7 @@ import { LARGEST_CODE } from './lzw-codes.ts'
 
 const ENTRY_BITS = 12
 const FIRST_SIZE = 512
-/** Spreads neighbouring keys: the golden ratio, in 32 bits. */
+/** Spreads neighboring keys: the golden ratio, in 32 bits. */
 const SPREAD = 0x9e3779b1
 
 /** By the code and the pixel that an entry is made of, in one number below a million; no entry is 0. */

@@ -1,19 +1,19 @@
-/** The few colours of an image: areas keep theirs exactly, and blends lose as little as the eye forgives. */
+/** The few colors of an image: areas keep theirs exactly, and blends lose as little as the eye forgives. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choosePalette, createQuantiser, type Colour } from './palette.ts'
+import { choosePalette, createQuantiser, type Color } from './palette.ts'
 import type { Raster } from './picture.ts'
 
-const white: Colour = [255, 255, 255]
-const navy: Colour = [26, 26, 46]
+const white: Color = [255, 255, 255]
+const navy: Color = [26, 26, 46]
 
 function setup() {
-  const raster = (colours: readonly Colour[]): Raster => ({
-    width: colours.length,
+  const raster = (colors: readonly Color[]): Raster => ({
+    width: colors.length,
     height: 1,
-    rgba: Uint8Array.from(colours.flatMap((colour) => [...colour, 255])),
+    rgba: Uint8Array.from(colors.flatMap((color) => [...color, 255])),
   })
-  const blends = Array.from({ length: 200 }, (_, step): Colour => {
+  const blends = Array.from({ length: 200 }, (_, step): Color => {
     const blend = (at: 0 | 1 | 2) => Math.round(navy[at] + ((white[at] - navy[at]) * step) / 200)
     return [blend(0), blend(1), blend(2)]
   })
@@ -21,14 +21,14 @@ function setup() {
   return { raster, letters: raster([...areas, ...blends]) }
 }
 
-test('a picture with few colours keeps them all', () => {
+test('a picture with few colors keeps them all', () => {
   const { raster } = setup()
-  const colours: Colour[] = [navy, white, [1, 2, 3]]
+  const colors: Color[] = [navy, white, [1, 2, 3]]
 
-  assert.deepEqual(new Set(choosePalette([raster(colours)], 15)), new Set(colours))
+  assert.deepEqual(new Set(choosePalette([raster(colors)], 15)), new Set(colors))
 })
 
-test('colours that fill areas stay exact, however many blends there are', () => {
+test('colors that fill areas stay exact, however many blends there are', () => {
   const { letters } = setup()
 
   const palette = choosePalette([letters], 15)
@@ -37,7 +37,7 @@ test('colours that fill areas stay exact, however many blends there are', () => 
   assert.deepEqual(palette.slice(0, 2), [navy, white])
 })
 
-test('with fifteen colours no blend is more than a fifteenth of the way off', () => {
+test('with fifteen colors no blend is more than a fifteenth of the way off', () => {
   const { letters } = setup()
   const palette = choosePalette([letters], 15)
 
@@ -49,7 +49,7 @@ test('with fifteen colours no blend is more than a fifteenth of the way off', ()
   }
 })
 
-test('the same pictures have the same palette, and equal colours the same number', () => {
+test('the same pictures have the same palette, and equal colors the same number', () => {
   const { letters, raster } = setup()
   const quantise = createQuantiser(choosePalette([letters], 8))
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { drawStyle, plainRecipe } from '../../tests/support/drawn-styles.ts'
 import { pngImage } from './png-image.ts'
 
-test('a picture of few colours is seen as it was drawn, pixel by pixel', async () => {
+test('a picture of few colors is seen as it was drawn, pixel by pixel', async () => {
   for (const calm of [0, 90]) {
     const { blank } = drawStyle({ ...plainRecipe, calm })
 

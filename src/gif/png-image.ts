@@ -4,12 +4,12 @@ import { choosePalette, createQuantiser } from './palette.ts'
 import type { Raster } from './picture.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const MOST_COLOURS = 256
+const MOST_COLORS = 256
 const BITS = 8
 const WITH_PALETTE = 3
 
 export function pngImage(raster: Raster): Buffer<ArrayBuffer> {
-  const palette = choosePalette([raster], MOST_COLOURS)
+  const palette = choosePalette([raster], MOST_COLORS)
   const { width, height, pixels } = createQuantiser(palette)(raster)
   return Buffer.concat([
     new Uint8Array(SIGNATURE),
@@ -20,7 +20,7 @@ export function pngImage(raster: Raster): Buffer<ArrayBuffer> {
   ])
 }
 
-/** Each row begins with how it was filtered: not at all, which is best for few colours. */
+/** Each row begins with how it was filtered: not at all, which is best for few colors. */
 function rowsOf(pixels: Uint8Array, width: number) {
   const rows = new Uint8Array((pixels.length / width) * (width + 1))
   for (let from = 0, to = 1; from < pixels.length; from += width, to += width + 1) {

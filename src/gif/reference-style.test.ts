@@ -10,9 +10,9 @@ import { writeCountdown } from './write-countdown.ts'
 const DAY = 86_400
 
 const references: [reference: Reference, mostBytes: number, leastDecibels: number][] = [
-  [{ scale: 1, colours: 16 }, 18_000, 42],
-  [{ scale: 1, colours: 8 }, 14_500, 36],
-  [{ scale: 2, colours: 8 }, 31_500, 40],
+  [{ scale: 1, colors: 16 }, 18_000, 42],
+  [{ scale: 1, colors: 8 }, 14_500, 36],
+  [{ scale: 2, colors: 8 }, 31_500, 40],
 ]
 
 function setup(reference: Reference) {
@@ -38,7 +38,7 @@ function decibels(one: Uint8Array, other: Uint8Array) {
 }
 
 for (const [reference, mostBytes, leastDecibels] of references) {
-  const name = `${reference.colours} colours at ${reference.scale}x`
+  const name = `${reference.colors} colors at ${reference.scale}x`
 
   test(`with ${name}, a minute takes at most ${mostBytes} bytes, whatever the time`, () => {
     const { image } = setup(reference)

@@ -5,14 +5,14 @@ import {
   header,
   imageData,
   imageDescriptor,
-  imageWithColours,
+  imageWithColors,
   TRAILER,
 } from './gif-blocks.ts'
 import { createLzwEncoder } from './lzw.ts'
 import { choosePalette, createQuantiser } from './palette.ts'
 import type { Raster } from './picture.ts'
 
-const MOST_COLOURS = 256
+const MOST_COLORS = 256
 
 /** A minute, for programs that play what should be played once again and again. */
 const STAYS = 6000
@@ -20,7 +20,7 @@ const STAYS = 6000
 export type StillImage = { file: Buffer; frame: Buffer }
 
 export function prepareStillImage(raster: Raster): StillImage {
-  const palette = choosePalette([raster], MOST_COLOURS)
+  const palette = choosePalette([raster], MOST_COLORS)
   const bits = bitsFor(palette.length)
   const encode = createLzwEncoder(bits)
   const data = imageData(bits, encode(createQuantiser(palette)(raster).pixels))
@@ -33,6 +33,6 @@ export function prepareStillImage(raster: Raster): StillImage {
     ])
   return {
     file: bytes(header(raster, palette, bits), imageDescriptor(area), [TRAILER]),
-    frame: bytes([], imageWithColours(area, palette, bits), []),
+    frame: bytes([], imageWithColors(area, palette, bits), []),
   }
 }

@@ -105,7 +105,7 @@ test('whatever the look, every frame is that look, pixel by pixel, to both decod
 })
 
 test('large and noisy pictures are right too, beyond what one dictionary holds', async () => {
-  const noise = { seed: 3, calm: 0, cell: 50, space: 24, colours: 256, dayDigits: 3, expires: true } as const
+  const noise = { seed: 3, calm: 0, cell: 50, space: 24, colors: 256, dayDigits: 3, expires: true } as const
   const { image, expected } = setup(noise)
 
   for (const time of [30, 100 * DAY + 5]) {

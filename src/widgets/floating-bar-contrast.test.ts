@@ -22,15 +22,15 @@ function setup() {
 function pairs(): Pair[] {
   const { rules, faint } = setup()
   return rules.flatMap(({ where, said }) => {
-    const background = colourName(said.get('background'))
-    const text = colourName(said.get('color'))
+    const background = colorName(said.get('background'))
+    const text = colorName(said.get('color'))
     if (!background && !text) return []
-    assert.ok(background && text, `${where} says only one of its two colours`)
+    assert.ok(background && text, `${where} says only one of its two colors`)
     return [{ where, text, background, faintest: Number(said.get('--faint') ?? faint) }]
   })
 }
 
-function colourName(value = '') {
+function colorName(value = '') {
   return /^var\(--(\w+)\)$/.exec(value)?.[1]
 }
 

@@ -5,7 +5,7 @@ import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
 import { isPaint } from './paint.ts'
 
-/** With the colours that its palette or its owner gives it; without any, as its owner’s. */
+/** With the colors that its palette or its owner gives it; without any, as its owner’s. */
 export type PaintedBar = FloatingBar & { paint?: FloatingBarColors | undefined }
 
 type BarState = {
@@ -28,8 +28,8 @@ export function drawFrame(
   const looks = { template, own, ...settings.layout, ...(isAway && { width: 'full' }) }
   for (const [name, value] of Object.entries(looks)) frame.setAttribute(`data-${name}`, value)
   // The last fence before a style sheet.
-  for (const [name, colour] of Object.entries(paint))
-    frame.style.setProperty(`--${name}`, isPaint(colour) ? colour : '')
+  for (const [name, color] of Object.entries(paint))
+    frame.style.setProperty(`--${name}`, isPaint(color) ? color : '')
 }
 
 export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: BarState): HTMLElement {

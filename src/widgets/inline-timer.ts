@@ -56,7 +56,7 @@ function shortLabels({ shortBelow }: MeasuredTimer) {
 }
 
 /**
- * The style sheet knows the settings by their own names: all of them as attributes, numbers and colours as properties
+ * The style sheet knows the settings by their own names: all of them as attributes, numbers and colors as properties
  * too. Nothing that is neither becomes part of a style.
  */
 function dress(face: HTMLElement, settings: MeasuredTimer & { all: number }) {

@@ -1,4 +1,4 @@
-/** A floating bar whose palette is known by its name only, as editors have it; visitors are sent the colours. */
+/** A floating bar whose palette is known by its name only, as editors have it; visitors are sent the colors. */
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { mountFloatingBar } from './floating-bar.ts'

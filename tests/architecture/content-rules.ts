@@ -1,4 +1,4 @@
-/** What may stand in which file: comments, colours, SQL. */
+/** What may stand in which file: comments, colors, SQL. */
 import { basename } from 'node:path/posix'
 import { isTest } from './source-file.ts'
 import type { Rule } from './rule.ts'
@@ -13,7 +13,7 @@ const everyFileSaysWhatItIsFor: Rule = {
   good: [
     ['src/domain/pages/page.ts', '/** What a page is. */\nexport type Page = 1'],
     ['src/domain/pages/page.ts', '/**\n * What a page is.\n */\nexport type Page = 1'],
-    ['src/admin/tokens.css', '/* The colours and sizes of the app. */'],
+    ['src/admin/tokens.css', '/* The colors and sizes of the app. */'],
     ['src/admin/ui/button.module.css', '.button { color: var(--ink); }'],
   ],
   bad: [
@@ -27,15 +27,15 @@ const everyFileSaysWhatItIsFor: Rule = {
 const paint = /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i
 const mayMixPaint = ['src/admin/theme.ts', 'src/admin/tokens.css']
 
-const coloursAreTokens: Rule = {
-  name: 'the app takes its colours from the tokens',
+const colorsAreTokens: Rule = {
+  name: 'the app takes its colors from the tokens',
   problems: (file) =>
     file.room !== 'admin' || mayMixPaint.includes(file.path) || isTest(file)
       ? []
       : file.text
           .split('\n')
           .filter((line) => paint.test(line))
-          .map((line) => `a colour of its own: ${line.trim()}`),
+          .map((line) => `a color of its own: ${line.trim()}`),
   good: [
     ['src/admin/ui/button.module.css', '.button { color: var(--ink); }'],
     ['src/admin/tokens.css', ':root { --ink: #1d1c19; }'],
@@ -78,4 +78,4 @@ function isForSql(path: string): boolean {
   return /^([a-z-]+-)?repository\.ts$/.test(basename(path)) || path.startsWith('src/server/database/')
 }
 
-export const contentRules: Rule[] = [everyFileSaysWhatItIsFor, coloursAreTokens, sqlStaysInRepositories]
+export const contentRules: Rule[] = [everyFileSaysWhatItIsFor, colorsAreTokens, sqlStaysInRepositories]

@@ -1,6 +1,6 @@
 /** Whatever an owner typed into a bar is text: nothing of it runs, paints or asks anybody for anything. */
 import type { Frame, Page } from '@playwright/test'
-import { isColour } from '../../src/domain/colors/colour.ts'
+import { isColor } from '../../src/domain/colors/color.ts'
 import { type FloatingBar, floatingBarTemplates } from '../../src/domain/bars/floating-bar.ts'
 import { openPreviewWall, turnTo } from '../support/bar-wall.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
@@ -121,7 +121,7 @@ type DescribedBar = {
   tags: string[]
   attributes: string[]
   links: string[]
-  colours: string[]
+  colors: string[]
   tab: string | null | undefined
 }
 
@@ -150,7 +150,7 @@ function describeBars(): DescribedBar[] {
       tags: [...new Set(all.map(({ localName }) => localName))],
       attributes: [...new Set(all.flatMap((each) => each.getAttributeNames()))],
       links: [...frame.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
-      colours: [...frame.style].map((name) => `${name} ${frame.style.getPropertyValue(name)}`),
+      colors: [...frame.style].map((name) => `${name} ${frame.style.getPropertyValue(name)}`),
     }
     frame.querySelector<HTMLElement>('.hide')?.click()
     return [{ ...described, tab: frame.querySelector('.tab > span:last-child')?.textContent }]
@@ -162,14 +162,14 @@ const ATTRIBUTES = /^(class|role|dir|lang|type|href|target|rel|aria-[a-z]+|data-
 
 function expectHarmless(bars: DescribedBar[], text: string) {
   expect(bars.length, text).toBe(floatingBarTemplates.length)
-  for (const { texts, hide, tags, attributes, links, colours, tab } of bars) {
+  for (const { texts, hide, tags, attributes, links, colors, tab } of bars) {
     expect([...texts, tab]).toEqual([text, text, text, text, text])
     // A button is never without a word.
     expect(hide?.trim() || 'Hide').toBe(text.trim() || 'Hide')
     expect(tags.filter((tag) => !TAGS.includes(tag))).toEqual([])
     expect(attributes.filter((name) => !ATTRIBUTES.test(name))).toEqual([])
     expect(links.filter((href) => !/^(https?:\/\/|#)/.test(href))).toEqual([])
-    expect(colours.filter((each) => !isColour(each.replace(/^--[a-zA-Z]+ /, '')))).toEqual([])
-    expect(colours.length).toBe(4)
+    expect(colors.filter((each) => !isColor(each.replace(/^--[a-zA-Z]+ /, '')))).toEqual([])
+    expect(colors.length).toBe(4)
   }
 }

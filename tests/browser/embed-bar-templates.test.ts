@@ -176,7 +176,7 @@ for (const template of floatingBarTemplates) {
     const { labels, cta } = barWith()
     const lefts = async () => {
       const parts = ['.words', '.clock', '.cta', '.hide']
-      return Promise.all(parts.map(async (part) => centreOf(bar.locator(part))))
+      return Promise.all(parts.map(async (part) => centerOf(bar.locator(part))))
     }
     await show(barWith({ template, title: { text: 'Same words', hidden: false }, description: 'Same words' }))
     const fromLeft = await lefts()
@@ -194,8 +194,8 @@ for (const template of floatingBarTemplates) {
 
     const order = (places: number[]) => places.map((place) => places.toSorted((a, b) => a - b).indexOf(place))
     expect(order(fromRight)).toEqual(order(fromLeft.map((place) => -place)))
-    expect(await centreOf(bar.locator('.unit').first())).toBeLessThan(
-      await centreOf(bar.locator('.unit').last()),
+    expect(await centerOf(bar.locator('.unit').first())).toBeLessThan(
+      await centerOf(bar.locator('.unit').last()),
     )
   })
 
@@ -257,7 +257,7 @@ test('a window that is zoomed far in begins with the folded bar, and has room fo
   }
 })
 
-test('with the visitor’s own colours every part still has its edge', async ({ host, page }) => {
+test('with the visitor’s own colors every part still has its edge', async ({ host, page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const { show, bar } = await openPage(host, page)
 
@@ -343,7 +343,7 @@ async function heightOf(bar: Locator) {
   return (await bar.locator('.bar').boundingBox())?.height ?? 0
 }
 
-async function centreOf(part: Locator) {
+async function centerOf(part: Locator) {
   const box = await part.boundingBox()
   return (box?.x ?? 0) + (box?.width ?? 0) / 2
 }

@@ -176,7 +176,7 @@ test('a hide button whose word was left out still has one', async ({ host, page 
   await expect(tabOn(page)).toBeVisible()
 })
 
-test('words in the owner’s own colours are as strong as the editor judges them', async ({ host, page }) => {
+test('words in the owner’s own colors are as strong as the editor judges them', async ({ host, page }) => {
   const { settings, ...bar } = barWith()
   const own = { ...bar, settings: { ...settings, colors: { ...settings.colors, useCustom: true } } }
 

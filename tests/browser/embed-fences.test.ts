@@ -249,7 +249,7 @@ for (const [name, hold] of Object.entries({
   })
 }
 
-test('consent that was given before the script came is honoured with the first question', async ({
+test('consent that was given before the script came is honored with the first question', async ({
   host,
   page,
 }) => {

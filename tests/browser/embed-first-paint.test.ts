@@ -69,7 +69,7 @@ test('an e-mail link shows the offer only when the server has agreed', async ({ 
   expect(frames.seen).not.toContain('The offer')
 })
 
-test('a reset or an extension is honoured: the page comes back and says so', async ({ host, page }) => {
+test('a reset or an extension is honored: the page comes back and says so', async ({ host, page }) => {
   host.page('/offer', { head: host.guard() })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)

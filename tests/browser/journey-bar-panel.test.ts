@@ -1,4 +1,4 @@
-/** An owner designs a bar in the panel: by keyboard, within the limits, in colours of their own. */
+/** An owner designs a bar in the panel: by keyboard, within the limits, in colors of their own. */
 import type { Page } from '@playwright/test'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'

@@ -21,7 +21,7 @@ test('one click makes a campaign that works on the demo shop, from the form to t
   await visitor.getByLabel('Where shall we send it?').fill('vera@example.com')
   await visitor.getByRole('button', { name: 'Send me the guide' }).click()
   const deadline = await promisedDeadline(visitor, product.clock)
-  await expect(visitor.getByText('Enrol for $49')).toBeVisible()
+  await expect(visitor.getByText('Enroll for $49')).toBeVisible()
 
   await ready.getByRole('link', { name: 'Show the campaign' }).click()
   await expect(owner.getByText('2 pages')).toBeVisible()

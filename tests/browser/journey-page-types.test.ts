@@ -1,4 +1,4 @@
-/** Every type of page, from its owner's form to its visitors before and after the end (behaviour §7). */
+/** Every type of page, from its owner's form to its visitors before and after the end (behavior §7). */
 import type { Locator, Page } from '@playwright/test'
 import type { AccountFlag } from '../../src/domain/accounts/permissions.ts'
 import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.schema.ts'

@@ -1,4 +1,4 @@
-/** Every type of campaign, from its owner's screens to its visitors before and after the end (behaviour §6, §7). */
+/** Every type of campaign, from its owner's screens to its visitors before and after the end (behavior §6, §7). */
 import type { Page } from '@playwright/test'
 import {
   campaignTypeFacts,

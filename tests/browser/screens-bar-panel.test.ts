@@ -1,4 +1,4 @@
-/** The panel of the bar editor: mistakes, own colours, own templates, a plan without them, and an announcement. */
+/** The panel of the bar editor: mistakes, own colors, own templates, a plan without them, and an announcement. */
 import type { Page } from '@playwright/test'
 import { accountCalls, instanceCalls } from '../../src/domain/accounts/accounts.api.ts'
 import type { Plan } from '../../src/domain/accounts/permissions.ts'

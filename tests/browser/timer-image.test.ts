@@ -12,7 +12,7 @@ const HEIGHT = 100
 const SECOND_US = 1_000_000
 const SITE = 'http://localhost/'
 
-const style = compileStyle(drawReference({ scale: 1, colours: 16 }).style)
+const style = compileStyle(drawReference({ scale: 1, colors: 16 }).style)
 
 /** `left` seconds before its deadline, at the very beginning of a second. */
 function imageOf(left: number, frames = 60): Buffer {
@@ -28,7 +28,7 @@ async function openMail(page: Page, image: Buffer): Promise<void> {
   await page.goto(SITE)
 }
 
-/** As Chromium’s own decoder sees them: microseconds that a frame is shown, and its colours without alpha. */
+/** As Chromium’s own decoder sees them: microseconds that a frame is shown, and its colors without alpha. */
 async function framesIn(page: Page): Promise<{ duration: number | null; rgb: string }[]> {
   return page.evaluate(async () => {
     const answer = await fetch('timer.gif')

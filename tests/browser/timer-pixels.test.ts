@@ -111,7 +111,7 @@ test('a single pixel that is a little different is found, and where', async ({ h
   await expect.poll(() => pair.compareOnce()).toEqual([0, 1, 0, 0, 0, 0])
 })
 
-test('a colour that is a single step beside another is found in every place', async ({ host, lent }) => {
+test('a color that is a single step beside another is found in every place', async ({ host, lent }) => {
   const pair = await openPair(lent, host)
   await pair.show({ ...first, fillStylesPanel_g2_2: '#232833' })
   expect(await pair.compare()).toEqual(pair.same)

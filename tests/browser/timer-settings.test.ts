@@ -157,14 +157,14 @@ const changes: Record<keyof InlineTimer, Change[]> = {
       effect: goes('takenPx', 450, 300),
     },
   ],
-  days_long: [labelled({ days_long: 'Tage' }, long, 0, 'Tage')],
-  hours_long: [labelled({ hours_long: 'Std' }, long, 1, 'Std')],
-  mins_long: [labelled({ mins_long: 'Minuten' }, long, 2, 'Minuten')],
-  secs_long: [labelled({ secs_long: 'Sekunden' }, long, 3, 'Sekunden')],
-  days_short: [{ ...labelled({ days_short: 'T' }, short, 0, 'T'), width: narrow }],
-  hours_short: [{ ...labelled({ hours_short: 'S' }, short, 1, 'S'), width: narrow }],
-  mins_short: [{ ...labelled({ mins_short: 'MI' }, short, 2, 'MI'), width: narrow }],
-  secs_short: [{ ...labelled({ secs_short: 'SE' }, short, 3, 'SE'), width: narrow }],
+  days_long: [labeled({ days_long: 'Tage' }, long, 0, 'Tage')],
+  hours_long: [labeled({ hours_long: 'Std' }, long, 1, 'Std')],
+  mins_long: [labeled({ mins_long: 'Minuten' }, long, 2, 'Minuten')],
+  secs_long: [labeled({ secs_long: 'Sekunden' }, long, 3, 'Sekunden')],
+  days_short: [{ ...labeled({ days_short: 'T' }, short, 0, 'T'), width: narrow }],
+  hours_short: [{ ...labeled({ hours_short: 'S' }, short, 1, 'S'), width: narrow }],
+  mins_short: [{ ...labeled({ mins_short: 'MI' }, short, 2, 'MI'), width: narrow }],
+  secs_short: [{ ...labeled({ secs_short: 'SE' }, short, 3, 'SE'), width: narrow }],
   min_f_size: [
     {
       seen: everywhere,
@@ -262,7 +262,7 @@ test('the preview counts down from deadlineTime', async ({ browser }) => {
   await previews.page.context().close()
 })
 
-function labelled(to: Partial<InlineTimer>, words: string[], place: number, word: string): Change {
+function labeled(to: Partial<InlineTimer>, words: string[], place: number, word: string): Change {
   return { seen: everywhere, to, effect: goes('labels', words, changedAt(words, place, word)) }
 }
 

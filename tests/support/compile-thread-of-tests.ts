@@ -5,9 +5,9 @@ import { answerWishes } from '../../src/server/email-timers/compile-answers.ts'
 import { drawStyle, plainRecipe } from './drawn-styles.ts'
 
 /** `gate`: a file that has to be there first. `log`: a file that has a line for every drawing. */
-export type Behaviour = { does: 'draw' | 'fail' | 'die'; gate: string | null; log: string }
+export type Behavior = { does: 'draw' | 'fail' | 'die'; gate: string | null; log: string }
 
-export function labelsFor({ does, gate, log }: Behaviour): NonNullable<TimerLook['labels']> {
+export function labelsFor({ does, gate, log }: Behavior): NonNullable<TimerLook['labels']> {
   return { days: does, hours: gate ?? '', minutes: log, seconds: '' }
 }
 

@@ -4,10 +4,10 @@ import type { DrawnStyle } from '../../src/gif/drawn-style.ts'
 import type { Raster, Rectangle } from '../../src/gif/picture.ts'
 import { withoutAlpha } from './gif-decoders.ts'
 
-/** `calm`: how likely a pixel has the colour of the one before, in hundredths. */
+/** `calm`: how likely a pixel has the color of the one before, in hundredths. */
 export type Recipe = {
   dayDigits: 1 | 2 | 3
-  colours: 4 | 8 | 16 | 64 | 256
+  colors: 4 | 8 | 16 | 64 | 256
   seed: number
   calm: number
   cell: number
@@ -18,7 +18,7 @@ export type Recipe = {
 
 export const plainRecipe: Recipe = {
   dayDigits: 2,
-  colours: 16,
+  colors: 16,
   seed: 1,
   calm: 80,
   cell: 6,
@@ -29,7 +29,7 @@ export const plainRecipe: Recipe = {
 
 export const anyRecipe: fc.Arbitrary<Recipe> = fc.record({
   dayDigits: fc.constantFrom(1, 2, 3),
-  colours: fc.constantFrom(4, 8, 16, 64, 256),
+  colors: fc.constantFrom(4, 8, 16, 64, 256),
   seed: fc.nat(1_000_000),
   calm: fc.constantFrom(0, 50, 90, 99, 100),
   cell: fc.integer({ min: 1, max: 12 }),
@@ -38,7 +38,7 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc.record({
   expires: fc.boolean(),
 })
 
-/** Exactly as many colours as the palette holds: nothing is lost on the way into the image. */
+/** Exactly as many colors as the palette holds: nothing is lost on the way into the image. */
 export function drawStyle(recipe: Recipe): DrawnStyle {
   const luck = luckFrom(recipe.seed)
   const cells = cellsOf(recipe, luck)
@@ -46,12 +46,12 @@ export function drawStyle(recipe: Recipe): DrawnStyle {
     width: Math.max(...cells.map(({ x, width }) => x + width)) + recipe.space,
     height: Math.max(...cells.map(({ y, height }) => y + height)) + recipe.space,
   }
-  const colours = Array.from({ length: recipe.colours - 1 }, () => luck(1 << 24))
-  const noise = () => draw(size, colours, { luck, calm: recipe.calm })
+  const colors = Array.from({ length: recipe.colors - 1 }, () => luck(1 << 24))
+  const noise = () => draw(size, colors, { luck, calm: recipe.calm })
   const blank = noise()
   const digits = Array.from({ length: 10 }, () => copyCells(noise(), cells, blank))
   const expired = recipe.expires ? noise() : null
-  return { dayDigits: recipe.dayDigits, colours: recipe.colours, blank, digits, cells, expired }
+  return { dayDigits: recipe.dayDigits, colors: recipe.colors, blank, digits, cells, expired }
 }
 
 /** What a person would have to see: the picture without digits, and each digit in its place. */
@@ -100,14 +100,14 @@ function luckFrom(seed: number): Luck {
 
 function draw(
   { width, height }: { width: number; height: number },
-  colours: readonly number[],
+  colors: readonly number[],
   { luck, calm }: { luck: Luck; calm: number },
 ): Raster {
   const rgba = new Uint8Array(width * height * 4)
-  let colour = colours[luck(colours.length)] ?? 0
+  let color = colors[luck(colors.length)] ?? 0
   for (let at = 0; at < rgba.length; at += 4) {
-    if (luck(100) >= calm) colour = colours[luck(colours.length)] ?? 0
-    rgba.set([colour >> 16, (colour >> 8) & 255, colour & 255, 255], at)
+    if (luck(100) >= calm) color = colors[luck(colors.length)] ?? 0
+    rgba.set([color >> 16, (color >> 8) & 255, color & 255, 255], at)
   }
   return { width, height, rgba }
 }

@@ -50,7 +50,7 @@ export type EmbedHost = {
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`
 
-/** Bars come with the colours of their palettes. */
+/** Bars come with the colors of their palettes. */
 function withColors(_key: string, value: unknown): unknown {
   const widget = value as Widget | null
   if (widget?.k !== 'bar' || !widget.bar?.settings) return value

@@ -35,9 +35,9 @@ export type ReadableLooks = {
   sight(gif: Uint8Array): Sight
 }
 
-/** Colours of pictures that do not move, by what they say. */
+/** Colors of pictures that do not move, by what they say. */
 const NEUTRAL = 200
-const expiredColour = (id: number) => 10 + id
+const expiredColor = (id: number) => 10 + id
 
 export function readableLooks(): ReadableLooks {
   const ready = new Map<string, CompiledStyle>()
@@ -56,7 +56,7 @@ export function readableLooks(): ReadableLooks {
         refuse()
         compiled.push(look)
         const style = drawn[look.dayDigits - 1]!
-        const expired = look.expired === null ? null : plain(expiredColour(look.expired), style.blank)
+        const expired = look.expired === null ? null : plain(expiredColor(look.expired), style.blank)
         const made = compileStyle({ ...style, expired })
         ready.set(lookHash(look), made)
         return made
@@ -67,8 +67,8 @@ export function readableLooks(): ReadableLooks {
           written.push(what.text)
           return pngImage(plain(1))
         }
-        const colour = what.kind === 'neutral' ? NEUTRAL : expiredColour(what.id)
-        return prepareStillImage(plain(colour)).file
+        const color = what.kind === 'neutral' ? NEUTRAL : expiredColor(what.id)
+        return prepareStillImage(plain(color)).file
       },
     },
     sight: (gif) => sightOf(gif, drawn),
@@ -85,8 +85,8 @@ function readableStyle(dayDigits: 1 | 2 | 3): DrawnStyle {
   }
 }
 
-function plain(colour: number, { width, height } = { width: 3, height: 2 }): Raster {
-  const rgba = new Uint8Array(width * height * 4).map((_, at) => (at % 4 === 0 ? colour : 255))
+function plain(color: number, { width, height } = { width: 3, height: 2 }): Raster {
+  const rgba = new Uint8Array(width * height * 4).map((_, at) => (at % 4 === 0 ? color : 255))
   return { width, height, rgba }
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** One colour everywhere, so that it is small as a file however large it is. */
+/** One color everywhere, so that it is small as a file however large it is. */
 export function plainPicture({ width, height }: Size, background = '#336699') {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 }

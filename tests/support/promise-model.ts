@@ -1,5 +1,5 @@
 /**
- * What the central promise allows a visitor to be shown (behaviour §1), kept beside the real server: evidence that
+ * What the central promise allows a visitor to be shown (behavior §1), kept beside the real server: evidence that
  * was presented together belongs to one person, and what a person was shown is never followed by a later deadline.
  */
 

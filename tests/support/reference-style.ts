@@ -4,7 +4,7 @@ import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { DrawnStyle } from '../../src/gif/drawn-style.ts'
 import type { Raster, Rectangle } from '../../src/gif/picture.ts'
 
-export type Reference = { scale: 1 | 2; colours: 8 | 16 }
+export type Reference = { scale: 1 | 2; colors: 8 | 16 }
 
 const SIZE = { width: 400, height: 100 }
 const CELL = { width: 30, height: 38, top: 18 }
@@ -17,14 +17,14 @@ const WORDS = ['DAYS', 'HOURS', 'MINUTES', 'SECONDS']
 /** `letters`: a digit for every place, or null for the picture without any. */
 export type Drawing = { style: DrawnStyle; draw: (letters: readonly string[] | null) => Raster }
 
-export function drawReference({ scale, colours }: Reference): Drawing {
+export function drawReference({ scale, colors }: Reference): Drawing {
   useInter()
   const cells = WORDS.flatMap((_, box) => [cellOf(box, 0), cellOf(box, 1)]).map((cell) =>
     enlarge(cell, scale),
   )
   const draw = (letters: readonly string[] | null) => drawPicture(letters, scale)
   const digits = Array.from({ length: 10 }, (_, digit) => draw(new Array<string>(8).fill(String(digit))))
-  return { draw, style: { dayDigits: 2, colours, blank: draw(null), digits, cells, expired: null } }
+  return { draw, style: { dayDigits: 2, colors, blank: draw(null), digits, cells, expired: null } }
 }
 
 const fonts = {

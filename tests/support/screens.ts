@@ -52,7 +52,7 @@ async function lookAt(page: Page, name: string, variants: Variant[]) {
   await page.setViewportSize(desk)
 }
 
-/** Colours and dialogs that are on their way are measured where they arrive. */
+/** Colors and dialogs that are on their way are measured where they arrive. */
 function settled(page: Page) {
   return page.evaluate(async () => {
     const isMoving = ({ effect, playState }: Animation) =>

@@ -69,7 +69,7 @@ const tell = () => { seen.textContent = innerWidth + ' wide, ' + (matchMedia('(p
 addEventListener('resize', tell)
 tell()
 </script>
-${'<p>Enrolment closes when your personal deadline runs out. Everything you need is inside.</p>'.repeat(60)}</main></body></html>`
+${'<p>enrollment closes when your personal deadline runs out. Everything you need is inside.</p>'.repeat(60)}</main></body></html>`
 
 export async function startStageHost(): Promise<StageHost> {
   const [script, { code, css }] = await Promise.all([embedBundle('preview'), editorBundle()])

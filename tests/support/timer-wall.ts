@@ -120,7 +120,7 @@ async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promis
   }
 }
 
-/** As windows have one: where there is none, as in frames, colours are mixed later, and rounded a step away. */
+/** As windows have one: where there is none, as in frames, colors are mixed later, and rounded a step away. */
 function paintGround(frame: Frame) {
   return frame.evaluate(() => (document.documentElement.style.background = 'white'))
 }

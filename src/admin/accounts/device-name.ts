@@ -1,4 +1,4 @@
-/** A browser's own description of itself, in two words that a person recognises. */
+/** A browser's own description of itself, in two words that a person recognizes. */
 
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

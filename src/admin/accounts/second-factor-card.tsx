@@ -8,12 +8,12 @@ import { StatusIcon } from '../ui/status-icon.tsx'
 import { toast } from '../ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { currentAccountQuery } from './api.ts'
-import { EnrolDialog } from './enrol-dialog.tsx'
+import { EnrollDialog } from './enroll-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import classes from './second-factor.module.css'
 
-type Open = 'enrol' | 'turnOff' | 'renew' | null
+type Open = 'enroll' | 'turnOff' | 'renew' | null
 
 export function SecondFactorCard({ isOn }: { isOn: boolean }) {
   const queries = useQueryClient()
@@ -42,13 +42,13 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
             </Button>
           </>
         ) : (
-          <Button variant="primary" onClick={() => setOpen('enrol')}>
+          <Button variant="primary" onClick={() => setOpen('enroll')}>
             Turn on
           </Button>
         )}
       </div>
-      {open === 'enrol' && (
-        <EnrolDialog onClose={close} onDone={() => void finished('Two-step sign-in is on.')} />
+      {open === 'enroll' && (
+        <EnrollDialog onClose={close} onDone={() => void finished('Two-step sign-in is on.')} />
       )}
       <PasswordDialog
         key={open}

@@ -37,7 +37,7 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
   const { bar: page, choose } = useChosenBar(campaign.id, bars)
   const design = useBarDesign({ page, bars, account })
   const templates = useTemplates({ campaignId: campaign.id, page, templates: own, design })
-  // What is limited ends with the last piece: no clock runs towards it.
+  // What is limited ends with the last piece: no clock runs toward it.
   const hasClock = !page.data.isAnnouncementBar && campaign.quantity === null
   const facts = { pageButton: page.pageButton, account, hasClock }
   const panel = useRef<HTMLDivElement>(null)

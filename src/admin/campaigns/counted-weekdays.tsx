@@ -1,4 +1,4 @@
-/** Which weekdays count towards a deadline in days. */
+/** Which weekdays count toward a deadline in days. */
 import { Checkbox } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'

@@ -1,4 +1,4 @@
-/** Pre-launch: who is not tracked sees the pre-access page instead of the offer (specification A §2, behaviour §5). */
+/** Pre-launch: who is not tracked sees the pre-access page instead of the offer (specification A §2, behavior §5). */
 import { TextInput } from '@mantine/core'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { DeadlineCode } from '#domain/campaigns/campaign-types.ts'

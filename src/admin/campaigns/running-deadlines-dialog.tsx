@@ -1,4 +1,4 @@
-/** Who gets the changed deadline: asked before saving when deadlines already run (behaviour §3). */
+/** Who gets the changed deadline: asked before saving when deadlines already run (behavior §3). */
 import { Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'

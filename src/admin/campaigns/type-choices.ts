@@ -49,7 +49,7 @@ export function typeChoices(facts: ChoiceFacts): ChoiceGroup[] {
     .filter(({ choices }) => choices.length > 0)
 }
 
-/** Evergreen stands for two cards: its own, and the fixed date of accounts without a store (behaviour §6). */
+/** Evergreen stands for two cards: its own, and the fixed date of accounts without a store (behavior §6). */
 const FIXED_DATE = 'fixed_date'
 
 type Group = Omit<ChoiceGroup, 'choices'> & { types: readonly CampaignType[] }

@@ -1,13 +1,13 @@
-/** The colours of the timer, and a warning where its digits would be hard to read. */
+/** The colors of the timer, and a warning where its digits would be hard to read. */
 import { useRef } from 'react'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
-import { storedTimerColour } from '#domain/email-timers/timer-colour.ts'
+import { storedTimerColor } from '#domain/email-timers/timer-color.ts'
 import { ContrastWarning } from '../ui/contrast-warning.tsx'
-import { READABLE_DIGITS, unreadable } from './colour-reading.ts'
-import { MailColourField } from './mail-colour-field.tsx'
+import { READABLE_DIGITS, unreadable } from './color-reading.ts'
+import { MailColorField } from './mail-color-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { swatchesOf } from './swatches.ts'
-import { TimerColourField } from './timer-colour-field.tsx'
+import { TimerColorField } from './timer-color-field.tsx'
 
 export function ColorsScreen(props: PanelProps) {
   const { timer, onChange } = props
@@ -17,7 +17,7 @@ export function ColorsScreen(props: PanelProps) {
   const warning = unreadable(timer)
   return (
     <>
-      <TimerColourField
+      <TimerColorField
         {...props}
         name="selected_font_color"
         label="Font color"
@@ -27,7 +27,7 @@ export function ColorsScreen(props: PanelProps) {
           font.current = input
         }}
       />
-      <TimerColourField
+      <TimerColorField
         {...props}
         name="email_box_color"
         label="Box color"
@@ -40,14 +40,14 @@ export function ColorsScreen(props: PanelProps) {
             warning={{ words: 'The font color on the box', ...warning }}
             needed={READABLE_DIGITS}
             onMend={(better) => {
-              onChange({ selected_font_color: storedTimerColour(better) }, 'selected_font_color')
+              onChange({ selected_font_color: storedTimerColor(better) }, 'selected_font_color')
               // The button goes with its warning.
               font.current?.focus()
             }}
           />
         )}
       </div>
-      <MailColourField {...props} />
+      <MailColorField {...props} />
     </>
   )
 }

@@ -12,7 +12,7 @@ type Asked = {
   seconds: number
 }
 
-/** Text that is no colour is asked for as it is drawn: left out, the saved colour would be shown. */
+/** Text that is no color is asked for as it is drawn: left out, the saved color would be shown. */
 export function previewQuery({ campaignId, timer, seconds }: Asked): PreviewQuery {
   const look = lookOf(timer, timer.day_digits)
   return {
@@ -37,6 +37,6 @@ export function previewQuery({ campaignId, timer, seconds }: Asked): PreviewQuer
 }
 
 /** Without its #. */
-function digitsOf(colour: string): string {
-  return colour.slice(1)
+function digitsOf(color: string): string {
+  return color.slice(1)
 }

@@ -9,13 +9,13 @@ import {
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerScreen } from './timer-screen.ts'
 
-type ScreenValue = { text: string; /** Shown before the text. */ colours?: string[] }
+type ScreenValue = { text: string; /** Shown before the text. */ colors?: string[] }
 
 export function screenValues(timer: EmailTimer): Record<TimerScreen, ScreenValue> {
   const { fontColor, boxColor } = lookOf(timer, timer.day_digits)
   return {
     template: { text: emailTimerTemplate(timer.background).name },
-    colors: { text: `${fontColor.slice(1)} on ${boxColor.slice(1)}`, colours: [fontColor, boxColor] },
+    colors: { text: `${fontColor.slice(1)} on ${boxColor.slice(1)}`, colors: [fontColor, boxColor] },
     settings: { text: settingsValue(timer) },
     translate: { text: labelsOf(timer).filter(Boolean).join(', ') },
     expired: { text: expiredValue(timer.expiration_image_id) },

@@ -2,7 +2,7 @@
 import { Switch } from '@mantine/core'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import { TileChoice } from '../ui/tile-choice.tsx'
-import { MailColourField } from './mail-colour-field.tsx'
+import { MailColorField } from './mail-color-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 
 const digits = [
@@ -53,7 +53,7 @@ export function SettingsScreen(props: PanelProps) {
         onChoose={(value) => onChange({ image_scale: value === '2' ? 2 : 1 }, 'image_scale')}
         description="Retina is sharp on phones and takes about 30 KB. Standard takes about 17 KB and looks a little soft there."
       />
-      {!takesColors && <MailColourField {...props} />}
+      {!takesColors && <MailColorField {...props} />}
     </>
   )
 }

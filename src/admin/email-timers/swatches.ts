@@ -1,4 +1,4 @@
-/** Colours to begin from: those of the timer, and those that the templates come with. */
+/** Colors to begin from: those of the timer, and those that the templates come with. */
 import { emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
 import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 

@@ -1,5 +1,5 @@
 /** An email timer while it is designed. */
-import { coloursAndFontOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { colorsAndFontOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { emailTimer as schema } from '#domain/email-timers/email-timer.schema.ts'
 import { designRules, type Problems } from '../shell/design.ts'
 
@@ -9,7 +9,7 @@ export type FieldProblems = Problems<EmailTimer>
 
 export const timerDesign = designRules<EmailTimer>(schema)
 
-/** Both colours and the font become those of the template (B §4.1). */
+/** Both colors and the font become those of the template (B §4.1). */
 export function withTemplate(timer: EmailTimer, background: number): EmailTimer {
-  return { ...timer, ...coloursAndFontOf(background), background }
+  return { ...timer, ...colorsAndFontOf(background), background }
 }

@@ -12,7 +12,7 @@ export const timerScreens = {
 
 export type TimerScreen = keyof typeof timerScreens
 
-/** In the order of the menu. A painted template has its colours in its paint. */
+/** In the order of the menu. A painted template has its colors in its paint. */
 export function screensOf({ background }: Pick<EmailTimer, 'background'>): TimerScreen[] {
   // `Object.keys` forgets which keys a record has.
   const all = Object.keys(timerScreens) as TimerScreen[]
@@ -36,7 +36,7 @@ const screenOfField: Record<keyof EmailTimer, TimerScreen> = {
   expiration_image_id: 'expired',
 }
 
-/** Where a field is changed. Without a screen for its colours, a painted template has that of the email in its settings. */
+/** Where a field is changed. Without a screen for its colors, a painted template has that of the email in its settings. */
 export function screenWith(field: keyof EmailTimer, timer: Pick<EmailTimer, 'background'>): TimerScreen {
   const screen = screenOfField[field]
   return screensOf(timer).includes(screen) ? screen : 'settings'

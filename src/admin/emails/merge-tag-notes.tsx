@@ -17,7 +17,7 @@ export function MergeTagLine({ provider: { id, esp_name: name } }: ProviderProps
 }
 
 /** What becomes of people whose address nobody fills in. */
-const unrecognised: Record<Clock, string> = {
+const unrecognized: Record<Clock, string> = {
   own: ': a link starts a deadline of its own in every browser, and the timer shows no time.',
   everyones: '.',
   none: '.',
@@ -33,7 +33,7 @@ export function CustomizeNotice({ provider, clock }: ProviderProps & { clock: Cl
       </StatusIcon>
       <p className={classes.advice}>
         Wherever {tag} stands below, put the tag that {platform} replaces with the address of the subscriber.
-        Without it nobody is recognised{unrecognised[clock]}
+        Without it nobody is recognized{unrecognized[clock]}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-/** The timer as it is set up now, on the colour of the mail that its owner chose. */
+/** The timer as it is set up now, on the color of the mail that its owner chose. */
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

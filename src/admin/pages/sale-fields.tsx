@@ -1,4 +1,4 @@
-/** What a visit to a sales page is worth, and how the checkout tells one order from another (behaviour §10). */
+/** What a visit to a sales page is worth, and how the checkout tells one order from another (behavior §10). */
 import { Autocomplete, NumberInput } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'

@@ -1,4 +1,4 @@
-/** What is left of a limited quantity, and the owner's way to put it right (behaviour §10). */
+/** What is left of a limited quantity, and the owner's way to put it right (behavior §10). */
 import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -90,11 +90,11 @@ function Menu<Name extends string>({ rows: items, onOpen, aside, note }: MenuPro
 }
 
 /** What a row says of its screen: in words, behind its colors where it has any. */
-export function MenuValue({ text, colours = [] }: { text: string; colours?: readonly string[] }) {
+export function MenuValue({ text, colors = [] }: { text: string; colors?: readonly string[] }) {
   return (
     <>
-      {colours.map((colour, at) => (
-        <i key={at} className={classes.dot} style={{ background: colour }} />
+      {colors.map((color, at) => (
+        <i key={at} className={classes.dot} style={{ background: color }} />
       ))}
       {text}
     </>

@@ -1,4 +1,4 @@
-/** Grey shapes where the panel and the stage will be, so that nothing jumps when they arrive. */
+/** Gray shapes where the panel and the stage will be, so that nothing jumps when they arrive. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './visual-editor-skeleton.module.css'
 

@@ -7,7 +7,7 @@ import {
   LabelColors,
   PanelColors,
   RingColors,
-} from './colour-groups.tsx'
+} from './color-groups.tsx'
 import { Digits, Effects, Font, Shape } from './digit-groups.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { Apart, Between, LabelSize, Previewed, Width } from './size-groups.tsx'

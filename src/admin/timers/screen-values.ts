@@ -4,26 +4,26 @@ import { timerWidths, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import { digitStyleOf, digitStyles } from './digit-style.ts'
 import { groupsOn, fieldGroups, type TimerField, type TimerScreen } from './timer-screens.ts'
 
-type ScreenValue = { text: string; /** Shown before the text. */ colours?: string[] }
+type ScreenValue = { text: string; /** Shown before the text. */ colors?: string[] }
 
 /** More would leave no room for the name of the row. */
-const MOST_COLOURS = 5
+const MOST_COLORS = 5
 
 export function screenValues(timer: InlineTimer): Record<TimerScreen, ScreenValue> {
   return {
     template: { text: inlineTimerTemplates[timer.id - 1]?.name ?? '' },
-    colors: { text: '', colours: coloursOf(timer) },
+    colors: { text: '', colors: colorsOf(timer) },
     settings: { text: settingsValue(timer) },
     size: { text: widthOf(timer) },
     translate: { text: wordsOf(timer) },
   }
 }
 
-/** Every colour of the kind once, in the order of its screen. */
-export function coloursOf(timer: InlineTimer): string[] {
+/** Every color of the kind once, in the order of its screen. */
+export function colorsOf(timer: InlineTimer): string[] {
   const fields = groupsOn('colors', timer).flatMap((group): readonly TimerField[] => fieldGroups[group])
-  const colours = fields.map((field) => String(timer[field])).filter(Boolean)
-  return [...new Set(colours)].slice(0, MOST_COLOURS)
+  const colors = fields.map((field) => String(timer[field])).filter(Boolean)
+  return [...new Set(colors)].slice(0, MOST_COLORS)
 }
 
 function settingsValue(timer: InlineTimer): string {

@@ -1,4 +1,4 @@
-/** Says that words are hard to read in the owner's own colours, and mends it with one click. */
+/** Says that words are hard to read in the owner's own colors, and mends it with one click. */
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from './button.tsx'
 import classes from './contrast-warning.module.css'

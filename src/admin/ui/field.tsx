@@ -1,4 +1,4 @@
-/** A labelled group of controls that are one answer together, with its error and help below. */
+/** A labeled group of controls that are one answer together, with its error and help below. */
 import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './field.module.css'

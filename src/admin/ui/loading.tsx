@@ -1,4 +1,4 @@
-/** Grey shapes in the size of what is coming, so that nothing jumps when it arrives. */
+/** Gray shapes in the size of what is coming, so that nothing jumps when it arrives. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './loading.module.css'
 

@@ -1,4 +1,4 @@
-/** Marks what the account's plan does not have: a lock and the word, in the colour of time. */
+/** Marks what the account's plan does not have: a lock and the word, in the color of time. */
 import { Badge } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 

@@ -1,4 +1,4 @@
-/** A state in an icon and in words, never in colour alone. */
+/** A state in an icon and in words, never in color alone. */
 import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

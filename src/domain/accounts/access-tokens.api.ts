@@ -6,7 +6,7 @@ import { accessTokenDraft } from './access-token.schema.ts'
 const accessToken = z.object({
   id: z.string(),
   name: z.string(),
-  /** How the token begins, to recognise it by. */
+  /** How the token begins, to recognize it by. */
   prefix: z.string(),
   /** Whose role it acts with. */
   createdBy: z.object({ userId: z.string(), name: z.string() }),

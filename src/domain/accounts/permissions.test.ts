@@ -30,7 +30,7 @@ test('a premium account, and a free one with upgraded features, may use them all
   for (const account of accounts) assert.ok(premiumOnly.every((may) => may(account)))
 })
 
-test('a store that pays for its store plan may choose colours and paid options, and nothing else of premium', () => {
+test('a store that pays for its store plan may choose colors and paid options, and nothing else of premium', () => {
   const account = setup('free', { storePlatformAccount: true, storeSubscribed: true })
 
   assert.ok(permissions.canUseCustomColors(account))

@@ -20,7 +20,7 @@ export const accountFlags = {
   brandingExempt: { label: 'No branding', about: 'Shows no branding and no switch for it.' },
   seesProductOnPage: { label: 'Sees the product', about: 'Sees timers on pages while signed in.' },
   showLiveEditor: { label: 'Live editor', about: 'May open the earlier live editor.' },
-  newerWizard: { label: 'Newer wizard', about: 'Uses the newer flavour of the campaign wizard.' },
+  newerWizard: { label: 'Newer wizard', about: 'Uses the newer flavor of the campaign wizard.' },
 } as const
 
 export type AccountFlag = keyof typeof accountFlags

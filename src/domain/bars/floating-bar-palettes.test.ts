@@ -1,7 +1,7 @@
-/** The colours that reach visitors. */
+/** The colors that reach visitors. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isColour } from '../colors/colour.ts'
+import { isColor } from '../colors/color.ts'
 import { contrast, READABLE } from '../colors/contrast.ts'
 import { defaultFloatingBar } from './floating-bar.ts'
 import { floatingBarPalettes } from './floating-bar-palettes.ts'
@@ -9,7 +9,7 @@ import { floatingBarColors } from './palette-colors.ts'
 
 const { colors: defaults } = defaultFloatingBar.settings
 
-/** The faintest words of the bar: how much of their colour they have, as two more digits of it. */
+/** The faintest words of the bar: how much of their color they have, as two more digits of it. */
 const FAINTEST = 'cc'
 
 test('every palette can be read: even faint words and buttons contrast with what is behind them', () => {
@@ -21,7 +21,7 @@ test('every palette can be read: even faint words and buttons contrast with what
   }
 })
 
-test('custom colours are used only while they are on', () => {
+test('custom colors are used only while they are on', () => {
   const custom = { background: '#123', text: 'rgb(1, 2, 3)', ctaBackground: '#12345678', ctaText: ' #fff ' }
 
   const off = floatingBarColors({ ...defaults, custom })
@@ -31,11 +31,11 @@ test('custom colours are used only while they are on', () => {
   assert.deepEqual(on, { ...custom, ctaText: '#fff' })
 })
 
-test('whatever was typed, only colours reach a style sheet', () => {
+test('whatever was typed, only colors reach a style sheet', () => {
   const typed = ['red;}', '</style><script>', 'url(https://evil.example)', 'var(--x)', '', '#12', 'rgb(1,2)']
 
   for (const text of typed) {
-    assert.equal(isColour(text), false, text)
+    assert.equal(isColor(text), false, text)
     const colors = floatingBarColors({
       ...defaults,
       useCustom: true,

@@ -36,7 +36,7 @@ function palette(label: string, name: FloatingBarPalette) {
   return { label, colors: paletteColors[name] }
 }
 
-/** What is no colour would keep the bar from being saved, in a field that is not on the screen any more. */
+/** What is no color would keep the bar from being saved, in a field that is not on the screen any more. */
 export function withCustomOff(colors: FloatingBarColorSettings): FloatingBarColorSettings {
   return { ...colors, useCustom: false, custom: { ...floatingBarColors({ ...colors, useCustom: true }) } }
 }

@@ -94,18 +94,18 @@ test('a text fits as it is stored too: letters that are stored as two count as t
 const { settings } = defaultFloatingBar
 const { custom } = settings.colors
 
-function withColour(background: string, useCustom = false): FloatingBar {
+function withColor(background: string, useCustom = false): FloatingBar {
   const colors = { ...settings.colors, useCustom, custom: { ...custom, background } }
   return { ...defaultFloatingBar, settings: { ...settings, colors } }
 }
 
-test('a colour is hexadecimal or rgb(), whether or not it is used', () => {
+test('a color is hexadecimal or rgb(), whether or not it is used', () => {
   const at = 'settings.colors.custom.background'
 
   for (const useCustom of [true, false]) {
-    for (const colour of ['#abc', '#ABCD', ' #aabbcc', '#aabbccdd', 'rgb(1,2,3)', 'rgba(1, 2, 3, .5)'])
-      assert.deepEqual(refusals(withColour(colour, useCustom)), {}, colour)
-    for (const colour of [
+    for (const color of ['#abc', '#ABCD', ' #aabbcc', '#aabbccdd', 'rgb(1,2,3)', 'rgba(1, 2, 3, .5)'])
+      assert.deepEqual(refusals(withColor(color, useCustom)), {}, color)
+    for (const color of [
       '',
       'red',
       '#12',
@@ -116,12 +116,12 @@ test('a colour is hexadecimal or rgb(), whether or not it is used', () => {
       '#abc;',
       '#abc'.repeat(20),
     ])
-      assert.deepEqual(refusals(withColour(colour, useCustom)), { [at]: 'Invalid hex value' }, colour)
+      assert.deepEqual(refusals(withColor(color, useCustom)), { [at]: 'Invalid hex value' }, color)
   }
 })
 
-test('a colour is stored in one way of writing it', () => {
-  const stored = (colour: string) => floatingBar.parse(withColour(colour)).settings.colors.custom.background
+test('a color is stored in one way of writing it', () => {
+  const stored = (color: string) => floatingBar.parse(withColor(color)).settings.colors.custom.background
 
   assert.equal(stored(' #AbC '), '#abc')
   assert.equal(stored('RGBA(1,\u00a02,\t 3, 0.5)'), 'rgba(1, 2, 3, 0.5)')

@@ -1,7 +1,7 @@
 /** A floating bar as an owner sends it, with every message of its editor (specification B §5.5). */
 import { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
-import { isColour } from '../colors/colour.ts'
+import { isColor } from '../colors/color.ts'
 import {
   floatingBarCtaTargets,
   floatingBarCtaVariants,
@@ -19,7 +19,7 @@ export const floatingBarMessages = {
   ctaTextRequired: 'CTA text is required.',
   ctaUrlInvalid: 'Please enter a valid URL or #text.',
   ctaStyleRequired: 'Please select CTA Style.',
-  colourInvalid: 'Invalid hex value',
+  colorInvalid: 'Invalid hex value',
   tooLong: (limit: number) => `Max ${limit} characters`,
 } as const
 
@@ -34,14 +34,14 @@ const limited = (limit: number, message: string = floatingBarMessages.tooLong(li
 
 const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
-const COLOUR_LIMIT = 32
+const COLOR_LIMIT = 32
 
 /** Parsed whether or not it is used: it may be switched on later. */
-const colour = z
+const color = z
   .string()
-  .max(COLOUR_LIMIT, floatingBarMessages.colourInvalid)
+  .max(COLOR_LIMIT, floatingBarMessages.colorInvalid)
   .transform((text) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
-  .refine(isColour, floatingBarMessages.colourInvalid)
+  .refine(isColor, floatingBarMessages.colorInvalid)
 
 const labels = z.strictObject({
   days: limited(limits.unitLabel),
@@ -88,10 +88,10 @@ const settings = z.strictObject({
     palette: z.enum(palettes),
     useCustom: z.boolean(),
     custom: z.strictObject({
-      background: colour,
-      text: colour,
-      ctaBackground: colour,
-      ctaText: colour,
+      background: color,
+      text: color,
+      ctaBackground: color,
+      ctaText: color,
     }),
   }),
 })

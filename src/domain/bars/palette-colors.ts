@@ -1,5 +1,5 @@
-/** The colours that a bar is drawn in: browsers of visitors are sent those of one palette. */
-import { isColour } from '../colors/colour.ts'
+/** The colors that a bar is drawn in: browsers of visitors are sent those of one palette. */
+import { isColor } from '../colors/color.ts'
 import type { FloatingBarColors, FloatingBarColorSettings } from './floating-bar-palettes.ts'
 
 export const paletteColors = {
@@ -18,16 +18,16 @@ export const paletteColors = {
   'berry-deep': colors('#3b0d3a', '#fce8fa', '#c2307e', '#ffffff'),
 } as const
 
-/** The last fence before a style sheet: a custom colour that is none yields to the palette's. */
+/** The last fence before a style sheet: a custom color that is none yields to the palette's. */
 export function floatingBarColors(settings: FloatingBarColorSettings): FloatingBarColors {
   const palette = paletteColors[settings.palette]
   if (!settings.useCustom) return palette
   const { background, text, ctaBackground, ctaText } = settings.custom
   return {
-    background: colourOr(background, palette.background),
-    text: colourOr(text, palette.text),
-    ctaBackground: colourOr(ctaBackground, palette.ctaBackground),
-    ctaText: colourOr(ctaText, palette.ctaText),
+    background: colorOr(background, palette.background),
+    text: colorOr(text, palette.text),
+    ctaBackground: colorOr(ctaBackground, palette.ctaBackground),
+    ctaText: colorOr(ctaText, palette.ctaText),
   }
 }
 
@@ -35,6 +35,6 @@ function colors(background: string, text: string, ctaBackground: string, ctaText
   return { background, text, ctaBackground, ctaText }
 }
 
-function colourOr(typed: string, fallback: string) {
-  return isColour(typed) ? typed.trim() : fallback
+function colorOr(typed: string, fallback: string) {
+  return isColor(typed) ? typed.trim() : fallback
 }

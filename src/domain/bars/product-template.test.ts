@@ -13,14 +13,14 @@ const own: FloatingBar = {
   settings: { ...settings, colors: { ...settings.colors, palette: 'blue-skies', useCustom: true } },
 }
 
-test('a product template begins with the first palette, and without own colours', () => {
+test('a product template begins with the first palette, and without own colors', () => {
   const bar = withProductTemplate(own, 'template-3')
 
   assert.equal(bar.template, 'template-3')
   assert.deepEqual([bar.settings.colors.palette, bar.settings.colors.useCustom], ['classic-charm', false])
 })
 
-test('a product template keeps the words, the layout and own colours for later', () => {
+test('a product template keeps the words, the layout and own colors for later', () => {
   const bar = withProductTemplate(own, 'template-3')
 
   assert.equal(bar.description, 'Words of mine')
@@ -28,7 +28,7 @@ test('a product template keeps the words, the layout and own colours for later',
   assert.deepEqual(bar.settings.colors.custom, own.settings.colors.custom)
 })
 
-test('a colour that was left half typed does not wait unseen for the next save', () => {
+test('a color that was left half typed does not wait unseen for the next save', () => {
   const colors = { ...own.settings.colors, custom: { ...own.settings.colors.custom, text: '#12' } }
 
   const bar = withProductTemplate({ ...own, settings: { ...own.settings, colors } }, 'template-3')

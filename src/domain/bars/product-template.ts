@@ -5,7 +5,7 @@ import { floatingBarPalettes, withCustomOff, type FloatingBarPalette } from './f
 // `Object.keys` forgets which keys a record has.
 const [firstPalette = 'classic-charm'] = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
-/** The bar keeps its words, and begins with the first palette (B §4.2); own colours are kept for later. */
+/** The bar keeps its words, and begins with the first palette (B §4.2); own colors are kept for later. */
 export function withProductTemplate(bar: FloatingBar, template: FloatingBarTemplate): FloatingBar {
   const colors = { ...withCustomOff(bar.settings.colors), palette: firstPalette }
   return { ...bar, template, settings: { ...bar.settings, colors } }

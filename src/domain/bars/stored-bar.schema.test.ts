@@ -25,7 +25,7 @@ test('fields that an older version did not know are those of a new bar', () => {
 
 test('what is no bar is none: nothing, no JSON, another shape, a value that is not known', () => {
   const { settings } = mine
-  const colours = { ...settings, colors: { ...settings.colors, palette: 'of tomorrow' } }
+  const colors = { ...settings, colors: { ...settings.colors, palette: 'of tomorrow' } }
   const texts = [
     null,
     '',
@@ -36,7 +36,7 @@ test('what is no bar is none: nothing, no JSON, another shape, a value that is n
     ...[
       { ...mine, template: 'template-9' },
       { ...mine, cta: null },
-      { ...mine, settings: colours },
+      { ...mine, settings: colors },
     ].map((bar) => JSON.stringify(bar)),
   ]
 

@@ -43,7 +43,7 @@ export type CampaignSettings = {
   hours_left_until_reveal: number
   /** Days from a lead's start for which it is tracked; 0 for ever (A §5). */
   coupon_cookie_exist_days: number
-  /** "Track using cookies only": on unless the owner turns it off (behaviour §4). */
+  /** "Track using cookies only": on unless the owner turns it off (behavior §4). */
   track_cookies: boolean
   pass_to_after: boolean
   category: string
@@ -55,7 +55,7 @@ export type CampaignSettings = {
   /** How the email code is shown: as HTML, as a link (A §3). */
   useHtml: boolean
   useLink: boolean
-  /** Where the email links of a lead that bought lead; empty for none (behaviour §10). */
+  /** Where the email links of a lead that bought lead; empty for none (behavior §10). */
   after_sale_url: string
 }
 

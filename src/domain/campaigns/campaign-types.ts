@@ -22,7 +22,7 @@ type CampaignTypeFacts = {
   defaultUnit: DeadlineUnit
   /** Which platforms its form asks for. */
   platforms: readonly PlatformKind[]
-  /** A visit to a timer page makes a stranger a lead (behaviour §5 and §6). */
+  /** A visit to a timer page makes a stranger a lead (behavior §5 and §6). */
   strangersStartOnVisit: boolean
   /** A submitted opt-in form makes a lead. */
   startsOnOptIn: boolean
@@ -70,7 +70,7 @@ export const campaignTypes = {
     ...evergreenFamily,
     label: 'Evergreen',
     description: 'Every lead gets their own deadline.',
-    // Kind 2 here is the fixed-date campaign of accounts without a store (behaviour §6).
+    // Kind 2 here is the fixed-date campaign of accounts without a store (behavior §6).
     deadlineKinds: [1, 3, 2],
   },
   evergreen_email: {

@@ -11,7 +11,7 @@ import {
 
 export const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
 
-/** The last-30-days figures (A §3, behaviour §11). `sales` are minor units of `currency`. */
+/** The last-30-days figures (A §3, behavior §11). `sales` are minor units of `currency`. */
 export const campaignAnalytics = z.object({
   leads: z.number(),
   engagement: z.number(),
@@ -56,7 +56,7 @@ export const campaignDetail = z.object({
   rulesVersion: z.number(),
   /** How much of the setup checklist is completed. */
   quickstartPercentage: z.number(),
-  /** Image that starts a clock and never redirects (behaviour §5). */
+  /** Image that starts a clock and never redirects (behavior §5). */
   trackingPixelUrl: z.string(),
   /** What the owner pastes into the head of a page. */
   snippet: z.string(),
@@ -77,7 +77,7 @@ const sharedPage = z.object({
   comesFirst: z.boolean(),
 })
 
-/** What happens to deadlines that already run when a rule changes (behaviour §3). */
+/** What happens to deadlines that already run when a rule changes (behavior §3). */
 export const runningDeadlines = z.enum(['everyone', 'newLeadsOnly'])
 
 /** What a changed rule would do to the leads there are. */

@@ -1,4 +1,4 @@
-/** The tracking pixel as an owner pastes it: an image that starts a clock and never redirects (behaviour §5). */
+/** The tracking pixel as an owner pastes it: an image that starts a clock and never redirects (behavior §5). */
 
 /** Not `display:none`: some browsers then leave the image out. */
 export function trackingPixel(url: string): string {

@@ -1,4 +1,4 @@
-/** The ways in which a colour may be written. */
+/** The ways in which a color may be written. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { channelsOf, hexOf, over } from './channels.ts'
@@ -20,13 +20,13 @@ for (const text of ['#ff000080', 'rgba(255, 0, 0, 0.502)'])
   })
 
 for (const text of ['', 'red', '#12345', 'rgb(1,2)', 'var(--x)'])
-  test(`"${text}" is no colour`, () => {
+  test(`"${text}" is no color`, () => {
     const channels = channelsOf(text)
 
     assert.equal(channels, null)
   })
 
-test('half white over black is grey', () => {
+test('half white over black is gray', () => {
   const black = { red: 0, green: 0, blue: 0, alpha: 1 }
 
   const seen = over({ red: 1, green: 1, blue: 1, alpha: 0.5 }, black)

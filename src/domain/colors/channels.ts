@@ -1,12 +1,12 @@
-/** A colour as numbers: red, green and blue from 0 to 1, and how much of what is behind it shows through. */
-import { isColour } from './colour.ts'
+/** A color as numbers: red, green and blue from 0 to 1, and how much of what is behind it shows through. */
+import { isColor } from './color.ts'
 
 export type Channels = { red: number; green: number; blue: number; alpha: number }
 
-/** Of the ways to write a colour that `isColour` lets through; null for everything else. */
+/** Of the ways to write a color that `isColor` lets through; null for everything else. */
 export function channelsOf(text: string): Channels | null {
   const trimmed = text.trim()
-  if (!isColour(trimmed)) return null
+  if (!isColor(trimmed)) return null
   return trimmed.startsWith('#') ? ofHex(trimmed.slice(1)) : ofRgb(trimmed)
 }
 
@@ -23,7 +23,7 @@ function ofRgb(text: string): Channels {
   return { red: part(red), green: part(green), blue: part(blue), alpha }
 }
 
-/** What is seen where one colour lies over another. */
+/** What is seen where one color lies over another. */
 export function over(front: Channels, back: Channels): Channels {
   const mixed = (one: number, other: number) => one * front.alpha + other * (1 - front.alpha)
   return {

@@ -1,4 +1,4 @@
-/** How well colours can be read on each other. */
+/** How well colors can be read on each other. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contrast } from './contrast.ts'

@@ -1,4 +1,4 @@
-/** How well one colour can be read on another (WCAG 2.2, 1.4.3): from 1, the same, to 21, black on white. */
+/** How well one color can be read on another (WCAG 2.2, 1.4.3): from 1, the same, to 21, black on white. */
 import { channelsOf, over, type Channels } from './channels.ts'
 
 /** What words need to be read by people who see less sharply. */
@@ -7,7 +7,7 @@ export const READABLE = 4.5
 const paper: Channels = { red: 1, green: 1, blue: 1, alpha: 1 }
 
 /**
- * Null when one of them is no colour. What lies behind a background that can be seen through is not known: most
+ * Null when one of them is no color. What lies behind a background that can be seen through is not known: most
  * pages are white there.
  */
 export function contrast(text: string, background: string): number | null {

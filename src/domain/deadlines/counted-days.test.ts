@@ -139,7 +139,7 @@ test('a year of days from the leap day ends on 28 February', () => {
   assert.equal(endFor('2028-02-29T10:00'), '2029-02-28T23:59')
 })
 
-test('the day that Apia skipped takes nobody past its neighbours', () => {
+test('the day that Apia skipped takes nobody past its neighbors', () => {
   const { endFor } = setup({ zone: 'Pacific/Apia', days: 1, time: '12:00' })
 
   assert.equal(endFor('2011-12-28T10:00'), '2011-12-29T12:00')

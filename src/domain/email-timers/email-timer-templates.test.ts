@@ -5,7 +5,7 @@ import { emailTimerFonts, emailTimerTemplate, emailTimerTemplates } from './emai
 
 const defaults = emailTimerTemplates.map(({ fontColor, boxColor }) => `${fontColor} ${boxColor}`)
 
-test('every template begins in the colours of the specification (B §3.2)', () => {
+test('every template begins in the colors of the specification (B §3.2)', () => {
   const [onBlack, onWhite, onBlue, onPink] = [
     '#ffffff #000000',
     '#000000 #ffffff',
@@ -17,7 +17,7 @@ test('every template begins in the colours of the specification (B §3.2)', () =
   assert.deepEqual(defaults.slice(7), new Array(7).fill(onBlack))
 })
 
-test('only the painted template has no screen for its colours', () => {
+test('only the painted template has no screen for its colors', () => {
   assert.deepEqual(
     emailTimerTemplates.filter(({ takesColors }) => !takesColors),
     [emailTimerTemplates[8]],

@@ -1,4 +1,4 @@
-/** The base templates of e-mail timers, their fonts and their colours (specification B §3.2). */
+/** The base templates of e-mail timers, their fonts and their colors (specification B §3.2). */
 
 /** Fonts that come with the product: nothing is taken from the machine. */
 export const emailTimerFonts = {
@@ -20,12 +20,12 @@ export const emailTimerFontNames = Object.keys(emailTimerFonts) as EmailTimerFon
 
 type TemplateFacts = {
   name: string
-  /** The colours it begins with; of digits and labels, and of what lies behind them. */
+  /** The colors it begins with; of digits and labels, and of what lies behind them. */
   fontColor: string
   boxColor: string
   /** Those it can be set in, the usual one first. */
   fonts: readonly [EmailTimerFont, ...EmailTimerFont[]]
-  /** False for a template that is painted, whose colours are its own: there is no Colors screen. */
+  /** False for a template that is painted, whose colors are its own: there is no Colors screen. */
   takesColors: boolean
 }
 

@@ -14,8 +14,8 @@ export const emailTimerMessages = {
 } as const
 
 const flag = oneOf([0, 1])
-/** As typed: what is no colour is stored too (B §5.1). */
-const colour = typedText(40)
+/** As typed: what is no color is stored too (B §5.1). */
+const color = typedText(40)
 const label = typedText(EMAIL_LABEL_LIMIT)
 
 export const emailTimer = z
@@ -25,8 +25,8 @@ export const emailTimer = z
       .min(0)
       .max(EMAIL_TIMER_TEMPLATE_COUNT - 1),
     selected_font: oneOf(emailTimerFontNames),
-    selected_font_color: colour,
-    email_box_color: colour,
+    selected_font_color: color,
+    email_box_color: color,
     use_labels: flag,
     use_separators: flag,
     email_label_days: label,
@@ -34,7 +34,7 @@ export const emailTimer = z
     email_label_minutes: label,
     email_label_seconds: label,
     expiration_image_id: z.int().min(0).max(NO_EXPIRED_IMAGE),
-    email_background_color: colour,
+    email_background_color: color,
     day_digits: oneOf([1, 2, 3]),
     image_scale: oneOf([1, 2]),
   })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTimerTemplates } from './email-timer-templates.ts'
-import { coloursAndFontOf, dayDigitsFor, defaultEmailTimer, lookOf } from './email-timer.ts'
+import { colorsAndFontOf, dayDigitsFor, defaultEmailTimer, lookOf } from './email-timer.ts'
 
 const DAY_MS = 86_400_000
 const SUNSET = emailTimerTemplates.findIndex(({ takesColors }) => !takesColors)
@@ -21,15 +21,15 @@ test('there are never fewer digits of days than the owner chose', () => {
   assert.equal(dayDigitsFor({ day_digits: 2 }, DAY_MS), 2)
 })
 
-test('a template that is chosen brings its own colours, as they are stored, and the first of its fonts', () => {
-  assert.deepEqual(coloursAndFontOf(SCOREBOARD), {
+test('a template that is chosen brings its own colors, as they are stored, and the first of its fonts', () => {
+  assert.deepEqual(colorsAndFontOf(SCOREBOARD), {
     selected_font: 'orbitron',
     selected_font_color: 'rgba(255,255,255,1)',
     email_box_color: 'rgba(0,0,0,1)',
   })
 })
 
-test('what is no colour is drawn in the template’s own', () => {
+test('what is no color is drawn in the template’s own', () => {
   const timer = { ...defaultEmailTimer, selected_font_color: 'tomato', email_box_color: '#00ff00' }
 
   const { fontColor, boxColor } = lookOf(timer, 2)
@@ -37,7 +37,7 @@ test('what is no colour is drawn in the template’s own', () => {
   assert.deepEqual({ fontColor, boxColor }, { fontColor: '#ffffff', boxColor: '#00ff00' })
 })
 
-test('a template that is painted keeps its colours, whatever is stored', () => {
+test('a template that is painted keeps its colors, whatever is stored', () => {
   const timer = { ...defaultEmailTimer, background: SUNSET, selected_font_color: '#123456' }
 
   assert.equal(lookOf(timer, 2).fontColor, emailTimerTemplates[SUNSET]?.fontColor)

@@ -1,13 +1,13 @@
 /** The countdown image that owners put into their e-mails: its settings, and the look that follows from them. */
 import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from './email-timer-templates.ts'
-import { drawnTimerColour, storedTimerColour } from './timer-colour.ts'
+import { drawnTimerColor, storedTimerColor } from './timer-color.ts'
 
 /** In the specification's names (B §3.2); the last three are our own. */
 export type EmailTimer = {
   /** Number of the base template. */
   background: number
   selected_font: EmailTimerFont
-  /** Colours as they were typed; what is no colour is drawn in the template's own. */
+  /** Colors as they were typed; what is no color is drawn in the template's own. */
   selected_font_color: string
   email_box_color: string
   use_labels: 0 | 1
@@ -18,7 +18,7 @@ export type EmailTimer = {
   email_label_seconds: string
   /** 0 to 7 are stock images, 8 is the uploaded one, 9 shows nothing. */
   expiration_image_id: number
-  /** What shows around the boxes: the colour of the mail, since an image that moves cannot be transparent. */
+  /** What shows around the boxes: the color of the mail, since an image that moves cannot be transparent. */
   email_background_color: string
   /** As many digits of days at least; more where the time left needs them. */
   day_digits: 1 | 2 | 3
@@ -49,7 +49,7 @@ export const stockExpiredImages = [
 const WHITE = '#ffffff'
 
 export const defaultEmailTimer: EmailTimer = {
-  ...coloursAndFontOf(0),
+  ...colorsAndFontOf(0),
   background: 0,
   use_labels: 1,
   use_separators: 1,
@@ -58,20 +58,20 @@ export const defaultEmailTimer: EmailTimer = {
   email_label_minutes: 'MINUTES',
   email_label_seconds: 'SECONDS',
   expiration_image_id: 0,
-  email_background_color: storedTimerColour(WHITE),
+  email_background_color: storedTimerColor(WHITE),
   day_digits: 2,
   image_scale: 2,
 }
 
-/** What choosing a template resets (B §4.1): both colours, and the font to the first that it allows. */
-export function coloursAndFontOf(
+/** What choosing a template resets (B §4.1): both colors, and the font to the first that it allows. */
+export function colorsAndFontOf(
   background: number,
 ): Pick<EmailTimer, 'selected_font' | 'selected_font_color' | 'email_box_color'> {
   const { fonts, fontColor, boxColor } = emailTimerTemplate(background)
   return {
     selected_font: fonts[0],
-    selected_font_color: storedTimerColour(fontColor),
-    email_box_color: storedTimerColour(boxColor),
+    selected_font_color: storedTimerColor(fontColor),
+    email_box_color: storedTimerColor(boxColor),
   }
 }
 
@@ -97,8 +97,8 @@ export function lookOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerLook {
   return {
     template: timer.background,
     font: isAllowed ? timer.selected_font : fonts[0],
-    fontColor: takesColors ? drawnTimerColour(timer.selected_font_color, fontColor) : fontColor,
-    boxColor: takesColors ? drawnTimerColour(timer.email_box_color, boxColor) : boxColor,
+    fontColor: takesColors ? drawnTimerColor(timer.selected_font_color, fontColor) : fontColor,
+    boxColor: takesColors ? drawnTimerColor(timer.email_box_color, boxColor) : boxColor,
     pageColor: pageColorOf(timer),
     labels: timer.use_labels === 1 ? labelsOf(timer) : null,
     hasSeparators: timer.use_separators === 1,
@@ -112,7 +112,7 @@ export function lookOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerLook {
 export function pageColorOf({
   email_background_color: stored,
 }: Pick<EmailTimer, 'email_background_color'>): string {
-  return drawnTimerColour(stored, WHITE)
+  return drawnTimerColor(stored, WHITE)
 }
 
 function labelsOf(timer: EmailTimer): NonNullable<TimerLook['labels']> {

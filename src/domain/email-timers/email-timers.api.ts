@@ -65,7 +65,7 @@ export const emailTimersApi = {
     answer: z.string(),
   },
   /**
-   * Answers `image/gif` (B §7). Colours come without their #; what is left out is as saved. Every parameter that is
+   * Answers `image/gif` (B §7). Colors come without their #; what is left out is as saved. Every parameter that is
    * no use is as if it were left out, except `promotion`, which names the campaign.
    */
   preview: {
@@ -88,7 +88,7 @@ export const emailTimersApi = {
       useSeparators: boundedText,
       /** Seconds that the first frame shows. */
       time: boundedText,
-      /** Our own: the colour around the boxes, digits of days, pixels per pixel, and the image after the end. */
+      /** Our own: the color around the boxes, digits of days, pixels per pixel, and the image after the end. */
       pageColor: boundedText,
       dayDigits: boundedText,
       scale: boundedText,

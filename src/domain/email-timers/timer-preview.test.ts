@@ -68,7 +68,7 @@ test('every parameter changes what it names', () => {
   assert.equal(seconds, 86_399_999)
 })
 
-test('the box has the colour of its own name, and the one of its other name only without that', () => {
+test('the box has the color of its own name, and the one of its other name only without that', () => {
   const { preview } = setup()
   const box = (asked: PreviewParameters) => preview(asked).timer.email_box_color
 

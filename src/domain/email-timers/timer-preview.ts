@@ -8,7 +8,7 @@ import {
   type EmailTimerFont,
 } from './email-timer-templates.ts'
 import { EMAIL_LABEL_LIMIT, NO_EXPIRED_IMAGE, type EmailTimer } from './email-timer.ts'
-import { storedTimerColour } from './timer-colour.ts'
+import { storedTimerColor } from './timer-color.ts'
 
 export type PreviewParameters = Omit<z.infer<typeof emailTimersApi.preview.query>, 'promotion'>
 
@@ -26,8 +26,8 @@ export function timerPreview(saved: EmailTimer, asked: PreviewParameters): Timer
   const timer: EmailTimer = {
     background: whole(asked.background, { to: EMAIL_TIMER_TEMPLATE_COUNT - 1 }) ?? saved.background,
     selected_font: fontOf(asked.font) ?? saved.selected_font,
-    selected_font_color: colourOf(asked.color) ?? saved.selected_font_color,
-    email_box_color: colourOf(asked.emailBoxColor) ?? colourOf(asked.fillColor) ?? saved.email_box_color,
+    selected_font_color: colorOf(asked.color) ?? saved.selected_font_color,
+    email_box_color: colorOf(asked.emailBoxColor) ?? colorOf(asked.fillColor) ?? saved.email_box_color,
     use_labels: opposite(switched(asked.hide_labels)) ?? saved.use_labels,
     use_separators: switched(asked.useSeparators) ?? saved.use_separators,
     email_label_days: labelOf(asked.labelDays) ?? saved.email_label_days,
@@ -35,7 +35,7 @@ export function timerPreview(saved: EmailTimer, asked: PreviewParameters): Timer
     email_label_minutes: labelOf(asked.labelMinutes) ?? saved.email_label_minutes,
     email_label_seconds: labelOf(asked.labelSeconds) ?? saved.email_label_seconds,
     expiration_image_id: whole(asked.expired, { to: NO_EXPIRED_IMAGE }) ?? saved.expiration_image_id,
-    email_background_color: colourOf(asked.pageColor) ?? saved.email_background_color,
+    email_background_color: colorOf(asked.pageColor) ?? saved.email_background_color,
     day_digits: oneOf([1, 2, 3] as const, asked.dayDigits) ?? saved.day_digits,
     image_scale: oneOf([1, 2] as const, asked.scale) ?? saved.image_scale,
   }
@@ -57,10 +57,8 @@ function fontOf(text: string | undefined): EmailTimerFont | null {
 }
 
 /** Without its # in an address. */
-function colourOf(text: string | undefined): string | null {
-  return text !== undefined && /^(?:[\da-f]{6}|[\da-f]{8})$/i.test(text)
-    ? storedTimerColour(`#${text}`)
-    : null
+function colorOf(text: string | undefined): string | null {
+  return text !== undefined && /^(?:[\da-f]{6}|[\da-f]{8})$/i.test(text) ? storedTimerColor(`#${text}`) : null
 }
 
 const label = typedText(EMAIL_LABEL_LIMIT)

@@ -1,4 +1,4 @@
-/** The addresses of timer images, and the code that carries them into mails (behaviour §9, B §9.2). */
+/** The addresses of timer images, and the code that carries them into mails (behavior §9, B §9.2). */
 import { emailTagOf, personalLink } from './email-link.ts'
 
 /** Two parts of five characters, new with every copy: no mail program takes one mail's image for another's. */

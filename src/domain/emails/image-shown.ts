@@ -1,8 +1,8 @@
-/** Which image stands in a mail for the countdown that its owner put there (behaviour §9). */
+/** Which image stands in a mail for the countdown that its owner put there (behavior §9). */
 import { revealAt } from '../deadlines/reveal.ts'
 import { NO_EXPIRED_IMAGE, UPLOADED_EXPIRED_IMAGE } from '../email-timers/email-timer.ts'
 
-/** How the reader of a mail stands towards its campaign, and what they see. */
+/** How the reader of a mail stands toward its campaign, and what they see. */
 const images = {
   /** Nobody we know, or nothing that has a deadline: words that are true of everybody. */
   unknown: 'neutral',

@@ -1,6 +1,6 @@
 /**
  * How our mails look: tables and inline styles, since mail programs know little else, and a few classes by which
- * those that have a dark scheme are given its colours. The parts are HTML already.
+ * those that have a dark scheme are given its colors. The parts are HTML already.
  */
 import { htmlText } from './html-text.ts'
 
@@ -71,7 +71,7 @@ export function mailNote(text: string): string {
   return `<td style="padding:16px 20px 0"><p class="lc-ink3" style="margin:0;font-size:12px;line-height:18px;text-align:center;color:#6c6860;word-break:break-word">${text}</p></td>`
 }
 
-/** A button that is one in every program: the colour is the cell's, the whole of which the link fills. */
+/** A button that is one in every program: the color is the cell's, the whole of which the link fills. */
 export function mailButton({ text, url }: { text: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="lc-button" bgcolor="#1d1c19" style="background-color:#1d1c19;border-radius:8px"><a href="${htmlText(url)}" target="_blank" style="display:inline-block;padding:11px 20px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${htmlText(text)}</a></td></tr></table>`
 }

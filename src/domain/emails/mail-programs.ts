@@ -11,7 +11,7 @@ type MailProgramFacts = {
   fact: string
   /** False: the first frame is all that anybody sees. */
   animates: boolean
-  /** Whether it asks mails for their own dark colours. */
+  /** Whether it asks mails for their own dark colors. */
   schemes: MailSchemes
   /** What it says above a mail whose images it has not loaded. */
   imagesOff: string

@@ -55,7 +55,7 @@ for (const [provider, tag] of Object.entries(providerTags)) {
   })
 }
 
-test('a tag is recognised in every state a link leaves it in', () => {
+test('a tag is recognized in every state a link leaves it in', () => {
   for (const tag of [
     '%7B%7Bcontact.email%7D%7D',
     '*%7CEMAIL%7C*',
@@ -68,7 +68,7 @@ test('a tag is recognised in every state a link leaves it in', () => {
   }
 })
 
-test('a tag is recognised after a link was read by a browser', () => {
+test('a tag is recognized after a link was read by a browser', () => {
   for (const tag of Object.values(providerTags).filter(
     (known) => !known.includes('#') && !known.includes('&'),
   )) {

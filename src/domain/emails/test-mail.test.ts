@@ -55,7 +55,7 @@ test('after the deadline the mail says where everything leads now', () => {
   assert.match(html, /It has passed: the timer shows its expired image/)
 })
 
-test('only mail programs that have a dark scheme are given its colours', () => {
+test('only mail programs that have a dark scheme are given its colors', () => {
   assert.match(setup().html, /prefers-color-scheme:dark/)
   assert.doesNotMatch(setup({ schemes: 'light' }).html, /dark/)
 })

@@ -1,4 +1,4 @@
-/** What is left of an address when only its owner is to recognise it. */
+/** What is left of an address when only its owner is to recognize it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailAddress } from './address.ts'

@@ -1,4 +1,4 @@
-/** An address as its owner recognises it and nobody else learns it: `jo…@mail.example`. */
+/** An address as its owner recognizes it and nobody else learns it: `jo…@mail.example`. */
 import type { EmailAddress } from './address.ts'
 
 const SHOWN = 2

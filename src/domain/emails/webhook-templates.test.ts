@@ -23,7 +23,7 @@ test('the store is given JSON with its own field of the customer', () => {
   assert.deepEqual(JSON.parse(filled(body)), { email: 'vera@example.com' })
 })
 
-test('a template that was not filled in is recognised as one', () => {
+test('a template that was not filled in is recognized as one', () => {
   assert.ok(isUnfilledMergeTag('[Email]'))
   assert.ok(isUnfilledMergeTag('{{customer.email}}'))
 })

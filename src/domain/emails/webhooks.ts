@@ -1,4 +1,4 @@
-/** Webhooks: how e-mail platforms tell us that somebody’s deadline starts (behaviour §5). */
+/** Webhooks: how e-mail platforms tell us that somebody’s deadline starts (behavior §5). */
 import { findPlatform, type Platform } from '../platforms/platforms.ts'
 
 /** Connectors that any platform can be reached through; the rest are e-mail platforms by their own id. */

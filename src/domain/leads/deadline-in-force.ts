@@ -1,4 +1,4 @@
-/** Which deadline counts for a lead after its owner has changed the campaign's rule (behaviour §3). */
+/** Which deadline counts for a lead after its owner has changed the campaign's rule (behavior §3). */
 import { isTimed, personalDeadline, type DeadlineRule } from '../deadlines/deadline-rule.ts'
 
 /** What "Everyone in the campaign" was last moved to: leads below this version follow the rule. */

@@ -4,7 +4,7 @@ export const leadStates = ['running', 'expired', 'sold', 'reset'] as const
 
 export type LeadState = (typeof leadStates)[number]
 
-/** What made someone a lead (behaviour §5). */
+/** What made someone a lead (behavior §5). */
 export const leadSources = {
   visit: 'Visit',
   optin: 'Opt-in form',

@@ -85,14 +85,14 @@ function presenceHints(ours: readonly ScriptElement[], page: SeenPage): string[]
   ]
 }
 
-/** What optimisers and consent tools write into the type of a script that they hold back. */
+/** What optimizers and consent tools write into the type of a script that they hold back. */
 const delays: [RegExp, string][] = [
   [/^text\/plain$/i, inspectionHints.consent],
   [/-text\/javascript$|-module$/i, inspectionHints.delayed('Cloudflare Rocket Loader')],
   [/^rocketlazyloadscript$/i, inspectionHints.delayed('WP Rocket')],
   [/^litespeed\/javascript$/i, inspectionHints.delayed('LiteSpeed Cache')],
   [/^pmdelayedscript$/i, inspectionHints.delayed('Perfmatters')],
-  [/^text\/(psajs|flyingpress)|^flying/i, inspectionHints.delayed('An optimisation plugin')],
+  [/^text\/(psajs|flyingpress)|^flying/i, inspectionHints.delayed('An optimization plugin')],
 ]
 
 function delayHints({ attributes }: ScriptElement): string[] {

@@ -1,4 +1,4 @@
-/** What each kind of page does. Every "for these page types…" rule is a column here (A §2, behaviour §7). */
+/** What each kind of page does. Every "for these page types…" rule is a column here (A §2, behavior §7). */
 import { canUsePortal, type AccountPermissions } from '../accounts/permissions.ts'
 import { campaignTypeFacts, type CampaignType, type PageList } from '../campaigns/campaign-types.ts'
 
@@ -13,7 +13,7 @@ type PageTypeFacts = {
   /** A visit makes a stranger a lead; so does a submitted form where `startsOnSubmit`. */
   startsOnVisit: boolean
   startsOnSubmit: boolean
-  /** A visit records a sale (behaviour §7, §10). */
+  /** A visit records a sale (behavior §7, §10). */
   recordsSale: boolean
   /** What the script shows before the deadline. */
   shows: 'bar' | 'classicBar' | 'announcement' | 'timer' | 'text' | 'quantity' | 'portal' | null
@@ -21,7 +21,7 @@ type PageTypeFacts = {
   redirects: boolean
   /** Has a button of its own beside the countdown, set on the page's form (A §3, §5). */
   hasCta: boolean
-  /** Comes with an e-mail link of its own (behaviour §8). */
+  /** Comes with an e-mail link of its own (behavior §8). */
   hasEmailLink: boolean
   /** The page form shows the snippet to paste. */
   showsSnippet: boolean

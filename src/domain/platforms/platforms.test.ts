@@ -1,11 +1,11 @@
-/** The catalogue that the three platform dropdowns choose from. */
+/** The catalog that the three platform dropdowns choose from. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findPlatform, platforms, platformsOf } from './platforms.ts'
 
 const kinds = ['email', 'checkout', 'landing'] as const
 
-test('the catalogue has 128 platforms, each under a name of its own', () => {
+test('the catalog has 128 platforms, each under a name of its own', () => {
   assert.equal(platforms.length, 128)
   assert.equal(new Set(platforms.map(({ id }) => id)).size, 128)
   assert.equal(new Set(platforms.map(({ name }) => name)).size, 128)

@@ -1,4 +1,4 @@
-/** The catalogue of e-mail, checkout and website platforms that owners name in their campaigns. */
+/** The catalog of e-mail, checkout and website platforms that owners name in their campaigns. */
 
 export type PlatformKind = 'email' | 'checkout' | 'landing'
 

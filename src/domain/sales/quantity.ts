@@ -1,4 +1,4 @@
-/** A limited quantity: how many there were, how many are taken, how many are left (behaviour §3, §10). */
+/** A limited quantity: how many there were, how many are taken, how many are left (behavior §3, §10). */
 
 export type Quantity = { start: number; used: number }
 

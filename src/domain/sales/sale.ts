@@ -1,4 +1,4 @@
-/** What counts as one sale, and when a sale comes too late (behaviour §10). */
+/** What counts as one sale, and when a sale comes too late (behavior §10). */
 
 /** Sales without an order number of the same buyer and the same amount, this close together, are one. */
 export const SAME_SALE_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-/** What a campaign has sold, in one currency: amounts of different currencies are never added (behaviour §11). */
+/** What a campaign has sold, in one currency: amounts of different currencies are never added (behavior §11). */
 import type { Money } from './sale.ts'
 
 export type SoldInCurrency = Money & { orders: number }

@@ -13,13 +13,13 @@ type Rule = {
 
 const flag = oneOf(0, 1)
 const evil = ['red; background: url(x)', 'javascript:alert(1)', 'url(//evil.example)', '#12', '#12345g']
-const colour: Rule = {
+const color: Rule = {
   takes: ['#1d4ed8', '#1d4ed880', 'rgba(29, 78, 216, 0.5)'],
-  refuses: { [inlineTimerMessages.colour]: [...evil, ''] },
+  refuses: { [inlineTimerMessages.color]: [...evil, ''] },
 }
-const optionalColour: Rule = {
-  takes: [...colour.takes, ''],
-  refuses: { [inlineTimerMessages.colour]: evil },
+const optionalColor: Rule = {
+  takes: [...color.takes, ''],
+  refuses: { [inlineTimerMessages.color]: evil },
 }
 const longLabel = line(limits.longLabel)
 const shortLabel = line(limits.shortLabel)
@@ -31,14 +31,14 @@ const rules: Record<keyof InlineTimer, Rule> = {
   set_id: flag,
   pan_id: oneOf(0, 1, 2),
   day_digits: oneOf(1, 2, 3),
-  selected_font_color: colour,
-  fillStyleSymbol1: optionalColour,
-  fillStyleSymbol2: optionalColour,
-  fillStylesPanel_g1_1: colour,
-  fillStylesPanel_g1_2: colour,
-  fillStylesPanel_g2_1: colour,
-  fillStylesPanel_g2_2: colour,
-  text_color: colour,
+  selected_font_color: color,
+  fillStyleSymbol1: optionalColor,
+  fillStyleSymbol2: optionalColor,
+  fillStylesPanel_g1_1: color,
+  fillStylesPanel_g1_2: color,
+  fillStylesPanel_g2_1: color,
+  fillStylesPanel_g2_2: color,
+  text_color: color,
   text_glow: flag,
   text_blur: between(limits.textBlur),
   show_dd: flag,
@@ -63,13 +63,13 @@ const rules: Record<keyof InlineTimer, Rule> = {
   groups_spacing: between(limits.groupsSpacing),
   font_to_digit_ratio: between(limits.fontToDigitRatio),
   labels_space: between(limits.labelsSpace),
-  bgr_color: optionalColour,
-  bar_color: colour,
-  track_color: colour,
-  circular_font_color: colour,
-  dynamic_background_color: optionalColour,
-  dynamic_text_color: colour,
-  dynamic_border_color: optionalColour,
+  bgr_color: optionalColor,
+  bar_color: color,
+  track_color: color,
+  circular_font_color: color,
+  dynamic_background_color: optionalColor,
+  dynamic_text_color: color,
+  dynamic_border_color: optionalColor,
   dynamic_labels: flag,
   dynamic_template: oneOf(1, 2),
   forceResize: flag,

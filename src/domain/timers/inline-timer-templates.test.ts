@@ -12,7 +12,7 @@ const READABLE_WHEN_LARGE = 3
 
 const page = '#ffffff'
 
-/** Colours that lie on each other, by kind. */
+/** Colors that lie on each other, by kind. */
 function pairsOf(timer: InlineTimer): [name: string, text: string, ground: string, least: number][] {
   const ground = timer.bgr_color || page
   if (timer.countdown_type === 2) return [['ring', timer.circular_font_color, ground, READABLE]]

@@ -25,9 +25,9 @@ const bad: [field: string, value: unknown, message?: string][] = [
   ['labels_space', -1, 'From 0 to 40, please.'],
   ['text_blur', 61, 'From 0 to 60, please.'],
   ['deadlineTime', -1, 'From 0 to 86313600, please.'],
-  ['text_color', 'red; background: url(x)', inlineTimerMessages.colour],
-  ['selected_font_color', '', inlineTimerMessages.colour],
-  ['bgr_color', 'javascript:alert(1)', inlineTimerMessages.colour],
+  ['text_color', 'red; background: url(x)', inlineTimerMessages.color],
+  ['selected_font_color', '', inlineTimerMessages.color],
+  ['bgr_color', 'javascript:alert(1)', inlineTimerMessages.color],
 ]
 
 for (const [field, value, message] of bad)

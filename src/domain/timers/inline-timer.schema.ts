@@ -1,19 +1,19 @@
 /** What owners send as the settings of an inline timer, with a clear word for what cannot be. */
 import { z } from 'zod'
 import { oneOf, typedLine } from '../calls/call.api.ts'
-import { isColour } from '../colors/colour.ts'
+import { isColor } from '../colors/color.ts'
 import { defaultInlineTimer, INLINE_TIMER_TEMPLATE_COUNT } from './inline-timer-templates.ts'
 import { digitStyles, timerFonts, timerSpacers, type InlineTimer } from './inline-timer.ts'
 
 export const inlineTimerMessages = {
-  colour: 'Please enter a color, such as #1d4ed8.',
+  color: 'Please enter a color, such as #1d4ed8.',
   digitStyle: 'There is no such style of digits.',
   noUnits: 'Please show at least one unit.',
   sizes: 'The smallest label size is at most the largest.',
 } as const
 
 export const inlineTimerLimits = {
-  colour: 40,
+  color: 40,
   longLabel: 12,
   shortLabel: 4,
   fontSize: { min: 6, max: 60 },
@@ -27,11 +27,9 @@ export const inlineTimerLimits = {
 
 const templateNumbers = Array.from({ length: INLINE_TIMER_TEMPLATE_COUNT }, (_, at) => at + 1)
 const flag = oneOf([0, 1])
-const typedColour = z
-  .string(inlineTimerMessages.colour)
-  .max(inlineTimerLimits.colour, inlineTimerMessages.colour)
-const colour = typedColour.refine(isColour, inlineTimerMessages.colour)
-const optionalColour = typedColour.refine((text) => !text || isColour(text), inlineTimerMessages.colour)
+const typedColor = z.string(inlineTimerMessages.color).max(inlineTimerLimits.color, inlineTimerMessages.color)
+const color = typedColor.refine(isColor, inlineTimerMessages.color)
+const optionalColor = typedColor.refine((text) => !text || isColor(text), inlineTimerMessages.color)
 const longLabel = typedLine(inlineTimerLimits.longLabel)
 const shortLabel = typedLine(inlineTimerLimits.shortLabel)
 
@@ -47,14 +45,14 @@ const shape = z.strictObject({
   set_id: flag,
   pan_id: oneOf([0, 1, 2]),
   day_digits: oneOf([1, 2, 3]),
-  selected_font_color: colour,
-  fillStyleSymbol1: optionalColour,
-  fillStyleSymbol2: optionalColour,
-  fillStylesPanel_g1_1: colour,
-  fillStylesPanel_g1_2: colour,
-  fillStylesPanel_g2_1: colour,
-  fillStylesPanel_g2_2: colour,
-  text_color: colour,
+  selected_font_color: color,
+  fillStyleSymbol1: optionalColor,
+  fillStyleSymbol2: optionalColor,
+  fillStylesPanel_g1_1: color,
+  fillStylesPanel_g1_2: color,
+  fillStylesPanel_g2_1: color,
+  fillStylesPanel_g2_2: color,
+  text_color: color,
   text_glow: flag,
   text_blur: between(inlineTimerLimits.textBlur),
   show_dd: flag,
@@ -79,13 +77,13 @@ const shape = z.strictObject({
   groups_spacing: between(inlineTimerLimits.groupsSpacing),
   font_to_digit_ratio: between(inlineTimerLimits.fontToDigitRatio),
   labels_space: between(inlineTimerLimits.labelsSpace),
-  bgr_color: optionalColour,
-  bar_color: colour,
-  track_color: colour,
-  circular_font_color: colour,
-  dynamic_background_color: optionalColour,
-  dynamic_text_color: colour,
-  dynamic_border_color: optionalColour,
+  bgr_color: optionalColor,
+  bar_color: color,
+  track_color: color,
+  circular_font_color: color,
+  dynamic_background_color: optionalColor,
+  dynamic_text_color: color,
+  dynamic_border_color: optionalColor,
   dynamic_labels: flag,
   dynamic_template: oneOf([1, 2]),
   forceResize: flag,

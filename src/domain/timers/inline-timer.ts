@@ -27,7 +27,7 @@ export type TimerWidthFactor = (typeof timerWidths)[number]['factor']
 type Flag = 0 | 1
 
 /**
- * Colours are `#rrggbb`, `#rrggbbaa` or `rgba(…)`: what an owner types is parsed before it is stored. Where one may be
+ * Colors are `#rrggbb`, `#rrggbbaa` or `rgba(…)`: what an owner types is parsed before it is stored. Where one may be
  * empty, nothing is drawn in it.
  */
 export type InlineTimer = {

@@ -1,5 +1,5 @@
 /**
- * Who is who (behaviour §4): what the evidence of one visit says about the leads of a campaign.
+ * Who is who (behavior §4): what the evidence of one visit says about the leads of a campaign.
  *
  * A browser's own record comes before an address in a link, which comes before a hash of the IP address.
  * Nothing in here ever answers with a later deadline than one of the records it was given: that is the
@@ -15,7 +15,7 @@ export type KnownLead = {
   address: string | null
   /** Has left the tracking lifetime: the next start makes a new lead, and this one is history. */
   isOutlived: boolean
-  /** Its person has bought: it has ended, whatever its deadline says (behaviour §10). */
+  /** Its person has bought: it has ended, whatever its deadline says (behavior §10). */
   isSold: boolean
 }
 
@@ -30,7 +30,7 @@ export type Evidence = {
   address: string | null
   /** The record of the same network, where the owner allows that and it is at most 48 hours old. */
   network: KnownLead | null
-  /** Whether what the visitor did starts a deadline here (behaviour §5). */
+  /** Whether what the visitor did starts a deadline here (behavior §5). */
   starts: boolean
 }
 
@@ -122,7 +122,7 @@ type Tracking = { startedAt: number; deadlineAt: number; lifetimeDays: number; n
 
 /**
  * Whether a lead has left the tracking lifetime (0 days: never). A lifetime shorter than the deadline does not
- * cut it off: while a lead is live, a second start is ignored (behaviour §5).
+ * cut it off: while a lead is live, a second start is ignored (behavior §5).
  */
 export function hasOutlivedTracking({ startedAt, deadlineAt, lifetimeDays, now }: Tracking): boolean {
   return lifetimeDays > 0 && now >= startedAt + lifetimeDays * DAY_MS && now >= deadlineAt
@@ -130,5 +130,5 @@ export function hasOutlivedTracking({ startedAt, deadlineAt, lifetimeDays, now }
 
 const DAY_MS = 86_400_000
 
-/** How long a record may be found by its network alone (behaviour §4). */
+/** How long a record may be found by its network alone (behavior §4). */
 export const NETWORK_EVIDENCE_MS = 48 * 3_600_000

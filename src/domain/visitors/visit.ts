@@ -29,7 +29,7 @@ export function decideVisit({ deadlineAt, isSold, afterUrl, showFrom, now }: Vis
   return { outcome: 'over', deadlineAt }
 }
 
-/** The same for an offer of which there are only so many: nobody has a clock of their own (behaviour §6). */
+/** The same for an offer of which there are only so many: nobody has a clock of their own (behavior §6). */
 type QuantityVisit =
   | { outcome: 'nothing' }
   | { outcome: 'open'; remaining: number }
@@ -59,7 +59,7 @@ export type PreLaunchFacts = {
   now: number
 }
 
-/** Pre-launch (behaviour §5): who must wait is sent to the pre-access page, who need not is sent on. */
+/** Pre-launch (behavior §5): who must wait is sent to the pre-access page, who need not is sent on. */
 export function decidePreLaunch(facts: PreLaunchFacts): Visit {
   const { lockdown, page, preAccessUrl, offerUrl } = facts
   if (!lockdown) return { outcome: 'nothing' }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
-import { labelled, templateNumbers, timerLook, worldLabels } from '../../../tests/support/timer-looks.ts'
+import { labeled, templateNumbers, timerLook, worldLabels } from '../../../tests/support/timer-looks.ts'
 import { AnswerBuffer } from '../answer-buffer.ts'
 import { compileStyle } from '../compile-style.ts'
 import { checkDrawing } from '../drawn-style.ts'
@@ -16,7 +16,7 @@ import { layOut } from './timer-layout.ts'
 
 const DAY = 86_400
 
-/** Painted in many colours, and set in the largest digits: their images may be larger. */
+/** Painted in many colors, and set in the largest digits: their images may be larger. */
 const [SUNSET, POSTER] = [8, 13]
 const largerOnes: Record<number, { 1: number; 2: number }> = {
   [SUNSET]: { 1: 30_000, 2: 60_000 },
@@ -95,7 +95,7 @@ for (const template of templateNumbers) {
 
 test('no image is larger than 120 KB, not even the largest digits in the largest size', () => {
   const looks = [SUNSET, POSTER].flatMap((template) =>
-    [null, labelled('WWWWWWWWWWWW')].map((labels) =>
+    [null, labeled('WWWWWWWWWWWW')].map((labels) =>
       timerLook(template, { labels, scale: 2, dayDigits: 3, expired: 5 }),
     ),
   )

@@ -9,14 +9,14 @@ import type { Scene } from './template.ts'
 import { inkOf, templateOf } from './templates.ts'
 import { layOut } from './timer-layout.ts'
 
-const usualColours = { 1: 16, 2: 8 } as const
+const usualColors = { 1: 16, 2: 8 } as const
 
 export function drawLook(look: TimerLook): DrawnStyle {
   const scene = sceneOf(look)
   const places = placesOf(scene.layout)
   return {
     dayDigits: look.dayDigits,
-    colours: (templateOf(look).colours ?? usualColours)[look.scale],
+    colors: (templateOf(look).colors ?? usualColors)[look.scale],
     blank: drawScene(scene, []),
     digits: Array.from({ length: 10 }, (_, digit) =>
       drawScene(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
-import { labelled, templateNumbers, timerLook } from '../../../tests/support/timer-looks.ts'
+import { labeled, templateNumbers, timerLook } from '../../../tests/support/timer-looks.ts'
 import { placesOf } from './digits.ts'
 import { drawDigits } from './draw-look.ts'
 import { gapsOf } from './shapes.ts'
@@ -11,15 +11,15 @@ import { templateOf } from './templates.ts'
 import { layOut } from './timer-layout.ts'
 
 const longWords = {
-  'wide letters': labelled('WWWWWWWWWWWW'),
-  'words of twelve letters': labelled('Millisekunde', 'abcdefghijkl', 'ĄĘŹŁÓŃŚŻĆĄĘŹ', 'ЩЩЩЩЩЩЩЩЩЩЩЩ'),
-  'twelve signs': labelled('時間時間時間時間時間時間'),
-  'words from right to left': labelled('الساعاتالساع', 'שעותשעותשעות'),
+  'wide letters': labeled('WWWWWWWWWWWW'),
+  'words of twelve letters': labeled('Millisekunde', 'abcdefghijkl', 'ĄĘŹŁÓŃŚŻĆĄĘŹ', 'ЩЩЩЩЩЩЩЩЩЩЩЩ'),
+  'twelve signs': labeled('時間時間時間時間時間時間'),
+  'words from right to left': labeled('الساعاتالساع', 'שעותשעותשעות'),
 }
 
-/** The pixels that labels colour: what differs from the same look with nothing in its labels. */
+/** The pixels that labels color: what differs from the same look with nothing in its labels. */
 function setup(look: TimerLook) {
-  const [full, empty] = [drawDigits(look, []), drawDigits({ ...look, labels: labelled('') }, [])]
+  const [full, empty] = [drawDigits(look, []), drawDigits({ ...look, labels: labeled('') }, [])]
   const isInk = (x: number, y: number) =>
     [0, 1, 2].some((channel) => {
       const at = (y * full.width + x) * 4 + channel

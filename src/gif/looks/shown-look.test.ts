@@ -34,7 +34,7 @@ const SECONDS_EACH = 3
 function setup(look: TimerLook) {
   const style = drawLook(look)
   const compiled = compileStyle(style)
-  const palette = choosePalette([style.blank, ...style.digits], style.colours - 1)
+  const palette = choosePalette([style.blank, ...style.digits], style.colors - 1)
   const quantise = createQuantiser(palette)
   const quantised = (raster: Raster) => {
     const bytes = new Uint8Array(raster.width * raster.height * 3)
@@ -49,7 +49,7 @@ function setup(look: TimerLook) {
   }
 }
 
-/** The frames that count down; an image that follows the end has colours of its own. */
+/** The frames that count down; an image that follows the end has colors of its own. */
 function timesOf({ dayDigits }: DrawnStyle, time: number, frames: number) {
   const first = Math.min(time, longestTime(dayDigits))
   return Array.from({ length: Math.min(frames, first + 1) }, (_, at) => first - at)

@@ -21,7 +21,7 @@ function isOpaque({ rgba }: Raster) {
   return rgba.every((channel, at) => at % 4 !== 3 || channel === 255)
 }
 
-/** Columns that have another colour than the ground of a written deadline. */
+/** Columns that have another color than the ground of a written deadline. */
 function inkColumns({ width, height, rgba }: Raster) {
   const ground = ((height >> 3) * width + 12) * 4
   return Array.from({ length: width }, (_, x) => x).filter((x) =>
@@ -57,7 +57,7 @@ test('a number that this version does not know shows the first image', () => {
   assert.deepEqual(drawExpiredImage(99, 1), drawExpiredImage(0, 1))
 })
 
-test('a deadline is written in the colours of every template', () => {
+test('a deadline is written in the colors of every template', () => {
   for (const template of templateNumbers) {
     const raster = drawWrittenDeadline({ look: timerLook(template), text: SENTENCE })
 

@@ -12,8 +12,8 @@ export type Template = {
   ground: (pen: Pen, scene: Scene) => void
   /** Over the digits too, such as the line that splits them. */
   glass?: (pen: Pen, scene: Scene) => void
-  /** What words alone are written on; the colour of the boxes, where a template has some. */
+  /** What words alone are written on; the color of the boxes, where a template has some. */
   card?: string
   /** Of the image, by its scale. */
-  colours?: Record<1 | 2, number>
+  colors?: Record<1 | 2, number>
 }

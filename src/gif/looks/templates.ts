@@ -33,7 +33,7 @@ const templates: readonly Template[] = [
   poster,
 ]
 
-/** The colour of its digits. */
+/** The color of its digits. */
 export function inkOf(look: TimerLook): string {
   return templateOf(look).ink?.(look) ?? look.fontColor
 }

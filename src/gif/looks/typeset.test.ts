@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { emailTimerFontNames } from '#domain/email-timers/email-timer-templates.ts'
-import { labelled, timerLook, worldLabels } from '../../../tests/support/timer-looks.ts'
+import { labeled, timerLook, worldLabels } from '../../../tests/support/timer-looks.ts'
 import { paint, type Pen } from './canvas.ts'
 import { drawLook } from './draw-look.ts'
 import { drawLine, prepareLine } from './lettering.ts'
@@ -94,7 +94,7 @@ test('Arabic letters are joined, however wide the words of a look are spaced', (
 
 /** The same in a process that took all fonts of the machine, and shows them to whoever asks. */
 test('fonts of the machine change nothing', () => {
-  const look = timerLook(2, { labels: labelled('DAYS', 'أيام', 'ימים 😀', '小时') })
+  const look = timerLook(2, { labels: labeled('DAYS', 'أيام', 'ימים 😀', '小时') })
   const here = createHash('sha1').update(drawLook(look).blank.rgba).digest('hex')
   const program = `
     import { createHash } from 'node:crypto'

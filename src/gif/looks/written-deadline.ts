@@ -1,8 +1,8 @@
-/** A deadline in words, in the colours and the font of a look: for programs that show an image as it was hours ago. */
+/** A deadline in words, in the colors and the font of a look: for programs that show an image as it was hours ago. */
 import { emailTimerSize, type TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Raster } from '../picture.ts'
 import { paint, type Pen } from './canvas.ts'
-import { contrast, mix } from './colours.ts'
+import { contrast, mix } from './colors.ts'
 import { drawLine, prepareLine, sizeFor } from './lettering.ts'
 import { fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from './shapes.ts'
 import { inkOf, templateOf } from './templates.ts'
@@ -31,7 +31,7 @@ export function drawWrittenDeadline({ look, text }: { look: TimerLook; text: str
   })
 }
 
-/** A card of the colour of the mail would not be one. */
+/** A card of the color of the mail would not be one. */
 function drawCard(pen: Pen, look: TimerLook) {
   const color = templateOf(look).card ?? look.boxColor
   fillAll(pen, look.pageColor)

@@ -1,4 +1,4 @@
-/** The SQL behind the last-30-days figures: one query a figure, for one campaign or for a whole list (behaviour §11). */
+/** The SQL behind the last-30-days figures: one query a figure, for one campaign or for a whole list (behavior §11). */
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import type { SoldInCurrency } from '#domain/sales/sold.ts'

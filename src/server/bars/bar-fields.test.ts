@@ -125,7 +125,7 @@ test('fields that are the server’s own are refused, wherever they are put', as
   assert.equal(await it.stored(), null)
 })
 
-test('colours are stored as they are parsed, whether or not they are used', async () => {
+test('colors are stored as they are parsed, whether or not they are used', async () => {
   await using it = await setup()
   const typed = {
     background: ' #ABC ',
@@ -151,7 +151,7 @@ const texts: Path[] = [
   ['cta', 'text'],
   ['cta', 'url'],
   ...['days', 'hours', 'minutes', 'seconds', 'hide'].map((unit) => ['labels', unit]),
-  ...['background', 'text', 'ctaBackground', 'ctaText'].map((colour) => [...custom, colour]),
+  ...['background', 'text', 'ctaBackground', 'ctaText'].map((color) => [...custom, color]),
 ]
 
 const scripts = [

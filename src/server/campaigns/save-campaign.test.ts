@@ -1,4 +1,4 @@
-/** What a changed rule does to deadlines that already run (behaviour §3). */
+/** What a changed rule does to deadlines that already run (behavior §3). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'

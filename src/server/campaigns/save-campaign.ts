@@ -1,4 +1,4 @@
-/** Saving a campaign's form, and what that does to deadlines that already run (behaviour §3). */
+/** Saving a campaign's form, and what that does to deadlines that already run (behavior §3). */
 import type { Transaction } from 'kysely'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'

@@ -10,7 +10,7 @@ export type AccessTokenRow = {
   name: string
   /** Keyed hash of the token: whoever reads this table, or writes to it, gets in nowhere. */
   token_hash: string
-  /** How the token begins, to recognise it by. */
+  /** How the token begins, to recognize it by. */
   prefix: string
   /** Whose role it acts with, for as long as they are in the team. */
   created_by: string

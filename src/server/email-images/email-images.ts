@@ -1,5 +1,5 @@
 /**
- * The countdowns in owners' mails (behaviour §9). Whatever is asked for under their path, the answer is an image:
+ * The countdowns in owners' mails (behavior §9). Whatever is asked for under their path, the answer is an image:
  * mail proxies remember refusals for long. A known token with a look in memory is answered without waiting for
  * anything; all else takes a moment, but never more than that.
  */

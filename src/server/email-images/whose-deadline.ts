@@ -1,5 +1,5 @@
 /**
- * Whose deadline an image shows (behaviour §9): that of the lead which a signed token carries, else that of the
+ * Whose deadline an image shows (behavior §9): that of the lead which a signed token carries, else that of the
  * address, else the date that is everyone's. Nothing here starts, joins or changes anybody.
  */
 import { emailAddressInLink } from '#domain/emails/address.ts'

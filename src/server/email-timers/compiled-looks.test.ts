@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { labelsFor, type Behaviour } from '../../../tests/support/compile-thread-of-tests.ts'
+import { labelsFor, type Behavior } from '../../../tests/support/compile-thread-of-tests.ts'
 import { defaultEmailTimer, lookOf, type TimerLook } from '#domain/email-timers/email-timer.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
@@ -26,7 +26,7 @@ async function setup() {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   const stores: { close(): Promise<void> }[] = []
-  const behaviour: Behaviour = { does: 'draw', gate: null, log: drawings }
+  const behavior: Behavior = { does: 'draw', gate: null, log: drawings }
   return {
     folder,
     lines,
@@ -37,10 +37,10 @@ async function setup() {
       return looks
     },
     /** Another number is another look. */
-    look: (number: number, different: Partial<Behaviour> = {}): TimerLook => ({
+    look: (number: number, different: Partial<Behavior> = {}): TimerLook => ({
       ...lookOf(defaultEmailTimer, 2),
       template: number,
-      labels: labelsFor({ ...behaviour, ...different }),
+      labels: labelsFor({ ...behavior, ...different }),
     }),
     gate,
     openGate: () => writeFileSync(gate, ''),

@@ -11,13 +11,13 @@ async function setup() {
     jpegs: {
       plain: await picture().jpeg().toBuffer(),
       progressive: await picture().jpeg({ progressive: true }).toBuffer(),
-      optimised: await picture().jpeg({ mozjpeg: true }).toBuffer(),
+      optimized: await picture().jpeg({ mozjpeg: true }).toBuffer(),
       'with EXIF and a profile': await picture()
         .withExif({ IFD0: { Copyright: 'me' } })
         .keepIccProfile()
         .jpeg()
         .toBuffer(),
-      'in grey': await picture().greyscale().jpeg().toBuffer(),
+      'in gray': await picture().grayscale().jpeg().toBuffer(),
     },
     pngs: {
       plain: await picture().png().toBuffer(),

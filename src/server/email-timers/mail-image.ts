@@ -29,7 +29,7 @@ sharp.concurrency(1)
 export async function mailImage(upload: Upload): Promise<MailImage> {
   const picture = await decoded(upload)
   for (let share = 1; ;) {
-    const raster = await inFewColours(picture, share)
+    const raster = await inFewColors(picture, share)
     const { file: gif } = prepareStillImage(raster)
     if (gif.length <= MOST_IMAGE_BYTES) return { gif, width: raster.width, height: raster.height }
     share *= Math.min(0.9, Math.sqrt(MOST_IMAGE_BYTES / gif.length) * 0.97)
@@ -45,15 +45,15 @@ async function decoded({ bytes, ground }: Upload): Promise<Raster> {
     .autoOrient()
     .flatten({ background: ground })
     .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
   return pixelsOf(upright)
 }
 
-async function inFewColours({ width, height, rgba }: Raster, share: number): Promise<Raster> {
+async function inFewColors({ width, height, rgba }: Raster, share: number): Promise<Raster> {
   const size = (side: number) => Math.max(1, Math.round(side * share))
   const reduced = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .resize({ width: size(width), height: size(height), fit: 'fill' })
-    .png({ palette: true, colours: 256, dither: DITHER, effort: 3 })
+    .png({ palette: true, colors: 256, dither: DITHER, effort: 3 })
     .toBuffer()
   return pixelsOf(sharp(reduced))
 }

@@ -13,7 +13,7 @@ const mine: EmailTimer = {
   ...defaultEmailTimer,
   background: 4,
   selected_font: 'roboto',
-  selected_font_color: 'no colour at all',
+  selected_font_color: 'no color at all',
   email_box_color: 'rgba(1,2,3,1)',
   use_labels: 0,
   email_label_days: 'ימים',

@@ -185,7 +185,7 @@ test('a campaign without a picture has none to show', async () => {
   assert.deepEqual([status, text], [404, NOT_FOUND])
 })
 
-test('what is transparent shows the colour of the mail', async () => {
+test('what is transparent shows the color of the mail', async () => {
   await using it = await setup(engine)
   const ground = { ...defaultEmailTimer, email_background_color: 'rgba(10,20,30,1)' }
   await it.owner.put(`/api/campaigns/${it.id}/email-timer`, ground)
@@ -247,12 +247,12 @@ test('nothing of a file goes on but its pixels', async () => {
     'a script in a PNG’s text': pngWithChunk(png, 'tEXt', Buffer.from(`Comment\0${MARK}`)),
     'a script in a chunk of its own': pngWithChunk(png, 'teSt', Buffer.from(MARK)),
     'a script in EXIF': inExif,
-    'a script for a colour profile': pngWithChunk(
+    'a script for a color profile': pngWithChunk(
       png,
       'iCCP',
       Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.from(MARK.repeat(500)))]),
     ),
-    'a colour profile': await plainPicture(small).withIccProfile('p3').png().toBuffer(),
+    'a color profile': await plainPicture(small).withIccProfile('p3').png().toBuffer(),
   }
 
   for (const [what, file] of Object.entries(files)) {

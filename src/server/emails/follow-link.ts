@@ -1,5 +1,5 @@
 /**
- * Where an e-mail link leads (behaviour §8): to the offer while there is time, else to the after URL. The target
+ * Where an e-mail link leads (behavior §8): to the offer while there is time, else to the after URL. The target
  * always comes from what the owner stored; of the request only harmless parameters travel on.
  */
 import { emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'

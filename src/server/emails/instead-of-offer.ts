@@ -1,4 +1,4 @@
-/** Where an e-mail link leads when it does not lead to the offer (behaviour §8, §10). */
+/** Where an e-mail link leads when it does not lead to the offer (behavior §8, §10). */
 import { quantityState } from '#domain/deadlines/deadline-rule.ts'
 import type { CountingLead } from '../visitors/counting-lead.ts'
 import type { LiveCampaign, LivePage } from '../visitors/live-campaign.ts'

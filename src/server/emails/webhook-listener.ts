@@ -1,6 +1,6 @@
 /**
  * `/promotion/start/{campaign}/{provider}/{secret}`: where e-mail platforms tell us that somebody's deadline starts
- * (behaviour §5). Answered after the commit, so that whoever hears nothing may safely tell us again.
+ * (behavior §5). Answered after the commit, so that whoever hears nothing may safely tell us again.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'

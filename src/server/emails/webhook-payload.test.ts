@@ -34,7 +34,7 @@ const samples: [sender: string, type: string, body: unknown, expected?: string[]
     { name: 'Ada', email: ' Ada@Mail.example ' },
   ],
   ['Zapier, payload type form', FORM, 'email=ada%40mail.example&zap=1'],
-  ['Zapier, data as labelled columns', JSON_TYPE, { 'Email Address': ada }],
+  ['Zapier, data as labeled columns', JSON_TYPE, { 'Email Address': ada }],
   ['Make', FORM, 'email=ada@mail.example'],
   [
     'MailerLite, a subscriber',

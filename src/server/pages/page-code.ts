@@ -7,12 +7,12 @@ export type PageCode = {
   snippet(publicKey: string): string
   /** The same for places that refuse inline code. */
   plainTag(publicKey: string): string
-  /** The address of the account's script, by which code is recognised on a page. */
+  /** The address of the account's script, by which code is recognized on a page. */
   scriptUrl(publicKey: string): string
-  /** Image that starts a clock and never redirects (behaviour §5). */
+  /** Image that starts a clock and never redirects (behavior §5). */
   pixelUrl(campaignId: string): string
   linkUrl(code: string): string
-  /** The campaign’s timer image in mails, without recipient and suffix (behaviour §9). */
+  /** The campaign’s timer image in mails, without recipient and suffix (behavior §9). */
   emailImageUrl(campaign: { id: string; email_image_hash: string }): string
   /** Where a provider’s webhook arrives; `secret` is its hash. */
   webhookUrl(webhook: { campaignId: string; provider: string; secret: string }): string

@@ -7,7 +7,7 @@ import { sign, verified } from '../visitors/signed-text.ts'
 const PURPOSE = 'preview address v1'
 const VALID_MS = 10 * 60_000
 
-/** The account by its public key, which it shows to the whole web, and by which its code is recognised on the page. */
+/** The account by its public key, which it shows to the whole web, and by which its code is recognized on the page. */
 export type PreviewAddress = { publicKey: string; url: string }
 
 /** Base64url: front proxies rewrite `%2F` and double slashes. */

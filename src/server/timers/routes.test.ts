@@ -80,8 +80,8 @@ for (const engine of testEngines) {
     await it.save(mine)
     const before = await it.rows()
     const wrong: [change: object, field: string, sentence?: string][] = [
-      [{ text_color: 'red' }, 'text_color', inlineTimerMessages.colour],
-      [{ bgr_color: 'url(https://spy.example/)' }, 'bgr_color', inlineTimerMessages.colour],
+      [{ text_color: 'red' }, 'text_color', inlineTimerMessages.color],
+      [{ bgr_color: 'url(https://spy.example/)' }, 'bgr_color', inlineTimerMessages.color],
       [{ set_id: 1, pan_id: 0 }, 'pan_id', inlineTimerMessages.digitStyle],
       [{ show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }, 'show_ss', inlineTimerMessages.noUnits],
       [{ min_f_size: 40, max_f_size: 20 }, 'min_f_size', inlineTimerMessages.sizes],

@@ -6,7 +6,7 @@ import { networkOf } from './identities.ts'
 import { inTime, type Patience } from './in-time.ts'
 import type { Matched } from './matched-places.ts'
 import type { Sales } from '../sales/record-sale.ts'
-import { nobodyKnown, type Presented, type Recognised, type Recognition } from './recognise.ts'
+import { nobodyKnown, type Presented, type Recognized, type Recognition } from './recognize.ts'
 import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
 import type { TokenReader } from './token-reader.ts'
 import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
@@ -25,12 +25,12 @@ export type AnswerParts = {
 
 type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
 
-/** `recognised`: by campaign, in the order of `visit.matched`. */
-type Progress = { visit: VisitQuestion; visitor: Visitor; recognised: (Recognised | undefined)[] }
+/** `recognized`: by campaign, in the order of `visit.matched`. */
+type Progress = { visit: VisitQuestion; visitor: Visitor; recognized: (Recognized | undefined)[] }
 
 /** Synchronous as long as everything stands in tokens: a known visitor costs nothing but a few microseconds. */
 export function answerVisit(parts: AnswerParts, visit: VisitQuestion): string | Promise<string> {
-  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognised: [] })
+  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognized: [] })
 }
 
 function visitorOf({ tokens, limits }: AnswerParts, { asked, isRobot, ip }: VisitQuestion): Visitor {
@@ -53,7 +53,7 @@ function visitorOfTokens(reader: TokenReader, tokens: readonly string[]): string
 
 /** Goes through the campaigns in their order; asks the database about one of them at a time, as it comes to it. */
 function proceed(parts: AnswerParts, progress: Progress): string | Promise<string> {
-  const { visit, visitor, recognised } = progress
+  const { visit, visitor, recognized } = progress
   const results: CampaignResult[] = []
   const bought: Buyer[] = []
   let isSettled = false
@@ -62,9 +62,9 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     const isSale = isSaleAt(visit, matched)
     if (!isShown && !isSale && !isSubmittedTo(visit, matched)) continue
     const presented = presentedTo(parts, progress, matched)
-    const known = recognised[at] ?? recogniseNow(parts, visit, presented)
+    const known = recognized[at] ?? recognizeNow(parts, visit, presented)
     if (!known) return askAndProceed(parts, progress, { at, presented })
-    recognised[at] = known
+    recognized[at] = known
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
     isSettled ||= outcome?.isSettled ?? false
     results.push({ campaign: matched.campaign, known, outcome })
@@ -90,17 +90,17 @@ async function askAndProceed(
   { at, presented }: { at: number; presented: Presented },
 ): Promise<string> {
   const known = await parts.recognition.ask(presented)
-  progress.recognised[at] = known
+  progress.recognized[at] = known
   creditClick(parts, presented, known)
   return proceed(parts, progress)
 }
 
 /** Null: the database has to be asked. */
-function recogniseNow(
+function recognizeNow(
   { recognition }: AnswerParts,
   visit: VisitQuestion,
   presented: Presented,
-): Recognised | null {
+): Recognized | null {
   if (visit.asked.isOnHold || visit.isRobot || !presented.campaign.rule) return nobodyKnown
   if (visit.isOpaque && !bringsAnything(presented)) return nobodyKnown
   const known = recognition.fromToken(presented)
@@ -128,10 +128,10 @@ function presentedTo({ tokens }: AnswerParts, { visit, visitor }: Progress, matc
   }
 }
 
-function decisionOf(visit: VisitQuestion, matched: Matched, recognised: Recognised): CampaignOutcome | null {
+function decisionOf(visit: VisitQuestion, matched: Matched, recognized: Recognized): CampaignOutcome | null {
   return campaignDecision({
     matched,
-    recognised,
+    recognized,
     url: visit.asked.u,
     now: visit.now,
     cameByLink: cameByLinkOf(visit, matched),
@@ -140,7 +140,7 @@ function decisionOf(visit: VisitQuestion, matched: Matched, recognised: Recognis
 }
 
 /** A click by somebody who was not tracked yet belongs to the lead that it led to. */
-function creditClick({ clicks }: AnswerParts, { campaign, handOver }: Presented, { lead }: Recognised): void {
+function creditClick({ clicks }: AnswerParts, { campaign, handOver }: Presented, { lead }: Recognized): void {
   if (!handOver?.clickId || handOver.lead || !lead) return
   clicks.credit({ campaignId: campaign.id, clickId: handOver.clickId, leadId: lead.id })
 }

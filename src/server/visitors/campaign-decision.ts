@@ -27,14 +27,14 @@ export function campaignDecision(visit: CampaignVisit): CampaignOutcome | null {
 }
 
 function preLaunchRedirect(visit: CampaignVisit): string | null {
-  const { matched, recognised, now, cameByLink, mayRedirect } = visit
+  const { matched, recognized, now, cameByLink, mayRedirect } = visit
   const { campaign, offers } = matched
   const { settings, fixed, quantity, offerUrl } = campaign
   if (!settings.lockdown || !mayRedirect) return null
-  const tracked = recognised.lead !== null || cameByLink
+  const tracked = recognized.lead !== null || cameByLink
   const opensAt = fixed?.opensAt ?? quantity?.window.opensAt ?? null
   // Somebody whom we could not look up may be tracked: the page stays open.
-  if (opensAt === null && !tracked && !recognised.isCertain) return null
+  if (opensAt === null && !tracked && !recognized.isCertain) return null
   const decided = decidePreLaunch({
     lockdown: true,
     opensAt,
@@ -48,12 +48,12 @@ function preLaunchRedirect(visit: CampaignVisit): string | null {
 }
 
 function deadlineOutcome(visit: CampaignVisit): CampaignOutcome | null {
-  const { matched, recognised, now } = visit
+  const { matched, recognized, now } = visit
   const { campaign } = matched
   if (isClosedYet(campaign, now)) return null
   // A date that is the same for everyone needs nobody to be known.
   const lead =
-    recognised.lead ??
+    recognized.lead ??
     (campaign.fixed && { startedAt: now, deadlineAt: campaign.fixed.deadlineAt, isSold: false })
   if (!lead) return null
   const decided = decideVisit({

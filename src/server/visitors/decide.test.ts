@@ -120,7 +120,7 @@ for (const engine of testEngines) {
     assert.deepEqual([stays.first?.at, stays.first?.k], [moved.first?.at, undefined])
   })
 
-  test(`a reset is honoured at the next visit, on ${engine.name}`, async () => {
+  test(`a reset is honored at the next visit, on ${engine.name}`, async () => {
     await using world = await setup(engine)
     const browser = world.browser()
     const { first } = await browser.open(offer)
@@ -454,7 +454,7 @@ test('robots, prefetches and previews start nothing and are sent nowhere', async
   assert.deepEqual(await world.leads(), [])
 })
 
-test('while consent is awaited nobody is started, named or recognised', async () => {
+test('while consent is awaited nobody is started, named or recognized', async () => {
   await using world = await setup(engine)
   const browser = world.browser()
   await browser.open(offer)

@@ -3,11 +3,11 @@ import { samePage, withPassedParameters } from '#domain/pages/page-url.ts'
 import { asciiJson } from './ascii-json.ts'
 import type { LiveCampaign } from './live-campaign.ts'
 import type { Matched } from './matched-places.ts'
-import type { Recognised } from './recognise.ts'
+import type { Recognized } from './recognize.ts'
 
 export type CampaignVisit = {
   matched: Matched
-  recognised: Recognised
+  recognized: Recognized
   /** The page's own address, whose parameters may travel on. */
   url: string
   now: number
@@ -26,7 +26,7 @@ export type CampaignOutcome = {
 }
 
 /** To be closed by the caller. */
-export function opening({ matched, recognised: { token } }: CampaignVisit): string {
+export function opening({ matched, recognized: { token } }: CampaignVisit): string {
   const id = `{"id":"${matched.campaign.id}"`
   return token === null ? id : `${id},"k":"${token}"`
 }
@@ -41,7 +41,7 @@ export function goneJson({ mayRedirect }: CampaignVisit, to: string | null): str
 }
 
 /** The campaign keeps its lead on a page that shows nothing of it. */
-export function silentDecision({ id }: LiveCampaign, { token }: Recognised): string | null {
+export function silentDecision({ id }: LiveCampaign, { token }: Recognized): string | null {
   return token === null ? null : `{"id":"${id}","k":"${token}"}`
 }
 

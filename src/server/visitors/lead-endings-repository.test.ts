@@ -1,4 +1,4 @@
-/** What erasing promises while the person is just being recognised by another server. */
+/** What erasing promises while the person is just being recognized by another server. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

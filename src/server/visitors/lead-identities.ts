@@ -69,7 +69,7 @@ function pointAddressAt(resolving: Resolving, record: LeadRecord): void {
   pointAt(resolving, 'canonical', record)
 }
 
-/** Lets what the contact was recognised by lead to this record from now on. */
+/** Lets what the contact was recognized by lead to this record from now on. */
 export function pointAt({ contact, records }: Resolving, kind: IdentityKind, record: LeadRecord): void {
   const identity = identitiesOf(contact).find((key) => key.kind === kind)
   const expiresAt = kind === 'network' ? contact.now + NETWORK_EVIDENCE_MS : null

@@ -273,7 +273,7 @@ for (const engine of testEngines) {
     const first = await world.contact({ visitorId: 'v', network: '203.0.113' })
 
     const cleared = await world.contact({ visitorId: 'w', network: '203.0.113' })
-    const addressed = await world.contact({ email: 'neighbour@example.com', network: '203.0.113' })
+    const addressed = await world.contact({ email: 'neighbor@example.com', network: '203.0.113' })
     world.clock.advance(2 * DAY)
     const late = await world.contact({ visitorId: 'x', network: '203.0.113' })
 

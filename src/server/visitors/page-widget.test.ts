@@ -148,7 +148,7 @@ test('our name is on bars nobody has touched, and leads nowhere while there is n
   }
 })
 
-test('a store that pays for its store plan has its own colours', async () => {
+test('a store that pays for its store plan has its own colors', async () => {
   await using world = await setup(engine, { bar: premiumBar })
 
   await world.become('free', 'storePlatformAccount', 'storeSubscribed')

@@ -1,4 +1,4 @@
-/** Several campaigns on one URL: the higher priority whose offer is live wins (behaviour §7). */
+/** Several campaigns on one URL: the higher priority whose offer is live wins (behavior §7). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'

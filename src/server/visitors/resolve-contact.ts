@@ -28,7 +28,7 @@ export function resolveContact(contact: HashedContact, records: LeadRecords): Re
     formerAddress,
     linked: named.linked && knownLead(named.linked, contact),
     address: contact.address?.canonical ?? null,
-    // Somebody who starts anew is not taken for a neighbour.
+    // Somebody who starts anew is not taken for a neighbor.
     network: named.network && named.reset.own.length === 0 ? knownLead(named.network, contact) : null,
     starts: contact.start !== null,
   })
@@ -38,7 +38,7 @@ export function resolveContact(contact: HashedContact, records: LeadRecords): Re
     case 'reentry':
       return beginAgain(resolving, verdict)
     case 'known':
-      return recognise(resolving, verdict)
+      return recognize(resolving, verdict)
     case 'forwarded':
       return {
         shown: countingLead(recordOf(records, verdict.lead), contact.campaign),
@@ -50,7 +50,7 @@ export function resolveContact(contact: HashedContact, records: LeadRecords): Re
 
 type VerdictThat<Says extends Verdict['says']> = Extract<Verdict, { says: Says }>
 
-function recognise(resolving: Resolving, { lead, history, lesson }: VerdictThat<'known'>): Resolution {
+function recognize(resolving: Resolving, { lead, history, lesson }: VerdictThat<'known'>): Resolution {
   const { contact, records, named } = resolving
   const record = recordOf(records, lead)
   const before = history.map((other) => recordOf(records, other))

@@ -150,7 +150,7 @@ test('the pixel is always the same image', async () => {
   }
 })
 
-test('the pixel starts a browser that it can recognise again, once', async () => {
+test('the pixel starts a browser that it can recognize again, once', async () => {
   await using server = await setup({ EDGE_ORIGIN: 'https://edge.example' })
   const url = `/promotion/pixel/${server.campaign.id}.gif`
 

@@ -1,4 +1,4 @@
-/** A visit to the page that buyers see last, as the sale that it is (behaviour §7, §10). */
+/** A visit to the page that buyers see last, as the sale that it is (behavior §7, §10). */
 import { isUnfilledMergeTag } from '#domain/emails/merge-tag.ts'
 import type { PageAddress } from '#domain/pages/page-url.ts'
 import type { Sales } from '../sales/record-sale.ts'

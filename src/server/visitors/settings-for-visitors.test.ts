@@ -1,4 +1,4 @@
-/** Each setting of a campaign, and what it does to a real visitor (behaviour §3 to §7): one row, one promise. */
+/** Each setting of a campaign, and what it does to a real visitor (behavior §3 to §7): one row, one promise. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
@@ -228,7 +228,7 @@ const rows: Row[] = [
     gets: 1,
   },
   {
-    promise: 'track_cookies on: a neighbour on the same network is somebody else',
+    promise: 'track_cookies on: a neighbor on the same network is somebody else',
     settings: { ...tenHours, track_cookies: true },
     visit: shareANetwork,
     gets: HOUR,
@@ -289,11 +289,11 @@ const rows: Row[] = [
 ]
 
 async function shareANetwork({ browser, clock }: Stage) {
-  const [one, neighbour] = [browser(), browser()]
-  neighbour.ip = one.ip
+  const [one, neighbor] = [browser(), browser()]
+  neighbor.ip = one.ip
   const first = (await one.open(offer)).first!.at!
   clock.advance(HOUR)
-  return (await neighbour.open(offer)).first!.at! - first
+  return (await neighbor.open(offer)).first!.at! - first
 }
 
 async function afterUrlOfVisit({ browser, clock }: Stage) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const PLACEHOLDER = '__LASTCALL_SCRIPT__'
 
 /**
- * Optimisers that delay or rewrite scripts leave this one alone; `data-cfasync` works only as first attribute.
+ * Optimizers that delay or rewrite scripts leave this one alone; `data-cfasync` works only as first attribute.
  */
 const LEAVE_ALONE = 'data-cfasync="false" nowprocket data-no-optimize="1" data-no-defer="1"'
 

@@ -1,4 +1,4 @@
-/** Who has bought has no deadline any more, whichever way they come (behaviour §10). */
+/** Who has bought has no deadline any more, whichever way they come (behavior §10). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'

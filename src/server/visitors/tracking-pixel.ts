@@ -1,6 +1,6 @@
 /**
  * The tracking pixel: an image on a page that runs no script of ours. It starts a deadline for a browser that it
- * can recognise again, and never redirects. A browser that keeps no cookie from us would be somebody new with
+ * can recognize again, and never redirects. A browser that keeps no cookie from us would be somebody new with
  * every view, so a view starts nothing unless the cookie came along or is certain to be kept.
  */
 import type { IncomingHttpHeaders } from 'node:http'
@@ -42,8 +42,8 @@ function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView,
   const visitorId = known ?? newVisitorId()
   if (known === null)
     reply.header('set-cookie', pixelCookie(visitors.keys, visitorId, { isSecure: visitors.isSecure }))
-  const isRecognisable = known !== null || keepsCookies(headers)
-  if (isRecognisable && visitors.limits.mayCreate(limitKey(ip))) startFor(visitors, campaign, visitorId)
+  const isRecognizable = known !== null || keepsCookies(headers)
+  if (isRecognizable && visitors.limits.mayCreate(limitKey(ip))) startFor(visitors, campaign, visitorId)
 }
 
 /** The image does not wait for it: whether it is stored, nobody there could say. */

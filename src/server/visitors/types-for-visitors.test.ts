@@ -1,4 +1,4 @@
-/** Every kind of campaign on every kind of page: what a stranger gets before the deadline and after it (behaviour §6, §7). */
+/** Every kind of campaign on every kind of page: what a stranger gets before the deadline and after it (behavior §6, §7). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'

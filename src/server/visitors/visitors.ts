@@ -14,7 +14,7 @@ import { createLeadStarts, type LeadStarts } from './lead-starts.ts'
 import type { LeadStore } from './lead-store.ts'
 import { openLeadStore } from './open-lead-store.ts'
 import { pageSightings, type PageSightings } from './page-sightings.ts'
-import { recognition } from './recognise.ts'
+import { recognition } from './recognize.ts'
 import type { Snapshot } from './snapshot.ts'
 import { tokenReader } from './token-reader.ts'
 import { visitorKeys, type VisitorKeys } from './visitor-keys.ts'
@@ -73,7 +73,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
   const sales = createSales({ db, vault, snapshot, log })
-  const recognise = recognition({ keys, snapshot, starts, vault, metrics, patience })
+  const recognize = recognition({ keys, snapshot, starts, vault, metrics, patience })
   return {
     clock,
     log,
@@ -89,7 +89,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
       keys,
       tokens: tokenReader(keys.tokens),
       snapshot,
-      recognition: recognise,
+      recognition: recognize,
       limits,
       sightings,
       clicks,

@@ -5,7 +5,7 @@ import { isOver } from './campaign-window.ts'
 import type { Matched } from './matched-places.ts'
 import { addressFor, type VisitQuestion } from './visit-question.ts'
 
-/** What starts a deadline on this page for somebody whom the campaign does not know (behaviour §5). */
+/** What starts a deadline on this page for somebody whom the campaign does not know (behavior §5). */
 export function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
   const { campaign, offers } = matched
   if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null

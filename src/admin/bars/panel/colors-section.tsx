@@ -1,4 +1,4 @@
-/** The colours of the bar: a palette, or four of the owner's own. */
+/** The colors of the bar: a palette, or four of the owner's own. */
 import { Switch } from '@mantine/core'
 import { useRef } from 'react'
 import { canUseCustomColors } from '#domain/accounts/permissions.ts'

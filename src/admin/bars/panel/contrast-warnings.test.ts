@@ -1,4 +1,4 @@
-/** Warnings that owners get about their own colours. */
+/** Warnings that owners get about their own colors. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
@@ -12,7 +12,7 @@ test('no palette of ours is warned about', () => {
   assert.deepEqual(warnings, [])
 })
 
-test('pale words on white are told with how pale they are, and a colour that can be read', () => {
+test('pale words on white are told with how pale they are, and a color that can be read', () => {
   const warnings = contrastWarnings({ ...colors, text: '#777777' })
 
   assert.deepEqual(warnings, [
@@ -20,7 +20,7 @@ test('pale words on white are told with how pale they are, and a colour that can
   ])
 })
 
-test('taking the better colour ends the warning', () => {
+test('taking the better color ends the warning', () => {
   const bad = { ...colors, ctaText: '#c4314b' }
 
   const [warning] = contrastWarnings(bad)
@@ -28,7 +28,7 @@ test('taking the better colour ends the warning', () => {
   assert.deepEqual(contrastWarnings({ ...bad, ctaText: warning!.better }), [])
 })
 
-test('what is no colour yet is not warned about', () => {
+test('what is no color yet is not warned about', () => {
   const warnings = contrastWarnings({ ...colors, text: '#12' })
 
   assert.deepEqual(warnings, [])

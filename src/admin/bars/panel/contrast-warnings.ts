@@ -1,12 +1,12 @@
-/** Which words of a bar are hard to read in the owner's own colours, and the colour that would mend it. */
+/** Which words of a bar are hard to read in the owner's own colors, and the color that would mend it. */
 import { contrast, READABLE } from '#domain/colors/contrast.ts'
-import { readableColour } from '#domain/colors/readable-colour.ts'
+import { readableColor } from '#domain/colors/readable-color.ts'
 import type { FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
 
 type Pair = { name: keyof FloatingBarColors; behind: keyof FloatingBarColors; words: string }
 
 export type ContrastWarning = {
-  /** The colour that would change. */
+  /** The color that would change. */
   name: keyof FloatingBarColors
   words: string
   /** Cut, not rounded: 4.46 is not 4.5 yet. */
@@ -22,7 +22,7 @@ const pairs: readonly Pair[] = [
 export function contrastWarnings(colors: FloatingBarColors): ContrastWarning[] {
   return pairs.flatMap(({ name, behind, words }) => {
     const found = contrast(colors[name], colors[behind])
-    const better = readableColour(colors[name], colors[behind])
+    const better = readableColor(colors[name], colors[behind])
     if (found === null || better === null || found >= READABLE) return []
     return [{ name, words, ratio: `${Math.floor(found * 10) / 10}:1`, better }]
   })

@@ -1,15 +1,15 @@
-/** The owner's own four colours, and a warning where words would be hard to read. */
+/** The owner's own four colors, and a warning where words would be hard to read. */
 import { useRef } from 'react'
 import { floatingBarPalettes, type FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
 import { READABLE } from '#domain/colors/contrast.ts'
 import type { SectionProps } from '../section-props.ts'
 import { withValue } from './bar-field.ts'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { ContrastWarning } from '../../ui/contrast-warning.tsx'
 import { contrastWarnings } from './contrast-warnings.ts'
 import classes from './custom-colors-fields.module.css'
 
-type ColourName = keyof FloatingBarColors
+type ColorName = keyof FloatingBarColors
 
 /** What lies behind words, and the words. */
 const pairs = [
@@ -21,22 +21,22 @@ const pairs = [
     { name: 'ctaBackground', label: 'Button background' },
     { name: 'ctaText', label: 'Button text' },
   ],
-] as const satisfies { name: ColourName; label: string }[][]
+] as const satisfies { name: ColorName; label: string }[][]
 
-const pathOf = <Name extends ColourName>(name: Name) => `settings.colors.custom.${name}` as const
+const pathOf = <Name extends ColorName>(name: Name) => `settings.colors.custom.${name}` as const
 
 export function CustomColorsFields({ bar, onChange, problems }: SectionProps) {
   const { custom, palette } = bar.settings.colors
   const swatches = Object.values(floatingBarPalettes[palette].colors)
   const warnings = contrastWarnings(custom)
-  const fields = useRef(new Map<ColourName, HTMLInputElement | null>())
-  const change = (name: ColourName, value: string) =>
+  const fields = useRef(new Map<ColorName, HTMLInputElement | null>())
+  const change = (name: ColorName, value: string) =>
     onChange(withValue(bar, pathOf(name), value), pathOf(name))
   return pairs.map(([behind, words]) => (
     <div key={words.name}>
       <div className={classes.pair}>
         {[behind, words].map(({ name, label }) => (
-          <ColourField
+          <ColorField
             key={name}
             label={label}
             path={pathOf(name)}

@@ -1,4 +1,4 @@
-/** Palettes and own colours, one after the other. */
+/** Palettes and own colors, one after the other. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
@@ -8,19 +8,19 @@ import { withCustomOn, withPalette } from './custom-colors.ts'
 const { colors: fresh } = defaultFloatingBar.settings
 const sunny = floatingBarPalettes['sunny-day'].colors
 
-test('own colours begin with those of the palette', () => {
+test('own colors begin with those of the palette', () => {
   const colors = withCustomOn(withPalette(fresh, 'sunny-day'))
 
   assert.deepEqual(colors, { palette: 'sunny-day', useCustom: true, custom: sunny })
 })
 
-test('own colours that nobody changed follow the palette that is chosen later', () => {
+test('own colors that nobody changed follow the palette that is chosen later', () => {
   const colors = withCustomOn(withPalette(withCustomOn(fresh), 'sunny-day'))
 
   assert.deepEqual(colors.custom, sunny)
 })
 
-test('own colours come back as they were after a look at a palette', () => {
+test('own colors come back as they were after a look at a palette', () => {
   const custom = { ...sunny, text: '#123456' }
   const own = { ...fresh, useCustom: true, custom }
 
@@ -35,7 +35,7 @@ test('a palette that is chosen is shown', () => {
   assert.deepEqual([colors.palette, colors.useCustom], ['blue-skies', false])
 })
 
-test('a colour that was left half typed does not wait unseen for the next save', () => {
+test('a color that was left half typed does not wait unseen for the next save', () => {
   const custom = { ...sunny, text: '#12', ctaText: '#123456' }
 
   const colors = withCustomOff({ palette: 'blue-skies', useCustom: true, custom })

@@ -1,4 +1,4 @@
-/** How the palette and the owner's own colours take turns. */
+/** How the palette and the owner's own colors take turns. */
 import {
   floatingBarPalettes,
   type FloatingBarColors,
@@ -7,7 +7,7 @@ import {
   withCustomOff,
 } from '#domain/bars/floating-bar-palettes.ts'
 
-/** A palette that is chosen is shown; own colours are kept for later. */
+/** A palette that is chosen is shown; own colors are kept for later. */
 export function withPalette(
   colors: FloatingBarColorSettings,
   palette: FloatingBarPalette,
@@ -15,13 +15,13 @@ export function withPalette(
   return { ...withCustomOff(colors), palette }
 }
 
-/** Own colours begin with those of the palette, until the owner has changed one of them. */
+/** Own colors begin with those of the palette, until the owner has changed one of them. */
 export function withCustomOn(colors: FloatingBarColorSettings): FloatingBarColorSettings {
   const custom = isOwn(colors.custom) ? colors.custom : floatingBarPalettes[colors.palette].colors
   return { ...colors, useCustom: true, custom: { ...custom } }
 }
 
-/** Four colours that are those of a palette were never touched: each begins with one. */
+/** Four colors that are those of a palette were never touched: each begins with one. */
 function isOwn(custom: FloatingBarColors): boolean {
   return !Object.values(floatingBarPalettes).some(({ colors }) => isSame(colors, custom))
 }

@@ -1,4 +1,4 @@
-/** The thirteen palettes, each with its four colours. */
+/** The thirteen palettes, each with its four colors. */
 import { useId } from 'react'
 import {
   floatingBarPalettes,
@@ -9,7 +9,7 @@ import { ChoiceRadio } from '../../ui/choice-radio.tsx'
 import classes from './palette-radios.module.css'
 
 type PaletteRadiosProps = {
-  /** Null while the owner's own colours are shown. */
+  /** Null while the owner's own colors are shown. */
   value: FloatingBarPalette | null
   onChoose: (palette: FloatingBarPalette) => void
 }
@@ -40,8 +40,8 @@ export function PaletteRadios({ value, onChoose }: PaletteRadiosProps) {
 function Swatches({ background, text, ctaBackground, ctaText }: FloatingBarColors) {
   return (
     <span className={classes.swatches} aria-hidden="true">
-      {[background, text, ctaBackground, ctaText].map((colour, at) => (
-        <span key={at} style={{ background: colour }} />
+      {[background, text, ctaBackground, ctaText].map((color, at) => (
+        <span key={at} style={{ background: color }} />
       ))}
     </span>
   )

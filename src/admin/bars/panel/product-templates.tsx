@@ -22,7 +22,7 @@ export function ProductTemplates({ bar, chosen, onChoose }: ProductTemplatesProp
     <ul className={classes.cards} aria-label="Templates of the product">
       {floatingBarTemplates.map((template) => (
         <li key={template}>
-          {/* A button, not a radio: to choose takes the colours along, which arrow keys are not to do by the way. */}
+          {/* A button, not a radio: to choose takes the colors along, which arrow keys are not to do by the way. */}
           <button
             type="button"
             className={classes.card}

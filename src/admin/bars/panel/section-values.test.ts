@@ -38,7 +38,7 @@ test('an own template goes by its own name', () => {
   assert.equal(template, 'Summer look')
 })
 
-test('own colours are named as such, and the palette where the plan does not have them', () => {
+test('own colors are named as such, and the palette where the plan does not have them', () => {
   const colors = [setup(withCustom).colors, setup(withCustom, { plan: 'free' }).colors]
 
   assert.deepEqual(colors, ['Custom colors', 'Classic Charm'])

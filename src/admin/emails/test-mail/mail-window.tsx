@@ -71,7 +71,7 @@ function GmailHead({ subject }: HeadProps) {
 function AppleMailHead({ subject, to }: HeadProps) {
   return (
     <>
-      <div className={classes.row} data-centred>
+      <div className={classes.row} data-centered>
         <Tools of={[IconTrash, IconArchive, IconArrowBackUp, IconArrowForwardUp]} />
       </div>
       <Sender note={`To: ${to}`} under={subject} />

@@ -1,5 +1,5 @@
 /** Blocks: a solid block for every digit, as thick as a key. */
-import { legibleOn, mix } from '../colours.ts'
+import { legibleOn, mix } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawSquareColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

@@ -1,6 +1,6 @@
 /** Flip clock: leaves that seem to turn, each split by its hinge. */
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
-import { contrast, legibleOn, mix } from '../colours.ts'
+import { contrast, legibleOn, mix } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
@@ -22,7 +22,7 @@ export const flipClock: Template = {
     const { fontColor, boxColor, pageColor } = look
     const y = layout.middle - LEAF.height / 2
     const half = LEAF.height / 2
-    const leaf = leafColours(look)
+    const leaf = leafColors(look)
     fillAll(pen, pageColor)
     for (const { x, width } of layout.groups.flatMap(({ boxes }) => boxes)) {
       fillBox(pen, { x, width, ...LEAF, y: y + 3 }, mix(pageColor, boxColor, 0.4))
@@ -49,7 +49,7 @@ export const flipClock: Template = {
   /** The gap between the halves, and the pins that they hang on. */
   glass(pen, { look, layout }) {
     for (const { x, width } of layout.groups.flatMap(({ boxes }) => boxes)) {
-      pen.fillStyle = leafColours(look).gap
+      pen.fillStyle = leafColors(look).gap
       pen.fillRect(x, layout.middle - 1, width, 2)
       for (const pin of [x, x + width - 3]) pen.fillRect(pin, layout.middle - 5, 3, 10)
     }
@@ -57,7 +57,7 @@ export const flipClock: Template = {
 }
 
 /** A dark box is the gap itself, and its leaves are lighter; on others the gap is a shadow. */
-function leafColours({ boxColor, fontColor }: TimerLook): Record<'upper' | 'lower' | 'gap', string> {
+function leafColors({ boxColor, fontColor }: TimerLook): Record<'upper' | 'lower' | 'gap', string> {
   if (contrast(boxColor, '#000000') < DARK)
     return { upper: mix(boxColor, fontColor, 0.2), lower: mix(boxColor, fontColor, 0.12), gap: boxColor }
   return { upper: mix(boxColor, '#ffffff', 0.16), lower: boxColor, gap: mix(boxColor, '#000000', 0.3) }

@@ -1,5 +1,5 @@
 /** Outline: framed groups, their words on plates that sit on the frame. */
-import { legibleOn } from '../colours.ts'
+import { legibleOn } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, strokeBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

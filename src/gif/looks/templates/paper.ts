@@ -1,5 +1,5 @@
 /** Paper: light digits on the upper one of two sheets, hairlines between them. */
-import { mix, quiet } from '../colours.ts'
+import { mix, quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawRules, fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

@@ -1,6 +1,6 @@
 /** Pills: capsules of two halves, tens in one and ones in the other. */
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
-import { contrast, legibleOn, mix } from '../colours.ts'
+import { contrast, legibleOn, mix } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

@@ -1,5 +1,5 @@
 /** Poster: digits as large as they get, their words up the side. */
-import { mix, quiet } from '../colours.ts'
+import { mix, quiet } from '../colors.ts'
 import { labelWords, sharedSize } from '../labels.ts'
 import { drawLine, prepareLine } from '../lettering.ts'
 import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'

@@ -1,5 +1,5 @@
 /** Strip: one band, bold digits, quiet words. */
-import { quiet } from '../colours.ts'
+import { quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

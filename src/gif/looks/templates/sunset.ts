@@ -1,4 +1,4 @@
-/** Sunset: painted, in colours of its own. */
+/** Sunset: painted, in colors of its own. */
 import { drawLabels } from '../labels.ts'
 import type { Pen } from '../canvas.ts'
 import { drawColons, fillAll, fillCircle, HEIGHT, WIDTH } from '../shapes.ts'
@@ -26,7 +26,7 @@ const stars = [
 ]
 
 export const sunset: Template = {
-  colours: { 1: 64, 2: 64 },
+  colors: { 1: 64, 2: 64 },
   card: '#33144a',
   ink: () => WHITE,
   plan: ({ labels }) => ({

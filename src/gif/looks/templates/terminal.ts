@@ -1,5 +1,5 @@
 /** Terminal: a window with a prompt and a cursor. */
-import { mix, quiet } from '../colours.ts'
+import { mix, quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawLine, prepareLine } from '../lettering.ts'
 import { drawSquareColons, fillAll, fillBox, fillCircle, HEIGHT, WIDTH } from '../shapes.ts'

@@ -1,5 +1,5 @@
 /** Ticket: corners punched away, perforated where the next part is torn off. */
-import { mix, quiet } from '../colours.ts'
+import { mix, quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { fillAll, fillBox, fillCircle, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

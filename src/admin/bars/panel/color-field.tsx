@@ -1,28 +1,28 @@
-/** One of the owner's own colours of a bar. */
-import { isColour } from '#domain/colors/colour.ts'
-import { ColourInput } from '../../ui/colour-input.tsx'
+/** One of the owner's own colors of a bar. */
+import { isColor } from '#domain/colors/color.ts'
+import { ColorInput } from '../../ui/color-input.tsx'
 
-type ColourFieldProps = {
+type ColorFieldProps = {
   label: string
   /** The dotted path of the field. */
   path: string
   value: string
   onChange: (value: string) => void
-  /** Colours of the palette, to begin from. */
+  /** Colors of the palette, to begin from. */
   swatches: readonly string[]
   error: string | undefined
   field?: (input: HTMLInputElement | null) => void
 }
 
-/** As many characters as the longest way to write a colour takes. */
+/** As many characters as the longest way to write a color takes. */
 const MOST_CHARACTERS = 32
 
-export function ColourField({ value, onChange, ...rest }: ColourFieldProps) {
+export function ColorField({ value, onChange, ...rest }: ColorFieldProps) {
   return (
-    <ColourInput
+    <ColorInput
       {...rest}
       value={value}
-      colour={isColour(value) ? value.trim() : undefined}
+      color={isColor(value) ? value.trim() : undefined}
       maxLength={MOST_CHARACTERS}
       onChange={onChange}
       onBlur={() => value !== withHash(value) && onChange(withHash(value))}
@@ -33,5 +33,5 @@ export function ColourField({ value, onChange, ...rest }: ColourFieldProps) {
 /** Digits that were typed or pasted without their sign. */
 function withHash(typed: string) {
   const signed = `#${typed.trim()}`
-  return isColour(signed) ? signed : typed
+  return isColor(signed) ? signed : typed
 }

@@ -7,17 +7,17 @@ import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { CodeInput } from './code-input.tsx'
-import { firstEnrolStep, nextEnrolStep, secretOf } from './enrol-steps.ts'
+import { firstEnrollStep, nextEnrollStep, secretOf } from './enroll-steps.ts'
 import { FormNotice } from './form-notice.tsx'
 import { PasswordStep } from './password-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes-dialog.tsx'
 import classes from './second-factor.module.css'
 
-type EnrolDialogProps = { onClose: () => void; onDone: () => void }
+type EnrollDialogProps = { onClose: () => void; onDone: () => void }
 
-export function EnrolDialog({ onClose, onDone }: EnrolDialogProps) {
-  const [state, dispatch] = useReducer(nextEnrolStep, firstEnrolStep)
+export function EnrollDialog({ onClose, onDone }: EnrollDialogProps) {
+  const [state, dispatch] = useReducer(nextEnrollStep, firstEnrollStep)
   // Once the codes are shown the second step is on: every way out is the end of it.
   const leave = state.step === 'codes' ? onDone : onClose
 

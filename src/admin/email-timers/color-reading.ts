@@ -1,6 +1,6 @@
-/** Whether the digits of a timer can be read in its colours, and the colour that would mend it. */
+/** Whether the digits of a timer can be read in its colors, and the color that would mend it. */
 import { contrast } from '#domain/colors/contrast.ts'
-import { readableColour } from '#domain/colors/readable-colour.ts'
+import { readableColor } from '#domain/colors/readable-color.ts'
 import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 
 /** Digits are large: less is enough for them than for words (WCAG 2.2, 1.4.3). */
@@ -16,7 +16,7 @@ export type Unreadable = {
 export function unreadable(timer: EmailTimer): Unreadable | null {
   const { fontColor, boxColor } = lookOf(timer, timer.day_digits)
   const found = contrast(fontColor, boxColor)
-  const better = readableColour(fontColor, boxColor)
+  const better = readableColor(fontColor, boxColor)
   if (found === null || better === null || found >= READABLE_DIGITS) return null
   return { ratio: `${Math.floor(found * 10) / 10}:1`, better }
 }

@@ -1,14 +1,14 @@
-/** The colour of the email around the timer: an image that moves cannot let it through. */
+/** The color of the email around the timer: an image that moves cannot let it through. */
 import { defaultEmailTimer, pageColorOf } from '#domain/email-timers/email-timer.ts'
 import type { PanelProps } from './panel-props.ts'
 import { swatchesOf } from './swatches.ts'
-import { TimerColourField } from './timer-colour-field.tsx'
+import { TimerColorField } from './timer-color-field.tsx'
 
 const usual = pageColorOf(defaultEmailTimer)
 
-export function MailColourField(props: PanelProps) {
+export function MailColorField(props: PanelProps) {
   return (
-    <TimerColourField
+    <TimerColorField
       {...props}
       name="email_background_color"
       label="Email background"

@@ -1,8 +1,8 @@
-/** One colour: typed as text, or picked beside it. */
+/** One color: typed as text, or picked beside it. */
 import { ColorPicker, Popover, TextInput, UnstyledButton, type TextInputProps } from '@mantine/core'
-import classes from './colour-input.module.css'
+import classes from './color-input.module.css'
 
-type ColourInputProps = Pick<
+type ColorInputProps = Pick<
   TextInputProps,
   'error' | 'description' | 'onBlur' | 'placeholder' | 'rightSection'
 > & {
@@ -11,12 +11,12 @@ type ColourInputProps = Pick<
   path: string
   /** What stands in the field. */
   value: string
-  /** What it means, for the picture of it; undefined for what is no colour. */
-  colour: string | undefined
+  /** What it means, for the picture of it; undefined for what is no color. */
+  color: string | undefined
   onChange: (typed: string) => void
-  /** Where a colour that is picked is another thing than one that is typed. */
+  /** Where a color that is picked is another thing than one that is typed. */
   onPick?: (hex: string) => void
-  /** Colours to begin from. */
+  /** Colors to begin from. */
   swatches: readonly string[]
   /** With `hexa`, something may show through. */
   format?: 'hex' | 'hexa'
@@ -24,18 +24,18 @@ type ColourInputProps = Pick<
   field?: ((input: HTMLInputElement | null) => void) | undefined
 }
 
-export function ColourInput({
+export function ColorInput({
   label,
   path,
   value,
-  colour,
+  color,
   onChange,
   onPick = onChange,
   swatches,
   format = 'hex',
   field,
   ...rest
-}: ColourInputProps) {
+}: ColorInputProps) {
   return (
     <TextInput
       ref={field}
@@ -47,9 +47,7 @@ export function ColourInput({
       spellCheck={false}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       leftSectionWidth={38}
-      leftSection={
-        <Picker label={label} colour={colour} swatches={swatches} format={format} onPick={onPick} />
-      }
+      leftSection={<Picker label={label} color={color} swatches={swatches} format={format} onPick={onPick} />}
       {...rest}
     />
   )
@@ -57,23 +55,23 @@ export function ColourInput({
 
 function Picker({
   label,
-  colour,
+  color,
   swatches,
   format,
   onPick,
-}: Pick<ColourInputProps, 'label' | 'colour' | 'swatches'> &
-  Required<Pick<ColourInputProps, 'format' | 'onPick'>>) {
+}: Pick<ColorInputProps, 'label' | 'color' | 'swatches'> &
+  Required<Pick<ColorInputProps, 'format' | 'onPick'>>) {
   return (
     <Popover position="bottom-start" portalProps={{ target: '#sheet' }} trapFocus returnFocus shadow="md">
       <Popover.Target>
         <UnstyledButton className={classes.swatch} aria-label={`Pick a color: ${label}`}>
-          <span style={{ background: colour }} />
+          <span style={{ background: color }} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <ColorPicker
           format={format}
-          value={colour ?? ''}
+          value={color ?? ''}
           onChange={onPick}
           swatches={[...new Set(swatches)]}
           swatchesPerRow={7}

@@ -1,34 +1,34 @@
-/** Colours that are mended so that words can be read. */
+/** Colors that are mended so that words can be read. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { channelsOf } from './channels.ts'
 import { contrast, READABLE } from './contrast.ts'
-import { readableColour } from './readable-colour.ts'
+import { readableColor } from './readable-color.ts'
 
-const colour = fc
+const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const seeThrough = fc
   .integer({ min: 0, max: 0xffffffff })
   .map((number) => `#${number.toString(16).padStart(8, '0')}`)
 
-test('whatever the two colours are, the mended one can be read', () => {
+test('whatever the two colors are, the mended one can be read', () => {
   fc.assert(
-    fc.property(fc.oneof(colour, seeThrough), fc.oneof(colour, seeThrough), (text, background) => {
-      const mended = readableColour(text, background)
+    fc.property(fc.oneof(color, seeThrough), fc.oneof(color, seeThrough), (text, background) => {
+      const mended = readableColor(text, background)
 
       assert.ok(mended !== null && (contrast(mended, background) ?? 0) >= READABLE)
     }),
   )
 })
 
-test('a colour that can be read stays as it was typed', () => {
+test('a color that can be read stays as it was typed', () => {
   fc.assert(
-    fc.property(colour, colour, (text, background) => {
+    fc.property(color, color, (text, background) => {
       const isReadable = (contrast(text, background) ?? 0) >= READABLE
 
-      const mended = readableColour(text, background)
+      const mended = readableColor(text, background)
 
       assert.equal(mended === text, isReadable)
     }),
@@ -37,10 +37,10 @@ test('a colour that can be read stays as it was typed', () => {
 
 test('mending twice changes nothing more', () => {
   fc.assert(
-    fc.property(colour, colour, (text, background) => {
-      const mended = readableColour(text, background) ?? ''
+    fc.property(color, color, (text, background) => {
+      const mended = readableColor(text, background) ?? ''
 
-      const again = readableColour(mended, background)
+      const again = readableColor(mended, background)
 
       assert.equal(again, mended)
     }),
@@ -49,9 +49,9 @@ test('mending twice changes nothing more', () => {
 
 test('the order of red, green and blue, which is the hue, is kept', () => {
   fc.assert(
-    fc.property(colour, colour, (text, background) => {
+    fc.property(color, color, (text, background) => {
       const before = channelsOf(text)
-      const after = channelsOf(readableColour(text, background) ?? '')
+      const after = channelsOf(readableColor(text, background) ?? '')
 
       assert.ok(before && after)
       for (const [one, other] of [
@@ -65,13 +65,13 @@ test('the order of red, green and blue, which is the hue, is kept', () => {
 })
 
 test('as little is changed as needed: a pale blue on white becomes a stronger blue, not black', () => {
-  const mended = readableColour('#7aa7ff', '#ffffff')
+  const mended = readableColor('#7aa7ff', '#ffffff')
 
   assert.equal(mended, '#216cff')
 })
 
-test('nothing is mended where one of both is no colour', () => {
-  const mended = [readableColour('blue', '#ffffff'), readableColour('#0000ff', '')]
+test('nothing is mended where one of both is no color', () => {
+  const mended = [readableColor('blue', '#ffffff'), readableColor('#0000ff', '')]
 
   assert.deepEqual(mended, [null, null])
 })

@@ -1,9 +1,9 @@
-/** Colours of inline timers, between the keyboard and the database. */
+/** Colors of inline timers, between the keyboard and the database. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isColour } from '../colors/colour.ts'
-import { displayedColour, storedColour } from './typed-colour.ts'
+import { isColor } from '../colors/color.ts'
+import { displayedColor, storedColor } from './typed-color.ts'
 
 for (const [typed, stored] of [
   ['#1d4ed8', 'rgba(29,78,216,1)'],
@@ -16,12 +16,12 @@ for (const [typed, stored] of [
   ['rgba(29,78,216,0.5)', 'rgba(29,78,216,0.5)'],
 ] as const)
   test(`"${typed}" is kept as ${stored}`, () => {
-    assert.equal(storedColour(typed), stored)
+    assert.equal(storedColor(typed), stored)
   })
 
 for (const typed of ['', '#', 'blue', '#12345', '#1234567', '#ggg', 'rgb(1,2)', 'url(x)', 'var(--ink)'])
   test(`"${typed}" is no color`, () => {
-    assert.equal(storedColour(typed), null)
+    assert.equal(storedColor(typed), null)
   })
 
 for (const [stored, shown] of [
@@ -31,17 +31,17 @@ for (const [stored, shown] of [
   ['blue', 'blue'],
 ] as const)
   test(`${stored} is shown as ${shown}`, () => {
-    assert.equal(displayedColour(stored), shown)
+    assert.equal(displayedColor(stored), shown)
   })
 
 test('whatever was stored is shown as something that is stored the same again', () => {
   const digits = fc.stringMatching(/^#([\da-f]{6}|[\da-f]{8})$/)
   fc.assert(
     fc.property(digits, (typed) => {
-      const stored = storedColour(typed) ?? ''
+      const stored = storedColor(typed) ?? ''
 
-      assert.ok(isColour(stored), stored)
-      assert.equal(storedColour(displayedColour(stored)), stored)
+      assert.ok(isColor(stored), stored)
+      assert.equal(storedColor(displayedColor(stored)), stored)
     }),
   )
 })

@@ -3,36 +3,36 @@ import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
-import { displayedColour, hexColour, storedColour } from '#domain/timers/typed-colour.ts'
-import { ColourInput } from '../ui/colour-input.tsx'
+import { displayedColor, hexColor, storedColor } from '#domain/timers/typed-color.ts'
+import { ColorInput } from '../ui/color-input.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { coloursOf } from './screen-values.ts'
-import type { ColourName } from './timer-colours.ts'
+import { colorsOf } from './screen-values.ts'
+import type { ColorName } from './timer-colors.ts'
 
-const ofTemplates = inlineTimerTemplates.flatMap(({ settings }) => coloursOf(settings))
+const ofTemplates = inlineTimerTemplates.flatMap(({ settings }) => colorsOf(settings))
 
-type TimerColourFieldProps = PanelProps & {
-  name: ColourName
+type TimerColorFieldProps = PanelProps & {
+  name: ColorName
   label: string
   /** What is drawn without a color; a field that has it may be empty. */
   none?: string
 }
 
-export function TimerColourField({ name, label, none, timer, onChange, problems }: TimerColourFieldProps) {
+export function TimerColorField({ name, label, none, timer, onChange, problems }: TimerColorFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const stored = timer[name]
-  const change = (text: string) => onChange({ [name]: storedColour(text) ?? text.trim() }, name)
+  const change = (text: string) => onChange({ [name]: storedColor(text) ?? text.trim() }, name)
   // A step back takes the place of what was typed.
-  const isTyped = typed !== null && (storedColour(typed) ?? typed.trim()) === stored
+  const isTyped = typed !== null && (storedColor(typed) ?? typed.trim()) === stored
   return (
-    <ColourInput
+    <ColorInput
       label={label}
       path={name}
-      value={isTyped ? typed : displayedColour(stored)}
-      colour={hexColour(stored)}
+      value={isTyped ? typed : displayedColor(stored)}
+      color={hexColor(stored)}
       format="hexa"
-      swatches={swatchesFrom([...coloursOf(timer), ...ofTemplates])}
-      maxLength={inlineTimerLimits.colour}
+      swatches={swatchesFrom([...colorsOf(timer), ...ofTemplates])}
+      maxLength={inlineTimerLimits.color}
       error={problems[name]}
       onBlur={() => setTyped(null)}
       onPick={change}
@@ -52,8 +52,6 @@ export function TimerColourField({ name, label, none, timer, onChange, problems 
 
 const MOST_SWATCHES = 21
 
-function swatchesFrom(colours: readonly string[]): string[] {
-  return [...new Set(colours.map((colour) => hexColour(colour) ?? ''))]
-    .filter(Boolean)
-    .slice(0, MOST_SWATCHES)
+function swatchesFrom(colors: readonly string[]): string[] {
+  return [...new Set(colors.map((color) => hexColor(color) ?? ''))].filter(Boolean).slice(0, MOST_SWATCHES)
 }

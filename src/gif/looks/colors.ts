@@ -1,4 +1,4 @@
-/** Colours made from those that an owner chose. */
+/** Colors made from those that an owner chose. */
 import { contrast as readingContrast, READABLE } from '#domain/colors/contrast.ts'
 
 /** `share` of the second in the first, both `#rrggbb`. */
@@ -14,7 +14,7 @@ export function legibleOn(ground: string, [first, ...others]: readonly [string, 
   return others.reduce((best, it) => (contrast(ground, it) > contrast(ground, best) ? it : best), first)
 }
 
-/** The colour of words that stand back: a share of it in the ground, or more where that could not be read. */
+/** The color of words that stand back: a share of it in the ground, or more where that could not be read. */
 export function quiet(ground: string, color: string, share: number): string {
   const mixed = mix(ground, color, share)
   return share >= 1 || contrast(ground, mixed) >= READABLE
@@ -25,11 +25,11 @@ export function quiet(ground: string, color: string, share: number): string {
 /** As WCAG has it for large text. */
 const ENOUGH = 3
 
-/** Of colours that are drawn, all of which are some. */
+/** Of colors that are drawn, all of which are some. */
 export function contrast(one: string, other: string): number {
   return readingContrast(one, other) ?? 1
 }
 
-function channelsOf(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+function channelsOf(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }

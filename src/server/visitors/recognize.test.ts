@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'
 import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
 import { leadToken, readLeadToken } from './lead-token.ts'
-import { recognition } from './recognise.ts'
+import { recognition } from './recognize.ts'
 import { newVisitorId } from './visit-question.ts'
 
 const HOUR = 3_600_000
@@ -18,7 +18,7 @@ async function setup() {
   const world = await visitorWorld(engine)
   const { campaign } = await world.addCampaign({ settings: { deadline_type: 3, deadline_length: 1 } })
   const { keys } = world.visitors
-  const recognise = recognition({
+  const recognize = recognition({
     keys,
     snapshot: world.snapshot,
     starts: { submit: () => ({ answer: silent(), start: null }), drain: async () => {} },
@@ -58,13 +58,13 @@ async function setup() {
     source: null,
     mayLearnAddress: () => true,
   }
-  return { recognise, presented, now, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+  return { recognize, presented, now, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
 test('somebody known who comes by a link is shown their deadline also when the database does not answer', async () => {
   await using it = await setup()
 
-  const { lead } = await it.recognise.ask(it.presented)
+  const { lead } = await it.recognize.ask(it.presented)
 
   assert.equal(lead?.deadlineAt, it.now + HOUR)
 })

@@ -2,16 +2,16 @@
 
 type Secret = { uri: string; recoveryCodes: string[] }
 
-export type EnrolStep =
+export type EnrollStep =
   | { step: 'password' }
   | ({ step: 'scan' } & Secret)
   | { step: 'codes'; recoveryCodes: string[] }
 
-export type EnrolEvent = ({ type: 'secretMade' } & Secret) | { type: 'codeAccepted' }
+export type EnrollEvent = ({ type: 'secretMade' } & Secret) | { type: 'codeAccepted' }
 
-export const firstEnrolStep: EnrolStep = { step: 'password' }
+export const firstEnrollStep: EnrollStep = { step: 'password' }
 
-export function nextEnrolStep(state: EnrolStep, event: EnrolEvent): EnrolStep {
+export function nextEnrollStep(state: EnrollStep, event: EnrollEvent): EnrollStep {
   if (state.step === 'password' && event.type === 'secretMade')
     return { step: 'scan', uri: event.uri, recoveryCodes: event.recoveryCodes }
   if (state.step === 'scan' && event.type === 'codeAccepted')

@@ -1,11 +1,11 @@
-/** Colours as owners type them in the inline timer editor (specification B §5.1): stored as what they mean. */
+/** Colors as owners type them in the inline timer editor (specification B §5.1): stored as what they mean. */
 import { channelsOf } from '../colors/channels.ts'
 
 /**
  * `rgba(r,g,b,a)` of three to eight hexadecimal digits, with or without their #, and of `rgb(…)`; null for what is no
- * colour.
+ * color.
  */
-export function storedColour(typed: string): string | null {
+export function storedColor(typed: string): string | null {
   const channels = channelsOf(typed) ?? channelsOf(`#${typed.trim()}`)
   if (channels === null) return null
   const { red, green, blue, alpha } = channels
@@ -14,12 +14,12 @@ export function storedColour(typed: string): string | null {
 }
 
 /** Digits without # and without what `rgba(…)` puts around them: eight where something shows through, else six. */
-export function displayedColour(stored: string): string {
-  return hexColour(stored)?.slice(1) ?? stored
+export function displayedColor(stored: string): string {
+  return hexColor(stored)?.slice(1) ?? stored
 }
 
-/** `#rrggbb`, or `#rrggbbaa` where something shows through; undefined for what is no colour. */
-export function hexColour(stored: string): string | undefined {
+/** `#rrggbb`, or `#rrggbbaa` where something shows through; undefined for what is no color. */
+export function hexColor(stored: string): string | undefined {
   const channels = channelsOf(stored)
   if (channels === null) return undefined
   const { red, green, blue, alpha } = channels

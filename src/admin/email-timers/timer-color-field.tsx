@@ -1,45 +1,38 @@
-/** One colour of the timer: picked, or typed as six or eight digits behind a #. */
+/** One color of the timer: picked, or typed as six or eight digits behind a #. */
 import { useState } from 'react'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { drawnTimerColour, storedTimerColour } from '#domain/email-timers/timer-colour.ts'
+import { drawnTimerColor, storedTimerColor } from '#domain/email-timers/timer-color.ts'
 import { Button } from '../ui/button.tsx'
-import { ColourInput } from '../ui/colour-input.tsx'
+import { ColorInput } from '../ui/color-input.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { colourOf, isTimerColour, shownColour, withSign } from './typed-colour.ts'
+import { colorOf, isTimerColor, shownColor, withSign } from './typed-color.ts'
 
 /** As many characters as are stored. */
 const MOST_CHARACTERS = 40
 
-export type ColourName = 'selected_font_color' | 'email_box_color' | 'email_background_color'
+export type ColorName = 'selected_font_color' | 'email_box_color' | 'email_background_color'
 
-type TimerColourFieldProps = Pick<PanelProps, 'timer' | 'onChange' | 'problems'> & {
-  name: ColourName
+type TimerColorFieldProps = Pick<PanelProps, 'timer' | 'onChange' | 'problems'> & {
+  name: ColorName
   label: string
-  /** What is drawn when the text is no colour, as `#rrggbb`. */
+  /** What is drawn when the text is no color, as `#rrggbb`. */
   instead: string
   swatches: readonly string[]
   description?: string
   field?: (input: HTMLInputElement | null) => void
 }
 
-export function TimerColourField({
-  name,
-  instead,
-  timer,
-  onChange,
-  problems,
-  ...rest
-}: TimerColourFieldProps) {
+export function TimerColorField({ name, instead, timer, onChange, problems, ...rest }: TimerColorFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const stored: EmailTimer[ColourName] = timer[name]
-  const change = (text: string) => onChange({ [name]: storedTimerColour(text) }, name)
+  const stored: EmailTimer[ColorName] = timer[name]
+  const change = (text: string) => onChange({ [name]: storedTimerColor(text) }, name)
   return (
     <div>
-      <ColourInput
+      <ColorInput
         {...rest}
         path={name}
-        value={shownColour(stored, typed)}
-        colour={colourOf(stored) ?? instead}
+        value={shownColor(stored, typed)}
+        color={colorOf(stored) ?? instead}
         maxLength={MOST_CHARACTERS}
         error={problems[name]}
         onBlur={() => {
@@ -54,18 +47,18 @@ export function TimerColourField({
         }}
       />
       <div role="status">
-        {typed === null && !isTimerColour(stored) && problems[name] === undefined && (
-          <NoColour stored={stored} instead={instead} onMend={change} />
+        {typed === null && !isTimerColor(stored) && problems[name] === undefined && (
+          <NoColor stored={stored} instead={instead} onMend={change} />
         )}
       </div>
     </div>
   )
 }
 
-type NoColourProps = { stored: string; instead: string; onMend: (text: string) => void }
+type NoColorProps = { stored: string; instead: string; onMend: (text: string) => void }
 
-function NoColour({ stored, instead, onMend }: NoColourProps) {
-  const better = withSign(stored) ?? drawnTimerColour(instead, instead)
+function NoColor({ stored, instead, onMend }: NoColorProps) {
+  const better = withSign(stored) ?? drawnTimerColor(instead, instead)
   return (
     <div style={note}>
       <span>This is no color, so {instead} is drawn. Colors are six digits behind a #.</span>

@@ -21,7 +21,7 @@ import { wholeSecond } from './start-leads.ts'
 import type { VisitorKeys } from './visitor-keys.ts'
 import type { VisitorMetrics } from './visitor-metrics.ts'
 
-export type Recognised = {
+export type Recognized = {
   lead: { id: string; startedAt: number; deadlineAt: number; isSold: boolean } | null
   /** The token that the browser is to keep from now on; null: the one it has. */
   token: string | null
@@ -29,7 +29,7 @@ export type Recognised = {
   isCertain: boolean
 }
 
-export const nobodyKnown: Recognised = { lead: null, token: null, isCertain: false }
+export const nobodyKnown: Recognized = { lead: null, token: null, isCertain: false }
 
 /** What a visitor brings to one campaign. */
 export type Presented = {
@@ -47,11 +47,11 @@ export type Presented = {
 
 export type Recognition = {
   /** Null: only the database knows. */
-  fromToken(presented: Presented): Recognised | null
+  fromToken(presented: Presented): Recognized | null
   /** Asks nobody and starts nobody: the earliest deadline that the visitor can prove. */
-  fromWitnesses(presented: Presented): Recognised
+  fromWitnesses(presented: Presented): Recognized
   /** Asks the database, or promises what it will be told. */
-  ask(presented: Presented): Promise<Recognised>
+  ask(presented: Presented): Promise<Recognized>
 }
 
 type Parts = {
@@ -64,12 +64,12 @@ type Parts = {
 }
 
 export function recognition({ keys, snapshot, starts, vault, metrics, patience }: Parts): Recognition {
-  function fromToken(presented: Presented): Recognised | null {
+  function fromToken(presented: Presented): Recognized | null {
     return presented.address === null ? fromClaim(presented) : null
   }
 
   /** Anything new about the person, or old about the token, is a reason to ask the database. */
-  function fromClaim({ campaign, claims, visitorId, now, handOver, source }: Presented): Recognised | null {
+  function fromClaim({ campaign, claims, visitorId, now, handOver, source }: Presented): Recognized | null {
     const claim = onlyClaim(claims)
     if (!claim || claim.isProvisional || claim.visitorId !== visitorId) return null
     if (handOver && handOver.lead?.id !== claim.leadId) return null
@@ -82,7 +82,7 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     return { lead: { id, startedAt, deadlineAt, isSold }, token, isCertain: true }
   }
 
-  function fromWitnesses({ campaign, claims, handOver }: Presented): Recognised {
+  function fromWitnesses({ campaign, claims, handOver }: Presented): Recognized {
     const linked = handOver?.lead ? [handOver.lead] : []
     const [first, ...others] = [...claims.map((claim) => ({ ...claim, id: claim.leadId })), ...linked].map(
       (lead) => ({ ...lead, deadlineAt: deadlineInForce(lead, campaign.follow) }),
@@ -90,7 +90,7 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     return first ? { ...nobodyKnown, lead: others.reduce(earlierOf, first) } : nobodyKnown
   }
 
-  async function ask(presented: Presented): Promise<Recognised> {
+  async function ask(presented: Presented): Promise<Recognized> {
     const known = await fromTokenOfSameAddress(presented)
     if (known) return known
     const { answer, start } = starts.submit(wishOf(presented))
@@ -103,7 +103,7 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
   }
 
   /** A link with the address that the token is known to belong to tells nothing new. */
-  async function fromTokenOfSameAddress(presented: Presented): Promise<Recognised | null> {
+  async function fromTokenOfSameAddress(presented: Presented): Promise<Recognized | null> {
     const { address, campaign } = presented
     const claim = onlyClaim(presented.claims)
     if (!address || !claim?.address) return null
@@ -120,7 +120,7 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     return hashes && hashes.canonical
   }
 
-  function promise(presented: Presented, lead: PromisedLead | null): Recognised {
+  function promise(presented: Presented, lead: PromisedLead | null): Recognized {
     if (!lead) return nobodyKnown
     metrics.provisional()
     const deadlineAt = deadlineInForce(lead, presented.campaign.follow)

@@ -1,4 +1,4 @@
-/** The nearest colour of the same hue in which words can be read on a background. */
+/** The nearest color of the same hue in which words can be read on a background. */
 import { channelsOf, hexOf, type Channels } from './channels.ts'
 import { contrast, READABLE } from './contrast.ts'
 
@@ -6,10 +6,10 @@ import { contrast, READABLE } from './contrast.ts'
 const STEPS = 510
 
 /**
- * The same text when it is readable as it is, null when one of both is no colour. Otherwise it is lightened or
+ * The same text when it is readable as it is, null when one of both is no color. Otherwise it is lightened or
  * darkened, whichever takes less: black or white reaches 4.5:1 on everything.
  */
-export function readableColour(text: string, background: string): string | null {
+export function readableColor(text: string, background: string): string | null {
   const found = contrast(text, background)
   const channels = channelsOf(text)
   if (found === null || channels === null) return null

@@ -1,21 +1,21 @@
-/** Colours as owners type them in the timer editors (specification B §5.1), and as they are drawn. */
+/** Colors as owners type them in the timer editors (specification B §5.1), and as they are drawn. */
 
 /** Six or eight hexadecimal digits behind a # become `rgba(r,g,b,1)`; anything else is stored as typed. */
-export function storedTimerColour(typed: string): string {
+export function storedTimerColor(typed: string): string {
   const [, red, green, blue] = HEX.exec(typed.trim()) ?? []
   if (red === undefined || green === undefined || blue === undefined) return typed
   return `rgba(${[red, green, blue].map((pair) => Number.parseInt(pair, 16)).join(',')},1)`
 }
 
 /** Without its # and without what `rgba(…)` puts around it. */
-export function displayedTimerColour(stored: string): string {
+export function displayedTimerColor(stored: string): string {
   const rgb = channelsOf(stored)
   return rgb === null ? stored.replace(/^#/, '') : hexOf(rgb).slice(1)
 }
 
-/** `#rrggbb` of what is stored; the fallback for what is no colour. */
-export function drawnTimerColour(stored: string, fallback: string): string {
-  const rgb = channelsOf(storedTimerColour(stored))
+/** `#rrggbb` of what is stored; the fallback for what is no color. */
+export function drawnTimerColor(stored: string, fallback: string): string {
+  const rgb = channelsOf(storedTimerColor(stored))
   return rgb === null ? fallback : hexOf(rgb)
 }
 

@@ -1,18 +1,18 @@
 /** The order of switching two-step sign-in on. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstEnrolStep, nextEnrolStep, secretOf } from './enrol-steps.ts'
+import { firstEnrollStep, nextEnrollStep, secretOf } from './enroll-steps.ts'
 
 function setup() {
   const secret = { uri: 'otpauth://totp/x?secret=ABCDEFGHIJ', recoveryCodes: ['a-b'] }
   const secretMade = { type: 'secretMade', ...secret } as const
-  return { secretMade, scan: nextEnrolStep(firstEnrolStep, secretMade) }
+  return { secretMade, scan: nextEnrollStep(firstEnrollStep, secretMade) }
 }
 
 test('the recovery codes are shown only after a first code proved the app', () => {
   const { scan } = setup()
 
-  const codes = nextEnrolStep(scan, { type: 'codeAccepted' })
+  const codes = nextEnrollStep(scan, { type: 'codeAccepted' })
 
   assert.equal(scan.step, 'scan')
   assert.deepEqual(codes, { step: 'codes', recoveryCodes: ['a-b'] })
@@ -21,8 +21,8 @@ test('the recovery codes are shown only after a first code proved the app', () =
 test('an answer that comes twice changes nothing', () => {
   const { scan, secretMade } = setup()
 
-  assert.equal(nextEnrolStep(scan, secretMade), scan)
-  assert.equal(nextEnrolStep(firstEnrolStep, { type: 'codeAccepted' }), firstEnrolStep)
+  assert.equal(nextEnrollStep(scan, secretMade), scan)
+  assert.equal(nextEnrollStep(firstEnrollStep, { type: 'codeAccepted' }), firstEnrollStep)
 })
 
 test('the secret can be typed in groups of four', () => {
