@@ -1,14 +1,14 @@
 /** The product's own server on a database of its own, as the measurements start it. */
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/server/app.ts'
-import { systemClock } from '../src/server/clock.ts'
+import { systemClock } from '../src/server/foundation/clock.ts'
 import { createDeps } from '../src/server/create-deps.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../src/server/database/open-database.ts'
-import { readEnvironment } from '../src/server/environment.ts'
+import { readEnvironment } from '../src/server/foundation/environment.ts'
 import { createLog } from '../src/server/http/request-log.ts'
 import { createVisitors } from '../src/server/visitors/visitors.ts'
-import type { LeadStore } from '../src/server/visitors/lead-store.ts'
+import type { LeadStore } from '../src/server/lead-store/lead-store.ts'
 import type { Deps } from '../src/server/deps.ts'
 
 export type BenchPlace = { dataDir: string; databaseUrl: string | undefined }

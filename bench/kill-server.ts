@@ -1,8 +1,8 @@
 /** The server of the kill measurement that lies: it answers, and stores only a little later. */
-import type { LeadStore } from '../src/server/visitors/lead-store.ts'
-import { openLeadStore } from '../src/server/visitors/open-lead-store.ts'
-import { resolveContact } from '../src/server/visitors/resolve-contact.ts'
-import { LeadRecords } from '../src/server/visitors/lead-records.ts'
+import type { LeadStore } from '../src/server/lead-store/lead-store.ts'
+import { openLeadStore } from '../src/server/lead-store/open-lead-store.ts'
+import { resolveContact } from '../src/server/lead-store/resolve-identity.ts'
+import { LeadRecords } from '../src/server/lead-store/lead-records.ts'
 import type { OpenDatabase } from '../src/server/database/open-database.ts'
 import { benchServer } from './bench-server.ts'
 

@@ -27,7 +27,7 @@ import {
   type TestServer,
 } from '../../tests/support/server.ts'
 import { bodies, form, page, queries, wrongQueries, type Ids } from '../../tests/support/call-inputs.ts'
-import { newId } from './ids.ts'
+import { newId } from './foundation/ids.ts'
 
 const calls: readonly Call[] = [
   accessTokenCalls,

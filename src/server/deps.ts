@@ -1,14 +1,14 @@
 /** What every part of the server is given instead of looking for it. */
-import type { AttemptLimits } from './accounts/attempt-limits.ts'
+import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { CompiledLooks } from './email-timers/compiled-looks.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { ScriptFile } from './http/script-file.ts'
-import type { JobDeps } from './jobs/job-deps.ts'
+import type { JobDeps } from './platform/platform.ts'
 import type { Reports } from './jobs/report.ts'
 import type { PageCode } from './pages/page-code.ts'
 import type { PreviewedPages } from './preview/previewed-pages.ts'
 import type { Stage } from './preview/stage-document.ts'
-import type { Snapshot } from './visitors/snapshot.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */

@@ -2,8 +2,12 @@
 import type { Insertable } from 'kysely'
 import type { CampaignRow } from '../../src/server/database/tables-campaigns.ts'
 import type { Db } from '../../src/server/database/schema.ts'
-import { newId } from '../../src/server/ids.ts'
-import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../../src/server/scope.ts'
+import { newId } from '../../src/server/foundation/ids.ts'
+import {
+  ownedCampaign,
+  type OwnedAccountId,
+  type OwnedCampaignId,
+} from '../../src/server/foundation/scope.ts'
 import { TEST_NOW } from './clock.ts'
 
 export async function insertCampaign(

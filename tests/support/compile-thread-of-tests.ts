@@ -1,7 +1,7 @@
 /** A thread that compiles looks nobody would draw, and fails as its tests want: they say so in the labels of a look. */
 import { appendFileSync, existsSync } from 'node:fs'
 import type { TimerLook } from '../../src/domain/email-timers/email-timer.ts'
-import { answerWishes } from '../../src/server/email-timers/compile-answers.ts'
+import { answerWishes } from '../../src/server/email-timers/compile-protocol.ts'
 import { drawStyle, plainRecipe } from './drawn-styles.ts'
 
 /** `gate`: a file that has to be there first. `log`: a file that has a line for every drawing. */

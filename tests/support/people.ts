@@ -3,7 +3,7 @@ import { argon2Sync } from 'node:crypto'
 import type { Deps } from '../../src/server/deps.ts'
 import { createOwnAccount } from '../../src/server/accounts/repository.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
-import { ownedAccount, type OwnedAccountId } from '../../src/server/scope.ts'
+import { ownedAccount, type OwnedAccountId } from '../../src/server/foundation/scope.ts'
 
 export const PASSWORD = 'correct horse battery'
 

@@ -1,7 +1,7 @@
 /** The SQL about access tokens. */
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
-import type { OwnedAccountId } from '../scope.ts'
+import type { OwnedAccountId } from '../foundation/scope.ts'
 
 /** Those that nobody has revoked, the newest first. */
 export function accessTokensOf(db: Db, accountId: OwnedAccountId) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 import { forgetTheExpired } from './account-jobs.ts'
 
 const DAY = 24 * 3_600_000

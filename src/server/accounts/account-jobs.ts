@@ -1,12 +1,12 @@
 /** Background work about people: mails that must not tell who is known, and clearing what has expired. */
 import { z } from 'zod'
 import { forgetEntriesBefore } from '../audit/repository.ts'
-import { systemClock } from '../clock.ts'
-import { inShortSteps } from '../jobs/in-short-steps.ts'
+import { systemClock } from '../foundation/clock.ts'
+import { inShortSteps } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
 import { forgetDeadJobsBefore } from '../jobs/repository.ts'
 import { forgetTokensBefore } from './access-tokens-repository.ts'
-import { forgetTriesBefore } from './attempts-repository.ts'
+import { forgetTriesBefore } from '../limits/attempts-repository.ts'
 import { forgetInvitationsBefore } from './repository.ts'
 import { forgetSessionsBefore } from './sessions-repository.ts'
 

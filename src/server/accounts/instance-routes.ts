@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
-import { accountChanged } from '../visitors/revisions-repository.ts'
+import { accountChanged } from '../database/revisions-repository.ts'
 import { changePermissions, listAccounts } from './repository.ts'
 
 export function instanceRoutes(app: FastifyInstance, { database, audit, snapshot }: Deps): void {

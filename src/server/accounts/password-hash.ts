@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { utf8Length, PASSWORD_MAX_BYTES } from '#domain/accounts/account.schema.ts'
 import { badRequest, unavailable } from '../http/errors.ts'
-import { takingTurns } from '../taking-turns.ts'
+import { takingTurns } from '../limits/limit-concurrency.ts'
 
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
-import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
+import { cookiesOf, inOurWords, passCookies } from './auth-errors.ts'
 import { endOtherSessions, endSession, sessionsOf, workIn } from './sessions-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 

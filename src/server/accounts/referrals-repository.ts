@@ -1,8 +1,8 @@
 /** The SQL about referral links and the people who came by them. */
 import { REFERRAL_CODE_LENGTH } from '#domain/accounts/referral.ts'
 import type { Db } from '../database/schema.ts'
-import { newPublicKey } from '../ids.ts'
-import type { OwnedAccountId } from '../scope.ts'
+import { newPublicKey } from '../foundation/ids.ts'
+import type { OwnedAccountId } from '../foundation/scope.ts'
 
 export function newReferralCode(): string {
   return newPublicKey(REFERRAL_CODE_LENGTH)

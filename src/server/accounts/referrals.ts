@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOneOf, isReferralCode } from '#domain/accounts/referral.ts'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../database/schema.ts'
-import type { OwnedAccountId } from '../scope.ts'
+import type { OwnedAccountId } from '../foundation/scope.ts'
 import {
   insertReferral,
   newReferralCode,

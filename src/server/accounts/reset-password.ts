@@ -1,10 +1,10 @@
 /** A new password by the link of a mail: every session and access token ends, and earlier wrong tries are forgotten. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../foundation/clock.ts'
 import { badRequest } from '../http/errors.ts'
 import { revokeEveryTokenOf } from './access-tokens-repository.ts'
-import { inOurWords } from './auth-words.ts'
+import { inOurWords } from './auth-errors.ts'
 import { personById } from './people-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 

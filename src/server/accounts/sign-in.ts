@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { RequestError } from '../http/errors.ts'
-import { cookiesOf, inOurWords, passCookies } from './auth-words.ts'
+import { cookiesOf, inOurWords, passCookies } from './auth-errors.ts'
 import { userByEmail } from './people-repository.ts'
 
 type SigningIn = { request: FastifyRequest; reply: FastifyReply; email: string; password: string }

@@ -8,7 +8,7 @@ import {
   type Person,
   type TestServer,
 } from '../../../tests/support/server.ts'
-import { currentRevision } from '../visitors/revisions-repository.ts'
+import { currentRevision } from '../database/revisions-repository.ts'
 
 for (const engine of testEngines) {
   async function setup() {

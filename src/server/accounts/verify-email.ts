@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { RequestError } from '../http/errors.ts'
-import { cookiesOf, inOurWords } from './auth-words.ts'
+import { cookiesOf, inOurWords } from './auth-errors.ts'
 
 const claims = z.object({ email: z.string(), updateTo: z.string().optional() })
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import type { SoldInCurrency } from '#domain/sales/sold.ts'
-import type { OwnedAccountId, OwnedCampaignId } from '../scope.ts'
+import type { OwnedAccountId, OwnedCampaignId } from '../foundation/scope.ts'
 
 /** All campaigns of the account, or one of them. */
 export type Counted = { account: { id: OwnedAccountId }; campaign?: { id: OwnedCampaignId } }

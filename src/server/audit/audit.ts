@@ -1,9 +1,9 @@
 /** The audit log: who did what to whom, appended and never changed. */
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import { clientBucket } from '../http/client-address.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 import { keyedHash, type PurposeKeys } from '../secrets/purpose-keys.ts'
 import { appendEntry } from './repository.ts'
 

@@ -7,7 +7,7 @@ import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { barButton } from '#domain/visitors/bar-button.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { barPagesOf, templatesOf, type BarPage, type ReadTemplate } from './repository.ts'
 
 /** A campaign and the account that owns it, with what its plan allows. */

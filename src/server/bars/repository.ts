@@ -7,7 +7,7 @@ import { readStoredCta } from '#domain/pages/page-cta.schema.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
 import { isPageType, type PageType } from '#domain/pages/page-types.ts'
 import type { Database, Db } from '../database/schema.ts'
-import type { CampaignScope, OwnedAccountId } from '../scope.ts'
+import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
 
 export type BarPage = {
   id: string

@@ -13,7 +13,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { accountOf } from '../accounts/repository.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 
 const OFFER = 'https://shop.example/offer'
 const NOT_FOUND = '{"error":"Not found."}'

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, forbidden, notFound } from '../http/errors.ts'
-import { campaignChanged } from '../visitors/revisions-repository.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 import type { BarOwner } from './bar-answers.ts'
 import { barPagesOf, storeBar, type BarPage } from './repository.ts'
 

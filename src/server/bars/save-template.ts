@@ -9,8 +9,8 @@ import { lockAccount } from '../accounts/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, conflict, forbidden, invalid, notFound } from '../http/errors.ts'
-import { newId } from '../ids.ts'
-import type { OwnedAccountId } from '../scope.ts'
+import { newId } from '../foundation/ids.ts'
+import type { OwnedAccountId } from '../foundation/scope.ts'
 import type { BarOwner } from './bar-answers.ts'
 import {
   changeTemplate,

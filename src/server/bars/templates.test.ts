@@ -8,7 +8,7 @@ import type { BarList, BarTemplate } from '#domain/bars/bars.api.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 
 const mine: FloatingBar = { ...defaultFloatingBar, description: 'Half the price.' }
 const NOT_FOUND = '{"error":"Not found."}'

@@ -7,7 +7,7 @@ import { addFigures, noFigures, ruleChangeFigures } from '#domain/leads/rule-cha
 import { engagedLeads, firstCurrencies, soldByCurrency, startedLeads } from '../analytics/repository.ts'
 import { report } from '../jobs/report.ts'
 import { leadsAsWritten, standingLeads } from '../leads/repository.ts'
-import { ownedAccount, ownedCampaign } from '../scope.ts'
+import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
 
 /** For one campaign, or for all of the account: campaign id → figure; those without any are not named. */
 export const campaignFigures = report({

@@ -12,10 +12,10 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
 import { invalid } from '../http/errors.ts'
-import { newId, newPublicKey } from '../ids.ts'
-import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
+import { newId, newPublicKey } from '../foundation/ids.ts'
+import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../foundation/scope.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { nextRevision } from '../visitors/revisions-repository.ts'
+import { nextRevision } from '../database/revisions-repository.ts'
 import { hasFixedDate, insertCampaign } from './repository.ts'
 
 export type CampaignDeps = Pick<Deps, 'database' | 'clock' | 'vault' | 'snapshot'>

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Placed } from '#domain/campaigns/campaign-order.ts'
 import { isPageType } from '#domain/pages/page-types.ts'
 import type { Database, Db } from '../database/schema.ts'
-import type { CampaignScope, OwnedAccountId } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions-repository.ts'
+import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 
 export async function placedCampaigns(db: Db, account: OwnedAccountId): Promise<Placed[]> {
   const rows = await db

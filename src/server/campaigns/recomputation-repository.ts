@@ -1,7 +1,7 @@
 /** The SQL of recomputing stored deadlines: how far it has come, and the leads of the next step. */
 import { sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
-import type { CampaignScope, OwnedCampaignId } from '../scope.ts'
+import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'
 
 export type Progress = { cursor: string; done: number; total: number }
 

@@ -8,9 +8,9 @@ import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
 import { deadlinesOfStarts } from '#domain/leads/deadlines-of-starts.ts'
 import type { Deps } from '../deps.ts'
 import type { Database } from '../database/schema.ts'
-import { inShortSteps } from '../jobs/in-short-steps.ts'
+import { inShortSteps } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
-import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
+import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import {
   advanceRecomputation,
   beginRecomputation,

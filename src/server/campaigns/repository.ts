@@ -7,8 +7,8 @@ import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
-import type { CampaignScope, OwnedAccountId } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions-repository.ts'
+import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 
 export type StoredCampaign = Campaign & { isDemo: boolean; priority: number }
 

@@ -13,7 +13,7 @@ import { findPlatform } from '#domain/platforms/platforms.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { pagesOf } from '../pages/repository.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { hasClick, hasLead, ticksOf } from './repository.ts'
 
 export const QUICKSTART = 'quickstart'

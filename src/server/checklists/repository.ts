@@ -1,6 +1,6 @@
 /** The SQL on checklists: what was ticked off, and two facts that steps are seen by. */
 import type { Db } from '../database/schema.ts'
-import type { CampaignScope, OwnedCampaignId } from '../scope.ts'
+import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'
 
 export async function ticksOf(
   db: Db,

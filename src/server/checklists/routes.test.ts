@@ -7,7 +7,7 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { Checklist } from '#domain/checklists/checklists.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 
 const form: CampaignForm = {
   ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),

@@ -8,7 +8,7 @@ import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { QUICKSTART, quickstartChecklist } from './quickstart-checklist.ts'
 import { deleteTick, insertTick } from './repository.ts'
 

@@ -1,8 +1,8 @@
 /** Brings the tables up to date at start: one process at a time, each migration in a transaction of its own. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
-import { newId } from '../ids.ts'
+import type { Clock } from '../foundation/clock.ts'
+import { newId } from '../foundation/ids.ts'
 import { isDuplicate } from './failures.ts'
 import { releaseLease, takeLease } from './leases.ts'
 import { migrations as allMigrations, type Migration } from './migrations.ts'

@@ -1,7 +1,7 @@
 /** SQLite through Node's own driver, in the shape that Kysely's dialect asks for. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, type CompiledQuery, type DatabaseConnection, type SqliteStatement } from 'kysely'
-import { whenFree } from './when-free.ts'
+import { whenFree } from './retry-while-busy.ts'
 
 const STATEMENTS_KEPT = 500
 /** While a process waits inside SQLite it does nothing else, so it hardly does: `whenFree` has the patience. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../foundation/environment.ts'
 import { allowedHosts } from '../outbound/fetcher.ts'
 import { demoPolicy } from './demo-policy.ts'
 

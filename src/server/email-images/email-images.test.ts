@@ -6,7 +6,7 @@ import { mailCampaign, type MailCampaign } from '../../../tests/support/mail-cam
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines } from '../../../tests/support/visitors.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { eraseLead, resetLead } from '../visitors/lead-endings-repository.ts'
+import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 /** What decides about the image that somebody is shown: their deadline and their campaign, as they stand. */
 import type { ImageFacts } from '#domain/emails/image-shown.ts'
-import type { LiveCampaign } from '../visitors/live-campaign.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
 
 export type ShownLead = { startedAt: number; deadlineAt: number; isSold: boolean }
 

@@ -3,8 +3,8 @@
  * time, and nobody waits long. Reads only: opening a mail changes nothing.
  */
 import type { OpenDatabase } from '../database/open-database.ts'
-import { inTime, type Patience } from '../visitors/in-time.ts'
-import type { LeadRecord } from '../visitors/lead-records.ts'
+import { inTime, type Patience } from '../foundation/with-timeout.ts'
+import type { LeadRecord } from '../lead-store/lead-records.ts'
 import { postgresImageLeads } from './image-leads-postgres-repository.ts'
 import { sqliteImageLeads } from './image-leads-sqlite-repository.ts'
 

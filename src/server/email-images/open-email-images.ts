@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { createEmailImages, type EmailImages } from './email-images.ts'
 import { findLeads, readLeadsOf } from './image-leads.ts'
 import { imageSender } from './send-image.ts'
-import { stillPictures } from './still-pictures.ts'
-import { whoseDeadline } from './whose-deadline.ts'
+import { stillPictures } from './static-images.ts'
+import { whoseDeadline } from './find-deadline.ts'
 
 export type OpenEmailImages = EmailImages & {
   /** From here on a line that has carried its answer is closed. */

@@ -1,7 +1,7 @@
 /** The deadline in words as an image, for mail programs that fetch images long before anybody looks. */
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { dayDigitsFor, type TimerLook } from '#domain/email-timers/email-timer.ts'
-import type { LiveCampaign } from '../visitors/live-campaign.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
 
 export type WrittenImage = { kind: 'written'; look: TimerLook; text: string }
 

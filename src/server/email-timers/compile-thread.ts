@@ -3,6 +3,6 @@ import { drawLook } from '#gif/looks/draw-look.ts'
 import { drawExpiredImage } from '#gif/looks/expired-images.ts'
 import { drawNeutralImage } from '#gif/looks/neutral-image.ts'
 import { drawWrittenDeadline } from '#gif/looks/written-deadline.ts'
-import { answerWishes } from './compile-answers.ts'
+import { answerWishes } from './compile-protocol.ts'
 
 answerWishes({ drawLook, drawExpiredImage, drawNeutralImage, drawWrittenDeadline })

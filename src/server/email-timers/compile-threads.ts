@@ -1,7 +1,7 @@
 /** The threads that compile: started when there is work, again when one dies, and never so many that visitors wait. */
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { CompileThread, type Task } from './compile-thread-link.ts'
+import { CompileThread, type Task } from './compile-worker.ts'
 import type { CompileWish } from './compile-work.ts'
 
 export type CompileThreads = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../foundation/clock.ts'
 
 export type LooksOnDisk = {
   /** Null when there is no such file, or it cannot be read. */

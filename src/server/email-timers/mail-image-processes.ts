@@ -1,7 +1,7 @@
 /** Starts a process for each uploaded picture, two at a time, and ends those that take too long. */
 import { fork } from 'node:child_process'
 import { unavailable } from '../http/errors.ts'
-import { takingTurns } from '../taking-turns.ts'
+import { takingTurns } from '../limits/limit-concurrency.ts'
 import type { Upload } from './mail-image.ts'
 import type { MailImageAnswer } from './mail-image-process.ts'
 

@@ -7,7 +7,7 @@ import {
   type EmailTimer,
 } from '#domain/email-timers/email-timer.ts'
 import type { Database, Db } from '../database/schema.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import type { MailImage } from './mail-image.ts'
 
 type Trx = Transaction<Database>

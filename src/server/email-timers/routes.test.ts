@@ -7,7 +7,7 @@ import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api
 import { form } from '../../../tests/support/call-inputs.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Answer } from '../../../tests/support/server.ts'
-import { currentRevision } from '../visitors/revisions-repository.ts'
+import { currentRevision } from '../database/revisions-repository.ts'
 
 const mine: EmailTimer = {
   ...defaultEmailTimer,

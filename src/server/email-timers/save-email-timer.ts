@@ -5,9 +5,9 @@ import { takeCampaign } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { invalid, notFound } from '../http/errors.ts'
-import type { CampaignScope } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions-repository.ts'
-import { compileSoon } from './compile-soon.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
+import { compileSoon } from './precompile.ts'
 import { campaignTimer, storeEmailTimer } from './repository.ts'
 
 type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'looks' | 'log'>

@@ -1,7 +1,7 @@
 /** What leaves the server about e-mail timers. */
 import { emailTimersApi, type EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
 import type { Deps } from '../deps.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignTimer } from './repository.ts'
 
 export async function editorData(

@@ -19,8 +19,8 @@ import {
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
-import { limits } from '../accounts/attempt-limits.ts'
-import { newId } from '../ids.ts'
+import { limits } from '../limits/attempt-limits.ts'
+import { newId } from '../foundation/ids.ts'
 import { MOST_EXPIRED_IMAGES } from './repository.ts'
 
 const MINUTE = 60_000

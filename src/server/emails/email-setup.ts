@@ -8,8 +8,8 @@ import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Deps } from '../deps.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
 import { pageList } from '../pages/page-answers.ts'
-import type { CampaignScope } from '../scope.ts'
-import { webhooksOf } from './webhooks-of.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { webhooksOf } from '../webhooks/list-webhooks.ts'
 
 type SetupDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'pageCode' | 'vault'>
 

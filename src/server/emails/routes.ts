@@ -1,10 +1,10 @@
 /** `/s/{8 hex}?em=…`: the links in owners' mails. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isRobot, isSpeculative } from '../visitors/bots.ts'
-import { pixelVisitor } from '../visitors/pixel-cookie.ts'
+import { isRobot, isSpeculative } from '../http/bots.ts'
+import { pixelVisitor } from '../tokens/pixel-cookie.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { followLink } from './follow-link.ts'
-import { nowherePage, nowherePolicy } from './nowhere-page.ts'
+import { nowherePage, nowherePolicy } from './link-not-found-page.ts'
 
 export function emailLinkRoutes(app: FastifyInstance, visitors: Visitors): void {
   app.get<{ Params: { code: string } }>(

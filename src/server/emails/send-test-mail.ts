@@ -7,10 +7,10 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/errors.ts'
 import { sendMail } from '../mails/mail-jobs.ts'
-import type { CampaignScope } from '../scope.ts'
-import { drawnLook } from './first-frame.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { drawnLook } from './first-frame-image.ts'
 import { testMailFor } from './test-mail.ts'
-import { testedDeadline, type TestedDeadline } from './tested-deadline.ts'
+import { testedDeadline, type TestedDeadline } from './test-mail-deadline.ts'
 
 export type TestToSend = { to: string; start: boolean; sender: { email: string }; request: FastifyRequest }
 

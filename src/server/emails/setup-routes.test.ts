@@ -6,7 +6,7 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 
 const form = {
   ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),

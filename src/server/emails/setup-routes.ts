@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { emailSetup } from './email-setup.ts'
 
 export function emailSetupRoutes(app: FastifyInstance, deps: Deps): void {

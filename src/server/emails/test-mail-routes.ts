@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts'
 import { badRequest } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { sendMailDocument } from '../mails/mail-document.ts'
-import type { CampaignScope } from '../scope.ts'
-import { drawnLook, firstFrame } from './first-frame.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { drawnLook, firstFrame } from './first-frame-image.ts'
 import { sendTestMail, typedAddress } from './send-test-mail.ts'
 import { testMailFor, type Recipient } from './test-mail.ts'
-import { testedDeadline } from './tested-deadline.ts'
+import { testedDeadline } from './test-mail-deadline.ts'
 
 export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
   const { APP_ORIGIN: appOrigin, EDGE_ORIGIN: edgeOrigin } = deps.environment

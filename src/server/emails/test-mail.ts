@@ -12,8 +12,8 @@ import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Deps } from '../deps.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
 import { pagesOf } from '../pages/repository.ts'
-import type { CampaignScope } from '../scope.ts'
-import type { TestedDeadline } from './tested-deadline.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import type { TestedDeadline } from './test-mail-deadline.ts'
 
 type MailDeps = Pick<Deps, 'database' | 'clock' | 'pageCode'>
 

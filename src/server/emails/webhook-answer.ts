@@ -3,12 +3,12 @@ import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { signedImageFor } from '#domain/emails/email-image.ts'
 import { personalLink } from '#domain/emails/email-link.ts'
 import { withoutWildcard } from '#domain/pages/page-url.ts'
-import { imageToken } from '../email-images/image-token.ts'
+import { imageToken } from '../tokens/image-token.ts'
 import type { PageCode } from '../pages/page-code.ts'
-import type { LiveCampaign } from '../visitors/live-campaign.ts'
-import type { Snapshot } from '../visitors/snapshot.ts'
-import type { VisitorKeys } from '../visitors/visitor-keys.ts'
-import type { TakenWebhook } from './take-webhook.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
+import type { TakenWebhook } from './start-from-webhook.ts'
 
 type AnswerParts = {
   pageCode: PageCode

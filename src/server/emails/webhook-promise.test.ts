@@ -6,7 +6,7 @@ import { emailAddress } from '#domain/emails/address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { VisitorBrowser, type Shown } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
-import { takeWebhook } from './take-webhook.ts'
+import { takeWebhook } from './start-from-webhook.ts'
 
 const HOUR = 3_600_000
 const offer = 'https://shop.example/offer'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GuideSettings } from '#domain/guides/guides.api.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
-import { EnvironmentError, readEnvironment } from '../environment.ts'
+import { EnvironmentError, readEnvironment } from '../foundation/environment.ts'
 
 const [engine] = testEngines
 

@@ -5,7 +5,12 @@ import type { Access } from '#domain/calls/call.api.ts'
 import { namedItem } from '#domain/checklists/checklist-item.ts'
 import { holderOfCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
-import { ownedAccount, ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../scope.ts'
+import {
+  ownedAccount,
+  ownedCampaign,
+  type OwnedAccountId,
+  type OwnedCampaignId,
+} from '../foundation/scope.ts'
 import { isOpenToPrograms, notForAccessTokens } from './bearer.ts'
 import { forbidden, notFound, signedOut } from './errors.ts'
 

@@ -6,7 +6,7 @@ import { requireCaller, requireCampaign, signedInAs, type AccessControl, type Si
 import { securityOf } from './bearer.ts'
 import type { HostRole } from './hosts.ts'
 import { notFound } from './errors.ts'
-import type { OwnedCampaignId } from '../scope.ts'
+import type { OwnedCampaignId } from '../foundation/scope.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 /** Puts work in the jobs table, in the caller's transaction when there is one: it is done if and only if that commits. */
 import type { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { seal, unseal } from '../secrets/sealed-box.ts'
 import type { Job } from './job.ts'

@@ -1,6 +1,6 @@
 /** What one kind of background work is. */
 import type { z } from 'zod'
-import type { JobDeps } from './job-deps.ts'
+import type { JobDeps } from '../platform/platform.ts'
 
 export type Job<Schema extends z.ZodType = z.ZodType> = {
   /** Stands in the table: never renamed once shipped. */

@@ -1,7 +1,7 @@
 /** Looks for due work once a second, until it is told to stop. */
 import type { Job } from './job.ts'
-import type { JobDeps } from './job-deps.ts'
-import { jobKinds } from './job-kinds.ts'
+import type { JobDeps } from '../platform/platform.ts'
+import { jobKinds } from '../job-kinds.ts'
 import { runDueJobs, scheduleRecurring } from './run-jobs.ts'
 
 const POLL_MS = 1000

@@ -1,6 +1,6 @@
 /** Long reads, such as exports: asked for by a route, done where they hold nobody else up. */
 import type { z } from 'zod'
-import type { JobDeps } from './job-deps.ts'
+import type { JobDeps } from '../platform/platform.ts'
 
 export type Report<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
   name: string

@@ -1,7 +1,7 @@
 /** Takes due jobs and does them: at least once, again after a pause when they fail, laid aside when they keep failing. */
 import type { JobRow } from '../database/tables-system.ts'
 import { maskPersonal } from '../http/request-log.ts'
-import type { JobDeps } from './job-deps.ts'
+import type { JobDeps } from '../platform/platform.ts'
 import type { Job } from './job.ts'
 import { changeJob, removeJob, takeJob, type Lane } from './repository.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL that erases everybody whom a deleted campaign has known, and what they bought, a little at a time. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { OwnedCampaignId } from '../scope.ts'
+import type { OwnedCampaignId } from '../foundation/scope.ts'
 
 const ROWS_AT_ONCE = 250
 

@@ -5,10 +5,10 @@ import { importMessages, understandRow, type ImportRow } from '#domain/leads/imp
 import type { Deps } from '../deps.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import { badRequest, notFound } from '../http/errors.ts'
-import type { CampaignScope } from '../scope.ts'
-import type { LeadStarts } from '../visitors/lead-starts.ts'
-import type { LiveCampaign } from '../visitors/live-campaign.ts'
-import { startLeads } from '../visitors/start-leads.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import type { LeadStarts } from '../lead-store/lead-starts.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { startLeads } from '../lead-store/start-leads.ts'
 
 /** As many as share a transaction: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100

@@ -6,10 +6,10 @@ import { leadState, leadStates } from '#domain/leads/lead.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { emailAddress } from '#domain/emails/address.ts'
 import { followedRule } from '../campaigns/repository.ts'
-import type { JobDeps } from '../jobs/job-deps.ts'
+import type { JobDeps } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
-import { ownedAccount, ownedCampaign, type CampaignScope } from '../scope.ts'
-import { addressHashes, leadEmailField } from '../visitors/identities.ts'
+import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
+import { addressHashes, leadEmailField } from '../lead-store/identities.ts'
 import { clicksOfLeads, countLeads, listLeads, type LeadPlace, type ListedLead } from './repository.ts'
 
 const PAGE = 50

@@ -1,7 +1,7 @@
 /** The SQL on leads that their owner asks for; what visitors do to them is in `server/visitors`. */
 import type { LeadState } from '#domain/leads/lead.ts'
 import type { Db } from '../database/schema.ts'
-import type { OwnedCampaignId } from '../scope.ts'
+import type { OwnedCampaignId } from '../foundation/scope.ts'
 
 export type LeadFilter = {
   state?: LeadState | undefined

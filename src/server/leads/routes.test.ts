@@ -8,8 +8,8 @@ import { leadMessages, type LeadAnswer } from '#domain/leads/leads.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer } from '../../../tests/support/server.ts'
-import { newId } from '../ids.ts'
-import { ownedCampaign } from '../scope.ts'
+import { newId } from '../foundation/ids.ts'
+import { ownedCampaign } from '../foundation/scope.ts'
 import { importLeads } from './import-leads.ts'
 
 const DAY = 86_400_000

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Environment } from '../environment.ts'
-import { newId } from '../ids.ts'
+import type { Environment } from '../foundation/environment.ts'
+import { newId } from '../foundation/ids.ts'
 
 export const mail = z.object({
   to: z.string(),

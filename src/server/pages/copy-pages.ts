@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { Database } from '../database/schema.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { insertLink, insertPage, pageRow, type StoredPage } from './repository.ts'
 
 type Copying = {

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import { notFound } from '../http/errors.ts'
 import { report } from '../jobs/report.ts'
-import { ownedCampaign, type CampaignScope } from '../scope.ts'
+import { ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import type { PageCode } from './page-code.ts'
 import { pageOf, pagesOf, type StoredPage } from './repository.ts'
 

@@ -1,6 +1,6 @@
 /** The addresses and the code that owners carry to their pages and mails. */
 import { existsSync } from 'node:fs'
-import { plainTag, readGuard, scriptUrl, snippet } from '../visitors/snippet.ts'
+import { plainTag, readGuard, scriptUrl, snippet } from './snippet.ts'
 
 export type PageCode = {
   /** What goes into the head of a page. */

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { isReservedLabel } from '#domain/pages/page-labels.ts'
 import type { Database, Db } from '../database/schema.ts'
-import type { OwnedAccountId } from '../scope.ts'
+import type { OwnedAccountId } from '../foundation/scope.ts'
 
 /** More than anybody looks through; the one that was not used for the longest time gives way. */
 const KEPT_LABELS = 50

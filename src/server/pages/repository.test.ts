@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { migratedDatabase, testEngines } from '../../../tests/support/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { ownedAccount, ownedCampaign } from '../scope.ts'
+import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
 import { insertLink, retireLinks } from './repository.ts'
 
 const scope = { account: { id: ownedAccount('a1') }, campaign: { id: ownedCampaign('c1') } }

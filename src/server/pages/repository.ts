@@ -6,9 +6,9 @@ import { noSale, saleFromMinorUnits, type PageSale } from '#domain/pages/page-sa
 import { isPageType, type PageType } from '#domain/pages/page-types.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { PageRow } from '../database/tables-campaigns.ts'
-import { newEmailLinkCode } from '../emails/email-link-code.ts'
-import type { CampaignScope } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions-repository.ts'
+import { newEmailLinkCode } from './email-link-code.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 
 export type StoredPage = {
   id: string

@@ -8,7 +8,7 @@ import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../foundation/ids.ts'
 import type { Fetched } from '../outbound/fetcher.ts'
 
 const form = {

@@ -21,8 +21,8 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { validationProblem } from '../http/validation.ts'
-import { newId } from '../ids.ts'
-import type { CampaignScope } from '../scope.ts'
+import { newId } from '../foundation/ids.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { rememberLabel } from './page-labels-repository.ts'
 import {
   changePage,

@@ -2,7 +2,7 @@
  * What the preview host may be asked to fetch: an address that the app has signed for one account a moment ago.
  * Nobody else can make it fetch anything, so it is no open proxy.
  */
-import { sign, verified } from '../visitors/signed-text.ts'
+import { sign, verified } from '../tokens/signed-text.ts'
 
 const PURPOSE = 'preview address v1'
 const VALID_MS = 10 * 60_000

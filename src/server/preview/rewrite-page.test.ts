@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { embedBundle } from '../../../tests/support/embed-bundles.ts'
-import { plainTag, snippet } from '../visitors/snippet.ts'
+import { plainTag, snippet } from '../pages/snippet.ts'
 import { rewritePage } from './rewrite-page.ts'
 
 const place = { edgeOrigin: 'https://edge.example', publicKey: 'k3j9xq2a' }

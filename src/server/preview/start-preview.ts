@@ -3,8 +3,8 @@ import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { pageOf } from '../pages/repository.ts'
-import type { CampaignScope } from '../scope.ts'
-import { pageAsPreview, previewToken } from '../visitors/page-preview.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { pageAsPreview, previewToken } from '../tokens/page-preview.ts'
 import { previewAddress } from './preview-address.ts'
 
 type StartDeps = Pick<Deps, 'clock' | 'database' | 'environment' | 'limits' | 'signingKeys'>

@@ -8,7 +8,7 @@ import { campaignOf, takeCampaign, type StoredCampaign } from '../campaigns/repo
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, invalid, notFound } from '../http/errors.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 import { setUsed, usedQuantities } from './quantity-repository.ts'
 
 type QuantityDeps = Pick<Deps, 'database' | 'snapshot'>

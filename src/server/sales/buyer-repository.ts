@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { RuledLead } from '#domain/leads/deadline-in-force.ts'
 import type { Database } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
-import type { IdentityKind } from '../visitors/identities.ts'
+import type { IdentityKind } from '../lead-store/identities.ts'
 import type { HashedSale } from './hashed-sale.ts'
 
 type Trx = Transaction<Database>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { EmailAddress } from '#domain/emails/address.ts'
 import type { Money } from '#domain/sales/sale.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { addressHashes, identityHash, type AddressHashes } from '../visitors/identities.ts'
+import { addressHashes, identityHash, type AddressHashes } from '../lead-store/identities.ts'
 
 export type SaleToRecord = {
   campaignId: string

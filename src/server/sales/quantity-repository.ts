@@ -1,8 +1,8 @@
 /** The SQL on how much of a limited quantity is taken, as its owner reads and sets it. */
 import type { Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
-import type { OwnedCampaignId } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions-repository.ts'
+import type { OwnedCampaignId } from '../foundation/scope.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 
 type Trx = Transaction<Database>
 

@@ -9,7 +9,7 @@ import { isDatabaseAway, isDiskFull } from '../database/failures.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { Snapshot } from '../visitors/snapshot.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { hashSale, type HashedSale, type SaleToRecord } from './hashed-sale.ts'
 import { storeSales } from './store-sales.ts'
 

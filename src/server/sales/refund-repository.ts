@@ -4,7 +4,7 @@ import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-fo
 import type { Database, Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
-import type { OwnedCampaignId } from '../scope.ts'
+import type { OwnedCampaignId } from '../foundation/scope.ts'
 import { lastOf } from './buyer-repository.ts'
 
 type Trx = Transaction<Database>

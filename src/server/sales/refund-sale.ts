@@ -5,8 +5,8 @@ import { followedRule, takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
-import type { CampaignScope } from '../scope.ts'
-import { leadsChanged } from '../visitors/revisions-repository.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { leadsChanged } from '../database/revisions-repository.ts'
 import { giveBackUnit } from './quantity-repository.ts'
 import {
   hasBought,

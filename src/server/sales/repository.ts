@@ -1,7 +1,7 @@
 /** The SQL on sales that their owner asks for; how a sale comes to be is in `recording-repository.ts`. */
 import type { Db } from '../database/schema.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
-import type { OwnedCampaignId } from '../scope.ts'
+import type { OwnedCampaignId } from '../foundation/scope.ts'
 
 export type SalePlace = { createdAt: number; id: string }
 

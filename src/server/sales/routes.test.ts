@@ -10,8 +10,8 @@ import type { SaleAnswer } from '#domain/sales/sales.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Person } from '../../../tests/support/server.ts'
-import { newId } from '../ids.ts'
-import { Snapshot } from '../visitors/snapshot.ts'
+import { newId } from '../foundation/ids.ts'
+import { Snapshot } from '../snapshot/snapshot.ts'
 
 const DAY = 86_400_000
 

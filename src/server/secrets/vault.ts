@@ -4,7 +4,7 @@
  * moved to another account, row or field does not open.
  */
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import type { InstanceSecrets } from './instance-secrets.ts'
 import { keyedHash, purposeKeys } from './purpose-keys.ts'

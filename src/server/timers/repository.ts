@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { Database, Db } from '../database/schema.ts'
-import type { CampaignScope } from '../scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
 
 type Trx = Transaction<Database>
 

@@ -8,7 +8,7 @@ import type { InlineTimerEditorData } from '#domain/timers/inline-timers.api.ts'
 import { form } from '../../../tests/support/call-inputs.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Answer } from '../../../tests/support/server.ts'
-import { currentRevision } from '../visitors/revisions-repository.ts'
+import { currentRevision } from '../database/revisions-repository.ts'
 
 const mine: InlineTimer = {
   ...defaultInlineTimer,

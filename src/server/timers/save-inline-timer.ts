@@ -4,8 +4,8 @@ import { takeCampaign } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
-import type { CampaignScope } from '../scope.ts'
-import { campaignChanged } from '../visitors/revisions-repository.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 import { storeInlineTimer } from './repository.ts'
 
 export async function saveInlineTimer(

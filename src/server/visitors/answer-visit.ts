@@ -2,16 +2,16 @@
 import { answerJson, type CampaignResult } from './answer-json.ts'
 import { campaignDecision } from './campaign-decision.ts'
 import type { CampaignOutcome } from './decision-json.ts'
-import { networkOf } from './identities.ts'
-import { inTime, type Patience } from './in-time.ts'
-import type { Matched } from './matched-places.ts'
+import { networkOf } from '../lead-store/identities.ts'
+import { inTime, type Patience } from '../foundation/with-timeout.ts'
+import type { Matched } from '../snapshot/match-pages.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import { nobodyKnown, type Presented, type Recognized, type Recognition } from './recognize.ts'
 import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
-import type { TokenReader } from './token-reader.ts'
+import type { TokenReader } from '../tokens/token-reader.ts'
 import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
-import { cameByLinkOf, isSubmittedTo, sourceOf } from './what-starts.ts'
-import { mayLearnAddress, type VisitorLimits } from './visitor-limits.ts'
+import { cameByLinkOf, isSubmittedTo, sourceOf } from './lead-source.ts'
+import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 
 export type AnswerParts = {
   tokens: TokenReader

@@ -2,8 +2,8 @@
 import { revealAt } from '#domain/deadlines/reveal.ts'
 import { TELL_TARGET_BEFORE_MS } from '#domain/visitors/decision.ts'
 import { decidePreLaunch, decideVisit, type Visit } from '#domain/visitors/visit.ts'
-import { asciiJson } from './ascii-json.ts'
-import { isClosedYet } from './campaign-window.ts'
+import { asciiJson } from '../snapshot/ascii-json.ts'
+import { isClosedYet } from '../snapshot/campaign-window.ts'
 import { deadlineJson } from './deadline-json.ts'
 import {
   afterUrlOf,
@@ -14,7 +14,7 @@ import {
   type CampaignOutcome,
   type CampaignVisit,
 } from './decision-json.ts'
-import { announcementOutcome, quantityOutcome } from './open-offer.ts'
+import { announcementOutcome, quantityOutcome } from './quantity-decision.ts'
 
 /** Null: the campaign has nothing to do with this visitor. */
 export function campaignDecision(visit: CampaignVisit): CampaignOutcome | null {

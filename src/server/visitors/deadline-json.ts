@@ -3,8 +3,8 @@
  * words are remembered, only so many of all campaigns together: every lead may have a deadline of its own.
  */
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
-import { asciiJson } from './ascii-json.ts'
-import type { LiveCampaign } from './live-campaign.ts'
+import { asciiJson } from '../snapshot/ascii-json.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
 
 /** By campaign, because its settings shape the text. */
 let written = new WeakMap<LiveCampaign, Map<number, string>>()

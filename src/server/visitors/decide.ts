@@ -1,15 +1,15 @@
 /** Answers the script's question: understood, in bounds, about an account that we know; else it says what is wrong. */
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../foundation/clock.ts'
 import { answerVisit, type AnswerParts } from './answer-visit.ts'
 import { readDecisionRequest } from './decision-request.ts'
-import { inTime } from './in-time.ts'
-import { pagesOf } from './matched-places.ts'
+import { inTime } from '../foundation/with-timeout.ts'
+import { pagesOf } from '../snapshot/match-pages.ts'
 import type { PageSightings } from './page-sightings.ts'
 import { previewAnswer } from './preview-answer.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { visitQuestion, type Question, type VisitQuestion } from './visit-question.ts'
-import type { VisitorKeys } from './visitor-keys.ts'
-import { limitKey, type VisitorLimits } from './visitor-limits.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
+import { limitKey, type VisitorLimits } from '../limits/visitor-limits.ts'
 
 export type Decided = { status: 200 | 400 | 429 | 503; json: string }
 

@@ -1,8 +1,8 @@
 /** The parts of which every decision is written. Ids and tokens consist of characters that JSON leaves as they are. */
 import { samePage, withPassedParameters } from '#domain/pages/page-url.ts'
-import { asciiJson } from './ascii-json.ts'
-import type { LiveCampaign } from './live-campaign.ts'
-import type { Matched } from './matched-places.ts'
+import { asciiJson } from '../snapshot/ascii-json.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { Matched } from '../snapshot/match-pages.ts'
 import type { Recognized } from './recognize.ts'
 
 export type CampaignVisit = {

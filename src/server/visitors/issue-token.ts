@@ -1,10 +1,10 @@
 /** The tokens that browsers are given to keep. */
 import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force.ts'
-import type { CountingLead } from './counting-lead.ts'
-import type { Answer } from './lead-starts.ts'
-import { leadToken, shortAddress, type LeadClaim } from './lead-token.ts'
-import type { LiveCampaign } from './live-campaign.ts'
-import type { SigningKeys } from './visitor-keys.ts'
+import type { CountingLead } from '../lead-store/effective-lead.ts'
+import type { Answer } from '../lead-store/lead-starts.ts'
+import { leadToken, shortAddress, type LeadClaim } from '../tokens/lead-token.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SigningKeys } from '../tokens/visitor-keys.ts'
 
 type Bearer = { campaign: LiveCampaign; visitorId: string; now: number }
 

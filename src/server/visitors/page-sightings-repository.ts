@@ -1,8 +1,8 @@
 /** What the pages' table keeps of where our script was seen. */
 import type { Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
-import type { LivePage } from './live-campaign.ts'
-import { nextRevision } from './revisions-repository.ts'
+import type { LivePage } from '../snapshot/snapshot-campaign.ts'
+import { nextRevision } from '../database/revisions-repository.ts'
 
 export type Sighting = { page: LivePage; at: number }
 

@@ -1,9 +1,9 @@
 /** That a real browser ran our script on a page: what verifies it, without anybody having to do anything. */
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { LivePage } from './live-campaign.ts'
+import type { LivePage } from '../snapshot/snapshot-campaign.ts'
 import { markSeen, tellOthers, type Sighting } from './page-sightings-repository.ts'
 
 /** A page that is visited all the time is written once in this time. */

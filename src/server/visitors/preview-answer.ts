@@ -5,10 +5,10 @@
 import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
 import { deadlineJson } from './deadline-json.ts'
 import { widgetsJson } from './decision-json.ts'
-import type { LivePage } from './live-campaign.ts'
-import type { Matched } from './matched-places.ts'
-import { leftJson } from './open-offer.ts'
-import type { PagePreview } from './page-preview.ts'
+import type { LivePage } from '../snapshot/snapshot-campaign.ts'
+import type { Matched } from '../snapshot/match-pages.ts'
+import { leftJson } from './quantity-decision.ts'
+import type { PagePreview } from '../tokens/page-preview.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 const QUANTITY_LEFT = 100

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
-import { campaignChanged } from './revisions-repository.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 
 const offer = 'https://shop.example/offer'

@@ -5,7 +5,7 @@ import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
-import { campaignChanged } from './revisions-repository.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 
 const offer = 'https://shop.example/offer'

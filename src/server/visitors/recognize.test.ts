@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'
 import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
-import { leadToken, readLeadToken } from './lead-token.ts'
+import { leadToken, readLeadToken } from '../tokens/lead-token.ts'
 import { recognition } from './recognize.ts'
 import { newVisitorId } from './visit-question.ts'
 

@@ -5,7 +5,7 @@ import { pageAddress } from '#domain/pages/page-url.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { orderIdIn } from './sale-visit.ts'
-import { verifyToken } from './verify-token.ts'
+import { verifyToken } from '../tokens/verify-token.ts'
 import { newVisitorId } from './visit-question.ts'
 
 const offer = 'https://shop.example/offer'

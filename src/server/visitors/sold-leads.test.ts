@@ -5,7 +5,7 @@ import { emailAddress } from '#domain/emails/address.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
-import { readLeadToken } from './lead-token.ts'
+import { readLeadToken } from '../tokens/lead-token.ts'
 
 const offer = 'https://shop.example/offer'
 const upsell = 'https://shop.example/upsell'

@@ -5,13 +5,13 @@
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isRobot, isSpeculative } from './bots.ts'
-import { isOver } from './campaign-window.ts'
-import type { LiveCampaign } from './live-campaign.ts'
-import { pixelCookie, pixelVisitor } from './pixel-cookie.ts'
-import { wholeSecond } from './start-leads.ts'
+import { isRobot, isSpeculative } from '../http/bots.ts'
+import { isOver } from '../snapshot/campaign-window.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { pixelCookie, pixelVisitor } from '../tokens/pixel-cookie.ts'
+import { wholeSecond } from '../lead-store/start-leads.ts'
 import { newVisitorId } from './visit-question.ts'
-import { limitKey } from './visitor-limits.ts'
+import { limitKey } from '../limits/visitor-limits.ts'
 import type { Visitors } from './visitors.ts'
 
 /** One transparent pixel. */

@@ -11,7 +11,7 @@ import {
 import { pageTypesFor, type PageType } from '#domain/pages/page-types.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
-import { startLeads } from './start-leads.ts'
+import { startLeads } from '../lead-store/start-leads.ts'
 
 const closed = 'https://shop.example/closed'
 

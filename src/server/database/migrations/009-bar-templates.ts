@@ -1,5 +1,5 @@
 /** Bars that owners save under a name, and a referral link for every account: bars that show our name lead there. */
-import { newPublicKey } from '../../ids.ts'
+import { newPublicKey } from '../../foundation/ids.ts'
 import type { Db } from '../schema.ts'
 
 export async function up(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 /** E-mail timers with their uploaded images, webhooks, and for every campaign a name under which mails ask for its image. */
-import { newPublicKey } from '../../ids.ts'
+import { newPublicKey } from '../../foundation/ids.ts'
 import type { Db } from '../schema.ts'
 
 export async function up(db: Db): Promise<void> {

@@ -1,0 +1,93 @@
+/** The way in and out: sign-up, sign-in, second factor, forgotten password, confirmed addresses. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { entranceCalls as calls } from '#domain/accounts/accounts.api.ts'
+import type { Deps } from '../deps.ts'
+import { clientBucket } from '../http/client-address.ts'
+import { serve } from '../http/serve.ts'
+import { askForNewPassword } from './account-jobs.ts'
+import { cookiesOf, inOurWords, passCookies } from './auth-errors.ts'
+import { showInvitation } from './invitations.ts'
+import { userByEmail } from './people-repository.ts'
+import { forgetReferral } from './referrals.ts'
+import { resetPassword } from './reset-password.ts'
+import { completeSignIn, signIn } from './sign-in.ts'
+import { signUp, signUpMode } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export function entranceRoutes(app: FastifyInstance, deps: Deps): void {
+  const { auth, limits, audit, jobs, environment, database } = deps
+  const db = database.db
+
+  serve(app, calls.entrance, async () => ({
+    signUp: await signUpMode(deps),
+    mail: environment.SMTP_URL === undefined ? ('outbox' as const) : ('sent' as const),
+  }))
+
+  serve(app, calls.signUp, async ({ body, request, reply }) => {
+    // A whole office may join by invitation in an hour: what limits that is who was invited.
+    if (body.invitation === undefined) await limits.take('signUpPerAddress', clientBucket(request.ip))
+    const next = await signUp(deps, request, body)
+    forgetReferral(request, reply)
+    if (next === 'checkMail') return { outcome: 'checkMail' as const }
+    await startSession(deps, { request, reply, body })
+    return { outcome: 'signedIn' as const }
+  })
+
+  serve(app, calls.signIn, async ({ body, request, reply }) => ({
+    outcome: await signIn(deps, { request, reply, ...body }),
+  }))
+
+  serve(app, calls.signInSecondFactor, async ({ body, request, reply }) => {
+    await completeSignIn(deps, { request, reply, proof: body })
+    return { outcome: 'signedIn' as const }
+  })
+
+  serve(app, calls.signOut, async ({ request, reply }) => {
+    const caller = await app.accessControl.callerOf(request, reply)
+    reply.removeHeader('set-cookie')
+    const { headers } = await inOurWords(
+      auth.api.signOut({ headers: cookiesOf(request), returnHeaders: true }),
+    )
+    passCookies(reply, headers)
+    if (!caller) return
+    await audit.write(db, request, {
+      action: 'signed-out',
+      userId: caller.user.id,
+      accountId: caller.account.id,
+    })
+  })
+
+  serve(app, calls.forgotPassword, async ({ body, request }) => {
+    await limits.take('mailPerAddress', clientBucket(request.ip))
+    await limits.take('mailPerPerson', body.email)
+    await jobs.add(db, askForNewPassword, { email: body.email })
+    await audit.write(db, request, { action: 'password-reset-asked' })
+  })
+
+  serve(app, calls.resetPassword, async ({ body, request }) => {
+    await limits.take('linkPerAddress', clientBucket(request.ip))
+    await resetPassword(deps, request, body)
+  })
+
+  serve(app, calls.verifyEmail, async ({ body, request }) => {
+    await limits.take('linkPerAddress', clientBucket(request.ip))
+    await verifyEmail(deps, request, body.token)
+  })
+
+  serve(app, calls.invitation, async ({ body, request }) => {
+    await limits.take('linkPerAddress', clientBucket(request.ip))
+    return showInvitation(deps, body.token)
+  })
+}
+
+type Starting = { request: FastifyRequest; reply: FastifyReply; body: { email: string; password: string } }
+
+/** Right after signing up: the password was just chosen, so it is not a try. */
+async function startSession({ auth, database }: Deps, { request, reply, body }: Starting): Promise<void> {
+  const { email, password } = body
+  if (!(await userByEmail(database.db, email))) return
+  const { headers } = await inOurWords(
+    auth.api.signInEmail({ body: { email, password }, headers: cookiesOf(request), returnHeaders: true }),
+  )
+  passCookies(reply, headers)
+}

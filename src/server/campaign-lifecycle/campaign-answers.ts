@@ -1,0 +1,131 @@
+/** What leaves the server about campaigns: the rows of the list, and one campaign with all its parts. */
+import { campaignStatus } from '#domain/campaigns/campaign.ts'
+import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
+import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
+import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
+import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
+import { remaining } from '#domain/sales/quantity.ts'
+import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
+import type { Deps } from '../deps.ts'
+import { quickstartChecklist } from '../checklists/quickstart-checklist.ts'
+import { accountOf } from '../accounts/repository.ts'
+import { usedQuantities } from '../sales/quantity-repository.ts'
+import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
+import { campaignFigures } from '../campaigns/campaign-reports.ts'
+import { recomputationOf } from '../campaigns/recomputation-repository.ts'
+import {
+  campaignOf,
+  campaignsOf,
+  countsByCampaign,
+  type Counts,
+  type StoredCampaign,
+} from '../campaigns/repository.ts'
+
+type AnswerDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'environment' | 'pageCode'>
+type Wanted = { search?: string | undefined; show: 'current' | 'archived' }
+
+export async function campaignList(
+  { database: { db }, clock, reports }: AnswerDeps,
+  account: OwnedAccountId,
+  { search = '', show }: Wanted,
+): Promise<CampaignSummary[]> {
+  const now = clock.now()
+  const campaigns = (await campaignsOf(db, account)).filter(
+    (campaign) => (campaign.archivedAt !== null) === (show === 'archived') && isFound(campaign, search),
+  )
+  if (campaigns.length === 0) return []
+  const counts = await countsByCampaign(db, account)
+  const used = await usedQuantities(
+    db,
+    campaigns.map(({ id }) => id),
+  )
+  const figures = await reports.ask(campaignFigures, { accountId: account, now })
+  return campaigns.map((campaign) => ({
+    ...summary(campaign, { counts: countsOf(counts, campaign), used: used.get(campaign.id) ?? 0, now }),
+    analytics: analyticsOf(figures, campaign.id),
+  }))
+}
+
+/** In JavaScript: the two databases fold letters differently, and an account's names fit in memory. */
+function isFound({ name }: StoredCampaign, search: string): boolean {
+  return folded(name).includes(folded(search))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').trim().toLocaleLowerCase('en')
+}
+
+export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Promise<CampaignDetail> {
+  const { database, clock, reports, pageCode } = deps
+  const now = clock.now()
+  const campaign = await campaignOf(database.db, scope)
+  const counts = countsOf(await countsByCampaign(database.db, scope.account.id), campaign)
+  const account = await accountOf(database.db, scope.account.id)
+  const progress = await recomputationOf(database.db, scope)
+  const asked = { accountId: scope.account.id, campaignId: scope.campaign.id, now }
+  const used = (await usedQuantities(database.db, [campaign.id])).get(campaign.id) ?? 0
+  const { status, quantity, pageCount, createdAt } = summary(campaign, { counts, used, now })
+  return {
+    id: campaign.id,
+    form: formOfCampaign(campaign),
+    status,
+    analytics: analyticsOf(await reports.ask(campaignFigures, asked), campaign.id),
+    quantity,
+    pageCount,
+    linkCount: counts.links,
+    timezone: campaign.settings.timezone,
+    rulesVersion: campaign.rulesVersion,
+    quickstartPercentage: (await quickstartChecklist(database.db, scope)).percentage,
+    trackingPixelUrl: pageCode.pixelUrl(campaign.id),
+    snippet: pageCode.snippet(account.public_key),
+    recomputation: progress ? { done: progress.done, total: Math.max(progress.done, progress.total) } : null,
+    createdAt,
+  }
+}
+
+type Beside = { counts: Counts; used: number; now: number }
+
+function summary(campaign: StoredCampaign, { counts, used, now }: Beside) {
+  const { id, name, campaignType, settings, createdAt, updatedAt, isDemo, priority } = campaign
+  return {
+    id,
+    name,
+    campaignType,
+    deadlineType: settings.deadline_type,
+    status: campaignStatus({ campaign, pageCount: counts.pages, used, now }),
+    pageCount: counts.pages,
+    deadline: campaignDeadlineWords(settings, { used }),
+    quantity: quantityAnswerOf(settings, used),
+    isDemo,
+    priority,
+    createdAt,
+    updatedAt,
+  }
+}
+
+function countsOf(counts: ReadonlyMap<string, Counts>, { id }: StoredCampaign): Counts {
+  return counts.get(id) ?? { pages: 0, links: 0 }
+}
+
+function quantityAnswerOf(settings: StoredCampaign['settings'], used: number): CampaignSummary['quantity'] {
+  const quantity = quantityOf(settings, used)
+  return quantity && { ...quantity, remaining: remaining(quantity) }
+}
+
+type Figures = {
+  leads: ReadonlyMap<string, number>
+  engagement: ReadonlyMap<string, number>
+  sold: ReadonlyMap<string, readonly SoldInCurrency[]>
+  currencies: ReadonlyMap<string, string>
+}
+
+function analyticsOf(
+  { leads, engagement, sold, currencies }: Figures,
+  id: string,
+): CampaignSummary['analytics'] {
+  return {
+    leads: leads.get(id) ?? 0,
+    engagement: engagement.get(id) ?? 0,
+    ...soldFigures(sold.get(id) ?? [], currencies.get(id) ?? null),
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * "Try it on the demo shop": a working campaign in one click. Five minutes are long enough to sign up, watch the
+ * bar count and follow the link on a telephone, and short enough to see the offer close before the tab is.
+ */
+import { emptyCampaignForm, settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import { whyNotType } from '#domain/campaigns/type-choice.ts'
+import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
+import { isZone } from '#domain/deadlines/deadline-rule.ts'
+import { pageDraft } from '#domain/pages/page.schema.ts'
+import { accountOf } from '../accounts/repository.ts'
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { demoUrl } from '../demo/demo-url.ts'
+import { forbidden, invalid } from '../http/errors.ts'
+import { ownedCampaign } from '../foundation/scope.ts'
+import { insertDraft } from '../pages/save-page.ts'
+import { nextRevision } from '../database/revisions-repository.ts'
+import {
+  newCampaignRow,
+  settingsText,
+  type CampaignDeps,
+  type CampaignOwner,
+} from '../campaigns/create-campaign.ts'
+import { demoCampaignOf, insertCampaign } from '../campaigns/repository.ts'
+
+const DEMO_MINUTES = 5
+const DEMO_NAME = 'Demo shop'
+
+type DemoDeps = CampaignDeps & Pick<Deps, 'environment'>
+
+export async function createDemoCampaign(
+  deps: DemoDeps,
+  account: CampaignOwner,
+  timezone: string,
+): Promise<{ id: string; demoUrl: string }> {
+  if (!isZone(timezone)) throw invalid('timezone', deadlineMessages.zone)
+  const why = whyNotType({ account: account.permissions, type: 'evergreen', hasFixedDate: false })
+  if (why !== null) throw forbidden(why)
+
+  const { db } = deps.database
+  const { public_key } = await accountOf(db, account.id)
+  const shop = (page: 'opt-in' | 'offer' | 'closed') =>
+    demoUrl({ edgeOrigin: deps.environment.EDGE_ORIGIN, publicKey: public_key, page })
+  const row = await newCampaignRow(deps, account.id, demoColumns(timezone))
+  const drafts = [
+    { type: 'optinform', label: 'Opt-in page', beforeUrl: shop('opt-in'), afterUrl: '' },
+    { type: 'floatbar_v2', label: 'Sales Page', beforeUrl: shop('offer'), afterUrl: shop('closed') },
+  ]
+  const id = await inTransaction(db, async (trx) => {
+    // Two clicks make one campaign: whoever takes the revision first is the one.
+    await nextRevision(trx)
+    const known = await demoCampaignOf(trx, account.id)
+    if (known) return known.id
+    await insertCampaign(trx, row)
+    const scope = { account, campaign: { id: ownedCampaign(row.id) } }
+    const now = deps.clock.now()
+    for (const [place, draft] of drafts.entries()) {
+      await insertDraft(trx, scope, { draft: pageDraft.parse(draft), now: now + place })
+    }
+    return row.id
+  })
+  await deps.snapshot.refresh()
+  return { id, demoUrl: shop('opt-in') }
+}
+
+function demoColumns(timezone: string) {
+  const form = emptyCampaignForm({ campaignType: 'evergreen', timezone })
+  return {
+    name: DEMO_NAME,
+    campaign_type: 'evergreen',
+    email_platform: 'other',
+    checkout_platform: 'other',
+    landing_platform: 'other',
+    same_platform: 1 as const,
+    is_demo: 1 as const,
+    settings: settingsText({
+      ...settingsFromForm(form),
+      deadline_type: 3,
+      deadline_unit: 'minutes',
+      deadline_length: DEMO_MINUTES,
+    }),
+  }
+}

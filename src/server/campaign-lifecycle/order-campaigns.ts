@@ -1,0 +1,44 @@
+/** The order in which campaigns win a URL, and which pages of a campaign that concerns. */
+import { prioritiesFor } from '#domain/campaigns/campaign-order.ts'
+import { sharedPages, type SharedPage } from '#domain/pages/shared-url.ts'
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { notFound } from '../http/errors.ts'
+import { pagesOf } from '../pages/repository.ts'
+import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
+import { nextRevision } from '../database/revisions-repository.ts'
+import { pagesOfOthers, placedCampaigns, setPriority } from '../campaigns/order-repository.ts'
+
+type OrderDeps = Pick<Deps, 'database' | 'snapshot'>
+
+/** All or nothing: one id that is not the account's refuses the whole order. */
+export async function orderCampaigns(
+  { database: { db }, snapshot }: OrderDeps,
+  account: OwnedAccountId,
+  ids: readonly string[],
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // Two orders at once happen one after the other: the later one holds whole.
+    await nextRevision(trx)
+    const campaigns = await placedCampaigns(trx, account)
+    const known = new Set(campaigns.map(({ id }) => id))
+    if (!ids.every((id) => known.has(id))) throw notFound()
+    for (const [id, priority] of prioritiesFor(campaigns, ids))
+      await setPriority(trx, account, { id, priority })
+  })
+  await snapshot.refresh()
+}
+
+export async function pagesSharedWithOthers(
+  { database: { db } }: Pick<Deps, 'database'>,
+  scope: CampaignScope,
+): Promise<SharedPage[]> {
+  const placed = await placedCampaigns(db, scope.account.id)
+  const campaign = placed.find(({ id }) => id === scope.campaign.id)
+  if (!campaign) throw notFound()
+  return sharedPages({
+    campaign,
+    pages: await pagesOf(db, scope),
+    others: await pagesOfOthers(db, scope),
+  })
+}

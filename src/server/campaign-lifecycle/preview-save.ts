@@ -1,0 +1,46 @@
+/** What saving a form would do to the deadlines that run now, before anybody decides. */
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import { deadlineRuleOf, isSameRule, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import type { SettingsChanges } from '#domain/campaigns/campaign-settings-form.schema.ts'
+import type { RuleChangeFigures } from '#domain/leads/rule-change.ts'
+import type { Deps } from '../deps.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { ruleChange } from '../campaigns/campaign-reports.ts'
+import { campaignOf, followedRule, type StoredCampaign } from '../campaigns/repository.ts'
+import { changedSettings } from './save-settings.ts'
+
+type PreviewDeps = Pick<Deps, 'database' | 'clock' | 'reports'>
+
+export function previewSave(
+  deps: PreviewDeps,
+  scope: CampaignScope,
+  form: CampaignForm,
+): Promise<RuleChangeFigures> {
+  return previewOf(deps, scope, ({ settings }) => settingsFromForm(form, settings))
+}
+
+export function previewSettings(
+  deps: PreviewDeps,
+  scope: CampaignScope,
+  changes: SettingsChanges,
+): Promise<RuleChangeFigures> {
+  return previewOf(deps, scope, (before) => changedSettings(before, changes))
+}
+
+async function previewOf(
+  { database: { db }, clock, reports }: PreviewDeps,
+  scope: CampaignScope,
+  settingsAfter: (before: StoredCampaign) => CampaignSettings,
+): Promise<RuleChangeFigures> {
+  const before = await campaignOf(db, scope)
+  const settings = settingsAfter(before)
+  const figures = await reports.ask(ruleChange, {
+    campaignId: scope.campaign.id,
+    follow: await followedRule(db, scope),
+    wanted: deadlineRuleOf(settings),
+    now: clock.now(),
+  })
+  // A rule that stays what it is asks nobody to move, whatever earlier rules for new leads only have left behind.
+  return isSameRule(before.settings, settings) ? { ...figures, affectedLeads: 0, revivedLeads: 0 } : figures
+}

@@ -1,0 +1,89 @@
+/** Every route about campaigns. */
+import type { FastifyInstance } from 'fastify'
+import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
+import { campaignsApi as calls } from '#domain/campaigns/campaigns.api.ts'
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { serve } from '../http/serve.ts'
+import { campaignDetail, campaignList } from './campaign-answers.ts'
+import { createCampaign } from '../campaigns/create-campaign.ts'
+import { createDemoCampaign } from './create-demo-campaign.ts'
+import { duplicateCampaign } from './duplicate-campaign.ts'
+import { previewSave, previewSettings } from './preview-save.ts'
+import { orderCampaigns, pagesSharedWithOthers } from './order-campaigns.ts'
+import { removeCampaign } from './remove-campaign.ts'
+import { changeCampaign } from '../campaigns/repository.ts'
+import { saveCampaign } from './save-campaign.ts'
+import { saveSettings } from './save-settings.ts'
+import { settingsAnswer } from './settings-answer.ts'
+
+export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { audit, clock, database, snapshot } = deps
+
+  serve(app, calls.list, async ({ account, query }) => ({
+    campaigns: await campaignList(deps, account.id, query),
+  }))
+
+  serve(app, calls.create, async ({ account, body }) => ({
+    id: await createCampaign(deps, account, body.form),
+  }))
+
+  serve(app, calls.createDemo, ({ account, body }) => createDemoCampaign(deps, account, body.timezone))
+
+  serve(app, calls.order, ({ account, body }) => orderCampaigns(deps, account.id, body.ids))
+
+  serve(app, calls.sharedPages, async ({ account, campaign }) => ({
+    shared: await pagesSharedWithOthers(deps, { account, campaign }),
+  }))
+
+  serve(app, calls.read, ({ account, campaign }) => campaignDetail(deps, { account, campaign }))
+
+  serve(app, calls.previewSave, ({ account, campaign, body }) =>
+    previewSave(deps, { account, campaign }, body.form),
+  )
+
+  serve(app, calls.save, async ({ account, campaign, body }) => {
+    await saveCampaign(deps, { account, campaign }, body)
+    return { id: campaign.id }
+  })
+
+  serve(app, campaignSettingsApi.read, ({ account, campaign }) =>
+    settingsAnswer(database.db, { account, campaign }),
+  )
+
+  serve(app, campaignSettingsApi.preview, ({ account, campaign, body }) =>
+    previewSettings(deps, { account, campaign }, body.settings),
+  )
+
+  serve(app, campaignSettingsApi.save, async ({ account, campaign, body }) => {
+    await saveSettings(deps, { account, campaign }, body)
+    return settingsAnswer(database.db, { account, campaign })
+  })
+
+  serve(app, calls.rename, async ({ account, campaign, body }) => {
+    await change({ account, campaign }, { name: body.name, updated_at: clock.now() })
+  })
+
+  serve(app, calls.duplicate, async ({ account, campaign }) => ({
+    id: await duplicateCampaign(deps, { account, campaign }),
+  }))
+
+  serve(app, calls.archive, async ({ account, campaign, body }) => {
+    const now = clock.now()
+    await change({ account, campaign }, { archived_at: body.archived ? now : null, updated_at: now })
+  })
+
+  serve(app, calls.remove, ({ account, campaign, request }) =>
+    removeCampaign(deps, { account, campaign }, (trx) =>
+      audit.write(trx, request, { action: 'campaign-deleted', subject: campaign.id }),
+    ),
+  )
+
+  async function change(
+    scope: Parameters<typeof changeCampaign>[1],
+    columns: Parameters<typeof changeCampaign>[2],
+  ): Promise<void> {
+    await inTransaction(database.db, (trx) => changeCampaign(trx, scope, columns))
+    await snapshot.refresh()
+  }
+}

@@ -1,0 +1,81 @@
+/** Saving a campaign's form, and what that does to deadlines that already run (behavior §3). */
+import type { Transaction } from 'kysely'
+import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import { whyNotChange } from '#domain/campaigns/type-choice.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import { pagesOf, type StoredPage } from '../pages/repository.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { nextRevision } from '../database/revisions-repository.ts'
+import { leadsToMove } from '../campaigns/campaign-reports.ts'
+import {
+  changeSettings,
+  settingsAmong,
+  type RunningDeadlines,
+  type SaveDeps,
+} from '../campaigns/change-settings.ts'
+import { chosenType, type CampaignOwner } from '../campaigns/create-campaign.ts'
+import {
+  hasFixedDate,
+  takeCampaign,
+  type CampaignChange,
+  type StoredCampaign,
+} from '../campaigns/repository.ts'
+
+type Scope = CampaignScope & { account: CampaignOwner }
+export type CampaignSave = { form: CampaignForm; runningDeadlines: RunningDeadlines }
+
+export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignSave): Promise<void> {
+  const total = await deps.reports.ask(leadsToMove, { campaignId: scope.campaign.id })
+  await inTransaction(deps.database.db, async (trx) => {
+    const before = await takeCampaign(trx, scope)
+    if (!before) throw notFound()
+    const pages = await pagesOf(trx, scope)
+    await refuseTypeChange(trx, scope, { before, form: save.form, pages })
+    const typed = settingsFromForm(save.form, before.settings)
+    await changeSettings(trx, scope, {
+      deps,
+      before,
+      settings: settingsAmong(pages, typed, 'form.optinPageUrl'),
+      columns: columnsOf(save.form),
+      runningDeadlines: save.runningDeadlines,
+      total,
+    })
+  })
+  await deps.snapshot.refresh()
+}
+
+type TypeChange = { before: StoredCampaign; form: CampaignForm; pages: readonly StoredPage[] }
+
+async function refuseTypeChange(
+  trx: Transaction<Database>,
+  { account }: Scope,
+  { before, form, pages }: TypeChange,
+): Promise<void> {
+  const to = chosenType(form)
+  if (to === before.campaignType) return
+  // Two campaigns must not become the account's one fixed-date campaign at the same time.
+  await nextRevision(trx)
+  const why = whyNotChange({
+    account: account.permissions,
+    from: before.campaignType,
+    to,
+    hasFixedDate: await hasFixedDate(trx, account.id, before.id),
+    pageCount: pages.length,
+    linkCount: pages.filter((page) => page.linkCode !== null).length,
+  })
+  if (why !== null) throw invalid('form.campaignType', why)
+}
+
+function columnsOf(form: CampaignForm): CampaignChange {
+  return {
+    name: form.campaignName,
+    campaign_type: form.campaignType,
+    email_platform: form.emailPlatform,
+    checkout_platform: form.checkoutPlatform,
+    landing_platform: form.landingPlatform,
+    same_platform: form.samePlatform ? 1 : 0,
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * Whose deadline an image shows (behavior §9): that of the lead which a signed token carries, else that of the
+ * address, else the date that is everyone's. Nothing here starts, joins or changes anybody.
+ */
+import { emailAddressInLink } from '#domain/emails/address.ts'
+import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { countingLead } from '../lead-store/effective-lead.ts'
+import { identityHash, type IdentityKind } from '../lead-store/identities.ts'
+import { inTime, type Patience } from '../foundation/with-timeout.ts'
+import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { Remembered } from '../foundation/lru-cache.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { SigningKeys } from '../tokens/visitor-keys.ts'
+import { everyones, type ShownLead } from './image-facts.ts'
+import { decoded, type ImageQuestion } from './image-question.ts'
+import type { FindLead, FoundLead, LeadWanted } from './image-leads.ts'
+import { readImageToken, type ImageClaim } from '../tokens/image-token.ts'
+
+type Question = Pick<ImageQuestion, 'token' | 'em'>
+
+/** Null: nobody can tell. */
+export type WhoseDeadline = (
+  campaign: LiveCampaign,
+  question: Question,
+  now: number,
+) => ShownLead | null | Promise<ShownLead | null>
+
+type Parts = {
+  keys: SigningKeys
+  snapshot: Pick<Snapshot, 'revision' | 'wasChanged'>
+  vault: Pick<Vault, 'readOnly'>
+  find: FindLead
+  patience: Patience
+}
+
+/** What an old token led to, as long as it can be believed without asking again. */
+type Asked = { lead: FoundLead | null; revision: number; at: number }
+
+const ASKED_REMEMBERED = 10_000
+/** No address is longer, however it is encoded. */
+const ADDRESS_CHARACTERS = 2000
+
+export function whoseDeadline({ keys, snapshot, vault, find, patience }: Parts): WhoseDeadline {
+  const asked = new Remembered<Asked>(ASKED_REMEMBERED)
+
+  function ofClaim(campaign: LiveCampaign, claim: ImageClaim, now: number) {
+    const isOld = now - claim.issuedAt >= BELIEVED_MS
+    const wasChanged = snapshot.wasChanged(claim.leadId, claim.revision)
+    if (!isOld && !wasChanged) return claimed(campaign, claim)
+    const known = asked.get(claim.leadId)
+    if (known && isBelievable(known, claim.leadId, now)) return shown(campaign, known.lead)
+    return ofOldClaim(campaign, claim, { now, wasChanged })
+  }
+
+  function isBelievable({ lead, revision, at }: Asked, leadId: string, now: number) {
+    const ids = lead ? [leadId, lead.id] : [leadId]
+    return now - at < BELIEVED_MS && !ids.some((id) => snapshot.wasChanged(id, revision))
+  }
+
+  /** A mail is opened weeks after its token was made: by then nobody remembers what has changed since. */
+  async function ofOldClaim(
+    campaign: LiveCampaign,
+    claim: ImageClaim,
+    { now, wasChanged }: { now: number; wasChanged: boolean },
+  ): Promise<ShownLead | null> {
+    // Read before the database is asked: whatever changes from here on is later than its answer.
+    const { revision } = snapshot
+    const lead = await find({ campaignId: campaign.id, by: 'id', leadId: claim.leadId })
+    if (lead === undefined) return wasChanged ? null : claimed(campaign, claim)
+    asked.set(claim.leadId, { lead, revision, at: now })
+    return shown(campaign, lead)
+  }
+
+  async function ofAddress(campaign: LiveCampaign, em: string): Promise<ShownLead | null> {
+    const wanted = await inTime(hashes(vault, campaign, em), patience.imageMs)
+    return wanted && shown(campaign, (await find(wanted)) ?? null)
+  }
+
+  function ofQuestion(campaign: LiveCampaign, { token, em }: Question, now: number) {
+    const claim = token === null ? null : readImageToken(keys, campaign.id, token)
+    if (claim) return ofClaim(campaign, claim, now)
+    return em === null || em.length > ADDRESS_CHARACTERS ? null : ofAddress(campaign, em)
+  }
+
+  return (campaign, question, now) => {
+    if (!campaign.rule) return null
+    const lead = ofQuestion(campaign, question, now)
+    const date = everyones(campaign, now)
+    if (!date) return lead
+    return lead instanceof Promise ? lead.then((known) => known ?? date) : (lead ?? date)
+  }
+}
+
+/** Under the rule in force: the owner may have moved everyone since the token was made. */
+function claimed({ follow }: LiveCampaign, claim: ImageClaim): ShownLead {
+  const { startedAt, isSold } = claim
+  return { startedAt, deadlineAt: deadlineInForce(claim, follow), isSold }
+}
+
+function shown(campaign: LiveCampaign, lead: FoundLead | null): ShownLead | null {
+  return lead && countingLead(lead, campaign)
+}
+
+/** Null for a merge tag that was never filled, and in an account whose people nobody knows. */
+async function hashes(
+  vault: Parts['vault'],
+  { id: campaignId, accountId }: LiveCampaign,
+  em: string,
+): Promise<LeadWanted | null> {
+  const address = emailAddressInLink(decoded(em))
+  if (!address) return null
+  const hash = (kind: IdentityKind, value: string) =>
+    identityHash(vault.readOnly, { accountId, campaignId }, { kind, value })
+  return {
+    campaignId,
+    by: 'address',
+    canonical: await hash('canonical', address.canonical),
+    exact: await hash('email', address.exact),
+  }
+}

@@ -1,0 +1,58 @@
+/** The uploaded images that mails show after the deadline. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { readableLooks } from '../../../tests/support/mail-images.ts'
+import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { newId } from '../foundation/ids.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { nothing, stillPictures } from './static-images.ts'
+
+async function setup(engine: TestEngine) {
+  const world = await visitorWorld(engine)
+  const { looks } = readableLooks()
+  const { accountId, id } = (await world.addCampaign()).campaign
+  const gif = await looks.still({ kind: 'expired', id: 3, scale: 1 })
+  const upload = newId()
+  const campaignId = newId()
+  await world.db
+    .insertInto('expired_images')
+    .values({
+      account_id: accountId,
+      campaign_id: campaignId,
+      id: upload,
+      gif: gif.toString('base64'),
+      width: 3,
+      height: 2,
+      created_at: 1,
+    })
+    .execute()
+  const live = (of: string): LiveCampaign => {
+    const campaign = world.snapshot.campaign(id)!
+    return { ...campaign, id: of, image: { ...campaign.image, expired: { is: 'uploaded', id: upload } } }
+  }
+  return {
+    stills: stillPictures({ looks, db: world.db }),
+    gif,
+    campaign: live(campaignId),
+    /** Its owner has uploaded another image since. */
+    replaced: live(newId()),
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+for (const engine of testEngines) {
+  test(`an image that was replaced in one campaign is still shown by its copies, on ${engine.name}`, async () => {
+    await using world = await setup(engine)
+
+    const gone = [
+      await world.stills.expired('gif', world.replaced),
+      await world.stills.expired('png', world.replaced),
+    ]
+
+    assert.deepEqual(gone, [nothing.gif, nothing.png])
+    assert.deepEqual(await world.stills.expired('gif', world.campaign), world.gif)
+    const { width, height } = await sharp(await world.stills.expired('png', world.campaign)).metadata()
+    assert.deepEqual([width, height], [3, 2])
+  })
+}

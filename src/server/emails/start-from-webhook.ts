@@ -1,0 +1,50 @@
+/** The effect of a webhook: the people it names have their deadlines from its arrival on, once. */
+import type { EmailAddress } from '#domain/emails/address.ts'
+import { isClosedYet, isOver } from '../snapshot/campaign-window.ts'
+import type { CountingLead } from '../lead-store/effective-lead.ts'
+import type { LeadStarts } from '../lead-store/lead-starts.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { submitAddress } from '../lead-store/start-leads.ts'
+
+type Arrived = { campaign: LiveCampaign; now: number }
+
+export type TakenWebhook =
+  | { outcome: 'closed'; lead?: undefined }
+  | {
+      outcome: 'started' | 'alreadyTracked'
+      address: EmailAddress
+      lead: CountingLead
+      /** Of what the database said, and when it was asked. */
+      revision: number
+      now: number
+    }
+
+/**
+ * Resolves when everybody is stored. Whoever has a deadline keeps it. A batch is answered with its first person:
+ * platforms that send several look at the status alone.
+ */
+export async function takeWebhook(
+  starts: LeadStarts,
+  { campaign, now }: Arrived,
+  addresses: readonly EmailAddress[],
+): Promise<TakenWebhook> {
+  if (!takesWebhooks(campaign, now)) return { outcome: 'closed' }
+  const start = { source: 'webhook', startedAt: now } as const
+  const answers = await Promise.all(
+    addresses.map(async (address) => ({
+      address,
+      ...(await submitAddress(starts, { campaign, now, address, start })),
+    })),
+  )
+  const [first] = answers
+  if (!first?.shown) return { outcome: 'closed' }
+  const { address, shown: lead, hasStarted, revision } = first
+  return { outcome: hasStarted ? 'started' : 'alreadyTracked', address, lead, revision, now }
+}
+
+/** Before a fixed date begins people sign up for it already, and their platform tells us of them once. */
+export function takesWebhooks(campaign: LiveCampaign, now: number): boolean {
+  return (
+    campaign.rule !== null && !campaign.isArchived && (!isOver(campaign, now) || isClosedYet(campaign, now))
+  )
+}

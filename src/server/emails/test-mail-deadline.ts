@@ -1,0 +1,64 @@
+/** Whose deadline a test email shows, and the start of one for an address that has none. */
+import type { EmailAddress } from '#domain/emails/address.ts'
+import { standingOf, type Standing } from '#domain/emails/image-shown.ts'
+import type { Deps } from '../deps.ts'
+import { everyones, imageFacts } from '../email-images/image-facts.ts'
+import { imageToken } from '../tokens/image-token.ts'
+import { notFound } from '../http/errors.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import type { Answer } from '../lead-store/lead-starts.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { submitAddress } from '../lead-store/start-leads.ts'
+import { takesWebhooks } from './start-from-webhook.ts'
+
+export type TestedDeadline = {
+  campaign: LiveCampaign
+  /** Null while the address has none. */
+  deadlineAt: number | null
+  /** What the timer shows it. */
+  standing: Standing
+  /** By which the image knows the address; null while nobody does. */
+  token: string | null
+  hasStarted: boolean
+}
+
+type DeadlineDeps = Pick<Deps, 'clock' | 'snapshot' | 'visitors'>
+
+type Asked = { address: EmailAddress; mayStart: boolean }
+
+/** Looks the address up, and starts its deadline as a webhook would where that is wanted: after the commit. */
+export async function testedDeadline(
+  { clock, snapshot, visitors }: DeadlineDeps,
+  scope: CampaignScope,
+  { address, mayStart }: Asked,
+): Promise<TestedDeadline> {
+  await snapshot.refresh()
+  const campaign = snapshot.campaign(scope.campaign.id)
+  if (!campaign) throw notFound()
+  const now = clock.now()
+  if (!campaign.rule) return standing(visitors, { campaign, now, answer: null })
+  const starts = mayStart && takesWebhooks(campaign, now)
+  const start = starts ? ({ source: 'test', startedAt: now } as const) : null
+  const answer = await submitAddress(visitors.starts, { campaign, now, address, start })
+  return standing(visitors, { campaign, now, answer })
+}
+
+type Found = { campaign: LiveCampaign; now: number; answer: Answer | null }
+
+function standing(
+  { keys }: Pick<Deps['visitors'], 'keys'>,
+  { campaign, now, answer }: Found,
+): TestedDeadline {
+  const lead = answer?.shown ?? null
+  const shown = lead ?? everyones(campaign, now)
+  return {
+    campaign,
+    deadlineAt: shown?.deadlineAt ?? null,
+    standing: standingOf(imageFacts(campaign, { lead: shown, now })),
+    token:
+      answer &&
+      lead &&
+      imageToken(keys.tokens, { campaignId: campaign.id, lead, revision: answer.revision, now }),
+    hasStarted: answer?.hasStarted ?? false,
+  }
+}

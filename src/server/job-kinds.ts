@@ -1,0 +1,18 @@
+/** Every kind of work that waits in the jobs table. A noun adds its own in `thing-jobs.ts` and one line here. */
+import { askForNewPassword, forgetTheExpired } from './accounts/account-jobs.ts'
+import { sendMail } from './mails/mail-jobs.ts'
+import { rewrapDataKeys } from './jobs/secret-jobs.ts'
+import { recomputeDeadlines } from './campaigns/recompute-deadlines.ts'
+import { eraseCampaign } from './campaign-lifecycle/remove-campaign.ts'
+import { forgetVisitors } from './lead-store/visitor-jobs.ts'
+import type { Job } from './jobs/job.ts'
+
+export const jobKinds: Job[] = [
+  sendMail,
+  askForNewPassword,
+  forgetTheExpired,
+  rewrapDataKeys,
+  recomputeDeadlines,
+  eraseCampaign,
+  forgetVisitors,
+]

@@ -1,0 +1,56 @@
+/** One contact with a person in a campaign, as evidence: what was presented, and whether it starts a deadline. */
+import type { EmailAddress } from '#domain/emails/address.ts'
+import type { LeadSource } from '#domain/leads/lead.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { addressHashes, identityHash, leadEmailField, type AddressHashes } from './identities.ts'
+import type { LeadClaim } from '../tokens/lead-token.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+
+export type Contact = {
+  campaign: LiveCampaign
+  now: number
+  /** The browser's own id. */
+  visitorId: string | null
+  /** What its tokens of this campaign say, already verified. */
+  claims: readonly LeadClaim[]
+  /** The lead that a hand-over token names. */
+  linkedLeadId: string | null
+  address: EmailAddress | null
+  /** The visitor's network, where the owner allows that as evidence. */
+  network: string | null
+  /** Null: the visit starts nothing. The id is the new lead's, should it come to one. */
+  start: Start | null
+  /** False: too many addresses came from that network; one that nobody knows is not recorded. */
+  mayLearnAddress: () => boolean
+}
+
+export type Start = { source: LeadSource; startedAt: number; leadId: string }
+
+/** The same with keyed hashes in place of the plain values. */
+export type HashedContact = Pick<
+  Contact,
+  'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start' | 'mayLearnAddress'
+> & {
+  visitor: string | null
+  address: (AddressHashes & { sealed: string }) | null
+  network: string | null
+}
+
+export async function hashContact(vault: Vault, contact: Contact): Promise<HashedContact> {
+  const { campaign, now, claims, linkedLeadId, start, mayLearnAddress, visitorId, address, network } = contact
+  const scope = { accountId: campaign.accountId, campaignId: campaign.id }
+  return {
+    campaign,
+    now,
+    claims,
+    linkedLeadId,
+    start,
+    mayLearnAddress,
+    visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
+    address: address && {
+      ...(await addressHashes(vault, scope, address)),
+      sealed: await vault.seal(scope.accountId, leadEmailField(scope.campaignId), address.exact),
+    },
+    network: network && (await identityHash(vault, scope, { kind: 'network', value: network })),
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * Leads in SQLite, with statements prepared by hand. A batch runs without waiting for anything from begin to
+ * commit; it borrows Kysely's one connection, so that it never lands inside somebody else's transaction.
+ */
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { whenFree } from '../database/retry-while-busy.ts'
+import type { HashedContact } from './contact.ts'
+import type { LeadIdentityRow } from '../database/tables-campaigns.ts'
+import {
+  leadColumns,
+  LeadRecords,
+  type IdentityKey,
+  type LeadRecord,
+  type LeadRef,
+  type Writes,
+} from './lead-records.ts'
+import type { LeadStore, Outcome } from './lead-store.ts'
+import { identitiesOf, leadsNamedBy } from './matched-leads.ts'
+import { resolveContact } from './resolve-identity.ts'
+import { SNAPSHOT_VERSION } from '../database/revisions-repository.ts'
+
+type SqliteDatabase = { db: Kysely<Database>; sqlite: DatabaseSync }
+
+export function createSqliteLeadStore({ db, sqlite }: SqliteDatabase): LeadStore {
+  const statements = prepare(sqlite)
+  return {
+    // Refused the lock at its beginning, a transaction has done nothing.
+    resolve: (contacts) =>
+      db
+        .connection()
+        .execute(() => whenFree(() => inOneTransaction(sqlite, () => resolve(statements, contacts)))),
+  }
+}
+
+function inOneTransaction<T>(sqlite: DatabaseSync, work: () => T): T {
+  sqlite.exec('begin immediate')
+  try {
+    const result = work()
+    sqlite.exec('commit')
+    return result
+  } catch (error) {
+    if (sqlite.isTransaction) sqlite.exec('rollback')
+    throw error
+  }
+}
+
+function resolve(statements: Statements, contacts: readonly HashedContact[]): Outcome {
+  const records = read(statements, contacts)
+  const resolutions = contacts.map((contact) => resolveContact(contact, records))
+  write(statements, records.writes)
+  return { resolutions, changed: noteChanges(statements, records.writes) }
+}
+
+function read(statements: Statements, contacts: readonly HashedContact[]): LeadRecords {
+  const records = new LeadRecords()
+  for (const contact of contacts) {
+    for (const ref of leadsNamedBy(contact)) readNamedLead(statements, records, ref)
+    for (const key of identitiesOf(contact)) readIdentity(statements, records, key)
+  }
+  for (let refs = records.missingSuccessors(); refs.length > 0; refs = records.missingSuccessors())
+    for (const ref of refs) readLead(statements, records, ref)
+  return records
+}
+
+function readNamedLead(statements: Statements, records: LeadRecords, ref: LeadRef): void {
+  if (records.has(ref.leadId) || readLead(statements, records, ref)) return
+  if (statements.change.get(ref.campaignId, ref.leadId)) records.addErased(ref.leadId)
+}
+
+function readIdentity(statements: Statements, records: LeadRecords, key: IdentityKey): void {
+  const row = statements.identity.get(key.campaignId, key.kind, key.value) as IdentityRow | undefined
+  if (!row) return
+  const { lead_id: leadId, created_at: createdAt, expires_at: expiresAt } = row
+  records.addStoredIdentity({ ...key, leadId, createdAt, expiresAt })
+  readLead(statements, records, { campaignId: key.campaignId, leadId })
+}
+
+function readLead(statements: Statements, records: LeadRecords, { campaignId, leadId }: LeadRef): boolean {
+  if (records.has(leadId)) return true
+  const row = statements.lead.get(campaignId, leadId) as LeadRecord | undefined
+  if (row) records.addStoredLead(row)
+  else records.addAbsent(leadId)
+  return row !== undefined
+}
+
+type IdentityRow = Pick<LeadIdentityRow, 'lead_id' | 'created_at' | 'expires_at'>
+
+function write(statements: Statements, { newLeads, newIdentities, reclaimed, learned, ended }: Writes): void {
+  for (const lead of newLeads) statements.insertLead.run(...leadColumns.map((column) => lead[column]))
+  for (const { address, email, campaign_id, id } of learned)
+    statements.learn.run(address, email, campaign_id, id)
+  for (const { leadId, createdAt, expiresAt, campaignId, kind, value } of reclaimed)
+    statements.reclaim.run(leadId, createdAt, expiresAt, campaignId, kind, value)
+  for (const { lead, successor } of ended) {
+    statements.endLead.run(lead.ended_by, lead.ended_at, successor.id, lead.campaign_id, lead.id)
+    statements.moveIdentities.run(successor.id, lead.campaign_id, lead.id)
+  }
+  for (const { campaignId, kind, value, leadId, createdAt, expiresAt } of newIdentities)
+    statements.insertIdentity.run(campaignId, kind, value, leadId, createdAt, expiresAt)
+}
+
+function noteChanges({ revision, noteChange }: Statements, { ended }: Writes): Outcome['changed'] {
+  if (ended.length === 0) return null
+  const { version } = revision.get() as { version: number }
+  for (const { lead, at } of ended) noteChange.run(lead.campaign_id, lead.id, version, at)
+  return { leadIds: ended.map(({ lead }) => lead.id), revision: version }
+}
+
+const statementTexts = {
+  identity: `select lead_id, created_at, expires_at from lead_identities
+    where campaign_id = ? and kind = ? and value = ?`,
+  lead: `select ${leadColumns.join(', ')} from leads where campaign_id = ? and id = ?`,
+  change: 'select 1 from lead_changes where campaign_id = ? and lead_id = ?',
+  insertLead: `insert into leads (${leadColumns.join(', ')}) values (${leadColumns.map(() => '?').join(', ')})`,
+  insertIdentity: `insert into lead_identities (campaign_id, kind, value, lead_id, created_at, expires_at)
+    values (?, ?, ?, ?, ?, ?)`,
+  learn: 'update leads set address = ?, email = ? where campaign_id = ? and id = ?',
+  reclaim: `update lead_identities set lead_id = ?, created_at = ?, expires_at = ?
+    where campaign_id = ? and kind = ? and value = ?`,
+  endLead: 'update leads set ended_by = ?, ended_at = ?, succeeded_by = ? where campaign_id = ? and id = ?',
+  moveIdentities: 'update lead_identities set lead_id = ? where campaign_id = ? and lead_id = ?',
+  revision: `insert into versions (name, version) values ('${SNAPSHOT_VERSION}', 1)
+    on conflict (name) do update set version = versions.version + 1 returning version`,
+  noteChange: `insert into lead_changes (campaign_id, lead_id, revision, changed_at) values (?, ?, ?, ?)
+    on conflict (campaign_id, lead_id) do update set revision = excluded.revision, changed_at = excluded.changed_at`,
+} as const
+
+type Statements = Record<keyof typeof statementTexts, StatementSync>
+
+function prepare(sqlite: DatabaseSync): Statements {
+  const texts = Object.entries(statementTexts)
+  // Every name of the table above, by construction.
+  return Object.fromEntries(texts.map(([name, text]) => [name, sqlite.prepare(text)])) as Statements
+}

@@ -1,0 +1,33 @@
+/** The record of a lead that starts, before anything else is known of it. */
+import type { HashedContact, Start } from './contact.ts'
+import type { LeadRecord } from './lead-records.ts'
+import type { LeadClaim } from '../tokens/lead-token.ts'
+
+export function newRecord({ campaign, now }: HashedContact, start: Start, deadlineAt: number): LeadRecord {
+  return {
+    campaign_id: campaign.id,
+    id: start.leadId,
+    started_at: start.startedAt,
+    deadline_at: deadlineAt,
+    rules_version: campaign.rulesVersion,
+    zone: campaign.settings.timezone,
+    source: start.source,
+    email: null,
+    address: null,
+    ended_by: null,
+    ended_at: null,
+    succeeded_by: null,
+    sold_at: null,
+    created_at: now,
+  }
+}
+
+/** As the token says, under the rule that it was made by. */
+export function recordOfClaim(claim: LeadClaim, contact: HashedContact): LeadRecord {
+  const start: Start = { source: 'visit', startedAt: claim.startedAt, leadId: claim.leadId }
+  return {
+    ...newRecord(contact, start, claim.deadlineAt),
+    rules_version: claim.rulesVersion,
+    sold_at: claim.isSold ? claim.issuedAt : null,
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * What a contact means for the leads of its campaign: whose deadline counts, which records are one person's,
+ * and whether somebody starts. Works on records in memory; nothing here asks or waits.
+ */
+import { personalDeadline } from '#domain/deadlines/deadline-rule.ts'
+import { judgeEvidence, type KnownLead, type Verdict } from '#domain/visitors/lead-evidence.ts'
+import type { HashedContact } from './contact.ts'
+import { countingLead, isPast, knownLead, type CountingLead } from './effective-lead.ts'
+import { pointAt, succeedReset, take, takeAddress, type Resolving } from './lead-identities.ts'
+import type { LeadRecord, LeadRecords } from './lead-records.ts'
+import { whoIsNamed } from './matched-leads.ts'
+import { newRecord } from './new-lead-record.ts'
+
+export type Resolution = {
+  /** Whose deadline this visit is shown; null for a stranger who starts nothing. */
+  shown: CountingLead | null
+  /** The visitor's own lead, which a token may name: not the sender's of a forwarded link. */
+  own: CountingLead | null
+  hasStarted: boolean
+}
+
+export function resolveContact(contact: HashedContact, records: LeadRecords): Resolution {
+  const named = whoIsNamed(contact, records)
+  const resolving = { contact, records, named }
+  const formerAddress = named.reset.own.find(({ address }) => address !== null)?.address ?? null
+  const verdict = judgeEvidence({
+    own: named.own.map((record) => knownLead(record, contact)),
+    formerAddress,
+    linked: named.linked && knownLead(named.linked, contact),
+    address: contact.address?.canonical ?? null,
+    // Somebody who starts anew is not taken for a neighbor.
+    network: named.network && named.reset.own.length === 0 ? knownLead(named.network, contact) : null,
+    starts: contact.start !== null,
+  })
+  switch (verdict.says) {
+    case 'stranger':
+      return begin(resolving, named.reset.own)
+    case 'reentry':
+      return beginAgain(resolving, verdict)
+    case 'known':
+      return recognize(resolving, verdict)
+    case 'forwarded':
+      return {
+        shown: countingLead(recordOf(records, verdict.lead), contact.campaign),
+        own: verdict.own && countingLead(recordOf(records, verdict.own), contact.campaign),
+        hasStarted: false,
+      }
+  }
+}
+
+type VerdictThat<Says extends Verdict['says']> = Extract<Verdict, { says: Says }>
+
+function recognize(resolving: Resolving, { lead, history, lesson }: VerdictThat<'known'>): Resolution {
+  const { contact, records, named } = resolving
+  const record = recordOf(records, lead)
+  const before = history.map((other) => recordOf(records, other))
+  if (lesson) take(lesson, { record, history: before }, resolving)
+  for (const other of before) {
+    const by = isPast(other, contact) ? 'reentry' : 'joined'
+    records.end(other, { by, successor: record, at: contact.now })
+  }
+  succeedReset(resolving, named.reset.own, record)
+  pointAt(resolving, 'visitor', record)
+  const counting = countingLead(record, contact.campaign)
+  return { shown: counting, own: counting, hasStarted: false }
+}
+
+function beginAgain(resolving: Resolving, { history }: VerdictThat<'reentry'>): Resolution {
+  const { contact, records, named } = resolving
+  const before = history.map((lead) => recordOf(records, lead))
+  const resolution = begin(resolving, [...before, ...named.reset.own])
+  const successor = resolution.own && records.standing(resolution.own.id)
+  if (successor) for (const lead of before) records.end(lead, { by: 'reentry', successor, at: contact.now })
+  return resolution
+}
+
+function recordOf(records: LeadRecords, { id }: KnownLead): LeadRecord {
+  const record = records.standing(id)
+  if (!record) throw new Error(`Judged a lead that was not read: ${id}`)
+  return record
+}
+
+/** A new lead for somebody we do not know, or whose records before no longer count. */
+function begin(resolving: Resolving, before: readonly LeadRecord[]): Resolution {
+  const { contact, records, named } = resolving
+  const { campaign, start } = contact
+  if (!start || !campaign.rule || !isFoundAgain(resolving, before))
+    return { shown: null, own: null, hasStarted: false }
+  const former = before.find(({ address }) => address !== null)
+  const record: LeadRecord = {
+    ...newRecord(contact, start, personalDeadline(campaign.rule, start.startedAt)),
+    email: former?.email ?? null,
+    address: former?.address ?? null,
+  }
+  records.start(record)
+  succeedReset(resolving, named.reset.own, record)
+  pointAt(resolving, 'visitor', record)
+  pointAt(resolving, 'network', record)
+  if (named.linked === null) takeAddress(resolving, record)
+  const counting = countingLead(record, campaign)
+  return { shown: counting, own: counting, hasStarted: true }
+}
+
+/** A record that nothing leads to would not hold: the next visit would start another one, later. */
+function isFoundAgain({ contact }: Resolving, before: readonly LeadRecord[]): boolean {
+  const { visitor, network, address, mayLearnAddress } = contact
+  return before.length > 0 || visitor !== null || network !== null || (address !== null && mayLearnAddress())
+}

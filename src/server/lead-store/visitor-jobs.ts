@@ -1,0 +1,27 @@
+/** What is forgotten about visitors by itself, once nothing can ask for it any more. */
+import { z } from 'zod'
+import { inShortSteps } from '../database/run-in-batches.ts'
+import { job } from '../jobs/job.ts'
+import { forgetChanges, forgetClicks, forgetNetworks, knownCampaigns } from './expiry-repository.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Longer than a token is believed without asking. */
+const CHANGES_KEPT_MS = 2 * DAY_MS
+/** Figures reach back 30 days. */
+const CLICKS_KEPT_MS = 90 * DAY_MS
+
+export const forgetVisitors = job({
+  name: 'forget-visitors',
+  payload: z.object({}),
+  everyMs: HOUR_MS,
+  isLong: true,
+  async run(_payload, { database: { db }, clock }) {
+    const now = clock.now()
+    for (const campaignId of await knownCampaigns(db)) {
+      await inShortSteps(db, (trx) => forgetNetworks(trx, campaignId, now))
+      await inShortSteps(db, (trx) => forgetClicks(trx, campaignId, now - CLICKS_KEPT_MS))
+    }
+    await inShortSteps(db, (trx) => forgetChanges(trx, now - CHANGES_KEPT_MS))
+  },
+})

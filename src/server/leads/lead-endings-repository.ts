@@ -1,0 +1,82 @@
+/** What an owner does to one lead: forget its deadline, or erase the person from the campaign. */
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { forgetBuyers } from '../sales/buyer-repository.ts'
+import { leadsChanged } from '../database/revisions-repository.ts'
+
+type Trx = Transaction<Database>
+
+export type LeadToChange = { campaignId: string; leadId: string; now: number }
+
+/**
+ * The deadline is forgotten, the person is not: who starts anew, on whichever device, starts for all that led to
+ * the record. It stays in the list, and its tokens are asked about again from here on. False when there is no such
+ * lead, or it counts no more. Afterwards: `snapshot.refresh()`.
+ */
+export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
+  const reset = await trx
+    .updateTable('leads')
+    .set({ ended_by: 'reset', ended_at: now })
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', leadId)
+    .where('ended_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!reset) return false
+  await leadsChanged(trx, [{ campaignId, leadId, now }])
+  return true
+}
+
+/**
+ * Removes the lead with the records that were joined into it, their identities, and the link from its clicks and
+ * sales. A note without anything personal stays behind, so that a token cannot bring the person back.
+ */
+export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
+  // First of all: once it is gone nobody can join another record to it any more.
+  if ((await deleteLeads(trx, campaignId, [leadId])) === 0) return false
+  const ids = await withHistory(trx, campaignId, [leadId])
+  await deleteLeads(trx, campaignId, ids)
+  await forgetBuyers(trx, campaignId, ids)
+  await forgetIdentities(trx, campaignId, ids)
+  await trx
+    .updateTable('link_clicks')
+    .set({ lead_id: null })
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', ids)
+    .execute()
+  await leadsChanged(
+    trx,
+    ids.map((id) => ({ campaignId, leadId: id, now })),
+  )
+  return true
+}
+
+async function deleteLeads(trx: Trx, campaignId: string, leadIds: string[]): Promise<number> {
+  const deleted = await trx
+    .deleteFrom('leads')
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', leadIds)
+    .returning('id')
+    .execute()
+  return deleted.length
+}
+
+async function withHistory(trx: Trx, campaignId: string, leadIds: string[]): Promise<string[]> {
+  const before = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('succeeded_by', 'in', leadIds)
+    .where('id', 'not in', leadIds)
+    .execute()
+  if (before.length === 0) return leadIds
+  return withHistory(trx, campaignId, [...leadIds, ...before.map(({ id }) => id)])
+}
+
+async function forgetIdentities(trx: Trx, campaignId: string, leadIds: string[]): Promise<void> {
+  await trx
+    .deleteFrom('lead_identities')
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .execute()
+}

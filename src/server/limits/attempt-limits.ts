@@ -1,0 +1,101 @@
+/** How often somebody may try, counted before the costly part. */
+import type { Clock } from '../foundation/clock.ts'
+import type { Db } from '../database/schema.ts'
+import { tooMany } from '../http/errors.ts'
+import { keyedHash, type PurposeKeys } from '../secrets/purpose-keys.ts'
+import { block, countTry, forgetTries, giveBackTry } from './attempts-repository.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** After a quiet day the pauses start from the shortest again. */
+const QUIET_MS = 24 * HOUR_MS
+
+type Limit = { tries: number; withinMs: number; message: string; climbs: boolean }
+
+const SIGN_IN_MESSAGE = 'Too many tries. Please wait a while, or choose a new password.'
+const WAIT_MESSAGE = 'Too many tries. Please wait a while.'
+
+export const limits = {
+  signInPerPerson: { tries: 5, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: true },
+  signInPerAddress: { tries: 20, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: false },
+  codePerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: true },
+  codePerAddress: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  signUpPerAddress: { tries: 10, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  mailPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  mailPerAddress: { tries: 20, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  linkPerAddress: { tries: 30, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  inspectionPerPage: {
+    tries: 10,
+    withinMs: MINUTE_MS,
+    message: 'Please wait a minute before checking this page again.',
+    climbs: false,
+  },
+  previewPerAccount: { tries: 30, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  previewedPagesPerAccount: { tries: 60, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  testMailPerAccount: {
+    tries: 20,
+    withinMs: HOUR_MS,
+    message: 'You can send 20 test emails an hour. Please wait a while.',
+    climbs: false,
+  },
+  testMailToOthersPerAccount: {
+    tries: 50,
+    withinMs: 24 * HOUR_MS,
+    message: 'You can send 50 test emails a day to addresses other than your own. Please try again tomorrow.',
+    climbs: false,
+  },
+  testMailPerStranger: {
+    tries: 5,
+    withinMs: HOUR_MS,
+    message: 'This address has been sent enough test emails for now. Please wait a while.',
+    climbs: false,
+  },
+  uploadPerPerson: { tries: 5, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  passwordPerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** The pauses of a limit that climbs: ten minutes, doubled each time, up to a day. */
+export function pauseAtLevel(level: number): number {
+  return Math.min(10 * MINUTE_MS * 2 ** level, 24 * HOUR_MS)
+}
+
+export type AttemptLimits = {
+  /** Counts one try and refuses it when it is one too many. */
+  take(limit: LimitName, subject: string): Promise<void>
+  /** It was the right person after all: earlier mistakes are forgotten. */
+  forget(limit: LimitName, subject: string): Promise<void>
+  /** Gives back the one try that succeeded, where many people share an address. */
+  giveBack(limit: LimitName, subject: string): Promise<void>
+}
+
+type AttemptDeps = { db: Db; clock: Clock; signingKeys: PurposeKeys }
+
+export function attemptLimits({ db, clock, signingKeys }: AttemptDeps): AttemptLimits {
+  const keyOf = (limit: LimitName, subject: string) =>
+    `${limit}:${keyedHash(signingKeys('attempts'), subject).slice(0, 32)}`
+
+  return {
+    async take(name, subject) {
+      const limit = limits[name]
+      const now = clock.now()
+      const key = keyOf(name, subject)
+      const row = await countTry(db, { key, now, withinMs: limit.withinMs, quietMs: QUIET_MS })
+      if (row.blocked_until > now) throw refuse(limit, row.blocked_until - now)
+      // After a block one try at a time, until one succeeds.
+      const allowed = row.block_level > 0 ? 1 : limit.tries
+      if (row.tries <= allowed) return
+      if (!limit.climbs) throw refuse(limit, row.window_ends_at - now)
+      const pause = pauseAtLevel(row.block_level)
+      await block(db, { key, level: row.block_level, until: now + pause })
+      throw refuse(limit, pause)
+    },
+    forget: (name, subject) => forgetTries(db, keyOf(name, subject)),
+    giveBack: (name, subject) => giveBackTry(db, keyOf(name, subject)),
+  }
+}
+
+function refuse({ message }: Limit, waitMs: number) {
+  return tooMany(message, Math.ceil(waitMs / 1000))
+}

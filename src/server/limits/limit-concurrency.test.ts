@@ -1,0 +1,72 @@
+/** Who comes when much is to be done. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as soon } from 'node:timers/promises'
+import { takingTurns } from './limit-concurrency.ts'
+
+function setup() {
+  const inTurn = takingTurns({ atOnce: 2, mostWaiting: 1, busy: () => new Error('Too many') })
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  const come = (name: string) =>
+    inTurn(() => {
+      begun.push(name)
+      const work = Promise.withResolvers<string>()
+      ends.set(name, work)
+      return work.promise
+    })
+  return {
+    come,
+    begun,
+    done: (name: string) => ends.get(name)?.resolve(name),
+    fail: (name: string) => ends.get(name)?.reject(new Error(name)),
+  }
+}
+
+test('so many work at once, the next one waits, and whoever comes then is sent away', async () => {
+  const { come, begun, done } = setup()
+  void come('first')
+  void come('second')
+  const third = come('third')
+
+  await assert.rejects(come('fourth'), { message: 'Too many' })
+  await soon()
+
+  assert.deepEqual(begun, ['first', 'second'])
+  done('first')
+  await soon()
+  assert.deepEqual(begun, ['first', 'second', 'third'])
+  done('third')
+  assert.equal(await third, 'third')
+})
+
+test('work that fails makes room like any other', async () => {
+  const { come, begun, fail } = setup()
+  const first = come('first')
+  void come('second')
+  void come('third')
+  await soon()
+  const failure = assert.rejects(first, { message: 'first' })
+
+  fail('first')
+  await failure
+  await soon()
+
+  assert.deepEqual(begun, ['first', 'second', 'third'])
+})
+
+test('once all have left, everything is as in the beginning', async () => {
+  const { come, begun, done } = setup()
+  const all = ['first', 'second', 'third'].map(come)
+  for (const name of ['first', 'second', 'third']) {
+    await soon()
+    done(name)
+  }
+  await Promise.all(all)
+
+  void come('fourth')
+  void come('fifth')
+  await soon()
+
+  assert.deepEqual(begun.slice(3), ['fourth', 'fifth'])
+})

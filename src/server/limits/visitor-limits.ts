@@ -1,0 +1,72 @@
+/** How much one visitor and one network may ask (security §7), counted in memory: it must cost next to nothing. */
+import { randomInt } from 'node:crypto'
+import type { Clock } from '../foundation/clock.ts'
+import { ipv6Groups } from '../lead-store/identities.ts'
+
+const MINUTE_MS = 60_000
+const SLOT_BITS = 22
+const SLOTS = 1 << SLOT_BITS
+const LOW_BITS = 0xff_ff
+
+const DECISIONS_PER_VISITOR = 60
+const DECISIONS_PER_NETWORK = 600
+const NEW_ADDRESSES_PER_NETWORK = 30
+
+export type VisitorLimits = {
+  /** False: this browser asks faster than anybody browses. */
+  mayAsk(visitorId: string): boolean
+  /** False: answer from what the visitor carries, and create nothing. */
+  mayCreate(network: string): boolean
+  /** The same for pages that stay open and ask again: they take nothing from those who arrive. */
+  mayAskAgain(network: string): boolean
+  /** False: addresses that nobody knows yet are not recorded. */
+  mayBringAddress(network: string): boolean
+}
+
+export function visitorLimits(clock: Clock): VisitorLimits {
+  return {
+    mayAsk: minuteCounter(clock, DECISIONS_PER_VISITOR),
+    mayCreate: minuteCounter(clock, DECISIONS_PER_NETWORK),
+    mayAskAgain: minuteCounter(clock, DECISIONS_PER_NETWORK),
+    mayBringAddress: minuteCounter(clock, NEW_ADDRESSES_PER_NETWORK),
+  }
+}
+
+/**
+ * Counts in a fixed piece of memory, of which only what is used becomes real: a map of everybody who asked this
+ * minute costs more than the rest of an answer. Each slot holds the minute it counts in and the count. Keys in one
+ * slot share a limit; of 100,000 visitors a minute it takes several in one place, each in a hurry, to refuse one.
+ * The seed keeps strangers from choosing whose slot they fill.
+ */
+function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
+  let slots: Uint32Array | undefined
+  const seed = randomInt(2 ** 32)
+  return (key) => {
+    const minute = Math.floor(clock.now() / MINUTE_MS) & LOW_BITS
+    const slot = slotOf(key, seed)
+    slots ??= new Uint32Array(SLOTS)
+    const counted = slots[slot] ?? 0
+    const count = counted >>> 16 === minute ? counted & LOW_BITS : 0
+    if (count >= limit) return false
+    slots[slot] = (minute << 16) | (count + 1)
+    return true
+  }
+}
+
+/** FNV-1a; its upper bits are the better mixed ones. */
+function slotOf(key: string, seed: number): number {
+  let hash = seed
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01_00_01_93)
+  return hash >>> (32 - SLOT_BITS)
+}
+
+/** Asked of one visit: the address that it brings counts once, however often the question is put. */
+export function mayLearnAddress(limits: Pick<VisitorLimits, 'mayBringAddress'>, ip: string): () => boolean {
+  let may: boolean | undefined
+  return () => (may ??= limits.mayBringAddress(limitKey(ip)))
+}
+
+/** An IPv6 customer has a whole /64 to choose addresses from. */
+export function limitKey(ip: string): string {
+  return ip.includes('.') ? ip : ipv6Groups(ip).join(':')
+}

@@ -1,0 +1,34 @@
+/** What background work is built from. */
+import type { Logger } from 'pino'
+import type { AccountMails } from '../accounts/account-mails.ts'
+import type { Auth } from '../accounts/auth.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Clock } from '../foundation/clock.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { Environment } from '../foundation/environment.ts'
+import type { Mailer } from '../mails/mailer.ts'
+import type { Fetcher } from '../outbound/fetcher.ts'
+import type { InstanceSecrets } from '../secrets/instance-secrets.ts'
+import type { PurposeKeys } from '../secrets/purpose-keys.ts'
+import type { Vault } from '../secrets/vault.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+
+export type JobDeps = {
+  environment: Environment
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  secrets: InstanceSecrets
+  /** Keys that sign: derived from SECRET_KEY. */
+  signingKeys: PurposeKeys
+  /** Keys that protect what is stored: derived from ENCRYPTION_KEY. */
+  storageKeys: PurposeKeys
+  vault: Vault
+  jobs: JobQueue
+  auth: Auth
+  mails: AccountMails
+  audit: Audit
+  mailer: Mailer
+  /** The only way to addresses that other people typed. */
+  fetcher: Fetcher
+}

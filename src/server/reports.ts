@@ -1,0 +1,19 @@
+/** Every report the background thread answers. A noun adds its own in `thing-reports.ts` and one line here. */
+import { campaignFigures, leadsToMove, ruleChange } from './campaigns/campaign-reports.ts'
+import { leadLines, leadPage } from './leads/lead-reports.ts'
+import { pageClicks } from './pages/page-answers.ts'
+import { pageInspection } from './pages/page-reports.ts'
+import { saleLines, salePage } from './sales/sale-reports.ts'
+import type { Report } from './jobs/report.ts'
+
+export const reports: Report[] = [
+  campaignFigures,
+  ruleChange,
+  leadsToMove,
+  pageClicks,
+  pageInspection,
+  leadPage,
+  leadLines,
+  salePage,
+  saleLines,
+]

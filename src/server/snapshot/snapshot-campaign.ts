@@ -1,0 +1,165 @@
+/** A campaign, its pages and its account, prepared so that a visit computes nothing twice. */
+import {
+  defaultCampaignSettings,
+  deadlineRuleOf,
+  type CampaignSettings,
+} from '#domain/campaigns/campaign-settings.ts'
+import { barKindOf } from '#domain/bars/page-bars.ts'
+import { byPriority } from '#domain/campaigns/campaign-order.ts'
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { offerPage } from '#domain/campaigns/pre-launch.ts'
+import {
+  fixedDeadline,
+  fixedStart,
+  isTimed,
+  quantityWindow,
+  type OfferWindow,
+  type TimedRule,
+} from '#domain/deadlines/deadline-rule.ts'
+import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
+import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
+import type { Quantity } from '#domain/sales/quantity.ts'
+import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
+import { visibleSettings } from '#domain/timers/visible-settings.ts'
+import { liveImage, type LiveImage } from './snapshot-image.ts'
+import type { Found } from './match-pages.ts'
+import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
+import { Remembered } from '../foundation/lru-cache.ts'
+import type { CampaignSource, PageSource } from './snapshot-repository.ts'
+
+export type LiveAccount = {
+  id: string
+  publicKey: string
+  fallbackUrl: string | null
+  /** Where its campaigns meet visitors: by host, the campaign that wins first. */
+  places: ReadonlyMap<string, readonly Place[]>
+  /** What was found there lately. */
+  found: Remembered<Found>
+}
+
+/** A URL at which a campaign does something: one of its pages, or the pre-access page of its pre-launch. */
+export type Place = { pattern: PagePattern; campaign: LiveCampaign; page: LivePage | null }
+
+export type LiveCampaign = {
+  id: string
+  accountId: string
+  type: ReturnType<typeof campaignTypeFacts>
+  settings: CampaignSettings
+  /** Null: the campaign has no clock (quantity, announcement bar). */
+  rule: TimedRule | null
+  rulesVersion: number
+  follow: FollowedRule
+  /** Everyone's deadline and opening, where they are the same for everyone. */
+  fixed: { deadlineAt: number; opensAt: number | null } | null
+  /** Of a limited quantity: how many there were, how many are taken, and between when they can be had. */
+  quantity: Stock | null
+  priority: number
+  createdAt: number
+  isArchived: boolean
+  pages: readonly LivePage[]
+  /** Where tracked visitors of the pre-access page are sent. */
+  offerUrl: string | null
+  /** The countdown in its owner's mails. */
+  image: LiveImage
+}
+
+export type Stock = Quantity & { window: OfferWindow }
+
+export type LivePage = {
+  id: string
+  campaignId: string
+  accountId: string
+  type: ReturnType<typeof pageTypeFacts>
+  typeName: PageType
+  beforeUrl: string
+  afterUrl: string | null
+  pattern: PagePattern | null
+  /** JSON of what the script mounts there, ready to be sent. */
+  widget: string | null
+  /** Last visit by a real browser with our script, as far as this process knows. */
+  lastSeenAt: number | null
+}
+
+/** Null for a type that this version does not know: another, newer process may have written it. */
+export function liveCampaign(
+  row: CampaignSource,
+  pageRows: readonly PageSource[],
+  branding: Branding,
+): LiveCampaign | null {
+  if (!isCampaignType(row.campaign_type)) return null
+  const settings = { ...defaultCampaignSettings, ...(JSON.parse(row.settings) as Partial<CampaignSettings>) }
+  const type = campaignTypeFacts(row.campaign_type)
+  // An announcement has no deadline, whatever its settings say.
+  const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
+  const timer = visibleSettings(storedInlineTimer(row.inline_timer) ?? defaultInlineTimer)
+  const frame = { ...branding, kind: barKindOf(row.campaign_type, settings), timer }
+  const pages = pageRows.map((page) => livePage(page, frame)).filter((page) => page !== null)
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    type,
+    settings,
+    rule: rule && isTimed(rule) ? rule : null,
+    rulesVersion: row.rules_version,
+    follow: { below: row.follow_below, rule: storedDeadlineRule(row.follow_rule) },
+    fixed: rule?.kind === 2 ? { deadlineAt: fixedDeadline(rule), opensAt: fixedStart(rule) } : null,
+    quantity:
+      rule?.kind === 5
+        ? { start: rule.start, used: row.quantity_used ?? 0, window: quantityWindow(rule) }
+        : null,
+    priority: row.priority,
+    createdAt: row.created_at,
+    isArchived: row.archived_at !== null,
+    pages,
+    offerUrl: offerPage(settings, pages.map(asOffer))?.beforeUrl ?? null,
+    image: liveImage(row),
+  }
+}
+
+function asOffer({ id, typeName, beforeUrl }: LivePage) {
+  return { id, type: typeName, beforeUrl }
+}
+
+function livePage(row: PageSource, frame: WidgetFrame): LivePage | null {
+  if (!isPageType(row.type)) return null
+  return {
+    id: row.id,
+    campaignId: row.campaign_id,
+    accountId: row.account_id,
+    type: pageTypeFacts(row.type),
+    typeName: row.type,
+    beforeUrl: row.before_url,
+    afterUrl: row.after_url === '' ? null : row.after_url,
+    pattern: compilePagePattern(row.before_url),
+    widget: widgetOf(row, frame),
+    lastSeenAt: row.last_seen_at,
+  }
+}
+
+type AccountSource = { id: string; public_key: string; fallback_url: string | null }
+
+/** An archived campaign does nothing on its pages. */
+export function liveAccount(row: AccountSource, campaigns: readonly LiveCampaign[]): LiveAccount {
+  const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPriority)
+  const places = Map.groupBy(inOrder.flatMap(placesOf), ({ pattern }) => pattern.host)
+  return {
+    id: row.id,
+    publicKey: row.public_key,
+    fallbackUrl: row.fallback_url,
+    places,
+    found: new Remembered(ADDRESSES_REMEMBERED),
+  }
+}
+
+const ADDRESSES_REMEMBERED = 500
+
+function placesOf(campaign: LiveCampaign): Place[] {
+  const preAccess = campaign.settings.lockdown ? compilePagePattern(campaign.settings.optin_page_url) : null
+  return [
+    ...campaign.pages.flatMap((page) => (page.pattern ? [{ pattern: page.pattern, campaign, page }] : [])),
+    ...(preAccess ? [{ pattern: preAccess, campaign, page: null }] : []),
+  ]
+}

@@ -1,0 +1,207 @@
+/**
+ * Everything that visitors need to be answered, in memory. Refreshed at once by writers of this process and by
+ * a poll once a second for those of others. While the database is away the snapshot stays as it is.
+ */
+import type { Logger } from 'pino'
+import type { Clock } from '../foundation/clock.ts'
+import { referralLink } from '../accounts/referrals.ts'
+import { permissionsOf } from '../accounts/stored-permissions.ts'
+import type { Db } from '../database/schema.ts'
+import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
+import { liveCampaign, type LiveAccount, type LiveCampaign } from './snapshot-campaign.ts'
+import { LiveState, type LinkTarget, type PageLink } from './snapshot-state.ts'
+import type { Branding } from './page-widget.ts'
+import { currentRevision } from '../database/revisions-repository.ts'
+import {
+  accountByKey,
+  accountsById,
+  campaignsSince,
+  leadChangesSince,
+  linksOfCampaigns,
+  pagesOfCampaigns,
+  type AccountSource,
+  type CampaignSource,
+  type PageSource,
+} from './snapshot-repository.ts'
+
+const POLL_MS = 1000
+/** Older than this a snapshot is no longer believed (security §5.1). */
+const STALE_AFTER_MS = 24 * 3_600_000
+/** Strangers may ask for any script: unknown keys are remembered this long, so that they cost nothing. */
+const UNKNOWN_KEY_MS = 2000
+const UNKNOWN_KEYS_KEPT = 1000
+
+type Around = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** Where the referral links are, to which our name on a bar leads. */
+  appOrigin: string
+}
+
+type Source = { row: CampaignSource; pages: PageSource[]; account: AccountSource | undefined }
+
+export class Snapshot {
+  /** The revision up to which everything is known. */
+  revision = -1
+  private loadedAt = 0
+  private state = new LiveState()
+  private changes = new LeadChangeList()
+  private readonly unknownKeys = new Map<string, number>()
+  private readonly db: Db
+  private readonly clock: Clock
+  private readonly log: Logger
+  private readonly appOrigin: string
+  private running: Promise<void> | null = null
+  private waiting: Promise<void> | null = null
+  private timer: NodeJS.Timeout | null = null
+  private isAway = false
+
+  constructor({ db, clock, log, appOrigin }: Around) {
+    this.db = db
+    this.clock = clock
+    this.log = log
+    this.appOrigin = appOrigin
+  }
+
+  /** False before the first load, and when the database has been away for longer than a day. */
+  get isFresh(): boolean {
+    return this.revision >= 0 && this.ageMs < STALE_AFTER_MS
+  }
+
+  get ageMs(): number {
+    return this.clock.now() - this.loadedAt
+  }
+
+  account(publicKey: string): LiveAccount | undefined {
+    return this.state.account(publicKey)
+  }
+
+  campaign(id: string): LiveCampaign | undefined {
+    return this.state.campaign(id)
+  }
+
+  link(code: string): LinkTarget | undefined {
+    return this.state.link(code)
+  }
+
+  linksOf(campaign: LiveCampaign): PageLink[] {
+    return this.state.linksOf(campaign)
+  }
+
+  /** Has somebody else changed this lead since the token of that revision was made? */
+  wasChanged(leadId: string, sinceRevision: number): boolean {
+    return this.changes.wasChanged(leadId, sinceRevision)
+  }
+
+  /** What a transaction of this process has just changed: known here without waiting for the poll. */
+  noteLeadChanges(leadIds: readonly string[], revision: number): void {
+    const changedAt = this.clock.now()
+    for (const id of leadIds) this.changes.note(id, { revision, changedAt })
+  }
+
+  /** Resolves when everything committed before the call is known. Writers call it after their commit. */
+  refresh(): Promise<void> {
+    if (!this.running) return this.run()
+    this.waiting ??= this.running.catch(() => {}).then(() => this.run())
+    return this.waiting
+  }
+
+  start(): void {
+    this.timer ??= setInterval(() => void this.poll(), POLL_MS).unref()
+  }
+
+  stop(): void {
+    if (this.timer) clearInterval(this.timer)
+    this.timer = null
+  }
+
+  /** An account made a moment ago, or without any campaign, is not in memory yet. */
+  async findAccount(publicKey: string): Promise<boolean> {
+    if (this.state.account(publicKey)) return true
+    const now = this.clock.now()
+    if ((this.unknownKeys.get(publicKey) ?? 0) > now) return false
+    const row = await accountByKey(this.db, publicKey)
+    if (row) this.state.putAccount(row)
+    else this.rememberUnknown(publicKey, now + UNKNOWN_KEY_MS)
+    return row !== undefined
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      await this.refresh()
+      this.isAway = false
+    } catch (error) {
+      if (!this.isAway) this.log.warn({ err: error }, 'Could not refresh what visitors are shown')
+      this.isAway = true
+    }
+  }
+
+  private run(): Promise<void> {
+    this.waiting = null
+    this.running = this.load().finally(() => {
+      this.running = null
+    })
+    return this.running
+  }
+
+  private async load(): Promise<void> {
+    const now = this.clock.now()
+    const revision = await currentRevision(this.db)
+    // A database restored from a backup counts from further down: then nothing known is worth keeping.
+    if (revision < this.revision) this.forgetEverything()
+    if (revision !== this.revision) await this.loadSince(this.revision, now)
+    this.revision = revision
+    this.loadedAt = now
+    this.changes.forgetBefore(now - CHANGES_KEPT_MS)
+  }
+
+  private async loadSince(known: number, now: number): Promise<void> {
+    const rows = await campaignsSince(this.db, known)
+    const ids = rows.map(({ id }) => id)
+    const pages = Map.groupBy(await pagesOfCampaigns(this.db, ids), (page) => page.campaign_id)
+    const links = Map.groupBy(await linksOfCampaigns(this.db, ids), (link) => link.campaign_id)
+    const accounts = await accountsById(this.db, [...new Set(rows.map(({ account_id }) => account_id))])
+    const changes = await leadChangesSince(this.db, { revision: known, changedAfter: now - CHANGES_KEPT_MS })
+    // From here on nothing waits: a visit sees all of a change or nothing of it.
+    for (const { lead_id, revision, changed_at: changedAt } of changes)
+      this.changes.note(lead_id, { revision, changedAt })
+    const owners = new Map(accounts.map((account) => [account.id, account]))
+    for (const row of rows) {
+      const source = { row, pages: pages.get(row.id) ?? [], account: owners.get(row.account_id) }
+      this.state.putCampaign(this.understood(source), {
+        id: row.id,
+        accountId: row.account_id,
+      })
+      this.state.putLinks(row.id, links.get(row.id) ?? [])
+    }
+    for (const account of accounts) this.state.putAccount(account)
+  }
+
+  /** Null: deleted, or of a kind that only a newer version knows. */
+  private understood({ row, pages, account }: Source): LiveCampaign | null {
+    if (row.deleted_at !== null || !account) return null
+    try {
+      return liveCampaign(row, pages, this.brandingOf(account))
+    } catch (error) {
+      this.log.error({ err: error, campaign: row.id }, 'Could not understand a stored campaign')
+      return null
+    }
+  }
+
+  private brandingOf({ referral_code: code, ...stored }: AccountSource): Branding {
+    const referralUrl = code === null ? null : referralLink(this.appOrigin, code)
+    return { permissions: permissionsOf(stored), referralUrl }
+  }
+
+  private rememberUnknown(publicKey: string, until: number): void {
+    if (this.unknownKeys.size >= UNKNOWN_KEYS_KEPT) this.unknownKeys.clear()
+    this.unknownKeys.set(publicKey, until)
+  }
+
+  private forgetEverything(): void {
+    this.revision = -1
+    this.state = new LiveState()
+    this.changes = new LeadChangeList()
+  }
+}

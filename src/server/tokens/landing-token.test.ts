@@ -1,0 +1,62 @@
+/** What an e-mail link may tell the page it leads to, and for how long. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { TEST_NOW } from '../../../tests/support/clock.ts'
+import { handOverToken, readHandOver, type HandOver } from './landing-token.ts'
+import { readVerifyToken, verificationUrl, verifyToken } from './verify-token.ts'
+
+const MINUTE = 60_000
+const key = Buffer.alloc(32, 7)
+
+function setup() {
+  const handOver: HandOver = {
+    campaignId: 'campaign',
+    pageId: 'page',
+    clickId: 'click',
+    lead: { id: 'lead', startedAt: 1, deadlineAt: 2, rulesVersion: 3, isSold: true },
+    address: 'ada@example.com',
+    issuedAt: TEST_NOW,
+  }
+  return { handOver, token: handOverToken(key, handOver) }
+}
+
+test('a hand-over is good for ten minutes and shows nobody the address it carries', () => {
+  const { handOver, token } = setup()
+
+  assert.deepEqual(readHandOver(key, token, TEST_NOW + 10 * MINUTE), handOver)
+  assert.equal(readHandOver(key, token, TEST_NOW + 10 * MINUTE + 1), null)
+  assert.match(token, /^[\w.-]+$/)
+  assert.ok(!Buffer.from(token, 'base64url').toString('latin1').includes('ada'))
+})
+
+test('a hand-over from the future, changed or made by others is none', () => {
+  const { handOver, token } = setup()
+
+  assert.equal(readHandOver(key, token, TEST_NOW - 2 * MINUTE), null)
+  assert.equal(readHandOver(key, handOverToken(Buffer.alloc(32, 8), handOver), TEST_NOW), null)
+  fc.assert(
+    fc.property(
+      fc.nat({ max: token.length - 1 }),
+      fc.string({ minLength: 1, maxLength: 1 }),
+      (at, character) => {
+        const changed = token.slice(0, at) + character + token.slice(at + 1)
+        fc.pre(changed !== token)
+        assert.equal(readHandOver(key, changed, TEST_NOW), null)
+      },
+    ),
+  )
+})
+
+test('a verification address is the page’s own and good for half an hour', () => {
+  const token = verifyToken(key, { campaignId: 'c', pageId: 'p' }, TEST_NOW)
+
+  assert.deepEqual(readVerifyToken(key, token, TEST_NOW + 30 * MINUTE - 1), { campaignId: 'c', pageId: 'p' })
+  assert.equal(readVerifyToken(key, token, TEST_NOW + 30 * MINUTE), null)
+  assert.equal(readVerifyToken(key, `${token.slice(0, -1)}!`, TEST_NOW), null)
+  assert.equal(
+    verificationUrl('https://shop.example/offers/*?a=1', token),
+    `https://shop.example/offers/*?a=1&dlverify=${token}`,
+  )
+  assert.equal(verificationUrl('https://shop.example/o*', token), `https://shop.example/o?dlverify=${token}`)
+})

@@ -1,0 +1,28 @@
+/** What about a visit starts a deadline, and how the visitor came. */
+import { emailAddress } from '#domain/emails/address.ts'
+import type { LeadSource } from '#domain/leads/lead.ts'
+import { isOver } from '../snapshot/campaign-window.ts'
+import type { Matched } from '../snapshot/match-pages.ts'
+import { addressFor, type VisitQuestion } from './visit-question.ts'
+
+/** What starts a deadline on this page for somebody whom the campaign does not know (behavior §5). */
+export function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
+  const { campaign, offers } = matched
+  if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
+  // Each load would be a new deadline there, later than the one before; an address is the same the next time.
+  if (visit.isOpaque && addressFor(visit, matched) === null) return null
+  if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
+  const cameByLink = cameByLinkOf(visit, matched)
+  const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null
+  const starts = campaign.type.strangersStartOnVisit && offers.some(({ type }) => type.startsOnVisit)
+  if (!isOpen || !starts) return null
+  return cameByLink ? 'link' : 'visit'
+}
+
+export function isSubmittedTo({ asked }: VisitQuestion, { optIns }: Matched): boolean {
+  return optIns.length > 0 && asked.e !== null && emailAddress(asked.e) !== null && !asked.isOnHold
+}
+
+export function cameByLinkOf({ handOver }: VisitQuestion, { campaign }: Matched): boolean {
+  return handOver?.campaignId === campaign.id
+}

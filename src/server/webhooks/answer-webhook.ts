@@ -1,0 +1,109 @@
+/** What comes of a webhook that was let in: whom it is about, the effect, the answer, and a note for its owner. */
+import { readWebhook, type WebhookReading } from '#domain/emails/webhook-body.ts'
+import type { EmailAddress } from '#domain/emails/address.ts'
+import { webhookMessages, type WebhookOutcome } from '#domain/emails/webhooks.ts'
+import type { Clock } from '../foundation/clock.ts'
+import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'
+import type { PageCode } from '../pages/page-code.ts'
+import { TooManyStartsError } from '../lead-store/lead-starts.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Visitors } from '../visitors/visitors.ts'
+import { scopeOf } from './webhook-secrets-cache.ts'
+import { takeWebhook } from '../emails/start-from-webhook.ts'
+import { webhookAnswer } from '../emails/webhook-answer.ts'
+import type { OpenWebhook } from './authenticate-webhook.ts'
+import { webhookLimits } from './webhook-limits.ts'
+import { formFields, webhookPayload } from './webhook-payload.ts'
+import type { WebhookReceipts } from './webhook-receipts.ts'
+
+export type AnswerParts = {
+  clock: Clock
+  pageCode: PageCode
+  snapshot: Pick<Snapshot, 'linksOf'>
+  visitors: Pick<Visitors, 'starts' | 'keys'>
+  receipts: WebhookReceipts
+}
+
+export type WebhookSent = {
+  bytes: Uint8Array | undefined
+  contentType: string | undefined
+  query: string
+  isPosted: boolean
+}
+
+export function answerWebhooks(parts: AnswerParts) {
+  const { clock, visitors, receipts } = parts
+  const limits = webhookLimits(clock)
+
+  async function answer(webhook: OpenWebhook, sent: WebhookSent): Promise<object> {
+    // Whoever has to wait is not read meanwhile.
+    refuseTooFast(webhook, 1)
+    const reading = await readingOf(sent)
+    // Platforms look whether somebody is there before they send anything.
+    if (reading.found === 'nobody' && !sent.isPosted) return { ok: true }
+    const people = reading.found === 'people' ? reading.addresses.length : 1
+    refuseTooFast(webhook, people)
+    limits.count(webhook.campaign.id, people)
+    if (reading.found === 'tooMany') throw new RequestError(413, 'That is too large.')
+    if (reading.found === 'people') return start(webhook, reading.addresses)
+    const address = reading.found === 'left' ? reading.address : null
+    note(webhook, { outcome: outcomes[reading.found], address })
+    if (reading.found === 'left') return { ok: true, status: 'ignored' }
+    throw reading.found === 'garbled' ? reading.problem : badRequest(webhookMessages[outcomes[reading.found]])
+  }
+
+  function refuseTooFast({ campaign }: OpenWebhook, people: number): void {
+    const seconds = limits.waitFor(campaign.id, people)
+    if (seconds > 0) throw tooMany('That was too fast. Please wait a moment.', seconds)
+  }
+
+  async function start(webhook: OpenWebhook, addresses: readonly EmailAddress[]): Promise<object> {
+    const arrived = { campaign: webhook.campaign, now: clock.now() }
+    const taken = await takeWebhook(visitors.starts, arrived, addresses).catch(comeAgain)
+    const { outcome, lead } = taken
+    note(webhook, { outcome, address: addresses[0], deadlineAt: lead?.deadlineAt })
+    return webhookAnswer(parts, webhook.campaign, taken)
+  }
+
+  function note({ campaign, provider }: OpenWebhook, { outcome, address, deadlineAt }: Noted): void {
+    receipts.note({
+      scope: scopeOf(campaign),
+      provider,
+      receivedAt: clock.now(),
+      outcome,
+      address: address ?? null,
+      deadlineAt: deadlineAt ?? null,
+    })
+  }
+
+  return answer
+}
+
+type Noted = {
+  outcome: WebhookOutcome
+  address: EmailAddress | null | undefined
+  deadlineAt?: number | undefined
+}
+
+/** Of what starts nobody. */
+const outcomes = {
+  nobody: 'noAddress',
+  garbled: 'noAddress',
+  unfilledTag: 'unfilledTag',
+  left: 'left',
+} as const satisfies Record<string, WebhookOutcome>
+
+type Reading = WebhookReading | { found: 'garbled'; problem: RequestError }
+
+async function readingOf({ bytes, contentType, query }: WebhookSent): Promise<Reading> {
+  try {
+    return readWebhook([await webhookPayload(bytes, contentType), formFields(query)])
+  } catch (problem) {
+    if (problem instanceof RequestError) return { found: 'garbled', problem }
+    throw problem
+  }
+}
+
+function comeAgain(error: unknown): never {
+  throw error instanceof TooManyStartsError ? unavailable('Too much at once. Please try again.') : error
+}

@@ -1,0 +1,31 @@
+/** Lets in who knows a webhook's secret. Unknown, foreign, deleted and wrong are one refusal, byte for byte. */
+import { webhookProvider } from '#domain/emails/webhooks.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { notFound, unavailable } from '../http/errors.ts'
+import type { Vault } from '../secrets/vault.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { rememberedWebhooks } from './webhook-secrets-cache.ts'
+import { isRightSecret } from './webhook-secret.ts'
+
+export type WebhookNamed = { campaignId: string; provider: string; secret: string }
+
+export type OpenWebhook = { campaign: LiveCampaign; provider: string }
+
+export type DoorParts = {
+  database: Pick<OpenDatabase, 'db'>
+  vault: Vault
+  snapshot: Pick<Snapshot, 'campaign' | 'isFresh'>
+}
+
+export function webhookDoor({ database: { db }, vault, snapshot }: DoorParts) {
+  const openedOf = rememberedWebhooks({ db, vault })
+  return async ({ campaignId, provider, secret }: WebhookNamed): Promise<OpenWebhook> => {
+    const campaign = snapshot.campaign(campaignId)
+    // A server that has just started may not know its campaigns yet, and senders take a 404 for the last word.
+    if (!campaign && !snapshot.isFresh) throw unavailable('Not ready. Please try again.')
+    const opened = campaign && webhookProvider(provider) ? await openedOf(campaign) : null
+    if (!campaign || !opened || !isRightSecret(secret, opened.secretOf(provider))) throw notFound()
+    return { campaign, provider }
+  }
+}

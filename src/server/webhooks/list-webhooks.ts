@@ -1,0 +1,52 @@
+/** A campaign's webhooks as its owner reads them: where they arrive, and the last one that did. */
+import type { Webhook, WebhookReceipt } from '#domain/emails/emails.api.ts'
+import { isWebhookOutcome } from '#domain/emails/webhooks.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { openWebhooks } from './webhook-secrets-cache.ts'
+import { webhooksOfCampaign, type StoredWebhook } from './webhook-repository.ts'
+
+export type WebhooksDeps = Pick<Deps, 'database' | 'vault' | 'pageCode'>
+
+/** One for each of the given providers, in their order. */
+export async function webhooksOf(
+  { database: { db }, vault, pageCode }: WebhooksDeps,
+  scope: CampaignScope,
+  providers: readonly string[],
+): Promise<Webhook[]> {
+  const opened = await openWebhooks({ db, vault }, scope)
+  if (!opened) throw notFound()
+  const stored = new Map((await webhooksOfCampaign(db, scope)).map((row) => [row.provider, row]))
+  return Promise.all(
+    providers.map(async (provider) => {
+      const row = stored.get(provider)
+      const secret = opened.secretOf(provider)
+      return {
+        provider,
+        url: pageCode.webhookUrl({ campaignId: scope.campaign.id, provider, secret }),
+        last: row ? await receiptOf(vault, scope, row) : null,
+      }
+    }),
+  )
+}
+
+async function receiptOf(
+  vault: Pick<Vault, 'open'>,
+  { account, campaign }: CampaignScope,
+  { received_at: receivedAt, outcome, email, deadline_at: deadlineAt }: StoredWebhook,
+): Promise<WebhookReceipt | null> {
+  if (receivedAt === null || outcome === null || !isWebhookOutcome(outcome)) return null
+  return {
+    receivedAt,
+    outcome,
+    email: email && (await vault.open(account.id, webhookEmailField(campaign.id), email)),
+    deadlineAt,
+  }
+}
+
+/** What `webhooks.email` is sealed for. */
+export function webhookEmailField(campaignId: string): string {
+  return `campaign:${campaignId}:webhook-email`
+}

@@ -1,0 +1,67 @@
+/**
+ * `/promotion/start/{campaign}/{provider}/{secret}`: where e-mail platforms tell us that somebody's deadline starts
+ * (behavior §5). Answered after the commit, so that whoever hears nothing may safely tell us again.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { unavailable } from '../http/errors.ts'
+import { isSpeculative } from '../http/bots.ts'
+import { answerWebhooks, type AnswerParts } from './answer-webhook.ts'
+import { webhookDoor, type DoorParts, type WebhookNamed } from './authenticate-webhook.ts'
+import { createWebhookReceipts } from './webhook-receipts.ts'
+
+const BODY_LIMIT = 64 * 1024
+/** What the least patient senders wait (integrations §2); after that they are told to come again. */
+const PATIENCE_MS = 3000
+
+export type ListenerParts = DoorParts & Omit<AnswerParts, 'receipts'> & { log: Logger }
+
+/** In a scope of its own: nowhere else is every kind of body let in. */
+export async function listenToWebhooks(app: FastifyInstance, parts: ListenerParts): Promise<void> {
+  const receipts = createWebhookReceipts({ ...parts, db: parts.database.db })
+  const open = webhookDoor(parts)
+  const answer = answerWebhooks({ ...parts, receipts })
+
+  async function take(request: FastifyRequest<{ Params: WebhookNamed }>): Promise<object> {
+    const webhook = await open(request.params)
+    if (request.method === 'HEAD' || isSpeculative(request.headers)) return { ok: true }
+    return answer(webhook, {
+      bytes: request.body instanceof Uint8Array ? request.body : undefined,
+      contentType: request.headers['content-type'],
+      query: request.url.split('?').slice(1).join('?'),
+      isPosted: request.method === 'POST',
+    })
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, keepBytes)
+    scope.addHook('onClose', () => receipts.settled())
+    scope.route<{ Params: WebhookNamed }>({
+      method: ['GET', 'POST'],
+      url: '/promotion/start/:campaignId/:provider/:secret',
+      config: { hostRole: 'edge' },
+      schema: { hide: true },
+      bodyLimit: BODY_LIMIT,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return inTimeOrRefused(take(request), PATIENCE_MS)
+      },
+    })
+  })
+}
+
+/** Read once it is known that the secret is right: until then nothing depends on what was sent. */
+function keepBytes(_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void {
+  done(null, body)
+}
+
+async function inTimeOrRefused<T>(promise: Promise<T>, patienceMs: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(unavailable('That took too long. Please try again.')), patienceMs)
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

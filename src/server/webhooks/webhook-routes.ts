@@ -1,0 +1,46 @@
+/** What owners ask about a webhook while they try it out, and its change of address. */
+import type { FastifyInstance } from 'fastify'
+import { emailsApi, type Webhook } from '#domain/emails/emails.api.ts'
+import { webhookProvider } from '#domain/emails/webhooks.ts'
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { notFound } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
+import { rotateWebhook } from './webhook-repository.ts'
+import { webhooksOf } from './list-webhooks.ts'
+
+export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+  const { audit, database, snapshot } = deps
+
+  serve(app, emailsApi.lastReceived, ({ account, campaign, params }) =>
+    webhookOf(deps, { account, campaign }, params.provider),
+  )
+
+  serve(app, emailsApi.rotate, async ({ account, campaign, params: { provider }, request }) => {
+    refuseUnknown(provider)
+    await inTransaction(database.db, async (trx) => {
+      await rotateWebhook(trx, { account, campaign }, provider)
+      // Every process forgets the secrets that it remembers with the campaign.
+      await campaignChanged(trx, campaign.id)
+      await audit.write(trx, request, {
+        action: 'secret-changed',
+        subject: `${campaign.id} webhook ${provider}`,
+      })
+    })
+    await snapshot.refresh()
+    return webhookOf(deps, { account, campaign }, provider)
+  })
+}
+
+async function webhookOf(deps: Deps, scope: CampaignScope, provider: string): Promise<Webhook> {
+  refuseUnknown(provider)
+  const [webhook] = await webhooksOf(deps, scope, [provider])
+  if (!webhook) throw notFound()
+  return webhook
+}
+
+function refuseUnknown(provider: string): void {
+  if (!webhookProvider(provider)) throw notFound()
+}

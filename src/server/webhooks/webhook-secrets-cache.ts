@@ -1,0 +1,54 @@
+/** The secrets of a campaign's webhooks, opened: remembered as long as the campaign is as it was, so that a burst opens them once. */
+import { rootSecretField } from '../campaigns/create-campaign.ts'
+import type { Db } from '../database/schema.ts'
+import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
+import type { Vault } from '../secrets/vault.ts'
+import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { rootSecretOf, webhooksOfCampaign } from './webhook-repository.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+export type OpenedWebhooks = { secretOf(provider: string): string }
+
+type OpenParts = { db: Db; vault: Pick<Vault, 'open'> }
+
+/** Null when the campaign was deleted a moment ago. */
+export async function openWebhooks(
+  { db, vault }: OpenParts,
+  scope: CampaignScope,
+): Promise<OpenedWebhooks | null> {
+  const sealed = await rootSecretOf(db, scope)
+  if (sealed === null) return null
+  const field = rootSecretField(scope.campaign.id)
+  const rootSecret = await vault.open(scope.account.id, field, sealed)
+  const rows = await webhooksOfCampaign(db, scope)
+  const rotations = new Map(rows.map(({ provider, rotation }) => [provider, rotation]))
+  const secrets = new Map<string, string>()
+  return {
+    secretOf(provider) {
+      const known = secrets.get(provider)
+      const secret = known ?? webhookSecret(rootSecret, { provider, rotation: rotations.get(provider) ?? 0 })
+      secrets.set(provider, secret)
+      return secret
+    },
+  }
+}
+
+/** Whoever changes a secret changes the campaign: every process has another one in memory then. */
+export function rememberedWebhooks(
+  parts: OpenParts,
+): (campaign: LiveCampaign) => Promise<OpenedWebhooks | null> {
+  const remembered = new WeakMap<LiveCampaign, Promise<OpenedWebhooks | null>>()
+  return (campaign) => {
+    const known = remembered.get(campaign)
+    if (known) return known
+    const opening = openWebhooks(parts, scopeOf(campaign))
+    remembered.set(campaign, opening)
+    opening.catch(() => remembered.delete(campaign))
+    return opening
+  }
+}
+
+/** The snapshot says whose campaign it is; that the caller may use it, the secret says. */
+export function scopeOf({ id, accountId }: LiveCampaign): CampaignScope {
+  return { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(id) } }
+}
