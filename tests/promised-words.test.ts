@@ -207,7 +207,7 @@ const sentences: readonly Promised[] = [
   ...['Save Changes', 'Apply To Current Page', 'Save Template', 'Create Template'].map((item) =>
     promised(browser('bars'), 'src/admin/bars/save-menu.tsx', item),
   ),
-  promised(browser('bar-editor'), 'src/admin/shell/editor-top-bar.tsx', 'Return to Campaign'),
+  promised(browser('bar-editor'), 'src/admin/editor/editor-top-bar.tsx', 'Return to Campaign'),
   ...['Floating Bar (New)', 'Floating Bar', 'Inline Timer', 'Email Timer', 'Portal'].map((editor) =>
     promised(browser('bar-editor'), 'src/domain/campaigns/editor-switch.ts', editor),
   ),
@@ -219,8 +219,8 @@ const sentences: readonly Promised[] = [
   promised(browser('email-timer'), 'src/admin/email-timers/template-stage.tsx', 'Base Template Options'),
   promised(browser('email-timer'), 'src/admin/email-timers/timer-panel.tsx', 'Continue', 'editor.goOn'),
   ...['email-timer', 'inline-timer'].flatMap((editor) => [
-    promised(browser(editor), 'src/admin/shell/editor-exits.tsx', 'Save and Exit', 'editor.saveAndExit'),
-    promised(browser(editor), 'src/admin/shell/editor-exits.tsx', 'Cancel', 'editor.cancel'),
+    promised(browser(editor), 'src/admin/editor/editor-exits.tsx', 'Save and Exit', 'editor.saveAndExit'),
+    promised(browser(editor), 'src/admin/editor/editor-exits.tsx', 'Cancel', 'editor.cancel'),
   ]),
 
   // Inline timer editor

@@ -170,6 +170,33 @@ const chartsStayInAnalytics: Rule = {
   bad: [['src/admin/ui/figure.tsx', "import { LineChart } from 'recharts'"]],
 }
 
+/** What every screen of the app stands on; all other folders of the room are nouns, each with screens of its own. */
+const belowNouns = ['editor', 'shell', 'ui']
+
+const editorKitKnowsNoNoun: Rule = {
+  name: 'the kit of the visual editors knows none of the things that are edited',
+  problems: (file) =>
+    file.path.startsWith('src/admin/editor/')
+      ? file.imports
+          .filter(({ from }) => isNounOfTheApp(importedPath(file, from) ?? ''))
+          .map(({ from }) => `${from}: hand it in`)
+      : [],
+  good: [
+    ['src/admin/editor/editor-shell.tsx', "import { LeaveGuard } from '../shell/unsaved-changes.tsx'"],
+    ['src/admin/editor/fields/color-field.tsx', "import { Button } from '../../ui/button.tsx'"],
+    ['src/admin/bars/bar-editor.tsx', "import { EditorShell } from '../editor/editor-shell.tsx'"],
+  ],
+  bad: [
+    ['src/admin/editor/editor-shell.tsx', "import { useSaveBar } from '../bars/api.ts'"],
+    ['src/admin/editor/preview/device.tsx', "import type { Timer } from '../../timers/timer.ts'"],
+  ],
+}
+
+function isNounOfTheApp(path: string): boolean {
+  const [, folder = ''] = /^src\/admin\/([^/]+)\//.exec(path) ?? []
+  return folder !== '' && !belowNouns.includes(folder)
+}
+
 export const importRules: Rule[] = [
   everyRoomKnown,
   roomsFollowTheArrows,
@@ -178,4 +205,5 @@ export const importRules: Rule[] = [
   visitorsNeverLoadZod,
   onlyTheRouterLoadsLater,
   chartsStayInAnalytics,
+  editorKitKnowsNoNoun,
 ]

@@ -6,9 +6,9 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
 import { settingsQuery } from '../settings/api.ts'
-import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
+import { FullScreenToggle } from '../editor/full-screen-toggle.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
-import { VisualEditor } from '../shell/visual-editor.tsx'
+import { EditorShell } from '../editor/editor-shell.tsx'
 import { firstTroubledSection } from './bar-problems.ts'
 import { sectionOf, type BarSection } from './bar-section.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -17,13 +17,13 @@ import { goOnInPanel } from './go-on-in-panel.ts'
 import { PageSelector } from './page-selector.tsx'
 import { AppearancePanel } from './panel/appearance-panel.tsx'
 import { TemplateGallery } from './panel/template-gallery.tsx'
-import type { Device } from './preview/device-fit.ts'
+import type { Device } from '../editor/preview/device-fit.ts'
 import { PreviewFrame } from './preview/preview-frame.tsx'
 import { shownBar, withoutClock } from './shown-bar.ts'
 import { useBarDesign } from './use-bar-design.ts'
 import { staysAtPage, useChosenBar } from './use-chosen-bar.ts'
 import { useSaves } from './use-saves.ts'
-import { startDevice, useEditorKeys, useFullScreen } from '../shell/use-editor-keys.ts'
+import { startDevice, useEditorKeys, useFullScreen } from '../editor/use-editor-keys.ts'
 import { useTemplates } from './use-templates.ts'
 
 type BarEditorProps = {
@@ -78,7 +78,7 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
 
   return (
     <>
-      <VisualEditor
+      <EditorShell
         title={`Floating Bar · ${campaign.form.campaignName}`}
         fullScreen={fullScreen}
         top={
@@ -138,7 +138,7 @@ export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
           device={device}
           address={<PageSelector bars={bars} current={page} onChoose={choose} />}
         />
-      </VisualEditor>
+      </EditorShell>
       <EditorDialogs
         page={page}
         bars={bars}

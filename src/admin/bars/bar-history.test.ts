@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags } from '#domain/accounts/permissions.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
-import { fieldOfRedo, fieldOfUndo, STEPS_KEPT } from '../shell/steps.ts'
+import { fieldOfRedo, fieldOfUndo, STEPS_KEPT } from '../editor/steps.ts'
 import { afterEvent, openBar, type BarEvent, type BarHistory } from './bar-history.ts'
 import { isStoredAlike } from './stored-bar.ts'
 

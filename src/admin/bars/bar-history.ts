@@ -1,7 +1,7 @@
 /** A bar while it is designed: how it stands, what is saved, and every step back and forth. */
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { changed, firstStep, redone, stepped, undone, type Steps } from '../shell/steps.ts'
+import { changed, firstStep, redone, stepped, undone, type Steps } from '../editor/steps.ts'
 import { isSame, isStoredAlike } from './stored-bar.ts'
 
 /** What a step changes; the chosen template comes and goes with it. */

@@ -6,7 +6,7 @@ import { barEditorMessages } from '#domain/bars/bar-editor.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorGate, EditorOutside } from '../shell/editor-outside.tsx'
+import { EditorGate, EditorOutside } from '../editor/editor-outside.tsx'
 import { barsQuery } from './api.ts'
 import { BarEditorSkeleton } from './bar-editor-skeleton.tsx'
 import { NoBars } from './no-bars.tsx'
@@ -43,5 +43,9 @@ function Bars({ campaignId }: { campaignId: string }) {
 }
 
 function Outside({ children }: { children: ReactNode }) {
-  return <EditorOutside editor="floatingBarNew">{children}</EditorOutside>
+  return (
+    <EditorOutside campaignId={useCampaignId()} editor="floatingBarNew">
+      {children}
+    </EditorOutside>
+  )
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
 import { toast } from '../ui/toast.ts'
 import { useStartPreview } from './api.ts'
-import classes from '../shell/editor-controls.module.css'
+import classes from '../editor/editor-controls.module.css'
 
 type PreviewButtonProps = { campaignId: string; pageId: string; isDirty: boolean }
 

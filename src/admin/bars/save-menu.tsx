@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { canApplyToOnePage, canSaveTemplates, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { PremiumBadge } from '../ui/premium-badge.tsx'
 import { SplitButton } from '../ui/split-button.tsx'
-import classes from '../shell/editor-controls.module.css'
+import classes from '../editor/editor-controls.module.css'
 
 type SaveMenuProps = {
   account: AccountPermissions

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { emailSetupQuery, useSaveCodeSettings } from '../emails/api.ts'
 import { TimerCode } from '../emails/timer-code.tsx'
-import sidePanel from '../shell/side-panel.module.css'
+import sidePanel from '../editor/panel/side-panel.module.css'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
-import classes from '../shell/menu-panel.module.css'
+import classes from '../editor/panel/menu-panel.module.css'
 
 type CodePanelProps = {
   campaignId: string

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import { storedTimerColor } from '#domain/email-timers/timer-color.ts'
-import { ContrastWarning } from '../ui/contrast-warning.tsx'
+import { ContrastWarning } from '../editor/fields/contrast-warning.tsx'
 import { READABLE_DIGITS, unreadable } from './color-reading.ts'
 import { MailColorField } from './mail-color-field.tsx'
 import type { PanelProps } from './panel-props.ts'

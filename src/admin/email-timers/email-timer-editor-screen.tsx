@@ -5,8 +5,8 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorGate, EditorOutside } from '../shell/editor-outside.tsx'
-import { VisualEditorSkeleton } from '../shell/visual-editor-skeleton.tsx'
+import { EditorGate, EditorOutside } from '../editor/editor-outside.tsx'
+import { EditorSkeleton } from '../editor/editor-skeleton.tsx'
 import { emailTimerQuery } from './api.ts'
 import { EmailTimerEditor } from './email-timer-editor.tsx'
 import { hasTimer, NoTimer } from './no-timer.tsx'
@@ -38,8 +38,12 @@ function Timer({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-const shapes = <VisualEditorSkeleton rows={Object.keys(timerScreens).length} />
+const shapes = <EditorSkeleton rows={Object.keys(timerScreens).length} />
 
 function Outside({ children }: { children: ReactNode }) {
-  return <EditorOutside editor="emailTimer">{children}</EditorOutside>
+  return (
+    <EditorOutside campaignId={useCampaignId()} editor="emailTimer">
+      {children}
+    </EditorOutside>
+  )
 }

@@ -4,11 +4,11 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { timerEditorMessages as words } from '#domain/email-timers/email-timer-editor.ts'
 import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
 import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
-import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
+import { FullScreenToggle } from '../editor/full-screen-toggle.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
-import { useSave } from '../shell/use-save.ts'
-import { startDevice, useEditorKeys, useFullScreen } from '../shell/use-editor-keys.ts'
-import { VisualEditor } from '../shell/visual-editor.tsx'
+import { useSave } from '../editor/use-save.ts'
+import { startDevice, useEditorKeys, useFullScreen } from '../editor/use-editor-keys.ts'
+import { EditorShell } from '../editor/editor-shell.tsx'
 import { useSaveTimer } from './api.ts'
 import { CodePanel } from './code-panel.tsx'
 import { ExpiredStage } from './expired-stage.tsx'
@@ -76,7 +76,7 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
 
   return (
     <>
-      <VisualEditor
+      <EditorShell
         title={`Email Timer · ${campaign.form.campaignName}`}
         fullScreen={fullScreen}
         top={
@@ -140,7 +140,7 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
             onMoment={setMoment}
           />
         )}
-      </VisualEditor>
+      </EditorShell>
       <LeaveGuard dirty={design.isDirty} />
     </>
   )

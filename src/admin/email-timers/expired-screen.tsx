@@ -7,7 +7,7 @@ import { emailTimerQuery, useUploadExpiredImage } from './api.ts'
 import { expiredImageTypes, fileProblem } from './expired-image-file.ts'
 import { FileTarget } from './file-target.tsx'
 import type { PanelProps } from './panel-props.ts'
-import classes from '../shell/menu-panel.module.css'
+import classes from '../editor/panel/menu-panel.module.css'
 import target from './file-target.module.css'
 
 export function ExpiredScreen({ campaignId, onChange }: PanelProps) {

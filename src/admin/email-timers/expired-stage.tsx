@@ -6,8 +6,8 @@ import {
   UPLOADED_EXPIRED_IMAGE,
   type EmailTimer,
 } from '#domain/email-timers/email-timer.ts'
-import { PictureGallery, type GalleryPicture } from '../shell/picture-gallery.tsx'
-import classes from '../shell/picture-gallery.module.css'
+import { PictureGallery, type GalleryPicture } from '../editor/preview/picture-gallery.tsx'
+import classes from '../editor/preview/picture-gallery.module.css'
 import { previewQuery } from './preview-query.ts'
 import { StillPicture } from './still-picture.tsx'
 

@@ -3,7 +3,7 @@ import { FileButton } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import words from '../shell/menu-panel.module.css'
+import words from '../editor/panel/menu-panel.module.css'
 import classes from './file-target.module.css'
 
 type FileTargetProps = {

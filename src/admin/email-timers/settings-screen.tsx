@@ -1,7 +1,7 @@
 /** What the timer shows beside its digits, how many of these, and how sharp it is. */
 import { Switch } from '@mantine/core'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
-import { TileChoice } from '../ui/tile-choice.tsx'
+import { TileChoice } from '../editor/fields/tile-choice.tsx'
 import { MailColorField } from './mail-color-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 

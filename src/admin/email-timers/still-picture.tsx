@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 import { pictureQuery } from './api.ts'
-import classes from '../shell/picture-gallery.module.css'
+import classes from '../editor/preview/picture-gallery.module.css'
 import type { PreviewQuery } from './preview-query.ts'
 
 /** Says nothing to screen readers: its name stands below it. */

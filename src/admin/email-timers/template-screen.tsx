@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { emailTimerFonts, emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import { lookOf } from '#domain/email-timers/email-timer.ts'
 import type { PanelProps } from './panel-props.ts'
-import classes from '../shell/menu-panel.module.css'
+import classes from '../editor/panel/menu-panel.module.css'
 
 export function TemplateScreen({ timer, onChange }: PanelProps) {
   const { fonts: allowed, name } = emailTimerTemplate(timer.background)

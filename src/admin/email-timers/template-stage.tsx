@@ -2,7 +2,7 @@
 import { emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
 import { NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { USUAL_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
-import { PictureGallery } from '../shell/picture-gallery.tsx'
+import { PictureGallery } from '../editor/preview/picture-gallery.tsx'
 import { previewQuery } from './preview-query.ts'
 import { StillPicture } from './still-picture.tsx'
 import { withTemplate } from './timer-design.ts'

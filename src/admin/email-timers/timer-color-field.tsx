@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { drawnTimerColor, storedTimerColor } from '#domain/email-timers/timer-color.ts'
 import { Button } from '../ui/button.tsx'
-import { ColorInput } from '../ui/color-input.tsx'
+import { ColorInput } from '../editor/fields/color-input.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { colorOf, isTimerColor, shownColor, withSign } from './typed-color.ts'
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultEmailTimer, type EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { fieldOfUndo } from '../shell/steps.ts'
-import type { DesignEvent } from '../shell/design.ts'
+import { fieldOfUndo } from '../editor/steps.ts'
+import type { DesignEvent } from '../editor/design.ts'
 import { timerDesign, withTemplate } from './timer-design.ts'
 
 type TimerEvent = DesignEvent<EmailTimer>

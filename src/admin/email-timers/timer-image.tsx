@@ -1,7 +1,7 @@
 /** The image itself, drawn by the server as it will be in emails, in the size that it has there. */
 import { VisuallyHidden } from '@mantine/core'
 import { emailTimerSize, NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { NoPicture } from '../shell/stage-parts.tsx'
+import { NoPicture } from '../editor/preview/stage-parts.tsx'
 import classes from './mail-stage.module.css'
 import { previewMoments, type PreviewMoment } from './preview-moments.ts'
 import { previewQuery } from './preview-query.ts'

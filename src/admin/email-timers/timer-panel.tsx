@@ -7,7 +7,7 @@ import {
   IconTemplate,
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { MenuPanel, MenuValue, problemsBy } from '../shell/menu-panel.tsx'
+import { MenuPanel, MenuValue, problemsBy } from '../editor/panel/menu-panel.tsx'
 import { Button } from '../ui/button.tsx'
 import { ColorsScreen } from './colors-screen.tsx'
 import { ExpiredScreen } from './expired-screen.tsx'

@@ -2,7 +2,7 @@
 import { EMAIL_LABEL_LIMIT } from '#domain/email-timers/email-timer.ts'
 import { LimitedInput } from '../ui/limited-input.tsx'
 import type { PanelProps } from './panel-props.ts'
-import classes from '../shell/menu-panel.module.css'
+import classes from '../editor/panel/menu-panel.module.css'
 
 const labels = [
   { name: 'email_label_days', label: 'Days' },

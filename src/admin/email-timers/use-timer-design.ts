@@ -1,6 +1,6 @@
 /** The email timer of one campaign while it is designed. */
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { useDesign } from '../shell/use-design.ts'
+import { useDesign } from '../editor/use-design.ts'
 import { timerDesign, withTemplate } from './timer-design.ts'
 
 export function useTimerDesign(saved: EmailTimer) {

@@ -2,7 +2,7 @@
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
-import { TileChoice } from '../ui/tile-choice.tsx'
+import { TileChoice } from '../editor/fields/tile-choice.tsx'
 import { digitStyleNames, digitStyleOf, digitStyles } from './digit-style.ts'
 import { Group } from './group.tsx'
 import { inPercent, NumberSetting } from './number-setting.tsx'

@@ -4,15 +4,15 @@ import { useRef, useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import type { AnyDevice } from '../bars/preview/device-fit.ts'
+import type { AnyDevice } from '../editor/preview/device-fit.ts'
 import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { knownPages } from '../pages/known-pages.ts'
 import { settingsQuery } from '../settings/api.ts'
-import { FullScreenToggle } from '../shell/full-screen-toggle.tsx'
+import { FullScreenToggle } from '../editor/full-screen-toggle.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
-import { startDevice, useEditorKeys, useFullScreen } from '../shell/use-editor-keys.ts'
-import { VisualEditor } from '../shell/visual-editor.tsx'
+import { startDevice, useEditorKeys, useFullScreen } from '../editor/use-editor-keys.ts'
+import { EditorShell } from '../editor/editor-shell.tsx'
 import { NoTimerPage } from './no-timer-page.tsx'
 import { PageStage } from './page-stage.tsx'
 import { previewDeadline } from './preview-deadline.ts'
@@ -93,7 +93,7 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
 
   return (
     <>
-      <VisualEditor
+      <EditorShell
         title={`Inline Timer · ${campaign.form.campaignName}`}
         fullScreen={fullScreen}
         top={
@@ -143,7 +143,7 @@ export function InlineTimerEditor({ campaign, saved }: InlineTimerEditorProps) {
             deadline={previewDeadline({ timer, openedAt, zone: campaign.timezone })}
           />
         )}
-      </VisualEditor>
+      </EditorShell>
       <LeaveGuard dirty={saves.isAtRisk} />
     </>
   )

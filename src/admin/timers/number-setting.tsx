@@ -1,6 +1,6 @@
 /** A number of the timer that is set by its effect. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { RangeField } from '../ui/range-field.tsx'
+import { RangeField } from '../editor/fields/range-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 
 type NumberName = {

@@ -1,6 +1,6 @@
 /** A page of nobody's around the timer: words above and below it, as on most pages. */
 import type { ReactNode } from 'react'
-import { DrawnOffer } from '../shell/stage-parts.tsx'
+import { DrawnOffer } from '../editor/preview/stage-parts.tsx'
 import classes from './page-stage.module.css'
 
 type SamplePageProps = { scheme: 'light' | 'dark'; children: ReactNode }

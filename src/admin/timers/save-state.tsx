@@ -1,8 +1,8 @@
 /** Where the save stands that nobody has to ask for. */
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import controls from '../shell/editor-controls.module.css'
+import controls from '../editor/editor-controls.module.css'
 import { Button } from '../ui/button.tsx'
-import type { AutoSaveState } from './auto-save.ts'
+import type { AutoSaveState } from '../editor/auto-save.ts'
 import classes from './save-state.module.css'
 
 type SaveStateProps = {

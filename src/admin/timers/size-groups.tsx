@@ -1,7 +1,7 @@
 /** How wide a timer is, what is between its parts, and how large its labels are. */
 import { inlineTimerLimits as limits } from '#domain/timers/inline-timer.schema.ts'
 import { timerSpacers, timerWidths } from '#domain/timers/inline-timer.ts'
-import { TileChoice } from '../ui/tile-choice.tsx'
+import { TileChoice } from '../editor/fields/tile-choice.tsx'
 import { Group } from './group.tsx'
 import { inPercent, inPixels, NumberSetting } from './number-setting.tsx'
 import type { PanelProps } from './panel-props.ts'

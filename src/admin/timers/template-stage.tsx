@@ -1,7 +1,7 @@
 /** The twelve base templates, each as it would be with the words and units of this timer (specification B §2.2). */
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { PictureGallery } from '../shell/picture-gallery.tsx'
+import { PictureGallery } from '../editor/preview/picture-gallery.tsx'
 import { StillTimer } from './still-timer.tsx'
 import classes from './template-stage.module.css'
 import { withTemplate } from './timer-design.ts'

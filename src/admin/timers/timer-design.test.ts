@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import type { Design, DesignEvent } from '../shell/design.ts'
+import type { Design, DesignEvent } from '../editor/design.ts'
 import { drawableTimer, timerDesign, withTemplate } from './timer-design.ts'
 
 type TimerEvent = DesignEvent<InlineTimer>

@@ -2,7 +2,7 @@
 import { inlineTimer as schema } from '#domain/timers/inline-timer.schema.ts'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { designRules, type Problems } from '../shell/design.ts'
+import { designRules, type Problems } from '../editor/design.ts'
 import { wordFields, type TimerField } from './timer-screens.ts'
 
 export type FieldProblems = Problems<InlineTimer>

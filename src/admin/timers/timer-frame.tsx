@@ -7,9 +7,9 @@ import {
 } from '#domain/timers/inline-timer-preview.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
-import { createPreviewLine, type PreviewLine } from '../bars/preview/preview-line.ts'
-import { useIsLate } from '../bars/preview/use-is-late.ts'
-import { NoPicture } from '../shell/stage-parts.tsx'
+import { createPreviewLine, type PreviewLine } from '../editor/preview/preview-line.ts'
+import { useIsLate } from '../editor/preview/use-is-late.ts'
+import { NoPicture } from '../editor/preview/stage-parts.tsx'
 import classes from './page-stage.module.css'
 
 const PATIENCE_MS = 10_000

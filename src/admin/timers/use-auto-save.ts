@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { inlineTimerEditorMessages as words } from '#domain/timers/inline-timer-editor.ts'
 import { toast } from '../ui/toast.ts'
-import { createAutoSave, type AutoSaveState } from './auto-save.ts'
+import { createAutoSave, type AutoSaveState } from '../editor/auto-save.ts'
 
 type Ends = {
   save: (timer: InlineTimer) => Promise<unknown>

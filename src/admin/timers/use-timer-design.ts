@@ -1,6 +1,6 @@
 /** The inline timer of one campaign while it is designed. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { useDesign } from '../shell/use-design.ts'
+import { useDesign } from '../editor/use-design.ts'
 import { drawableTimer, timerDesign, withTemplate } from './timer-design.ts'
 
 export type InlineTimerDesign = ReturnType<typeof useTimerDesign>

@@ -2,7 +2,7 @@
 import { inlineTimerEditorMessages as words } from '#domain/timers/inline-timer-editor.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { useEditorFamily } from '../shell/editor-family.ts'
-import { useSave } from '../shell/use-save.ts'
+import { useSave } from '../editor/use-save.ts'
 import { leaveTimer, useSaveTimer } from './api.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { useAutoSave } from './use-auto-save.ts'

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
 import { LimitedInput } from '../ui/limited-input.tsx'
-import { TileChoice } from '../ui/tile-choice.tsx'
+import { TileChoice } from '../editor/fields/tile-choice.tsx'
 import { Group } from './group.tsx'
 import type { PanelProps } from './panel-props.ts'
-import shared from '../shell/menu-panel.module.css'
+import shared from '../editor/panel/menu-panel.module.css'
 import classes from './timer-panel.module.css'
 import { TimerSwitch } from './timer-switch.tsx'
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LimitedInput } from '../../ui/limited-input.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { valueAt, withValue, type BarPathOf } from './bar-field.ts'
+import { valueAt, withValue, type BarPathOf } from '../../editor/fields/field-path.ts'
 
 type BarInputProps = SectionProps & {
   path: BarPathOf<string>

@@ -1,7 +1,7 @@
 /** Switches of the bar: for what is on or off, and for what is kept the other way round, as hidden. */
 import { Switch, type SwitchProps } from '@mantine/core'
 import type { SectionProps } from '../section-props.ts'
-import { valueAt, withValue, type BarPathOf } from './bar-field.ts'
+import { valueAt, withValue, type BarPathOf } from '../../editor/fields/field-path.ts'
 
 type BarSwitchProps = SectionProps &
   Pick<SwitchProps, 'label' | 'description' | 'aria-label'> & { path: BarPathOf<boolean> }

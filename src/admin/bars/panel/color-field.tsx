@@ -1,6 +1,6 @@
 /** One of the owner's own colors of a bar. */
 import { isColor } from '#domain/colors/color.ts'
-import { ColorInput } from '../../ui/color-input.tsx'
+import { ColorInput } from '../../editor/fields/color-input.tsx'
 
 type ColorFieldProps = {
   label: string

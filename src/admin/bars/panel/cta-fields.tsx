@@ -6,9 +6,9 @@ import {
   type FloatingBarCtaVariant,
 } from '#domain/bars/floating-bar.ts'
 import type { SectionProps } from '../section-props.ts'
-import { withValue } from './bar-field.ts'
+import { withValue } from '../../editor/fields/field-path.ts'
 import { BarInput, LimitedBarInput } from './bar-input.tsx'
-import { TileChoice } from '../../ui/tile-choice.tsx'
+import { TileChoice } from '../../editor/fields/tile-choice.tsx'
 
 const styles = [
   { value: 'button', label: 'Button' },

@@ -3,9 +3,9 @@ import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { floatingBarLimits } from '#domain/bars/floating-bar.ts'
 import type { SectionProps } from '../section-props.ts'
-import { withValue } from './bar-field.ts'
+import { withValue } from '../../editor/fields/field-path.ts'
 import { delayChoices, isDelayChoice } from './delay-words.ts'
-import { TileChoice } from '../../ui/tile-choice.tsx'
+import { TileChoice } from '../../editor/fields/tile-choice.tsx'
 
 const OTHER = 'other'
 

@@ -2,7 +2,7 @@
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { SectionProps } from '../section-props.ts'
 import { LayoutPicture } from './layout-picture.tsx'
-import { TileChoice } from '../../ui/tile-choice.tsx'
+import { TileChoice } from '../../editor/fields/tile-choice.tsx'
 
 type Layout = FloatingBar['settings']['layout']
 

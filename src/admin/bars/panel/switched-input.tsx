@@ -1,6 +1,6 @@
 /** A line of text beside the switch that shows it or leaves it out. */
 import type { SectionProps } from '../section-props.ts'
-import type { BarPathOf } from './bar-field.ts'
+import type { BarPathOf } from '../../editor/fields/field-path.ts'
 import { LimitedBarInput } from './bar-input.tsx'
 import { ShownSwitch } from './bar-switch.tsx'
 import classes from './switched-input.module.css'

@@ -10,7 +10,7 @@ import {
 import { withProductTemplate } from '#domain/bars/product-template.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarPicture } from './fitted-thumbnail.tsx'
-import sidePanel from '../../shell/side-panel.module.css'
+import sidePanel from '../../editor/panel/side-panel.module.css'
 import card from '../../ui/picture-card.module.css'
 import classes from './template-gallery.module.css'
 

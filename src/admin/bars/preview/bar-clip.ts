@@ -3,7 +3,7 @@
  * is stays: the page behind can be scrolled and clicked everywhere else.
  */
 import type { BarPlace } from '#domain/bars/bar-preview.ts'
-import type { Device } from './device-fit.ts'
+import type { Device } from '../../editor/preview/device-fit.ts'
 
 /** The shadow of a bar reaches so far. */
 const SHADOW_PX = 32

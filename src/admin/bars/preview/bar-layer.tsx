@@ -4,9 +4,9 @@ import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-p
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { barClip } from './bar-clip.ts'
-import classes from './layers.module.css'
-import { createPreviewLine, type PreviewLine } from './preview-line.ts'
-import { useIsLate } from './use-is-late.ts'
+import classes from '../../editor/preview/layers.module.css'
+import { createPreviewLine, type PreviewLine } from '../../editor/preview/preview-line.ts'
+import { useIsLate } from '../../editor/preview/use-is-late.ts'
 
 const PATIENCE_MS = 10_000
 

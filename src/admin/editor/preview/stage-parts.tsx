@@ -1,7 +1,7 @@
 /** What the stages of both timer editors have in common: their switches, the end of a drawn page, a missing picture. */
 import { SegmentedControl, type SegmentedControlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import classes from './stage-parts.module.css'
 
 export function StageSwitch<Value extends string>(props: SegmentedControlProps<Value>) {

@@ -2,8 +2,8 @@
 import { CloseButton } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import device from '../bars/preview/device.module.css'
-import card from '../ui/picture-card.module.css'
+import device from './device.module.css'
+import card from '../../ui/picture-card.module.css'
 import { nextIn } from './gallery-keys.ts'
 import classes from './picture-gallery.module.css'
 

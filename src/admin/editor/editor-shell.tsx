@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FullScreenToggle, type FullScreen } from './full-screen-toggle.tsx'
-import classes from './visual-editor.module.css'
+import classes from './editor-shell.module.css'
 
 type VisualEditorProps = {
   /** What is edited, for the tab of the browser and for screen readers. */
@@ -16,7 +16,7 @@ type VisualEditorProps = {
   children: ReactNode
 }
 
-export function VisualEditor({ title, top, panel, aside, children, fullScreen }: VisualEditorProps) {
+export function EditorShell({ title, top, panel, aside, children, fullScreen }: VisualEditorProps) {
   const { isOn } = fullScreen
   return (
     <main
@@ -46,7 +46,7 @@ export function VisualEditor({ title, top, panel, aside, children, fullScreen }:
 }
 
 /** Until there is something to edit, or when there is nothing: the bar on top, and one thing below it. */
-export function VisualEditorOutside({
+export function EditorShellOutside({
   title,
   top,
   children,

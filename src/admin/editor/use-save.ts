@@ -1,8 +1,8 @@
 /** Saves what is designed when its owner says so, and leaves for the campaign's screen when that was asked for. */
 import { editorLink, type EditorPath } from '../links.ts'
 import { toast } from '../ui/toast.ts'
-import { useEditorFamily } from './editor-family.ts'
-import { useGoAfterSave } from './unsaved-changes.tsx'
+import { useEditorFamily } from '../shell/editor-family.ts'
+import { useGoAfterSave } from '../shell/unsaved-changes.tsx'
 
 type Facts = {
   send: () => Promise<unknown>

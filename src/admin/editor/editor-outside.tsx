@@ -2,24 +2,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
-import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { Problem } from '../ui/problem.tsx'
-import { editorName } from './editor-switch.tsx'
+import { editorName } from '../shell/editor-switch.tsx'
 import { EditorTopBar } from './editor-top-bar.tsx'
-import { ScreenBody } from './screen.tsx'
-import { VisualEditorOutside } from './visual-editor.tsx'
+import { ScreenBody } from '../shell/screen.tsx'
+import { EditorShellOutside } from './editor-shell.tsx'
 
-type EditorOutsideProps = { editor: SwitchedEditor; children: ReactNode }
+type EditorOutsideProps = { campaignId: string; editor: SwitchedEditor; children: ReactNode }
 
-export function EditorOutside({ editor, children }: EditorOutsideProps) {
-  const campaignId = useCampaignId()
+export function EditorOutside({ campaignId, editor, children }: EditorOutsideProps) {
   return (
-    <VisualEditorOutside
+    <EditorShellOutside
       title={editorName(editor)}
       top={<EditorTopBar campaignId={campaignId} editor={editor} />}
     >
       {children}
-    </VisualEditorOutside>
+    </EditorShellOutside>
   )
 }
 

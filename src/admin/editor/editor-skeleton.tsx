@@ -1,9 +1,9 @@
 /** Gray shapes where the panel and the stage will be, so that nothing jumps when they arrive. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import classes from './visual-editor-skeleton.module.css'
+import classes from './editor-skeleton.module.css'
 
 /** With as many rows as the panel will have. */
-export function VisualEditorSkeleton({ rows }: { rows: number }) {
+export function EditorSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.editor} role="status">
       <VisuallyHidden>Loading…</VisuallyHidden>

@@ -1,7 +1,7 @@
 /** A choice of a few that are side by side, each with a word and perhaps a picture: radio buttons, drawn as tiles. */
 import { useId, type ReactNode } from 'react'
-import { Field } from './field.tsx'
-import { ChoiceRadio } from './choice-radio.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ChoiceRadio } from '../../ui/choice-radio.tsx'
 import classes from './tile-choice.module.css'
 
 type Tile<Value extends string> = { value: Value; label: string; picture?: ReactNode }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
-import { valueAt, withValue } from './bar-field.ts'
+import { valueAt, withValue } from './field-path.ts'
 
 test('a field is read by its path, however deep it lies', () => {
   const values = [

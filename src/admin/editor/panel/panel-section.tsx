@@ -1,7 +1,7 @@
 /** One row of the panel: what it is about and where it stands, and when it is open, the fields. */
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
-import classes from '../../shell/panel-section.module.css'
+import classes from './panel-section.module.css'
 
 export type SectionIcon = ComponentType<{
   size: number

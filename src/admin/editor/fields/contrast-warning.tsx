@@ -1,6 +1,6 @@
 /** Says that words are hard to read in the owner's own colors, and mends it with one click. */
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Button } from './button.tsx'
+import { Button } from '../../ui/button.tsx'
 import classes from './contrast-warning.module.css'
 
 type ContrastWarningProps = {

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
 import { links } from '../links.ts'
-import { useEditorLink } from './editor-family.ts'
-import { EditorSwitch } from './editor-switch.tsx'
+import { useEditorLink } from '../shell/editor-family.ts'
+import { EditorSwitch } from '../shell/editor-switch.tsx'
 import classes from './editor-top-bar.module.css'
-import { Mark } from './mark.tsx'
+import { Mark } from '../shell/mark.tsx'
 
 type EditorTopBarProps = {
   campaignId: string

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { EditorPath } from '../links.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import controls from './editor-controls.module.css'
-import { useEditorLink } from './editor-family.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
 import classes from './editor-exits.module.css'
 
 export function EditorExits({ children }: { children: ReactNode }) {
