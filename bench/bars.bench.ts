@@ -33,7 +33,7 @@ host.answer(({ u }) => {
   return { c: [live(0, shown ?? barWith({ template: named ?? 'template-1' }), { at })] }
 })
 host.page('/without', {})
-for (const template of floatingBarTemplates) host.page(`/${template}`, { head: host.guard() })
+for (const template of floatingBarTemplates) host.page(`/${template}`, { head: host.snippet() })
 
 const pages = { without: `${host.site}/without`, pages: floatingBarTemplates.map(addressOf) }
 // Slowing down inflates what waits for the browser and what others do: the full speed is the steadier measure.

@@ -10,7 +10,7 @@ import { atMost, beside } from './verdict.ts'
 
 const ROUNDS = 5
 
-const limits = { guard: 600, core: 3500, main: 12 * 1024 }
+const limits = { snippet: 600, core: 3500, main: 12 * 1024 }
 
 for (const [entry, limit] of Object.entries(limits)) {
   const code = await embedBundle(entry)
@@ -22,7 +22,7 @@ const host = await startEmbedHost()
 const browser = await chromium.launch(chromiumLaunchOptions())
 host.answer(() => ({ c: [live(HOUR)] }))
 host.page('/without', {})
-host.page('/with', { head: host.guard() })
+host.page('/with', { head: host.snippet() })
 
 const pages = { without: `${host.site}/without`, pages: [`${host.site}/with`] }
 // Slowing down inflates what waits for the browser and what others do: the full speed is the steadier measure.

@@ -39,7 +39,7 @@ host.answer(({ u }) => {
 host.page('/without', { body: offerBody })
 for (const each of ours) {
   const { countdown = '' } = placeCodes(templateOf(each))
-  host.page(`/${each.name}`, { head: host.guard(), body: place(countdown) })
+  host.page(`/${each.name}`, { head: host.snippet(), body: place(countdown) })
 }
 for (const [at, peer] of peers.entries()) {
   const { head, body } = peerPage(peer, AT)

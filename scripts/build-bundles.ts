@@ -12,10 +12,10 @@ export async function buildAdmin(): Promise<void> {
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /**
- * `main` is what pages load, `guard` what the snippet holds inline, `preview` and `timer-preview` what the editors of
+ * `main` is what pages load, `snippet` what the snippet holds inline, `bar-preview` and `timer-preview` what the editors of
  * bars and inline timers frame; `core` only measures `main` without widgets.
  */
-const embedEntries = ['guard', 'main', 'preview', 'timer-preview', 'core']
+const embedEntries = ['snippet', 'main', 'bar-preview', 'timer-preview', 'core']
 
 export async function buildEmbed(): Promise<void> {
   rmSync('dist/embed', { recursive: true, force: true })

@@ -4,14 +4,14 @@ import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { embedBundle } from './support/embed-bundles.ts'
 
-test('the inline guard stays within 1,100 bytes, 600 compressed, with a real address in it', async () => {
-  const guard = (await embedBundle('guard')).replace(
+test('the inline snippet stays within 1,100 bytes, 600 compressed, with a real address in it', async () => {
+  const snippet = (await embedBundle('snippet')).replace(
     '__LASTCALL_SCRIPT__',
     'https://edge.shop.example/k3j9xq2a.js',
   )
 
-  assert.ok(guard.length <= 1100, `${guard.length} bytes`)
-  assert.ok(compressed(guard) <= 600, `${compressed(guard)} bytes compressed`)
+  assert.ok(snippet.length <= 1100, `${snippet.length} bytes`)
+  assert.ok(compressed(snippet) <= 600, `${compressed(snippet)} bytes compressed`)
 })
 
 test('deciding, counting and redirecting fits into 3.5 kB', async () => {
@@ -44,17 +44,17 @@ test('the three kinds of inline timers add no more than 1 kB each', async () => 
 })
 
 test('the preview of a bar weighs less than what visitors load', async () => {
-  const [preview, main] = await Promise.all([embedBundle('preview'), embedBundle('main')])
+  const [preview, main] = await Promise.all([embedBundle('bar-preview'), embedBundle('main')])
 
   assert.ok(compressed(preview) < compressed(main), `${compressed(preview)} bytes compressed`)
   assert.doesNotMatch(preview, /import\(|innerHTML|eval\(/)
 })
 
-test('the guard names its script once and can stand inline', async () => {
-  const guard = await embedBundle('guard')
+test('the snippet names its script once and can stand inline', async () => {
+  const snippet = await embedBundle('snippet')
 
-  assert.equal(guard.split('__LASTCALL_SCRIPT__').length, 2)
-  assert.doesNotMatch(guard, /<\/script|<!--/i)
+  assert.equal(snippet.split('__LASTCALL_SCRIPT__').length, 2)
+  assert.doesNotMatch(snippet, /<\/script|<!--/i)
 })
 
 async function lighterWithout(what: 'bar' | 'timers') {

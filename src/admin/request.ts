@@ -67,7 +67,7 @@ export async function requestFile<C extends Call>(
 }
 
 /** Small, and sent although its page is about to go: nobody waits for the answer. */
-export function leaveBehind<C extends Call>(call: C, input: Input<C>): void {
+export function sendBeacon<C extends Call>(call: C, input: Input<C>): void {
   send(call, input, undefined, { keepalive: true }).catch(() => {})
 }
 

@@ -1,5 +1,5 @@
 /** The script without anything to show: follows deadlines and sends visitors on. Built to see what that weighs. */
-import { quietly } from '#widgets/quietly.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
 import { start } from './script.ts'
 
-quietly(start)
+neverThrow(start)

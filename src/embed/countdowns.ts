@@ -1,12 +1,12 @@
 /** Follows each campaign to its deadline: asks in good time, and acts on the second. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { createTicker } from '#widgets/ticker.ts'
-import { askAgain, msSinceAnswer } from './conversation.ts'
-import { WAIT_FOR_ANSWER_MS } from './curtain.ts'
-import { leaveFor } from './departure.ts'
-import { hasPassed } from './known-page.ts'
+import { askWithBackoff, msSinceAnswer } from './decision-client.ts'
+import { WAIT_FOR_ANSWER_MS } from './anti-flicker.ts'
+import { redirectVisitor } from './redirect-visitor.ts'
+import { hasPassed } from './cached-decision.ts'
 import { emit, stateOf } from './page-events.ts'
-import { later, within } from './promises.ts'
+import { inBackground, withTimeout } from './promises.ts'
 import { isClockSteady, serverNow } from './server-clock.ts'
 
 const RESYNC_MS = 900_000
@@ -26,7 +26,7 @@ export function follow(campaigns: CampaignDecision[], isConfirmed: boolean) {
   stops = []
   for (const campaign of campaigns) {
     const { id, at, over } = campaign
-    if (over) tellExpired(campaign)
+    if (over) emitExpired(campaign)
     // A few milliseconds more are a clock that was set, not an owner who extends.
     else if (!hasPassed(campaign, serverNow() + 1000)) expired.delete(id)
     if (over || !at) continue
@@ -34,14 +34,14 @@ export function follow(campaigns: CampaignDecision[], isConfirmed: boolean) {
       ticker.watch(at, (now) => {
         emit('tick', stateOf(campaign, now))
         if (at <= now) zero(campaign, isConfirmed)
-        else if (wantsWord(campaign, at - now)) later(askAgain())
+        else if (shouldAsk(campaign, at - now)) inBackground(askWithBackoff())
       }),
     )
   }
   ticker.refresh()
 }
 
-function wantsWord({ id, to }: CampaignDecision, left: number) {
+function shouldAsk({ id, to }: CampaignDecision, left: number) {
   const isSoon = left <= LEAD_MS && !to && !askedSoon.has(id)
   if (isSoon) askedSoon.add(id)
   return isSoon || !isClockSteady() || msSinceAnswer() > RESYNC_MS
@@ -49,11 +49,11 @@ function wantsWord({ id, to }: CampaignDecision, left: number) {
 
 /** At once where the target is known from this visit; else the server says what comes. */
 function zero(campaign: CampaignDecision, isConfirmed: boolean) {
-  tellExpired(campaign)
+  emitExpired(campaign)
   if ((isConfirmed && leaveAtZero(campaign)) || isSettling) return
   isSettling = true
-  later(
-    within(WAIT_FOR_ANSWER_MS, askAgain()).then((answer) => {
+  inBackground(
+    withTimeout(WAIT_FOR_ANSWER_MS, askWithBackoff()).then((answer) => {
       isSettling = false
       if (!answer) leaveAtZero(campaign)
     }),
@@ -62,10 +62,10 @@ function zero(campaign: CampaignDecision, isConfirmed: boolean) {
 
 /** A clock that was just moved sends nobody away. */
 function leaveAtZero({ to }: CampaignDecision) {
-  return isClockSteady() && leaveFor(to)
+  return isClockSteady() && redirectVisitor(to)
 }
 
-function tellExpired(campaign: CampaignDecision) {
+function emitExpired(campaign: CampaignDecision) {
   if (expired.has(campaign.id)) return
   expired.add(campaign.id)
   emit('expired', stateOf(campaign, serverNow()))

@@ -1,6 +1,6 @@
 /** What of the owner's own markup is to be seen: blocks for before and after the deadline, timers while they run. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { hasPassed } from './known-page.ts'
+import { hasPassed } from './cached-decision.ts'
 
 /** Where an inline timer stands. */
 export const timerPlaces = '.ddio_countdown_wrap,[data-deadline-timer]'

@@ -3,7 +3,7 @@
 export type Identity = (string | undefined)[]
 
 /** A cookie holds 4,096 bytes with its attributes. */
-const MOST_LEADS = 9
+const MAX_LEADS = 9
 
 /** The cookie names the visitor; leads that only the record still holds are not lost. */
 export function parseIdentity(cookie: string | undefined, recorded = ''): Identity {
@@ -11,7 +11,7 @@ export function parseIdentity(cookie: string | undefined, recorded = ''): Identi
 }
 
 export function formatIdentity(identity: Identity): string {
-  return identity.slice(0, MOST_LEADS + 1).join('|')
+  return identity.slice(0, MAX_LEADS + 1).join('|')
 }
 
 /** A campaign's newest token supersedes the one before. */

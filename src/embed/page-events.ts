@@ -1,6 +1,6 @@
 /** What owners' own code may listen to: `ready`, `tick`, `expired`. Their errors stay theirs, and harmless. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { quietly } from '#widgets/quietly.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
 
 export type CampaignState = {
   id: string
@@ -23,14 +23,14 @@ let ready: CampaignState[] | undefined
 export function on<Name extends keyof Payloads>(name: Name, listener: (payload: Payloads[Name]) => void) {
   const entry = [name, listener as Listener] as const
   listeners = [...listeners, entry]
-  if (name === 'ready') quietly(() => ready && entry[1](ready))
+  if (name === 'ready') neverThrow(() => ready && entry[1](ready))
   return () => {
     listeners = listeners.filter((other) => other !== entry)
   }
 }
 
 export function emit<Name extends keyof Payloads>(name: Name, payload: Payloads[Name]) {
-  for (const [wanted, listener] of listeners) if (wanted === name) quietly(() => listener(payload))
+  for (const [wanted, listener] of listeners) if (wanted === name) neverThrow(() => listener(payload))
 }
 
 export function emitReady(campaigns: CampaignDecision[], now: number) {

@@ -1,5 +1,5 @@
 /**
- * `window._dl`: what the inline guard leaves for the script, and what owners' own code may call. Guards stay on
+ * `window._dl`: what the inline snippet leaves for the script, and what owners' own code may call. Snippets stay on
  * pages for years, so this only ever grows.
  */
 import type { on } from './page-events.ts'
@@ -18,11 +18,11 @@ export type PageGlobal = {
   q?: { push: (...work: Queued[]) => unknown }
   on?: typeof on
   consent?: (given: boolean) => void
-  /** From the guard: the answer to its early question, unread; `undefined` when it failed. */
+  /** From the snippet: the answer to its early question, unread; `undefined` when it failed. */
   f?: Promise<unknown>
-  /** From the guard that left `f`: our cookie, where there is one. */
+  /** From the snippet that left `f`: our cookie, where there is one. */
   c?: string | undefined
-  /** From the guard: the timer that shows the page again which it has hidden. */
+  /** From the snippet: the timer that shows the page again which it has hidden. */
   s?: number
 }
 

@@ -1,5 +1,5 @@
 /** Keeps an edge of the page free for a bar, through the root element: whatever the body is, it stays in view. */
-import { declare } from './site.ts'
+import { setRootStyle } from './host-page.ts'
 
 export type Side = 'top' | 'bottom'
 
@@ -12,7 +12,7 @@ let known: number | undefined
 let liesOver: boolean | undefined
 
 /**
- * `knownTop`: the guard has freed the place of a bar that was there on the last visit. One that was not pushes
+ * `knownTop`: the snippet has freed the place of a bar that was there on the last visit. One that was not pushes
  * nothing down on a small screen: it lies over the page, whose content would jump too far.
  */
 export function expectSpace(knownTop = 0) {
@@ -32,7 +32,7 @@ export function keepSpace(side: Side, pixels: number) {
   const freed = side === 'top' && liesOver ? 0 : pixels
   before[side] ??= document.documentElement.style.getPropertyValue(margin)
   heights[side] = pixels
-  declare(`--dl-${side}`, `${pixels}px`)
-  declare(margin, freed > 0 ? `${freed}px` : before[side])
-  declare(`scroll-padding-${side}`, freed > 0 ? `${freed}px` : '')
+  setRootStyle(`--dl-${side}`, `${pixels}px`)
+  setRootStyle(margin, freed > 0 ? `${freed}px` : before[side])
+  setRootStyle(`scroll-padding-${side}`, freed > 0 ? `${freed}px` : '')
 }

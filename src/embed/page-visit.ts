@@ -1,18 +1,18 @@
 /** One visit of one page: what is remembered of it, what the server says, and what follows from both. */
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
-import { quietly } from '#widgets/quietly.ts'
-import { ask, currentVisit, nextVisit, settleDown } from './conversation.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
+import { ask, currentVisit, nextVisit, resetBackoff } from './decision-client.ts'
 import { follow } from './countdowns.ts'
-import { dropCurtain, liftCurtain, WAIT_FOR_ANSWER_MS } from './curtain.ts'
-import { leaveFor } from './departure.ts'
-import { asRemembered, hasPassed, hideFrom, targetOf } from './known-page.ts'
+import { hidePage, showPage, WAIT_FOR_ANSWER_MS } from './anti-flicker.ts'
+import { redirectVisitor } from './redirect-visitor.ts'
+import { withExpired, hasPassed, hideFrom, targetOf } from './cached-decision.ts'
 import { emitReady } from './page-events.ts'
-import { later } from './promises.ts'
+import { inBackground } from './promises.ts'
 import { serverNow, serverOffset } from './server-clock.ts'
-import { keepPage, remembered, rememberedPage, saveMemory } from './visitor-memory.ts'
+import { cachePage, visitorRecord, cachedPage, saveMemory } from './visitor-memory.ts'
 
 /** Where decisions become visible. */
-export type Scene = {
+export type Renderer = {
   /** A visit begins; what shows slides in unless the visitor saw it here before. */
   begin: (wasHereBefore: boolean) => void
   show: (campaigns: CampaignDecision[]) => void
@@ -26,61 +26,61 @@ const RETRY_MS = 2000
 
 let campaigns: CampaignDecision[] = []
 /** Nothing is to be seen where the script only decides. */
-let scene: Scene | undefined
+let renderer: Renderer | undefined
 let saving: number | undefined
 
-export function showVisitsIn(prepared: Scene) {
-  scene = prepared
+export function setRenderer(prepared: Renderer) {
+  renderer = prepared
 }
 
-/** The visitor came to this address. The guard may hide it already, for so many milliseconds more. */
-export function beginVisit(guardHidesFor?: number) {
+/** The visitor came to this address. The snippet may hide it already, for so many milliseconds more. */
+export function beginVisit(snippetHidesFor?: number) {
   nextVisit()
-  const known = rememberedPage()
+  const known = cachedPage()
   campaigns = known?.c ?? []
-  scene?.begin(!!known)
-  const decided = asRemembered(campaigns, serverNow())
+  renderer?.begin(!!known)
+  const decided = withExpired(campaigns, serverNow())
   follow(decided, false)
   // Without a memory, what the last page showed stays until the server has spoken.
   if (known) show(decided)
-  later(askServer(guardHidesFor))
+  inBackground(askServer(snippetHidesFor))
 }
 
 /** The same page again, after the visitor or the answer was away. */
-export function askOnceMore() {
-  later(askServer())
+export function refreshDecision() {
+  inBackground(askServer())
 }
 
-export function hearAnswer(answer: DecisionAnswer) {
-  if (answer.ok) scene?.ok()
+export function applyAnswer(answer: DecisionAnswer) {
+  if (answer.ok) renderer?.ok()
   // Others only renewed their token.
   campaigns = answer.c.filter(({ id: _id, k: _k, ...told }) => Object.keys(told)[0])
-  if (campaigns.every((campaign) => campaign.over || !hasPassed(campaign, answer.now))) settleDown()
+  if (campaigns.every((campaign) => campaign.over || !hasPassed(campaign, answer.now))) resetBackoff()
   follow(campaigns, true)
-  rememberVisit()
-  if (leaveFor(targetOf(campaigns, 0))) return
+  cacheDecision()
+  if (redirectVisitor(targetOf(campaigns, 0))) return
   show(campaigns)
-  liftCurtain()
+  showPage()
 }
 
 /** Soon, once the page is painted: what is shown has changed, perhaps in size only. */
-export function rememberVisit() {
-  remembered().o = serverOffset()
-  keepPage({ c: campaigns, x: hideFrom(campaigns), b: scene?.space() })
+export function cacheDecision() {
+  visitorRecord().o = serverOffset()
+  cachePage({ c: campaigns, x: hideFrom(campaigns), b: renderer?.space() })
   clearTimeout(saving)
   saving = setTimeout(saveMemory)
 }
 
 async function askServer(hidesFor = suspicionMs()) {
   const visit = currentVisit()
-  if (hidesFor > 0) dropCurtain(hidesFor, leaveAsRemembered)
+  if (hidesFor > 0) hidePage(hidesFor, leaveAsRemembered)
   if ((await ask()) || visit !== currentVisit()) return
   if (!leaveAsRemembered()) {
-    show(asRemembered(campaigns, serverNow()))
-    liftCurtain()
+    show(withExpired(campaigns, serverNow()))
+    showPage()
   }
   // Once; a running countdown asks again by itself.
-  setTimeout(() => later(ask()), RETRY_MS)
+  setTimeout(() => inBackground(ask()), RETRY_MS)
 }
 
 /** Hidden while its deadline may have passed. */
@@ -89,10 +89,10 @@ function suspicionMs() {
 }
 
 function leaveAsRemembered() {
-  return leaveFor(targetOf(campaigns, serverNow()))
+  return redirectVisitor(targetOf(campaigns, serverNow()))
 }
 
 function show(decided: CampaignDecision[]) {
-  quietly(() => scene?.show(decided))
+  neverThrow(() => renderer?.show(decided))
   emitReady(decided, serverNow())
 }

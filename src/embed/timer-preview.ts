@@ -7,7 +7,7 @@ import {
 } from '#domain/timers/inline-timer-preview.ts'
 import { measured, type MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
-import { quietly } from '#widgets/quietly.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Mounted, WidgetContext } from '#widgets/widget.ts'
 
@@ -48,13 +48,13 @@ function previewFor(app: string) {
   document.body.append(host)
   new ResizeObserver(tellHeight).observe(host)
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source === parent && origin === app && isToTimerPreview(data)) quietly(() => draw(data))
+    if (source === parent && origin === app && isToTimerPreview(data)) neverThrow(() => draw(data))
   })
   document.addEventListener('visibilitychange', () => ticker.refresh())
   tell({ from: 'lastcall-preview', is: 'ready' })
 }
 
-quietly(() => {
+neverThrow(() => {
   const app = document.currentScript?.dataset['app']
   if (app !== undefined) previewFor(app)
 })

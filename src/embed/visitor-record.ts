@@ -11,10 +11,10 @@ export type VisitorRecord = {
   /** The last redirect, and how many followed each other. */
   j?: [at: number, count: number]
   /** By path; forgotten all at once when there are too many. */
-  p?: Record<string, KnownPage | undefined>
+  p?: Record<string, CachedPage | undefined>
 }
 
-export type KnownPage = {
+export type CachedPage = {
   /** Hide the page from this instant on until the server has spoken. */
   x: number
   /** Height of the bar at its top. */

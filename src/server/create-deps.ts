@@ -77,7 +77,7 @@ export function createDeps(given: Given): Deps {
     visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),
     pageCode: createPageCode(edge),
     stageScripts: {
-      'bar-preview': readScriptFile(join(EMBED_FOLDER, 'preview.js')),
+      'bar-preview': readScriptFile(join(EMBED_FOLDER, 'bar-preview.js')),
       'timer-preview': readScriptFile(join(EMBED_FOLDER, 'timer-preview.js')),
     },
     previewedPages: previewedPages({

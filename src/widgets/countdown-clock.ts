@@ -3,7 +3,7 @@ import type { FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
 import { clockNumbers, type ClockUnit, clockUnits } from './clock-numbers.ts'
 import { element } from './element.ts'
-import { spokenClock } from './spoken-clock.ts'
+import { screenReaderClock } from './screen-reader-clock.ts'
 
 export type CountdownClock = { face: HTMLElement; show: (deadlineAt: number, now: number) => void }
 
@@ -15,7 +15,7 @@ export function countdownClock(labels: FloatingBarLabels, language: string): Cou
   const blocks = shown.map((unit, place) =>
     element('span', { class: 'unit' }, digits[place], element('span', {}, labels[unit])),
   )
-  const { face, say } = spokenClock(element('span', { class: 'units' }, ...blocks), language)
+  const { face, say } = screenReaderClock(element('span', { class: 'units' }, ...blocks), language)
 
   function show(deadlineAt: number, now: number) {
     const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
@@ -30,7 +30,7 @@ export function countdownClock(labels: FloatingBarLabels, language: string): Cou
  * "02 days 18 hrs", at last "05 min": for a small place that is to leave people in peace. Nothing where the owner
  * shows no unit that is calm enough.
  */
-export function calmClock(labels: FloatingBarLabels): CountdownClock | undefined {
+export function compactClock(labels: FloatingBarLabels): CountdownClock | undefined {
   const shown = unitsOf(labels).filter((unit) => unit !== 'seconds')
   if (shown.length === 0) return undefined
   const face = element('span', {})

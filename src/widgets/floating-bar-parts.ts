@@ -3,10 +3,10 @@ import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
 import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
-import { isPaint } from './paint.ts'
+import { isCssColor } from './css-color.ts'
 
 /** With the colors that its palette or its owner gives it; without any, as its owner’s. */
-export type PaintedBar = FloatingBar & { paint?: FloatingBarColors | undefined }
+export type ColoredBar = FloatingBar & { paint?: FloatingBarColors | undefined }
 
 type BarState = {
   clock: HTMLElement | undefined
@@ -20,7 +20,7 @@ type FrameState = { isAway: boolean | undefined }
 
 export function drawFrame(
   frame: HTMLElement,
-  { template, settings, paint = settings.colors.custom }: PaintedBar,
+  { template, settings, paint = settings.colors.custom }: ColoredBar,
   { isAway }: FrameState,
 ) {
   // A tab lies at the window's edge, wherever its bar floats.
@@ -29,7 +29,7 @@ export function drawFrame(
   for (const [name, value] of Object.entries(looks)) frame.setAttribute(`data-${name}`, value)
   // The last fence before a style sheet.
   for (const [name, color] of Object.entries(paint))
-    frame.style.setProperty(`--${name}`, isPaint(color) ? color : '')
+    frame.style.setProperty(`--${name}`, isCssColor(color) ? color : '')
 }
 
 export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: BarState): HTMLElement {

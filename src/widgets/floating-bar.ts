@@ -1,15 +1,15 @@
 /** The floating bar that visitors see: words, clock and button at an edge of the window, or the tab it left there. */
-import { countdownClock, calmClock } from './countdown-clock.ts'
+import { countdownClock, compactClock } from './countdown-clock.ts'
 import { element } from './element.ts'
 import css from './floating-bar.css?inline'
-import { drawBar, drawFrame, drawTab, type PaintedBar } from './floating-bar-parts.ts'
+import { drawBar, drawFrame, drawTab, type ColoredBar } from './floating-bar-parts.ts'
 import { shadowOf } from './shadow.ts'
 import type { Mount } from './widget.ts'
 
 /** A window that is lower than this, zoomed in perhaps, would be covered by a bar that shows everything. */
 const LOW_WINDOW_PX = 420
 
-export const mountFloatingBar: Mount<PaintedBar> = (host, firstBar, firstDeadlineAt, context) => {
+export const mountFloatingBar: Mount<ColoredBar> = (host, firstBar, firstDeadlineAt, context) => {
   const frame = element('div', { class: 'frame', 'data-entrance': context.entrance })
   const root = shadowOf(host, css)
   const measured = new ResizeObserver(() => tellSpace())
@@ -20,7 +20,7 @@ export const mountFloatingBar: Mount<PaintedBar> = (host, firstBar, firstDeadlin
   let stopClock = () => {}
 
   function tellSpace() {
-    // What is put away gives its place back.
+    // What is dismissed gives its place back.
     context.space?.(bar.settings.layout.placement, isAway ? 0 : frame.offsetHeight)
   }
 
@@ -43,7 +43,7 @@ export const mountFloatingBar: Mount<PaintedBar> = (host, firstBar, firstDeadlin
     if (bar.isAnnouncementBar || deadlineAt === undefined) return undefined
     const at = deadlineAt
     const { ticker, language } = context
-    const clock = isAway ? calmClock(bar.labels) : countdownClock(bar.labels, language)
+    const clock = isAway ? compactClock(bar.labels) : countdownClock(bar.labels, language)
     clock?.show(at, ticker.now())
     if (clock) stopClock = ticker.watch(at, (now) => clock.show(at, now))
     return clock?.face

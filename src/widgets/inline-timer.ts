@@ -6,9 +6,9 @@ import { circularTimer } from './circular-timer.ts'
 import { clockNumbers } from './clock-numbers.ts'
 import { dynamicTimer } from './dynamic-timer.ts'
 import css from './inline-timer.css?inline'
-import { isPaint } from './paint.ts'
+import { isCssColor } from './css-color.ts'
 import { shadowOf } from './shadow.ts'
-import { spokenClock } from './spoken-clock.ts'
+import { screenReaderClock } from './screen-reader-clock.ts'
 import { standardTimer } from './standard-timer.ts'
 import { drawUnits } from './timer-units.ts'
 import type { Mount } from './widget.ts'
@@ -28,8 +28,8 @@ export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDe
     const kind = kinds[timer.countdown_type]
     const shapes = unitShapes(timer, numbersAt(ticker.now()))
     const { row, write } = drawUnits(timer, shapes, kind)
-    const { face, say } = spokenClock(row, context.language)
-    dress(face, { ...timer, all: widthOfAll(shapes, timer) })
+    const { face, say } = screenReaderClock(row, context.language)
+    applySettings(face, { ...timer, all: widthOfAll(shapes, timer) })
 
     const show = (now: number) => {
       // A clock that was set may need digits that are not there.
@@ -59,9 +59,9 @@ function shortLabels({ shortBelow }: MeasuredTimer) {
  * The style sheet knows the settings by their own names: all of them as attributes, numbers and colors as properties
  * too. Nothing that is neither becomes part of a style.
  */
-function dress(face: HTMLElement, settings: MeasuredTimer & { all: number }) {
+function applySettings(face: HTMLElement, settings: MeasuredTimer & { all: number }) {
   for (const [name, value] of Object.entries(settings)) {
-    if (typeof value === 'number' || isPaint(value)) face.style.setProperty(`--${name}`, String(value))
+    if (typeof value === 'number' || isCssColor(value)) face.style.setProperty(`--${name}`, String(value))
     face.setAttribute(`data-${name}`, String(value))
   }
 }

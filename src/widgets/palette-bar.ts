@@ -2,7 +2,7 @@
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { mountFloatingBar } from './floating-bar.ts'
-import type { PaintedBar } from './floating-bar-parts.ts'
+import type { ColoredBar } from './floating-bar-parts.ts'
 import type { Mount } from './widget.ts'
 
 export const mountPaletteBar: Mount<FloatingBar> = (host, first, firstDeadlineAt, context) => {
@@ -10,6 +10,6 @@ export const mountPaletteBar: Mount<FloatingBar> = (host, first, firstDeadlineAt
   return { set: (bar, deadlineAt) => set(painted(bar), deadlineAt), off }
 }
 
-function painted(bar: FloatingBar): PaintedBar {
+function painted(bar: FloatingBar): ColoredBar {
   return { ...bar, paint: floatingBarColors(bar.settings.colors) }
 }

@@ -1,5 +1,5 @@
 /** The one timer of a page: wakes whoever shows a countdown just when its second turns. */
-import { quietly } from './quietly.ts'
+import { neverThrow } from './never-throw.ts'
 
 export type Ticker = {
   /** Epoch milliseconds as the server counts them. */
@@ -19,7 +19,7 @@ export function createTicker(now: () => number): Ticker {
   function refresh() {
     const time = now()
     // A tick may end watches and begin others: those in force when the second turned are told.
-    for (const [, tick] of watches) quietly(() => tick(time))
+    for (const [, tick] of watches) neverThrow(() => tick(time))
     schedule()
   }
 

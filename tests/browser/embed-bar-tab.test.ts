@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 760 }
 
 async function openAndHide(host: EmbedHost, page: Page, bar: FloatingBar = barWith(), forMs = 66.7 * HOUR) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(forMs, bar)] }))
   await page.goto(`${host.site}/offer`)
   await barOn(page).getByRole('button', { name: 'Hide' }).click()

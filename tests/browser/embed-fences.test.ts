@@ -31,7 +31,7 @@ test('strict policies with trusted types are kept to the letter', async ({
 }) => {
   const violations = await collectViolations(context)
   host.page('/offer', {
-    head: host.guard('nonce="n1"'),
+    head: host.snippet('nonce="n1"'),
     headers: {
       'content-security-policy': `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; style-src 'self'; connect-src ${host.edge}; img-src data:; ${TRUSTED}; trusted-types dl`,
     },
@@ -51,9 +51,9 @@ test('strict policies with trusted types are kept to the letter', async ({
 test('a policy that lists our hash and our host is enough', async ({ host, page, context }) => {
   const violations = await collectViolations(context)
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     headers: {
-      'content-security-policy': `script-src ${hashOf(host.guard())} ${host.edge}; style-src 'none'; connect-src ${host.edge}`,
+      'content-security-policy': `script-src ${hashOf(host.snippet())} ${host.edge}; style-src 'none'; connect-src ${host.edge}`,
     },
   })
   host.answer(() => ({ c: [live(HOUR)] }))
@@ -73,8 +73,8 @@ const refusals = {
 
 for (const [name, policy] of Object.entries(refusals)) {
   test(`a page that ${name} shows itself as it is`, async ({ host, page, problems }) => {
-    const headers = { 'content-security-policy': policy.replace('HASH', hashOf(host.guard())) }
-    host.page('/offer', { head: host.guard(), headers })
+    const headers = { 'content-security-policy': policy.replace('HASH', hashOf(host.snippet())) }
+    host.page('/offer', { head: host.snippet(), headers })
     host.answer(() => ({ c: [over(`${host.site}/closed`)] }))
 
     await page.goto(`${host.site}/offer`)
@@ -96,7 +96,7 @@ test('a browser whose storage throws still shows the deadline', async ({ host, p
       Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
   })
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
 
   await page.goto(`${host.site}/offer`)
@@ -114,7 +114,7 @@ test('a full or broken storage is no obstacle', async ({ host, page, context, pr
       throw new DOMException('Full', 'QuotaExceededError')
     }
   })
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
 
   await page.goto(`${host.site}/offer`)
@@ -127,7 +127,7 @@ test('a sandboxed frame shows its bar and remembers nothing', async ({ host, pag
   host.page('/around', {
     body: `<iframe sandbox="allow-scripts" src="/offer" width="900" height="500"></iframe>`,
   })
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
 
   await page.goto(`${host.site}/around`)
@@ -138,7 +138,7 @@ test('a sandboxed frame shows its bar and remembers nothing', async ({ host, pag
 })
 
 test('a visitor is known by cookie or record, whichever is left', async ({ host, page, context }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -177,7 +177,7 @@ test('every host of a shop shares the cookie, and it goes no wider than the shop
     args: [...(options.args ?? []), '--host-resolver-rules=MAP *.co.uk 127.0.0.1'],
   })
   const page = await browser.newPage()
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
 
   await page.goto(`http://www.shop.co.uk:${port}/offer`)
@@ -195,7 +195,7 @@ test('a campaign’s newest token supersedes the one before, and the newest of a
   host,
   page,
 }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer((_, count) => ({
     c: [
       live(HOUR, barWith(), { k: `1.spring-${count}` }),
@@ -224,7 +224,7 @@ for (const [name, hold] of Object.entries({
   }) => {
     const line = '<script>window._dl = { q: [], hold: true }</script>'
     const wait = 'data-consent="wait"'
-    const heads = { tag: host.guard(wait), line: line + host.guard(), plain: host.tag(wait) }
+    const heads = { tag: host.snippet(wait), line: line + host.snippet(), plain: host.tag(wait) }
     host.page('/offer', { head: heads[hold as keyof typeof heads] })
     host.answer(({ h }) =>
       h ? { v: undefined, c: [live(HOUR, barWith(), { k: undefined })] } : { c: [live(HOUR)] },
@@ -254,7 +254,7 @@ test('consent that was given before the script came is honored with the first qu
   page,
 }) => {
   const queue = '<script>window._dl = { q: [(dl) => dl.consent(true)] }</script>'
-  host.page('/offer', { head: queue + host.guard('data-consent="wait"') })
+  host.page('/offer', { head: queue + host.snippet('data-consent="wait"') })
   host.answer(() => ({ c: [live(HOUR)] }))
 
   await page.goto(`${host.site}/offer`)
@@ -265,7 +265,7 @@ test('consent that was given before the script came is honored with the first qu
 })
 
 test('consent that is taken back ends it', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()

@@ -19,7 +19,7 @@ test('a visitor whose deadline has passed does not see the offer for a single fr
   page,
   context,
 }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
@@ -40,7 +40,7 @@ test('a page that is known to send its visitor away stays hidden until it does',
   page,
   context,
 }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({ c: [over(`${host.site}/closed`)] }))
   await page.goto(`${host.site}/offer`).catch(() => {})
@@ -56,7 +56,7 @@ test('a page that is known to send its visitor away stays hidden until it does',
 })
 
 test('an e-mail link shows the offer only when the server has agreed', async ({ host, page, context }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   const frames = await watchFrames(context)
 
@@ -70,7 +70,7 @@ test('an e-mail link shows the offer only when the server has agreed', async ({ 
 })
 
 test('a reset or an extension is honored: the page comes back and says so', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -87,7 +87,7 @@ test('a page whose deadline has passed and that has nowhere to go stays, without
   host,
   page,
 }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer((_, count) => ({ c: [over()], afterMs: count > 1 ? 300 : 0 }))
   await page.goto(`${host.site}/offer`)
   // A question whose answer a reload cuts off may be asked once more.
@@ -113,7 +113,7 @@ const failures = {
 
 for (const [failure, answer] of Object.entries(failures)) {
   test(`a page is never held back when the server ${failure}`, async ({ host, page, problems }) => {
-    host.page('/offer', { head: host.guard() })
+    host.page('/offer', { head: host.snippet() })
     host.answer(() => ({ c: [live(HOUR)] }))
     await page.goto(`${host.site}/offer`)
     await expect(barOn(page)).toBeVisible()
@@ -132,7 +132,7 @@ for (const [failure, answer] of Object.entries(failures)) {
     page,
     problems,
   }) => {
-    host.page('/offer', { head: host.guard() })
+    host.page('/offer', { head: host.snippet() })
     host.answer(() => answer)
 
     await page.goto(`${host.site}/offer`)
@@ -148,8 +148,8 @@ test('without an answer the last known one holds: the bar of the last visit, the
   host,
   page,
 }) => {
-  host.page('/offer', { head: host.guard() })
-  host.page('/other', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
+  host.page('/other', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(({ u }) => ({ c: u.endsWith('/other') ? [over(`${host.site}/closed`)] : [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
@@ -166,7 +166,7 @@ test('without an answer the last known one holds: the bar of the last visit, the
 })
 
 test('a page whose script is blocked or gone shows itself', async ({ host, page, problems }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -209,7 +209,7 @@ for (const viewport of [
       for (const template of floatingBarTemplates) {
         const bar = barWith({ template, layout: { placement, width: 'full' } })
         const path = `/${template}`
-        host.page(path, { head: host.guard() })
+        host.page(path, { head: host.snippet() })
         forMs = HOUR
 
         const first = await visit(bar, path)
@@ -227,7 +227,7 @@ for (const viewport of [
 test('a bar that is known is in its place at once, however fast the answer comes', async ({ host, page }) => {
   await page.setViewportSize({ width: 390, height: 760 })
   const decision = live(HOUR, barWith({ layout: { placement: 'top', width: 'full' } }))
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [decision] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -245,7 +245,7 @@ test('a bar that is known is in its place at once, however fast the answer comes
 })
 
 test('a place that was kept free is given back when no bar comes', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR, barWith({ layout: { placement: 'top' } }))] }))
   await page.goto(`${host.site}/offer`)
   await expect.poll(() => marginTop(page)).toBe('107px')
@@ -262,7 +262,7 @@ test('a place that was kept free is given back when no bar comes', async ({ host
 
 test('an equal answer touches nothing of what is shown', async ({ host, page }) => {
   const decision = live(HOUR)
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer((_, count) => ({ c: [decision], afterMs: count > 1 ? 300 : 0 }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()

@@ -7,7 +7,7 @@ const FORM = `<form action="/thanks"><input name="name" value="Ada"><input type=
   <input type="password" name="secret" value="s3cret"><button>Join</button></form>`
 
 async function open(host: EmbedHost, page: Page, body = FORM) {
-  host.page('/join', { head: host.guard(), body: `<h1>Join</h1>${body}` })
+  host.page('/join', { head: host.snippet(), body: `<h1>Join</h1>${body}` })
   host.page('/thanks', { body: '<h1>Thanks</h1>' })
   host.answer(({ e }) => ({ optIn: 1, afterMs: e === undefined ? 0 : 300 }))
   const answered = page.waitForResponse('**/d')
@@ -113,7 +113,7 @@ for (const [name, [body, typed]] of Object.entries(unheard)) {
 }
 
 test('on a page that is no opt-in page nothing is read and nothing wrapped', async ({ host, page }) => {
-  host.page('/login', { head: host.guard(), body: FORM })
+  host.page('/login', { head: host.snippet(), body: FORM })
   host.page('/thanks', { body: '<h1>Thanks</h1>' })
   await page.goto(`${host.site}/login`, { waitUntil: 'networkidle' })
   const isNative = await page.evaluate(() =>

@@ -14,7 +14,7 @@ test('a page restored from the back-forward cache asks again, and is not shown w
   page,
 }) => {
   const at = Date.now() + 3000
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/next', { body: '<h1>Next</h1>' })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)] }))
@@ -34,7 +34,7 @@ test('a page restored from the back-forward cache asks again, and is not shown w
 })
 
 test('a page restored in time goes on counting', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/next', { body: '<h1>Next</h1>' })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
@@ -57,7 +57,7 @@ for (const hasNavigation of [true, false]) {
   }) => {
     if (!hasNavigation) await context.addInitScript(() => void Reflect.deleteProperty(window, 'navigation'))
     const decision = live(HOUR)
-    host.page('/offer', { head: host.guard() })
+    host.page('/offer', { head: host.snippet() })
     host.answer(({ u }) => ({ c: u.includes('/offer') || u.includes('/more') ? [decision] : [] }))
     await page.goto(`${host.site}/offer`)
     await expect(barOn(page)).toBeVisible()
@@ -82,7 +82,7 @@ for (const hasNavigation of [true, false]) {
 
 test('sites that swap their body keep the bar', async ({ host, page }) => {
   const decision = live(HOUR)
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [decision] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -104,7 +104,10 @@ test('the snippet in twice, and the plain tag besides, ask once and show one bar
   page,
   problems,
 }) => {
-  host.page('/offer', { head: host.guard() + host.tag(), body: `<h1>Offer</h1>${host.guard()}${host.tag()}` })
+  host.page('/offer', {
+    head: host.snippet() + host.tag(),
+    body: `<h1>Offer</h1>${host.snippet()}${host.tag()}`,
+  })
   host.answer(() => ({ c: [live(HOUR)] }))
 
   await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
@@ -124,8 +127,8 @@ test('the plain tag alone does everything but hide before the first paint', asyn
   expect(host.asked[0]).toMatchObject({ a: 'k3j9xq2a', u: `${host.site}/offer`, m: 'a' })
 })
 
-test('the guard asks in parallel with the script, without a preflight', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard() })
+test('the snippet asks in parallel with the script, without a preflight', async ({ host, page }) => {
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
   host.script.afterMs = 800
 
@@ -144,7 +147,7 @@ test('the guard asks in parallel with the script, without a preflight', async ({
 
 test('two campaigns on a page count for themselves', async ({ host, page }) => {
   const second = barWith({ description: 'The second one.', layout: { placement: 'top' } })
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({
     c: [
       live(HOUR),
@@ -173,7 +176,7 @@ test('a page that is drawn ahead starts nothing until somebody looks at it', asy
       document.dispatchEvent(new Event('prerenderingchange'))
     })
   })
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
   expect(host.asked).toHaveLength(0)
@@ -193,7 +196,7 @@ const stays = {
 
 for (const [name, to] of Object.entries(stays)) {
   test(`nobody is sent to ${name}`, async ({ host, page, problems }) => {
-    host.page('/offer', { head: host.guard() })
+    host.page('/offer', { head: host.snippet() })
     host.answer(() => ({ c: [over(to.startsWith('/') ? host.site + to : to)] }))
 
     await page.goto(`${host.site}/offer?utm_source=mail`)
@@ -207,8 +210,8 @@ for (const [name, to] of Object.entries(stays)) {
 }
 
 test('pages that send visitors to each other let them go after a few rounds', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard() })
-  host.page('/closed', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
+  host.page('/closed', { head: host.snippet() })
   host.answer(({ u }) => ({ c: [over(u.endsWith('/offer') ? `${host.site}/closed` : `${host.site}/offer`)] }))
 
   await page.goto(`${host.site}/offer`).catch(() => {})
@@ -223,7 +226,7 @@ test('a framed page tells the page around it, and sends on itself alone', async 
   host.page('/around', {
     body: `<h1>Around</h1><iframe src="${host.edge.replace('127.0.0.1', 'localhost')}/offer"></iframe>`,
   })
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({ c: [over(`${host.site}/closed`)] }))
 
@@ -238,7 +241,7 @@ test('the hand-over token is sent once and leaves the address bar, other paramet
   host,
   page,
 }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
 
   await page.goto(`${host.site}/offer?utm_source=a%20b&dlt=hand.over-1&x#offer`)
@@ -250,7 +253,7 @@ test('the hand-over token is sent once and leaves the address bar, other paramet
 })
 
 test('an owner who verifies a page is told so on the page', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(({ p }) => ({ c: [live(HOUR)], ...(p === 'verify.me' && { ok: 1 }) }))
 
   await page.goto(`${host.site}/offer?dlverify=verify.me`)
@@ -262,7 +265,7 @@ test('an owner who verifies a page is told so on the page', async ({ host, page 
 test('the owner’s own code hears of the deadline, whenever it comes', async ({ host, page, problems }) => {
   const at = Date.now() + 2500
   const queue = `<script>_dl = { q: [(dl) => dl.on('ready', (c) => (window.early ??= c[0])), () => { throw new Error('theirs') }] }</script>`
-  host.page('/offer', { head: queue + host.guard() })
+  host.page('/offer', { head: queue + host.snippet() })
   host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over()] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -297,7 +300,7 @@ test('blocks for before and after the deadline follow it, and the written deadli
 }) => {
   const at = Date.now() + 3000
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: `<p data-deadline="before">Still open until <b data-deadline-text>soon</b></p>
       <p data-deadline="after" hidden>Closed on <i data-deadline-text="other">a day</i></p>`,
   })
@@ -314,7 +317,7 @@ test('blocks for before and after the deadline follow it, and the written deadli
 test('what comes after the script in a slow page is written as well', async ({ host, page }) => {
   host.page('/slow', { afterMs: 800 })
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: '<h1>Offer</h1><script src="/slow" type="text/javascript"></script><b data-deadline-text>soon</b>',
   })
   host.answer(() => ({ c: [live(HOUR)] }))
@@ -329,7 +332,7 @@ test('what comes after the script in a slow page is written as well', async ({ h
 
 test('where no campaign counts any more, a page says again what its owner wrote', async ({ host, page }) => {
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: `<h1>Offer</h1><b data-deadline-dynamic>soon</b> <i data-deadline-text>one day</i>
       <p data-deadline-timer><u class="dfM">--</u></p>`,
   })
@@ -360,7 +363,7 @@ test('where no campaign counts any more, a page says again what its owner wrote'
 
 test('a place of a campaign that is over is gone, whatever else still counts', async ({ host, page }) => {
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: '<h1>Offer</h1><b data-deadline-dynamic="spring">soon</b> <i data-deadline-dynamic>soon</i>',
   })
   host.answer(() => ({ c: [over(), live(HOUR, undefined, { id: 'summer' })] }))
@@ -373,7 +376,7 @@ test('a place of a campaign that is over is gone, whatever else still counts', a
 
 test('a place that another campaign takes over is heard in that one’s language', async ({ host, page }) => {
   const timer = visibleSettings(inlineTimerTemplates[0]!.settings)
-  host.page('/offer', { head: host.guard(), body: '<h1>Offer</h1><div data-deadline-timer></div>' })
+  host.page('/offer', { head: host.snippet(), body: '<h1>Offer</h1><div data-deadline-timer></div>' })
   host.answer(({ u }) => ({
     c: [
       live(26 * HOUR, undefined, {
@@ -392,7 +395,7 @@ test('a place that another campaign takes over is heard in that one’s language
 
 test('a number in a header that stays is there all along, from page to page', async ({ host, page }) => {
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: '<h1>Only <b data-deadline-quantity></b> left</h1>',
   })
   let left = 7

@@ -25,7 +25,7 @@ async function open(host: EmbedHost, page: Page, { body, tells }: Story) {
   const start = Math.floor(Date.now() / 1000) * 1000
   let passed = 0
   await stopClock(page, start)
-  host.page('/offer', { head: host.guard(), body })
+  host.page('/offer', { head: host.snippet(), body })
   host.answer(() => ({
     now: start + passed,
     c: tells(passed, start).map((told) => ({ id: 'spring', k: '1.token', lang: 'en', ...told })),
@@ -103,7 +103,7 @@ test('who comes after the deadline sees no text, not even for a moment', async (
     }
     requestAnimationFrame(look)
   })
-  host.page('/offer', { head: host.guard(), body: `<p>Words ${dynamic}</p>` })
+  host.page('/offer', { head: host.snippet(), body: `<p>Words ${dynamic}</p>` })
   host.answer(() => ({ c: [{ id: 'spring', k: '1.token', at: Date.now() - MINUTE, over: 1 }], afterMs: 200 }))
 
   await page.goto(`${host.site}/offer`)
@@ -224,7 +224,7 @@ test('running text stays in its own line: nothing else on the page moves for it'
 
 test('on a first visit the number and the text come without a shift', async ({ host, page }) => {
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: `<h1>Offer</h1><p>Only ${dynamic} left, and ${quantity} seats</p><p>More words</p>`,
   })
   host.answer(() => ({
@@ -253,7 +253,7 @@ test('the number falls while the page is open, in every place, and is never seen
   })
   const lefts = [3, 2, 1]
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: `<h1>Only ${quantity} left</h1><p>Hurry: ${quantity}!</p><p id="end" data-deadline="after" hidden>Sold out</p>`,
   })
   host.answer((_, count) => {

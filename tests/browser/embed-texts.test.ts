@@ -109,7 +109,7 @@ test('timers in the text are hidden until the hour of their reveal', async ({ ho
 
 test('who has bought sees no timer on any page, and stays', async ({ host, page }) => {
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: '<h1>Offer</h1><b data-deadline-dynamic>soon</b><p data-deadline-timer><u class="dfS">00</u></p>',
   })
   host.answer(() => ({ c: [{ id: 'spring', k: '1.sold', over: 1 }] }))
@@ -132,7 +132,7 @@ test('the number that is left is written, asked for again while somebody looks, 
 }) => {
   let left = 1200
   host.page('/offer', {
-    head: host.guard(),
+    head: host.snippet(),
     body: `<p data-deadline="before">Only <b data-deadline-quantity>a few</b> left</p>
       <p data-deadline="after" hidden>Sold out</p>`,
   })
@@ -157,7 +157,7 @@ test('a page that nobody looks at does not ask, and asks at once when somebody d
   host,
   page,
 }) => {
-  host.page('/offer', { head: host.guard(), body: '<b data-deadline-quantity></b>' })
+  host.page('/offer', { head: host.snippet(), body: '<b data-deadline-quantity></b>' })
   host.answer((_, count) => ({ c: [quantity(count)] }))
   await page.goto(`${host.site}/offer`)
   await expect(page.locator('body b')).toHaveText('1')
@@ -172,7 +172,7 @@ test('a page that nobody looks at does not ask, and asks at once when somebody d
 })
 
 test('a number that is remembered from another day is not shown', async ({ host, page }) => {
-  host.page('/offer', { head: host.guard(), body: '<b data-deadline-quantity>a few</b>' })
+  host.page('/offer', { head: host.snippet(), body: '<b data-deadline-quantity>a few</b>' })
   host.answer(() => ({ c: [quantity(90, { again: 60 })] }))
   await page.goto(`${host.site}/offer`)
   await expect(page.locator('body b')).toHaveText('90')
@@ -188,7 +188,7 @@ test('a number that is remembered from another day is not shown', async ({ host,
 
 test('when the last one is gone an open page sends its visitor on', async ({ host, page }) => {
   let left = 1
-  host.page('/offer', { head: host.guard(), body: '<b data-deadline-quantity></b>' })
+  host.page('/offer', { head: host.snippet(), body: '<b data-deadline-quantity></b>' })
   host.page('/gone', { body: '<h1>All gone</h1>' })
   host.answer(() => ({
     c: [left > 0 ? quantity(left) : { id: 'stock', over: 1, to: `${host.site}/gone`, go: 1 }],
@@ -210,7 +210,7 @@ test('an announcement that was hidden stays hidden in this browser, on every pag
     id: 'news',
     w: [{ k: 'bar', id: 'bar-9', bar: barWith({ isAnnouncementBar: true }) }],
   }
-  for (const path of ['/', '/blog']) host.page(path, { head: host.guard() })
+  for (const path of ['/', '/blog']) host.page(path, { head: host.snippet() })
   host.answer(() => ({ c: [news] }))
   await page.goto(`${host.site}/`)
   await barOn(page).getByRole('button', { name: 'Hide' }).click()
@@ -229,7 +229,7 @@ test('an announcement takes the place of a countdown until it is hidden', async 
     id: 'news',
     w: [{ k: 'bar', id: 'bar-9', bar: barWith({ isAnnouncementBar: true }) }],
   }
-  host.page('/', { head: host.guard() })
+  host.page('/', { head: host.snippet() })
   host.answer(() => ({ c: [news, live(HOUR)] }))
   await page.goto(`${host.site}/`)
   await expect(barOn(page)).toHaveCount(1)
@@ -252,7 +252,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     host.page('/', {
-      head: host.guard(),
+      head: host.snippet(),
       body: '<main><h1>Shop</h1><p data-deadline="after">Closed</p><p data-deadline="before">Open</p></main>',
     })
     host.answer(() => ({

@@ -80,7 +80,7 @@ test('where the target is not known yet the server is asked in good time', async
 
 test('with no target known at zero the server is asked, and obeyed', async ({ host, page }) => {
   const at = Date.now() + 2000
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)] }))
 
@@ -91,7 +91,7 @@ test('with no target known at zero the server is asked, and obeyed', async ({ ho
 
 test('with nowhere to go the bar leaves after zero and the page stays', async ({ host, page }) => {
   const at = Date.now() + 2000
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over()] }))
 
   await page.goto(`${host.site}/offer`)
@@ -104,7 +104,7 @@ test('with nowhere to go the bar leaves after zero and the page stays', async ({
 
 test('reloading at zero never shows a full clock again', async ({ host, page }) => {
   const at = Date.now() + 2000
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({
     c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)],
@@ -121,7 +121,7 @@ test('reloading at zero never shows a full clock again', async ({ host, page }) 
 
 test('when the server is gone at zero the last known target holds', async ({ host, page }) => {
   const at = Date.now() + 2500
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer((_, count) =>
     count === 1 ? { c: [{ ...live(0), at, to: `${host.site}/closed` }] } : { hangUp: true },
@@ -134,7 +134,7 @@ test('when the server is gone at zero the last known target holds', async ({ hos
 
 test('an owner who extends the deadline in its last seconds keeps the visitor', async ({ host, page }) => {
   const at = Date.now() + 2500
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer((_, count) => ({ c: [count < 2 ? { ...live(0), at } : live(HOUR)] }))
 
   await page.goto(`${host.site}/offer`)
@@ -158,7 +158,7 @@ for (const [name, wrong] of Object.entries({
       Date.now = () => now() + ms
     }, wrong)
     const at = Date.now() + 5 * HOUR
-    host.page('/offer', { head: host.guard() })
+    host.page('/offer', { head: host.snippet() })
     host.answer(() => ({ c: [{ ...live(0), at }] }))
 
     await page.goto(`${host.site}/offer`)
@@ -175,7 +175,7 @@ test('a clock that is moved while the page is open sends nobody away early, and 
   page,
 }) => {
   const at = Date.now() + 50_000
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({ c: [{ ...live(0), at, to: `${host.site}/closed` }], afterMs: 100 }))
   await page.goto(`${host.site}/offer`)
@@ -202,7 +202,7 @@ test('after a sleep the time is right at once and the server is asked again', as
   await page.clock.install()
   const start = Date.now()
   let serverNow = start
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ now: serverNow, c: [{ ...live(0), at: start + 5 * HOUR }] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -220,7 +220,7 @@ test('a page asleep in the background acts on its deadline when it comes back', 
   context,
 }) => {
   const at = Date.now() + 3000
-  host.page('/offer', { head: host.guard() })
+  host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)] }))
   await page.goto(`${host.site}/offer`)

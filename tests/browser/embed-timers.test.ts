@@ -26,7 +26,7 @@ function timersOn(page: Page) {
 }
 
 async function open(host: EmbedHost, page: Page, body = `<h1>Offer</h1>${place}${words}`) {
-  host.page('/offer', { head: host.guard(), body })
+  host.page('/offer', { head: host.snippet(), body })
   await page.goto(`${host.site}/offer`)
 }
 
@@ -243,7 +243,7 @@ test('a page’s own styles and its direction change nothing of a timer', async 
   ] as const) {
     host.page('/offer', {
       root,
-      head: `<style>body{margin:0}[data-deadline-timer]{width:600px;position:absolute;left:0;top:0}${css}</style>${host.guard()}`,
+      head: `<style>body{margin:0}[data-deadline-timer]{width:600px;position:absolute;left:0;top:0}${css}</style>${host.snippet()}`,
       body: `<main>${place}</main>`,
     })
     await page.goto(`${host.site}/offer`)

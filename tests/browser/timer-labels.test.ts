@@ -22,7 +22,7 @@ async function open(host: EmbedHost, page: Page, timers: readonly InlineTimer[],
   const places = timers.flatMap((_, at) =>
     WIDTHS.map((width) => `<div style="width:${width}px" data-deadline-timer="${at}"></div>`),
   )
-  host.page('/offer', { head: host.guard(), body: places.join('') })
+  host.page('/offer', { head: host.snippet(), body: places.join('') })
   await page.goto(`${host.site}/offer`)
   await expect(page.getByRole('timer')).toHaveCount(places.length)
 }

@@ -36,7 +36,7 @@ for (const [what, timers] of Object.entries({ 'any template': templates, 'any sh
     const offers = Object.entries(timers).map(([name, timer]) => offerOf(name, timer))
     host.answer(() => ({ c: offers.map(({ campaign }) => campaign), afterMs: 700 }))
     host.page('/offer', {
-      head: host.guard(),
+      head: host.snippet(),
       body: `${offers.map(({ places }) => places).join('')}<footer>The end.</footer>`,
     })
     await page.setViewportSize({ width: 1280, height: 1000 })
@@ -86,7 +86,7 @@ test('nothing moves in places that are as wide as their content', async ({ host,
   const places = offers.map(
     ({ campaign: { id }, css }) => `<div style="${css}">${codeOf(id, panels)}<p>Beside it.</p></div><hr>`,
   )
-  host.page('/offer', { head: host.guard(), body: `${places.join('')}<footer>The end.</footer>` })
+  host.page('/offer', { head: host.snippet(), body: `${places.join('')}<footer>The end.</footer>` })
 
   await page.goto(`${host.site}/offer`, { waitUntil: 'commit' })
   await page.locator('footer').waitFor()
@@ -104,7 +104,7 @@ test('a place that keeps no room moves what comes after it: the look that finds 
 }) => {
   const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(panels) }]
   host.answer(() => ({ c: [live(50 * HOUR, undefined, { w })], afterMs: 500 }))
-  host.page('/offer', { head: host.guard(), body: '<p data-deadline-timer></p><p>After it.</p>' })
+  host.page('/offer', { head: host.snippet(), body: '<p data-deadline-timer></p><p>After it.</p>' })
 
   await page.goto(`${host.site}/offer`)
   await expect(page.getByRole('timer')).toBeVisible()

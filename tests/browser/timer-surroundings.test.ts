@@ -9,7 +9,7 @@ const [panels] = inlineTimerTemplates.map(({ settings }) => settings)
 function offer(host: EmbedHost, body: string) {
   const timer = visibleSettings(panels!)
   host.answer(() => ({ c: [live(50 * HOUR, undefined, { w: [{ k: 'timer', id: 'page', timer }] })] }))
-  host.page('/offer', { head: host.guard(), body })
+  host.page('/offer', { head: host.snippet(), body })
 }
 
 test('a link around a timer underlines its own words, and no digit', async ({ host, page }) => {
@@ -81,7 +81,7 @@ for (const evil of [
     const settings = { ...panels!, bgr_color: evil, text_color: evil, fillStylesPanel_g1_1: evil }
     const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(settings) }]
     host.answer(() => ({ c: [live(50 * HOUR, undefined, { w })] }))
-    host.page('/offer', { head: host.guard(), body: '<div data-deadline-timer></div>' })
+    host.page('/offer', { head: host.snippet(), body: '<div data-deadline-timer></div>' })
 
     await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('timer')).toBeVisible()
@@ -96,7 +96,7 @@ test('a timer is heard in the language of the campaign that it counts for', asyn
   host.answer(() => ({
     c: [live(50 * HOUR, undefined, { ...campaign, w: [{ k: 'timer', id: 'page', timer }] })],
   }))
-  host.page('/offer', { head: host.guard(), body: '<div data-deadline-timer></div>' })
+  host.page('/offer', { head: host.snippet(), body: '<div data-deadline-timer></div>' })
   await page.goto(`${host.site}/offer`)
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^2 days/)
 

@@ -4,7 +4,7 @@ import { embedBuild } from '../../scripts/build-bundles.ts'
 
 const built = new Map<string, Promise<string>>()
 
-/** `guard`, `main`, `preview` or `core`, minified. */
+/** `snippet`, `main`, `bar-preview` or `core`, minified. */
 export function embedBundle(entry: string): Promise<string> {
   const known = built.get(entry) ?? bundle(embedBuild(entry))
   built.set(entry, known)

@@ -43,7 +43,7 @@ export type EmbedHost = {
   page: (path: string, page: SitePage) => void
   /** How the script itself is served. */
   script: { status: number; afterMs: number }
-  guard: (attributes?: string) => string
+  snippet: (attributes?: string) => string
   tag: (attributes?: string) => string
   close: () => Promise<void>
 }
@@ -58,7 +58,7 @@ function withColors(_key: string, value: unknown): unknown {
 }
 
 export async function startEmbedHost(): Promise<EmbedHost> {
-  const [guard, main] = await Promise.all([embedBundle('guard'), embedBundle('main')])
+  const [snippet, main] = await Promise.all([embedBundle('snippet'), embedBundle('main')])
   const pages = new Map<string, SitePage>()
   const script = { status: 200, afterMs: 0 }
   const asked: DecisionRequest[] = []
@@ -119,8 +119,8 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     script,
     answer: (next) => (answerTo = next),
     page: (path, page) => pages.set(path, page),
-    guard: (attributes = '') =>
-      `<script ${attributes}>${guard.replace('__LASTCALL_SCRIPT__', address)}</script>`,
+    snippet: (attributes = '') =>
+      `<script ${attributes}>${snippet.replace('__LASTCALL_SCRIPT__', address)}</script>`,
     tag: (attributes = '') => `<script async crossorigin ${attributes} src="${address}"></script>`,
     async close() {
       server.closeAllConnections()

@@ -72,7 +72,7 @@ tell()
 ${'<p>enrollment closes when your personal deadline runs out. Everything you need is inside.</p>'.repeat(60)}</main></body></html>`
 
 export async function startStageHost(): Promise<StageHost> {
-  const [script, { code, css }] = await Promise.all([embedBundle('preview'), editorBundle()])
+  const [script, { code, css }] = await Promise.all([embedBundle('bar-preview'), editorBundle()])
   const state: Omit<StageHost, 'app' | 'preview' | 'customer' | 'close'> = {
     asked: [],
     frameContent: { body: { useUrl: true, useProxy: false } },

@@ -12,7 +12,7 @@ export type WallHost = AsyncDisposable & {
 }
 
 export async function startWallHost(): Promise<WallHost> {
-  const [bar, timer] = await Promise.all([embedBundle('preview'), embedBundle('timer-preview')])
+  const [bar, timer] = await Promise.all([embedBundle('bar-preview'), embedBundle('timer-preview')])
   const scripts: Record<Stage, string> = { 'bar-preview': bar, 'timer-preview': timer }
   const pages = new Map<string, string>()
   const server = createServer(({ url = '/', headers }, response) => {

@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { inlineTimersApi } from '#domain/timers/inline-timers.api.ts'
 import { pagesQuery } from '../pages/api.ts'
-import { leaveBehind, request, type Input } from '../request.ts'
+import { sendBeacon, request, type Input } from '../request.ts'
 
 export function inlineTimerQuery(campaignId: string) {
   return queryOptions({
@@ -15,7 +15,7 @@ type Body = Input<typeof inlineTimersApi.save>['body']
 
 /** By a page that goes away. */
 export function leaveTimer(campaignId: string, body: Body): void {
-  leaveBehind(inlineTimersApi.save, { params: { campaignId }, body })
+  sendBeacon(inlineTimersApi.save, { params: { campaignId }, body })
 }
 
 /** One after the other: the last one that was sent is the one that holds. */

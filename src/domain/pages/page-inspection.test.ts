@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { inspectionHints as hints, inspectPage, type SeenPage } from './page-inspection.ts'
 
 const SCRIPT = 'https://edge.example/ab12cd34ef.js'
-const guard = `<script data-cfasync="false">(function(){var u="${SCRIPT}"})()</script>`
+const snippet = `<script data-cfasync="false">(function(){var u="${SCRIPT}"})()</script>`
 const tag = `<script async crossorigin src="${SCRIPT}"></script>`
 
 function setup() {
@@ -28,7 +28,7 @@ function setup() {
 test('the inline code and the plain tag are found', () => {
   const { page, inspect } = setup()
 
-  assert.deepEqual(inspect(page(guard)), { outcome: 'found', hints: [] })
+  assert.deepEqual(inspect(page(snippet)), { outcome: 'found', hints: [] })
   assert.deepEqual(inspect(page(tag)), { outcome: 'found', hints: [] })
   assert.deepEqual(inspect(page(tag.replace('<script', '<SCRIPT').replaceAll('"', "'"))), {
     outcome: 'found',
@@ -52,7 +52,7 @@ test('code that is commented out, or only talked about, is not on the page', () 
 test('the code twice is once too often', () => {
   const { page, inspect } = setup()
 
-  assert.deepEqual(inspect(page(guard + tag)), { outcome: 'found', hints: [hints.twice] })
+  assert.deepEqual(inspect(page(snippet + tag)), { outcome: 'found', hints: [hints.twice] })
 })
 
 test('the code of another account does not count', () => {
@@ -102,19 +102,19 @@ test('a policy against inline code matters to the inline code only, and a nonce 
   const { page, inspect } = setup()
   const policy = "script-src https://edge.example 'nonce-abc'"
 
-  assert.deepEqual(inspect(page(guard), { policy }).hints, [hints.inlinePolicy])
+  assert.deepEqual(inspect(page(snippet), { policy }).hints, [hints.inlinePolicy])
   assert.deepEqual(inspect(page(tag), { policy }).hints, [])
-  assert.deepEqual(inspect(page(guard.replace('<script', '<script nonce="abc"')), { policy }).hints, [])
+  assert.deepEqual(inspect(page(snippet.replace('<script', '<script nonce="abc"')), { policy }).hints, [])
 })
 
 test('inline code that a policy knows by its hash is let in, changed code is not', () => {
   const { page, inspect } = setup()
-  const code = guard.replace(/<.*?>/g, '')
+  const code = snippet.replace(/<.*?>/g, '')
   const policy = `script-src https://edge.example 'sha256-hash-of-${code.length}'`
   const hash = (text: string) => `hash-of-${text.length}`
 
-  assert.deepEqual(inspect(page(guard), { policy, hash }).hints, [])
-  assert.deepEqual(inspect(page(guard.replace('var u', 'var  u')), { policy, hash }).hints, [
+  assert.deepEqual(inspect(page(snippet), { policy, hash }).hints, [])
+  assert.deepEqual(inspect(page(snippet.replace('var u', 'var  u')), { policy, hash }).hints, [
     hints.inlinePolicy,
   ])
 })

@@ -69,7 +69,7 @@ export function inspectPage(page: SeenPage): Inspection {
   return { outcome: ours.length > 0 ? 'found' : 'notFound', hints: [...moved, ...hints] }
 }
 
-/** In its address, as a plain tag, or in its body, as the inline guard. */
+/** In its address, as a plain tag, or in its body, as the inline snippet. */
 function names({ attributes, body }: ScriptElement, scriptUrl: string): boolean {
   return [...attributes.values(), body].some((text) => text.includes(scriptUrl))
 }

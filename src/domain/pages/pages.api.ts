@@ -82,7 +82,7 @@ export const pagesApi = {
       /** Labels that the asking person has made, the latest first. */
       labels: z.array(z.string()),
       snippet: z.string(),
-      /** For places that refuse inline code, and for tag managers: the script alone, without the guard. */
+      /** For places that refuse inline code, and for tag managers: the script alone, without the inline snippet. */
       plainTag: z.string(),
       /** What is pasted where a page's timer, text or number is to stand; only types of pages that have such a place. */
       placeCodes: z.partialRecord(z.enum(pageTypeNames), z.string()),

@@ -23,7 +23,7 @@ export type DecisionRequest = {
   e?: string
   /** Owner's "verify now" token, taken from `?dlverify=`. */
   p?: string
-  /** How the script came to the page: inline guard, plain async tag. */
+  /** How the script came to the page: inline snippet, plain async tag. */
   m?: 'g' | 'a'
   /** 1: this visit was answered before; the page asks again while it stays open. */
   s?: 1

@@ -1,6 +1,6 @@
 /** The addresses and the code that owners carry to their pages and mails. */
 import { existsSync } from 'node:fs'
-import { plainTag, readGuard, scriptUrl, snippet } from './snippet.ts'
+import { plainTag, readSnippetCode, scriptUrl, snippet } from './snippet.ts'
 
 export type PageCode = {
   /** What goes into the head of a page. */
@@ -20,13 +20,13 @@ export type PageCode = {
 
 type Where = { edgeOrigin: string; embedFolder: string }
 
-/** Before the first build there is no guard: the plain tag does the same, later. */
+/** Before the first build there is no snippet: the plain tag does the same, later. */
 export function createPageCode({ edgeOrigin, embedFolder }: Where): PageCode {
-  const guard = existsSync(`${embedFolder}/guard.js`) ? readGuard(embedFolder) : null
+  const snippetCode = existsSync(`${embedFolder}/snippet.js`) ? readSnippetCode(embedFolder) : null
   return {
     snippet(publicKey) {
       const place = { edgeOrigin, publicKey }
-      return guard === null ? plainTag(place) : snippet(guard, place)
+      return snippetCode === null ? plainTag(place) : snippet(snippetCode, place)
     },
     plainTag: (publicKey) => plainTag({ edgeOrigin, publicKey }),
     scriptUrl: (publicKey) => scriptUrl({ edgeOrigin, publicKey }),

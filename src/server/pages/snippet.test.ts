@@ -5,7 +5,7 @@ import { plainTag, snippet } from './snippet.ts'
 
 const place = { edgeOrigin: 'https://edge.example', publicKey: 'abc123' }
 
-test('the snippet holds the guard with the account’s script, out of reach of optimizers', () => {
+test('the snippet holds the account’s script, out of reach of optimizers', () => {
   const pasted = snippet("load('__LASTCALL_SCRIPT__')\n", place)
 
   assert.equal(

@@ -1,4 +1,4 @@
-/** What an owner pastes into a page (embed §3.1): the inline guard, or a plain tag where inline code is refused. */
+/** What an owner pastes into a page (embed §3.1): the inline script, or a plain tag where inline code is refused. */
 import { readFileSync } from 'node:fs'
 
 const PLACEHOLDER = '__LASTCALL_SCRIPT__'
@@ -14,16 +14,16 @@ export function scriptUrl({ edgeOrigin, publicKey }: ScriptPlace): string {
   return `${edgeOrigin}/${publicKey}.js`
 }
 
-/** `guard` is the built inline part, as `readGuard` gives it. The same for every visit, so owners can hash it. */
-export function snippet(guard: string, place: ScriptPlace): string {
-  return `<script ${LEAVE_ALONE}>${guard.trim().replaceAll(PLACEHOLDER, scriptUrl(place))}</script>`
+/** `code` is the built inline script, as `readSnippetCode` gives it. The same for every visit, so owners can hash it. */
+export function snippet(code: string, place: ScriptPlace): string {
+  return `<script ${LEAVE_ALONE}>${code.trim().replaceAll(PLACEHOLDER, scriptUrl(place))}</script>`
 }
 
-/** For tag managers, builders without inline code, and strict policies: no guard, so no promise against a flash. */
+/** For tag managers, builders without inline code, and strict policies: it cannot keep an ended offer from flashing. */
 export function plainTag(place: ScriptPlace): string {
   return `<script async crossorigin src="${scriptUrl(place)}"></script>`
 }
 
-export function readGuard(embedFolder: string): string {
-  return readFileSync(`${embedFolder}/guard.js`, 'utf8')
+export function readSnippetCode(embedFolder: string): string {
+  return readFileSync(`${embedFolder}/snippet.js`, 'utf8')
 }

@@ -56,11 +56,11 @@ test('an address cannot break out of the base', () => {
 
 test('our code is taken out in every form in which it is on pages', () => {
   const { around } = setup()
-  const guard = "try{start('__LASTCALL_SCRIPT__')}catch{}"
+  const code = "try{start('__LASTCALL_SCRIPT__')}catch{}"
   const own = 'https://go.shop.example/k3j9xq2a.js'
   const forms = [
-    snippet(guard, place),
-    snippet(guard, place).replace('<script', '<SCRIPT').replace('</script>', '</ScRiPt\n>'),
+    snippet(code, place),
+    snippet(code, place).replace('<script', '<SCRIPT').replace('</script>', '</ScRiPt\n>'),
     plainTag(place),
     `<script async src='https://edge.example/k3j9xq2a.js?v=2'></script>`,
     `<script src=//edge.example/k3j9xq2a.js></script>`,
@@ -74,10 +74,10 @@ test('our code is taken out in every form in which it is on pages', () => {
   for (const form of forms) assert.equal(around(form), inHead(), form)
 })
 
-test('the guard as it is built is taken out', async () => {
+test('the snippet as it is built is taken out', async () => {
   const { around } = setup()
 
-  assert.equal(around(snippet(await embedBundle('guard'), place)), inHead())
+  assert.equal(around(snippet(await embedBundle('snippet'), place)), inHead())
 })
 
 test("the page's own scripts stay, to the letter", () => {

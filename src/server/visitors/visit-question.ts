@@ -67,7 +67,7 @@ export function visitQuestion(
   }
 }
 
-/** The guard asks before the script has read the token, but with the same address. */
+/** The snippet asks before the script has read the token, but with the same address. */
 function pageToVerify(
   { asked, page }: { asked: Asked; page: PageAddress },
   key: Buffer,

@@ -1,11 +1,11 @@
 /** Hides the whole page for a moment, with a timer that always shows it again. */
-import { quietly } from '#widgets/quietly.ts'
-import { declare } from './site.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
+import { setRootStyle } from './host-page.ts'
 
 /** Hidden on suspicion: until the server has spoken, or not in time. */
 export const WAIT_FOR_ANSWER_MS = 700
 /** Hidden while a redirect is on its way; should it never arrive, the page comes back. */
-export const WAIT_FOR_LEAVING_MS = 3000
+export const WAIT_FOR_REDIRECT_MS = 3000
 
 let timer: number | undefined
 
@@ -13,19 +13,19 @@ let timer: number | undefined
  * `leaves` is asked when the time is over: the page comes back unless the visitor leaves it. Opacity and not
  * visibility, which any descendant can undo.
  */
-export function dropCurtain(ms: number, leaves?: () => boolean) {
+export function hidePage(ms: number, leaves?: () => boolean) {
   draw('0', 'none')
   timer = setTimeout(() => {
-    if (!leaves || !quietly(leaves)) liftCurtain()
+    if (!leaves || !neverThrow(leaves)) showPage()
   }, ms)
 }
 
-export function liftCurtain() {
+export function showPage() {
   draw('', '')
 }
 
 function draw(opacity: string, pointerEvents: string) {
   clearTimeout(timer)
-  declare('opacity', opacity)
-  declare('pointer-events', pointerEvents)
+  setRootStyle('opacity', opacity)
+  setRootStyle('pointer-events', pointerEvents)
 }

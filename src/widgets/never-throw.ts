@@ -1,15 +1,15 @@
 /** Guests on somebody's page: whatever goes wrong stays with us, told to nobody but the console. */
 
-export function quietly<Result>(action: () => Result): Result | undefined {
+export function neverThrow<Result>(action: () => Result): Result | undefined {
   try {
     return action()
   } catch (error) {
-    tellConsole(error)
+    logToConsole(error)
     return undefined
   }
 }
 
-export function tellConsole(error: unknown) {
+export function logToConsole(error: unknown) {
   // oxlint-disable-next-line no-console
   console.debug('[lastcall]', error)
 }

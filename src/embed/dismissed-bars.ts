@@ -1,24 +1,24 @@
 /** Bars that the visitor has hidden: an offer's for the visit, as long as this window lives, an announcement's for good. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { quietly } from '#widgets/quietly.ts'
-import { dl } from './site.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
+import { dl } from './host-page.ts'
 
 const ids = new Set<string>()
 
-export function isPutAway(campaign: CampaignDecision): boolean {
+export function isDismissed(campaign: CampaignDecision): boolean {
   return (
-    ids.has(campaign.id) || (!dl.hold && quietly(() => storeOf(campaign).getItem(keyOf(campaign))) === '1')
+    ids.has(campaign.id) || (!dl.hold && neverThrow(() => storeOf(campaign).getItem(keyOf(campaign))) === '1')
   )
 }
 
-export function putAway(campaign: CampaignDecision) {
+export function dismiss(campaign: CampaignDecision) {
   ids.add(campaign.id)
-  if (!dl.hold) quietly(() => storeOf(campaign).setItem(keyOf(campaign), '1'))
+  if (!dl.hold) neverThrow(() => storeOf(campaign).setItem(keyOf(campaign), '1'))
 }
 
-export function takeBack(campaign: CampaignDecision) {
+export function restore(campaign: CampaignDecision) {
   ids.delete(campaign.id)
-  if (!dl.hold) quietly(() => storeOf(campaign).removeItem(keyOf(campaign)))
+  if (!dl.hold) neverThrow(() => storeOf(campaign).removeItem(keyOf(campaign)))
 }
 
 /** A deadline is news again tomorrow, what was announced is not. */

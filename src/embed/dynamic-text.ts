@@ -2,10 +2,10 @@
 import { runningTime, secondsLeft } from '#domain/countdown/remaining.ts'
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { clockNumbers, type ClockUnit, clockUnits } from '#widgets/clock-numbers.ts'
-import { quietly } from '#widgets/quietly.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
 import { ticker } from './countdowns.ts'
 import { showBlocks, timerPlaces } from './deadline-blocks.ts'
-import { NEVER } from './known-page.ts'
+import { NEVER } from './cached-decision.ts'
 import { serverNow } from './server-clock.ts'
 
 /** What an attribute's place says of a campaign; undefined where it has nothing to say, 0 where it is not known yet. */
@@ -14,7 +14,7 @@ type Words = (campaign: CampaignDecision, now: number) => string | 0 | undefined
 const places: Record<string, Words> = {
   'data-deadline-text': ({ text }) => text,
   'data-deadline-dynamic': ({ at, lang }, now) => at && inWords(secondsLeft(at, now), lang),
-  'data-deadline-quantity': ({ n, lang }) => n && (quietly(() => n.toLocaleString(lang)) ?? String(n)),
+  'data-deadline-quantity': ({ n, lang }) => n && (neverThrow(() => n.toLocaleString(lang)) ?? String(n)),
 }
 
 const anyPlace = [...Object.keys(places).map((name) => `[${name}]`), timerPlaces].join()
@@ -26,7 +26,7 @@ let campaigns: CampaignDecision[] = []
 let stops: (() => void)[] = []
 
 /** From now on, until told otherwise; `refresh` comes with every second. */
-export function runTexts(decided: CampaignDecision[], refresh: () => void) {
+export function startTexts(decided: CampaignDecision[], refresh: () => void) {
   for (const stop of stops) stop()
   const open = decided.filter(({ over }) => !over)
   // Who is over speaks last.
@@ -36,9 +36,9 @@ export function runTexts(decided: CampaignDecision[], refresh: () => void) {
 }
 
 /** The answer: places of timers without digits of their own. A large page is gone through once for all of them. */
-export function refreshTexts(): Element[] {
+export function writeTexts(): Element[] {
   const now = serverNow()
-  quietly(() => showBlocks(campaigns, now))
+  neverThrow(() => showBlocks(campaigns, now))
   return [...document.querySelectorAll(anyPlace)].filter((place) => {
     writeText(place, now)
     return place.matches(timerPlaces) && !writeDigits(place, now)
@@ -48,7 +48,8 @@ export function refreshTexts(): Element[] {
 /** A place is for the page's first campaign that has something to say; with a value, for the campaign of that id. */
 function writeText(place: Element, now: number) {
   for (const [name, words] of Object.entries(places))
-    if (place.hasAttribute(name)) quietly(() => write(place, firstOf(place.getAttribute(name), words, now)))
+    if (place.hasAttribute(name))
+      neverThrow(() => write(place, firstOf(place.getAttribute(name), words, now)))
 }
 
 function firstOf<Said>(
@@ -78,7 +79,7 @@ function writeDigits(timer: Element, now: number): boolean {
 
 /** A language that this browser doesn't know is no reason to say nothing. */
 function inWords(seconds: number, language = 'en') {
-  return quietly(() => runningTime(seconds, language)) ?? runningTime(seconds, 'en')
+  return neverThrow(() => runningTime(seconds, language)) ?? runningTime(seconds, 'en')
 }
 
 function write(place: Element, text: string | 0 | undefined) {

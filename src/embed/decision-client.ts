@@ -1,20 +1,20 @@
-/** The talk with the server: one question at a time, and patience when nobody answers. */
+/** Asks the server for decisions: one request at a time, repeated with growing gaps while it leads to nothing. */
 import type { DecisionAnswer, DecisionRequest } from '#domain/visitors/decision.ts'
-import { tellConsole } from '#widgets/quietly.ts'
-import { understand } from './answer.ts'
+import { logToConsole } from '#widgets/never-throw.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { tokensOf } from './identity.ts'
 import { parameter, visitedAddress } from './page-address.ts'
-import { within } from './promises.ts'
+import { withTimeout } from './promises.ts'
 import { setServerTime } from './server-clock.ts'
-import { dl } from './site.ts'
+import { dl } from './host-page.ts'
 import { keepLeads, whoIsThis } from './visitor-memory.ts'
 
-const PATIENCE_MS = 15_000
+const ANSWER_TIMEOUT_MS = 15_000
 const FIRST_GAP_MS = 1000
-const LONGEST_GAP_MS = 300_000
+const MAX_GAP_MS = 300_000
 
 /** Undefined when nobody answered, or nothing sensible. */
-type Heard = Promise<DecisionAnswer | undefined>
+type PendingAnswer = Promise<DecisionAnswer | undefined>
 
 let endpoint: string
 let account: string
@@ -22,14 +22,14 @@ let account: string
 const mode = dl.g ? 'g' : 'a'
 let deliver: (answer: DecisionAnswer) => void
 let visits = 0
-let pending: Heard | undefined
+let pending: PendingAnswer | undefined
 let gap = FIRST_GAP_MS
 let notBefore = 0
 /** 0 until this visit was answered. */
 let heardAt = 0
 
 /** The script's own address says whom to ask, and about whose campaigns. */
-export function openConversation(script: string, hear: (answer: DecisionAnswer) => void) {
+export function openDecisionClient(script: string, hear: (answer: DecisionAnswer) => void) {
   endpoint = new URL('d', script).href
   account = /([^/]+)\.js(\?|$)/.exec(script)?.[1] ?? ''
   deliver = hear
@@ -46,20 +46,20 @@ export function currentVisit(): number {
   return visits
 }
 
-export function ask(): Heard {
-  return (pending = pending ?? talk())
+export function ask(): PendingAnswer {
+  return (pending = pending ?? requestDecision())
 }
 
 /** Unless it was asked too recently: the gap grows as long as it leads to nothing. */
-export async function askAgain(): Heard {
+export async function askWithBackoff(): PendingAnswer {
   if (performance.now() < notBefore) return undefined
   notBefore = performance.now() + gap
-  gap = Math.min(gap * 2, LONGEST_GAP_MS)
+  gap = Math.min(gap * 2, MAX_GAP_MS)
   return ask()
 }
 
 /** The answer settled everything: the next question may follow soon. */
-export function settleDown() {
+export function resetBackoff() {
   gap = FIRST_GAP_MS
 }
 
@@ -67,9 +67,9 @@ export function msSinceAnswer(): number {
   return performance.now() - heardAt
 }
 
-export async function talk(address?: string): Heard {
+export async function requestDecision(address?: string): PendingAnswer {
   const visit = visits
-  const answer = understand((await earlyAnswer()) ?? (await question(address)))
+  const answer = parseAnswer((await earlyAnswer()) ?? (await question(address)))
   if (answer) {
     heardAt = performance.now()
     setServerTime(answer.now, momentOfAnswer())
@@ -82,7 +82,7 @@ export async function talk(address?: string): Heard {
   return answer
 }
 
-/** The guard's question was about the address at which the page was loaded. */
+/** The snippet's question was about the address at which the page was loaded. */
 function earlyAnswer() {
   const early = dl.f
   delete dl.f
@@ -110,10 +110,10 @@ function question(address?: string): Promise<unknown> {
     // A submitted form takes the page away.
     keepalive: !!address,
   })
-  return within(
-    PATIENCE_MS,
+  return withTimeout(
+    ANSWER_TIMEOUT_MS,
     answer.then((response) => response.json()),
-  ).catch(tellConsole)
+  ).catch(logToConsole)
 }
 
 /**

@@ -1,26 +1,26 @@
-/** Makes decisions visible: widgets after their delay, from their hour on, unless put away; the owner's blocks. */
+/** Makes decisions visible: widgets after their delay, from their hour on, unless dismissed; the owner's blocks. */
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
-import type { PaintedBar } from '#widgets/floating-bar-parts.ts'
+import type { ColoredBar } from '#widgets/floating-bar-parts.ts'
 import { showToast } from '#widgets/toast.ts'
 import type { Mount, WidgetContext } from '#widgets/widget.ts'
-import { askAgainFor, askWhenSeenAgain } from './asking-again.ts'
+import { scheduleRefresh, refreshWhenVisible } from './refresh-timer.ts'
 import { ticker } from './countdowns.ts'
-import { isPutAway, putAway, takeBack } from './put-away.ts'
+import { isDismissed, dismiss, restore } from './dismissed-bars.ts'
 import { expectSpace, keepSpace, topSpace } from './page-space.ts'
-import { rememberVisit, type Scene } from './page-visit.ts'
-import { refreshTexts, runTexts } from './running-texts.ts'
+import { cacheDecision, type Renderer } from './page-visit.ts'
+import { writeTexts, startTexts } from './dynamic-text.ts'
 import { serverNow } from './server-clock.ts'
-import { rememberedPage } from './visitor-memory.ts'
-import { listen } from './site.ts'
-import { type Shown, showOnPage } from './stage.ts'
+import { cachedPage } from './visitor-memory.ts'
+import { listen } from './host-page.ts'
+import { type Shown, updateMounts } from './mounts.ts'
 import { placesOf, type ShownTimer } from './timer-places.ts'
 
 /** Timers of more than 24 days fire at once; and a machine may sleep through a long one. */
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 /** How each kind of widget is drawn; a script that doesn't know a kind leaves it out. */
-type WidgetKinds = { bar?: Mount<PaintedBar>; timer?: Mount<MeasuredTimer> }
+type WidgetKinds = { bar?: Mount<ColoredBar>; timer?: Mount<MeasuredTimer> }
 
 type Of<Kind extends Widget['k']> = readonly [CampaignDecision, Extract<Widget, { k: Kind }>]
 
@@ -35,23 +35,23 @@ let dueTimers: Of<'timer'>[] = []
 let isWaiting = false
 let timer: number | undefined
 
-export function createScene(widgetKinds: WidgetKinds): Scene {
+export function createRenderer(widgetKinds: WidgetKinds): Renderer {
   kinds = widgetKinds
   // The script may be there before the places to write to.
   listen(document, 'DOMContentLoaded', refresh)
-  askWhenSeenAgain()
+  refreshWhenVisible()
   return {
     begin(wasHereBefore) {
       isKnown = isRecalling = wasHereBefore
-      askAgainFor([])
+      scheduleRefresh([])
       begunAt = performance.now()
-      expectSpace(rememberedPage()?.b)
+      expectSpace(cachedPage()?.b)
     },
     show(decided) {
       campaigns = decided
-      runTexts(isRecalling ? decided.map(withoutNumber) : decided, refresh)
+      startTexts(isRecalling ? decided.map(withoutNumber) : decided, refresh)
       draw()
-      askAgainFor(decided)
+      scheduleRefresh(decided)
       isRecalling = false
     },
     // Room is kept before the first paint only for what shows at once.
@@ -62,30 +62,30 @@ export function createScene(widgetKinds: WidgetKinds): Scene {
 
 /** Places may come with every second. */
 function refresh() {
-  const places = refreshTexts()
+  const places = writeTexts()
   if (isWaiting) draw(places)
   else if (dueTimers[0]) fill(places)
 }
 
-function draw(places = refreshTexts()) {
+function draw(places = writeTexts()) {
   clearTimeout(timer)
   const open = campaigns.filter(({ over }) => !over)
   const bars = widgets('bar', open).filter((bar) => !isGone(bar))
   const timers = widgets('timer', open)
   const announced = bars.findIndex(isAnnouncement)
-  // An announcement stands in the place of the bars behind it, until the visitor puts it away.
+  // An announcement stands in the place of the bars behind it, until the visitor dismisses it.
   const shown = announced < 0 ? bars : bars.slice(0, announced + 1)
   dueBars = shown.filter((bar) => waitMs(bar) <= 0)
   dueTimers = timers.filter((each) => waitMs(each) <= 0)
   const waits = [...shown, ...timers].map(waitMs).filter((wait) => wait > 0)
   isWaiting = waits.length > 0
-  if (isWaiting) timer = setTimeout(draw, Math.min(LONGEST_WAIT_MS, ...waits))
+  if (isWaiting) timer = setTimeout(draw, Math.min(MAX_WAIT_MS, ...waits))
   fill(places)
   if (topSpace() > 0 && !dueBars.some(isAtTop)) keepSpace('top', 0)
 }
 
 function fill(places: Element[]) {
-  showOnPage([...dueBars.map(asBar), ...placesOf(dueTimers, places).map(asTimer)], contextOf)
+  updateMounts([...dueBars.map(asBar), ...placesOf(dueTimers, places).map(asTimer)], contextOf)
 }
 
 /** Beside the body, not in it: sites replace, transform and hide their body. */
@@ -105,7 +105,7 @@ function withoutNumber(campaign: CampaignDecision): CampaignDecision {
 
 /** An announcement that was hidden; an offer's bar leaves a tab. */
 function isGone(bar: Of<'bar'>) {
-  return isAnnouncement(bar) && isPutAway(bar[0])
+  return isAnnouncement(bar) && isDismissed(bar[0])
 }
 
 function isAnnouncement([, { bar }]: Of<'bar'>) {
@@ -139,16 +139,16 @@ function contextOf(campaign: CampaignDecision): WidgetContext {
     entrance: isKnown ? undefined : 'slide',
     space(side, pixels) {
       keepSpace(side, pixels)
-      rememberVisit()
+      cacheDecision()
     },
     // Only bars ask: the first touch of a storage stops the page for a moment.
     get isHidden() {
-      return isPutAway(campaign)
+      return isDismissed(campaign)
     },
     onHide() {
-      putAway(campaign)
+      dismiss(campaign)
       draw()
     },
-    onReopen: () => takeBack(campaign),
+    onReopen: () => restore(campaign),
   }
 }

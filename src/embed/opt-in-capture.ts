@@ -1,6 +1,6 @@
 /** Reads the address that a visitor submits on an opt-in page, and nothing else; never delays the form. */
-import { quietly } from '#widgets/quietly.ts'
-import { listen } from './site.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
+import { listen } from './host-page.ts'
 
 type Tell = ((address: string) => void) | false | 0 | undefined
 
@@ -29,7 +29,7 @@ function wrapScriptedSubmit() {
   // oxlint-disable-next-line typescript/unbound-method
   const { submit } = prototype
   prototype.submit = function scriptedSubmit(this: HTMLFormElement) {
-    quietly(() => capture(this))
+    neverThrow(() => capture(this))
     submit.call(this)
   }
 }

@@ -4,8 +4,8 @@ import type { VisitorRecord } from './visitor-record.ts'
 /** The page's `location` is one. */
 type Place = Pick<URL, 'href' | 'host' | 'pathname' | 'search'>
 
-const CHAIN_MS = 10_000
-const LONGEST_CHAIN = 4
+const REDIRECT_CHAIN_MS = 10_000
+const MAX_REDIRECTS = 4
 
 /** The address to go to, or undefined when going there would be no move or no place. */
 export function redirectTarget(to: string, here: Place): string | undefined {
@@ -23,9 +23,9 @@ function place({ host, pathname }: Place) {
 }
 
 /** Pages that send visitors to each other: after a few moves in a row the visitor stays. */
-export function goesRound(record: VisitorRecord, now: number): boolean {
+export function isRedirectLoop(record: VisitorRecord, now: number): boolean {
   const [at, count] = record.j ?? [0, 0]
-  const moves = Math.abs(now - at) < CHAIN_MS ? count + 1 : 1
+  const moves = Math.abs(now - at) < REDIRECT_CHAIN_MS ? count + 1 : 1
   record.j = [now, moves]
-  return moves > LONGEST_CHAIN
+  return moves > MAX_REDIRECTS
 }

@@ -1,7 +1,7 @@
 /** Where visitors are sent, and where never. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { goesRound, redirectTarget } from './redirect.ts'
+import { isRedirectLoop, redirectTarget } from './redirect-target.ts'
 import type { VisitorRecord } from './visitor-record.ts'
 
 const offer = new URL('https://www.shop.example/offer/?utm_source=mail#top')
@@ -46,7 +46,7 @@ test('only the web is a place to go', () => {
 test('pages that send visitors to each other keep them after the fourth move', () => {
   const record: VisitorRecord = {}
 
-  const moves = [0, 1, 2, 3, 4, 5].map((seconds) => goesRound(record, 1_000_000 + seconds * 1000))
+  const moves = [0, 1, 2, 3, 4, 5].map((seconds) => isRedirectLoop(record, 1_000_000 + seconds * 1000))
 
   assert.deepEqual(moves, [false, false, false, false, true, true])
 })
@@ -54,7 +54,7 @@ test('pages that send visitors to each other keep them after the fourth move', (
 test('a visitor who comes back later may be sent on again', () => {
   const record: VisitorRecord = {}
 
-  const moves = [0, 1, 2, 3, 4, 5, 6].map((times) => goesRound(record, 1_000_000 + times * 10_000))
+  const moves = [0, 1, 2, 3, 4, 5, 6].map((times) => isRedirectLoop(record, 1_000_000 + times * 10_000))
 
   assert.ok(moves.every((stays) => !stays))
 })

@@ -1,12 +1,12 @@
 /** A clock for those who hear it: full words, which change only with the minute, in the place of digits that run. */
 import { minutesLeft, spokenTime } from '#domain/countdown/remaining.ts'
 import { element } from './element.ts'
-import { quietly } from './quietly.ts'
+import { neverThrow } from './never-throw.ts'
 
-export type SpokenClock = { face: HTMLElement; say: (deadlineAt: number, now: number) => void }
+export type ScreenReaderClock = { face: HTMLElement; say: (deadlineAt: number, now: number) => void }
 
 /** A screen reader would stumble over digits that change while it reads them: it is told the words instead. */
-export function spokenClock(digits: HTMLElement, language: string): SpokenClock {
+export function screenReaderClock(digits: HTMLElement, language: string): ScreenReaderClock {
   digits.setAttribute('aria-hidden', 'true')
   const face = element('div', { class: 'clock', role: 'timer', lang: language }, digits)
   let spokenMinutes: number | undefined
@@ -16,7 +16,7 @@ export function spokenClock(digits: HTMLElement, language: string): SpokenClock 
     if (minutes === spokenMinutes) return
     spokenMinutes = minutes
     // The first words of most languages are slow to come: the digits are painted before them.
-    whenIdle(() => quietly(() => face.setAttribute('aria-label', inWords(minutes, language))))
+    whenIdle(() => neverThrow(() => face.setAttribute('aria-label', inWords(minutes, language))))
   }
 
   return { face, say }
@@ -30,5 +30,5 @@ function whenIdle(work: () => void) {
 
 /** A language tag that this browser doesn't know is no reason to stay silent. */
 function inWords(minutes: number, language: string) {
-  return quietly(() => spokenTime(minutes, language)) ?? spokenTime(minutes, 'en')
+  return neverThrow(() => spokenTime(minutes, language)) ?? spokenTime(minutes, 'en')
 }

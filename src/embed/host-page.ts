@@ -1,14 +1,14 @@
 /** The page that we are guests on: its global, its root element, and how to listen there. */
-import { quietly } from '#widgets/quietly.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
 import type { PageGlobal } from './page-global.ts'
 
 export const dl: PageGlobal = (window._dl = window._dl ?? {})
 
 export function listen(target: EventTarget, type: string, hear: (event: Event) => void) {
-  target.addEventListener(type, (event) => quietly(() => hear(event)), true)
+  target.addEventListener(type, (event) => neverThrow(() => hear(event)), true)
 }
 
 /** On the root element, against whatever the page says; an empty value takes it back. */
-export function declare(property: string, value: string) {
+export function setRootStyle(property: string, value: string) {
   document.documentElement.style.setProperty(property, value, 'important')
 }

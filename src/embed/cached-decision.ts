@@ -14,7 +14,7 @@ export function hideFrom(campaigns: CampaignDecision[]): number {
 }
 
 /** A remembered countdown that has run out shows no bar: only the server knows what comes instead. */
-export function asRemembered(campaigns: CampaignDecision[], now: number): CampaignDecision[] {
+export function withExpired(campaigns: CampaignDecision[], now: number): CampaignDecision[] {
   return campaigns.map((campaign) => (hasPassed(campaign, now) ? { ...campaign, over: 1 } : campaign))
 }
 

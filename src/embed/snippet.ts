@@ -6,7 +6,7 @@
 import type { PageGlobal, Queued } from './page-global.ts'
 
 /** The part of a `VisitorRecord` that is needed before the script is there. */
-type Glimpse = { i?: string; o: number; p?: Record<string, { x: number; b?: number } | undefined> }
+type EarlyRecord = { i?: string; o: number; p?: Record<string, { x: number; b?: number } | undefined> }
 
 const page = document
 const dl: PageGlobal = (self._dl = self._dl ?? { q: [] as Queued[] })
@@ -14,7 +14,7 @@ const dl: PageGlobal = (self._dl = self._dl ?? { q: [] as Queued[] })
 function ask(script: string) {
   const { style } = page.documentElement
   // oxlint-disable-next-line typescript/no-unsafe-assignment, typescript/no-unsafe-argument
-  const { i, o, p }: Glimpse = JSON.parse(localStorage._dl ?? '{}')
+  const { i, o, p }: EarlyRecord = JSON.parse(localStorage._dl ?? '{}')
   const known = p?.[location.pathname]
   dl.c = /\b_dl=([^;]+)/.exec(page.cookie)?.[1]
   const [v, ...leads] = (dl.c ?? i)?.split('|') ?? []

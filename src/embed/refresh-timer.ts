@@ -1,7 +1,7 @@
 /** Asks again in good time where what is shown may change without a clock, as long as somebody looks. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { askOnceMore } from './page-visit.ts'
-import { listen } from './site.ts'
+import { refreshDecision } from './page-visit.ts'
+import { listen } from './host-page.ts'
 
 /** Pages that were opened together do not ask together. */
 const SPREAD = 1 + Math.random() / 5
@@ -9,14 +9,14 @@ const SPREAD = 1 + Math.random() / 5
 let timer: number | undefined
 let isDue = false
 
-export function askAgainFor(campaigns: CampaignDecision[]) {
+export function scheduleRefresh(campaigns: CampaignDecision[]) {
   clearTimeout(timer)
   isDue = false
   const waits = campaigns.filter(({ over }) => !over).flatMap(({ again }) => again ?? [])
   if (waits.length > 0) timer = setTimeout(due, Math.min(...waits) * 1000 * SPREAD)
 }
 
-export function askWhenSeenAgain() {
+export function refreshWhenVisible() {
   listen(document, 'visibilitychange', () => {
     if (isDue) due()
   })
@@ -24,5 +24,5 @@ export function askWhenSeenAgain() {
 
 function due() {
   isDue = document.hidden
-  if (!isDue) askOnceMore()
+  if (!isDue) refreshDecision()
 }

@@ -3,10 +3,10 @@ import { type FromPreview, isToPreview, PREVIEW_SECONDS, type ToPreview } from '
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { linkTarget } from '#widgets/link-target.ts'
-import { quietly } from '#widgets/quietly.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Mounted, WidgetContext } from '#widgets/widget.ts'
-import { drawnParts, placeOf } from './preview-place.ts'
+import { drawnParts, placeOf } from './bar-place.ts'
 
 const begun = performance.now()
 const deadlineAt = PREVIEW_SECONDS * 1000
@@ -35,7 +35,7 @@ function previewFor(app: string) {
     onReopen: () => void (isAway = false),
   }
 
-  /** What was put away comes back with the next change: whoever designs a bar wants to see it. */
+  /** What was dismissed comes back with the next change: whoever designs a bar wants to see it. */
   function draw(message: ToPreview) {
     shown = message
     const bar = withWholeLink(message.bar)
@@ -70,10 +70,10 @@ function previewFor(app: string) {
 
   document.documentElement.append(host)
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source === parent && origin === app && isToPreview(data)) quietly(() => draw(data))
+    if (source === parent && origin === app && isToPreview(data)) neverThrow(() => draw(data))
   })
   // A window of another size shows the bar again, too.
-  addEventListener('resize', () => quietly(() => isAway && shown && draw(shown)))
+  addEventListener('resize', () => neverThrow(() => isAway && shown && draw(shown)))
   document.addEventListener('visibilitychange', () => ticker.refresh())
   tell({ from: 'lastcall-preview', is: 'ready' })
 }
@@ -92,7 +92,7 @@ function stayHere() {
     })
 }
 
-quietly(() => {
+neverThrow(() => {
   const app = document.currentScript?.dataset['app']
   if (app === undefined) return
   stayHere()

@@ -1,7 +1,7 @@
 /** What a remembered decision is good for before the server has spoken. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asRemembered, hasPassed, hideFrom, NEVER, targetOf } from './known-page.ts'
+import { withExpired, hasPassed, hideFrom, NEVER, targetOf } from './cached-decision.ts'
 
 const at = 1_000_000
 const closed = 'https://shop.example/closed'
@@ -30,8 +30,8 @@ test('a deadline has passed from its millisecond on', () => {
 })
 
 test('a remembered countdown that has run out shows nothing', () => {
-  assert.deepEqual(asRemembered([{ id: 'a', at }], at), [{ id: 'a', at, over: 1 }])
-  assert.deepEqual(asRemembered([{ id: 'a', at }], at - 1), [{ id: 'a', at }])
+  assert.deepEqual(withExpired([{ id: 'a', at }], at), [{ id: 'a', at, over: 1 }])
+  assert.deepEqual(withExpired([{ id: 'a', at }], at - 1), [{ id: 'a', at }])
 })
 
 test('without an answer the last known target holds, but not before the deadline', () => {

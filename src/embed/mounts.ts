@@ -1,6 +1,6 @@
 /** What is on the page right now. An equal decision touches nothing; a changed one changes in place. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { quietly } from '#widgets/quietly.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
 import type { Mount, Mounted, WidgetContext } from '#widgets/widget.ts'
 
 export type Shown = {
@@ -22,15 +22,15 @@ type OnPage = {
 
 const onPage = new Map<unknown, OnPage>()
 
-export function showOnPage(wanted: Shown[], contextOf: (campaign: CampaignDecision) => WidgetContext) {
+export function updateMounts(wanted: Shown[], contextOf: (campaign: CampaignDecision) => WidgetContext) {
   for (const [key, { mounted, host, campaign }] of onPage) {
     // Another campaign in the same place has a widget of its own: what it is told cannot be changed.
     if (wanted.some((shown) => shown.key === key && shown.campaign.id === campaign.id)) continue
     onPage.delete(key)
-    quietly(() => mounted?.off())
+    neverThrow(() => mounted?.off())
     host.remove()
   }
-  for (const shown of wanted) quietly(() => show(shown, contextOf))
+  for (const shown of wanted) neverThrow(() => show(shown, contextOf))
 }
 
 function show(

@@ -3,6 +3,6 @@
 /** Whatever holds a variable is valid until it is used, when the address in its fallback would be fetched. */
 const CALL_IN_CALL = /\([^]*\(/
 
-export function isPaint(value: string): boolean {
+export function isCssColor(value: string): boolean {
   return CSS.supports('color', value) && !CALL_IN_CALL.test(value)
 }

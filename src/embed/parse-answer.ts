@@ -1,7 +1,7 @@
 /** Makes sure that an answer is one of ours: a proxy or a captive portal may speak in the server's place. */
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
 
-export function understand(heard: unknown): DecisionAnswer | undefined {
+export function parseAnswer(heard: unknown): DecisionAnswer | undefined {
   const { c, ...rest } = Object(heard) as DecisionAnswer
   if (!Number.isFinite(rest.now) || !Array.isArray(c)) return undefined
   return { ...rest, c: c.filter(makesSense) }

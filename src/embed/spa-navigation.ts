@@ -1,9 +1,9 @@
 /** Notices when a visitor turns to another page without loading one, comes back, or a drawn page is shown. */
 import { withoutOurs } from './page-address.ts'
-import { listen } from './site.ts'
+import { listen } from './host-page.ts'
 
 /** Single-page sites: path or query changed. Hashes, rewritten state and our own parameters are the same page. */
-export function onTurn(turned: () => void) {
+export function onNavigation(turned: () => void) {
   const address = () => location.pathname + withoutOurs(location.search)
   let last = address()
   const look = () => {
@@ -30,7 +30,7 @@ function watchHistory(look: () => void) {
 }
 
 /** A page that is drawn ahead starts no clock: nobody has visited it. */
-export function whenVisited(visited: () => void) {
+export function whenActivated(visited: () => void) {
   if (document.prerendering) listen(document, 'prerenderingchange', visited)
   else visited()
 }
