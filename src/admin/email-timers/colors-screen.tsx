@@ -1,7 +1,7 @@
 /** The colors of the timer, and a warning where its digits would be hard to read. */
 import { useRef } from 'react'
+import { colorRules, storedColor } from '#domain/colors/color-rules.ts'
 import { emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
-import { storedTimerColor } from '#domain/email-timers/timer-color.ts'
 import { ContrastWarning } from '../editor/fields/contrast-warning.tsx'
 import { READABLE_DIGITS, unreadable } from './color-reading.ts'
 import { MailColorField } from './mail-color-field.tsx'
@@ -40,7 +40,10 @@ export function ColorsScreen(props: PanelProps) {
             warning={{ words: 'The font color on the box', ...warning }}
             needed={READABLE_DIGITS}
             onMend={(better) => {
-              onChange({ selected_font_color: storedTimerColor(better) }, 'selected_font_color')
+              onChange(
+                { selected_font_color: storedColor(better, colorRules.emailTimer) },
+                'selected_font_color',
+              )
               // The button goes with its warning.
               font.current?.focus()
             }}

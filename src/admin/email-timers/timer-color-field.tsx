@@ -1,11 +1,13 @@
 /** One color of the timer: picked, or typed as six or eight digits behind a #. */
 import { useState } from 'react'
+import { colorRules, hashAdded, readColor, shownColor, storedColor } from '#domain/colors/color-rules.ts'
+import { toHex } from '#domain/colors/parse-color.ts'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { drawnTimerColor, storedTimerColor } from '#domain/email-timers/timer-color.ts'
 import { Button } from '../ui/button.tsx'
 import { ColorInput } from '../editor/fields/color-input.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { colorOf, isTimerColor, shownColor, withSign } from './typed-color.ts'
+
+const rule = colorRules.emailTimer
 
 /** As many characters as are stored. */
 const MOST_CHARACTERS = 40
@@ -25,20 +27,21 @@ type TimerColorFieldProps = Pick<PanelProps, 'timer' | 'onChange' | 'problems'> 
 export function TimerColorField({ name, instead, timer, onChange, problems, ...rest }: TimerColorFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const stored: EmailTimer[ColorName] = timer[name]
-  const change = (text: string) => onChange({ [name]: storedTimerColor(text) }, name)
+  const color = readColor(stored, rule)
+  const change = (text: string) => onChange({ [name]: storedColor(text, rule) }, name)
   return (
     <div>
       <ColorInput
         {...rest}
         path={name}
-        value={shownColor(stored, typed)}
-        color={colorOf(stored) ?? instead}
+        value={shownColor(stored, typed, rule)}
+        color={color ? toHex(color) : instead}
         maxLength={MOST_CHARACTERS}
         error={problems[name]}
         onBlur={() => {
           setTyped(null)
-          const signed = withSign(stored)
-          if (signed !== null) change(signed)
+          const mended = hashAdded(stored, rule)
+          if (mended !== null) change(mended)
         }}
         onPick={change}
         onChange={(text) => {
@@ -47,7 +50,7 @@ export function TimerColorField({ name, instead, timer, onChange, problems, ...r
         }}
       />
       <div role="status">
-        {typed === null && !isTimerColor(stored) && problems[name] === undefined && (
+        {typed === null && !color && problems[name] === undefined && (
           <NoColor stored={stored} instead={instead} onMend={change} />
         )}
       </div>
@@ -58,7 +61,7 @@ export function TimerColorField({ name, instead, timer, onChange, problems, ...r
 type NoColorProps = { stored: string; instead: string; onMend: (text: string) => void }
 
 function NoColor({ stored, instead, onMend }: NoColorProps) {
-  const better = withSign(stored) ?? drawnTimerColor(instead, instead)
+  const better = hashAdded(stored, rule) ?? instead
   return (
     <div style={note}>
       <span>This is no color, so {instead} is drawn. Colors are six digits behind a #.</span>

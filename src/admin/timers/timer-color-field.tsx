@@ -1,14 +1,16 @@
 /** One color of the timer: picked, or typed in digits. What cannot be read as a color is refused (specification B §5.1). */
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
+import { colorRules, readColor, shownColor, storedColor } from '#domain/colors/color-rules.ts'
+import { toHex } from '#domain/colors/parse-color.ts'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
-import { displayedColor, hexColor, storedColor } from '#domain/timers/typed-color.ts'
 import { ColorInput } from '../editor/fields/color-input.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { colorsOf } from './screen-values.ts'
 import type { ColorName } from './timer-colors.ts'
 
+const rule = colorRules.inlineTimer
 const ofTemplates = inlineTimerTemplates.flatMap(({ settings }) => colorsOf(settings))
 
 type TimerColorFieldProps = PanelProps & {
@@ -21,15 +23,13 @@ type TimerColorFieldProps = PanelProps & {
 export function TimerColorField({ name, label, none, timer, onChange, problems }: TimerColorFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const stored = timer[name]
-  const change = (text: string) => onChange({ [name]: storedColor(text) ?? text.trim() }, name)
-  // A step back takes the place of what was typed.
-  const isTyped = typed !== null && (storedColor(typed) ?? typed.trim()) === stored
+  const change = (text: string) => onChange({ [name]: storedColor(text.trim(), rule) }, name)
   return (
     <ColorInput
       label={label}
       path={name}
-      value={isTyped ? typed : displayedColor(stored)}
-      color={hexColor(stored)}
+      value={shownColor(stored, typed, rule)}
+      color={hexOf(stored)}
       format="hexa"
       swatches={swatchesFrom([...colorsOf(timer), ...ofTemplates])}
       maxLength={inlineTimerLimits.color}
@@ -52,6 +52,11 @@ export function TimerColorField({ name, label, none, timer, onChange, problems }
 
 const MOST_SWATCHES = 21
 
+function hexOf(stored: string): string | undefined {
+  const color = readColor(stored, rule)
+  return color ? toHex(color) : undefined
+}
+
 function swatchesFrom(colors: readonly string[]): string[] {
-  return [...new Set(colors.map((color) => hexColor(color) ?? ''))].filter(Boolean).slice(0, MOST_SWATCHES)
+  return [...new Set(colors.map((color) => hexOf(color) ?? ''))].filter(Boolean).slice(0, MOST_SWATCHES)
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { channelsOf } from './channels.ts'
 import { contrast, READABLE } from './contrast.ts'
+import { parseColor } from './parse-color.ts'
 import { readableColor } from './readable-color.ts'
 
 const color = fc
@@ -50,8 +50,8 @@ test('mending twice changes nothing more', () => {
 test('the order of red, green and blue, which is the hue, is kept', () => {
   fc.assert(
     fc.property(color, color, (text, background) => {
-      const before = channelsOf(text)
-      const after = channelsOf(readableColor(text, background) ?? '')
+      const before = parseColor(text)
+      const after = parseColor(readableColor(text, background) ?? '')
 
       assert.ok(before && after)
       for (const [one, other] of [

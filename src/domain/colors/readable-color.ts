@@ -1,6 +1,6 @@
 /** The nearest color of the same hue in which words can be read on a background. */
-import { channelsOf, hexOf, type Channels } from './channels.ts'
 import { contrast, READABLE } from './contrast.ts'
+import { parseColor, toHex, type Color } from './parse-color.ts'
 
 /** Two for each of the 255 steps that six digits can tell apart. */
 const STEPS = 510
@@ -11,13 +11,13 @@ const STEPS = 510
  */
 export function readableColor(text: string, background: string): string | null {
   const found = contrast(text, background)
-  const channels = channelsOf(text)
-  if (found === null || channels === null) return null
+  const color = parseColor(text)
+  if (found === null || color === null) return null
   if (found >= READABLE) return text
-  const { hue, saturation, lightness } = hslOf(channels)
+  const { hue, saturation, lightness } = hslOf(color)
   return (
     shades(lightness)
-      .map((shade) => hexOf(ofHsl({ hue, saturation, lightness: shade })))
+      .map((shade) => toHex(ofHsl({ hue, saturation, lightness: shade })))
       .find((shade) => (contrast(shade, background) ?? 0) >= READABLE) ?? null
   )
 }
@@ -30,7 +30,8 @@ function shades(lightness: number): number[] {
 
 type Hsl = { hue: number; saturation: number; lightness: number }
 
-function hslOf({ red, green, blue }: Channels): Hsl {
+function hslOf(color: Color): Hsl {
+  const [red, green, blue] = [color.red / 255, color.green / 255, color.blue / 255]
   const most = Math.max(red, green, blue)
   const least = Math.min(red, green, blue)
   const spread = most - least
@@ -43,7 +44,7 @@ function hslOf({ red, green, blue }: Channels): Hsl {
   }
 }
 
-type Spread = Omit<Channels, 'alpha'> & { most: number; spread: number }
+type Spread = Omit<Color, 'alpha'> & { most: number; spread: number }
 
 /** In sixths of the circle, beginning with red. */
 function hueOf({ red, green, blue, most, spread }: Spread): number {
@@ -56,12 +57,12 @@ function fullest(lightness: number): number {
   return 1 - Math.abs(2 * lightness - 1)
 }
 
-function ofHsl({ hue, saturation, lightness }: Hsl): Channels {
+function ofHsl({ hue, saturation, lightness }: Hsl): Color {
   const half = (saturation * fullest(lightness)) / 2
   /** A part is strongest at its own hue and weakest opposite to it. */
   const part = (own: number) => {
     const away = Math.abs(((hue - own + 9) % 6) - 3)
-    return lightness + half * Math.max(-1, Math.min(1, 3 - 2 * away))
+    return 255 * (lightness + half * Math.max(-1, Math.min(1, 3 - 2 * away)))
   }
   return { red: part(0), green: part(2), blue: part(4), alpha: 1 }
 }

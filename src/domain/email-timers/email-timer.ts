@@ -1,6 +1,7 @@
 /** The countdown image that owners put into their e-mails: its settings, and the look that follows from them. */
+import { colorRules, readColor, storedColor } from '../colors/color-rules.ts'
+import { toHex } from '../colors/parse-color.ts'
 import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from './email-timer-templates.ts'
-import { drawnTimerColor, storedTimerColor } from './timer-color.ts'
 
 /** In the specification's names (B §3.2); the last three are our own. */
 export type EmailTimer = {
@@ -48,6 +49,8 @@ export const stockExpiredImages = [
 
 const WHITE = '#ffffff'
 
+const rule = colorRules.emailTimer
+
 export const defaultEmailTimer: EmailTimer = {
   ...colorsAndFontOf(0),
   background: 0,
@@ -58,7 +61,7 @@ export const defaultEmailTimer: EmailTimer = {
   email_label_minutes: 'MINUTES',
   email_label_seconds: 'SECONDS',
   expiration_image_id: 0,
-  email_background_color: storedTimerColor(WHITE),
+  email_background_color: storedColor(WHITE, rule),
   day_digits: 2,
   image_scale: 2,
 }
@@ -70,8 +73,8 @@ export function colorsAndFontOf(
   const { fonts, fontColor, boxColor } = emailTimerTemplate(background)
   return {
     selected_font: fonts[0],
-    selected_font_color: storedTimerColor(fontColor),
-    email_box_color: storedTimerColor(boxColor),
+    selected_font_color: storedColor(fontColor, rule),
+    email_box_color: storedColor(boxColor, rule),
   }
 }
 
@@ -97,8 +100,8 @@ export function lookOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerLook {
   return {
     template: timer.background,
     font: isAllowed ? timer.selected_font : fonts[0],
-    fontColor: takesColors ? drawnTimerColor(timer.selected_font_color, fontColor) : fontColor,
-    boxColor: takesColors ? drawnTimerColor(timer.email_box_color, boxColor) : boxColor,
+    fontColor: takesColors ? drawnColor(timer.selected_font_color, fontColor) : fontColor,
+    boxColor: takesColors ? drawnColor(timer.email_box_color, boxColor) : boxColor,
     pageColor: pageColorOf(timer),
     labels: timer.use_labels === 1 ? labelsOf(timer) : null,
     hasSeparators: timer.use_separators === 1,
@@ -112,7 +115,13 @@ export function lookOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerLook {
 export function pageColorOf({
   email_background_color: stored,
 }: Pick<EmailTimer, 'email_background_color'>): string {
-  return drawnTimerColor(stored, WHITE)
+  return drawnColor(stored, WHITE)
+}
+
+/** `#rrggbb` of what is stored; the fallback for what is no color. */
+function drawnColor(stored: string, fallback: string): string {
+  const color = readColor(stored, rule)
+  return color ? toHex(color) : fallback
 }
 
 function labelsOf(timer: EmailTimer): NonNullable<TimerLook['labels']> {

@@ -1,6 +1,7 @@
 /** What the parameters of a preview change of a saved timer (B §7). What is of no use is as if it were left out. */
 import type { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
+import { colorRules, hashAdded, storedColor } from '../colors/color-rules.ts'
 import type { emailTimersApi } from './email-timers.api.ts'
 import {
   EMAIL_TIMER_TEMPLATE_COUNT,
@@ -8,7 +9,6 @@ import {
   type EmailTimerFont,
 } from './email-timer-templates.ts'
 import { EMAIL_LABEL_LIMIT, NO_EXPIRED_IMAGE, type EmailTimer } from './email-timer.ts'
-import { storedTimerColor } from './timer-color.ts'
 
 export type PreviewParameters = Omit<z.infer<typeof emailTimersApi.preview.query>, 'promotion'>
 
@@ -58,7 +58,8 @@ function fontOf(text: string | undefined): EmailTimerFont | null {
 
 /** Without its # in an address. */
 function colorOf(text: string | undefined): string | null {
-  return text !== undefined && /^(?:[\da-f]{6}|[\da-f]{8})$/i.test(text) ? storedTimerColor(`#${text}`) : null
+  const typed = text === undefined ? null : hashAdded(text, colorRules.emailTimer)
+  return typed && storedColor(typed, colorRules.emailTimer)
 }
 
 const label = typedText(EMAIL_LABEL_LIMIT)

@@ -1,12 +1,6 @@
 /** Colors made from those that an owner chose. */
 import { contrast as readingContrast, READABLE } from '#domain/colors/contrast.ts'
-
-/** `share` of the second in the first, both `#rrggbb`. */
-export function mix(first: string, second: string, share: number): string {
-  const [one, other] = [channelsOf(first), channelsOf(second)]
-  const mixed = one.map((channel, at) => Math.round(channel + ((other[at] ?? channel) - channel) * share))
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
+import { mix } from '#domain/colors/mix.ts'
 
 /** The one that can be read best on the ground; the first when it can be read well enough. */
 export function legibleOn(ground: string, [first, ...others]: readonly [string, ...string[]]): string {
@@ -28,8 +22,4 @@ const ENOUGH = 3
 /** Of colors that are drawn, all of which are some. */
 export function contrast(one: string, other: string): number {
   return readingContrast(one, other) ?? 1
-}
-
-function channelsOf(color: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }

@@ -1,8 +1,9 @@
 /** A deadline in words, in the colors and the font of a look: for programs that show an image as it was hours ago. */
+import { mix } from '#domain/colors/mix.ts'
 import { emailTimerSize, type TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Raster } from '../picture.ts'
 import { paint, type Pen } from './canvas.ts'
-import { contrast, mix } from './colors.ts'
+import { contrast } from './colors.ts'
 import { drawLine, prepareLine, sizeFor } from './lettering.ts'
 import { fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from './shapes.ts'
 import { inkOf, templateOf } from './templates.ts'

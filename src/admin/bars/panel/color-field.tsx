@@ -1,6 +1,7 @@
 /** One of the owner's own colors of a bar. */
 import { isColor } from '#domain/colors/color.ts'
 import { ColorInput } from '../../editor/fields/color-input.tsx'
+import { colorRules, hashAdded } from '#domain/colors/color-rules.ts'
 
 type ColorFieldProps = {
   label: string
@@ -25,13 +26,10 @@ export function ColorField({ value, onChange, ...rest }: ColorFieldProps) {
       color={isColor(value) ? value.trim() : undefined}
       maxLength={MOST_CHARACTERS}
       onChange={onChange}
-      onBlur={() => value !== withHash(value) && onChange(withHash(value))}
+      onBlur={() => {
+        const mended = hashAdded(value, colorRules.floatingBar)
+        if (mended !== null) onChange(mended)
+      }}
     />
   )
-}
-
-/** Digits that were typed or pasted without their sign. */
-function withHash(typed: string) {
-  const signed = `#${typed.trim()}`
-  return isColor(signed) ? signed : typed
 }

@@ -1,5 +1,6 @@
 /** Blocks: a solid block for every digit, as thick as a key. */
-import { legibleOn, mix } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { legibleOn } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawSquareColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

@@ -1,5 +1,6 @@
 /** Circles: a disc in a ring for every group, with its word inside. */
-import { legibleOn, mix } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { legibleOn } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { fillAll, fillCircle, gapsOf, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

@@ -1,5 +1,6 @@
 /** Editorial: a serif between the rules of a front page. */
-import { mix, quiet } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

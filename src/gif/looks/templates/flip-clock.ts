@@ -1,6 +1,7 @@
 /** Flip clock: leaves that seem to turn, each split by its hinge. */
+import { mix } from '#domain/colors/mix.ts'
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
-import { contrast, legibleOn, mix } from '../colors.ts'
+import { contrast, legibleOn } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

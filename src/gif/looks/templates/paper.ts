@@ -1,5 +1,6 @@
 /** Paper: light digits on the upper one of two sheets, hairlines between them. */
-import { mix, quiet } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawRules, fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

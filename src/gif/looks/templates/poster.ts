@@ -1,5 +1,6 @@
 /** Poster: digits as large as they get, their words up the side. */
-import { mix, quiet } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { quiet } from '../colors.ts'
 import { labelWords, sharedSize } from '../labels.ts'
 import { drawLine, prepareLine } from '../lettering.ts'
 import { fillAll, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'

@@ -1,5 +1,6 @@
 /** Rounded: soft cards with their words in a darker foot. */
-import { legibleOn, mix } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { legibleOn } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawColons, fillAll, fillBox, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'

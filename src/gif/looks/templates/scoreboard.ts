@@ -1,5 +1,5 @@
 /** Scoreboard: lamps in windows, those that are off still to be seen. */
-import { mix } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
 import { drawLabels } from '../labels.ts'
 import { drawSquareColons, fillAll, fillBox, HEIGHT, strokeBox, WIDTH } from '../shapes.ts'
 import { placesOf, writeDigits } from '../digits.ts'

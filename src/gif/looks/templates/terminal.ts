@@ -1,5 +1,6 @@
 /** Terminal: a window with a prompt and a cursor. */
-import { mix, quiet } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { drawLine, prepareLine } from '../lettering.ts'
 import { drawSquareColons, fillAll, fillBox, fillCircle, HEIGHT, WIDTH } from '../shapes.ts'

@@ -1,5 +1,6 @@
 /** Ticket: corners punched away, perforated where the next part is torn off. */
-import { mix, quiet } from '../colors.ts'
+import { mix } from '#domain/colors/mix.ts'
+import { quiet } from '../colors.ts'
 import { drawLabels } from '../labels.ts'
 import { fillAll, fillBox, fillCircle, gapsOf, HEIGHT, WIDTH } from '../shapes.ts'
 import type { Template } from '../template.ts'
