@@ -117,7 +117,7 @@ const sentences: readonly Promised[] = [
 
   // Pages
   promised(browser('pages'), 'src/admin/pages/pages-intro.tsx', 'Add Your Pages'),
-  promised(browser('pages'), 'src/admin/pages/pages-head.tsx', 'Add New Page'),
+  promised(browser('pages'), 'src/admin/pages/pages-header.tsx', 'Add New Page'),
   promised(browser('pages'), 'src/admin/pages/page-edit-form.tsx', 'When Someone Lands on This Page:'),
   promised(browser('pages'), page, "The timer will be hidden and the page won't redirect"),
   promised(browser('pages'), 'src/admin/pages/page-buttons.tsx', 'Edit Settings'),

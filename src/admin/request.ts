@@ -1,7 +1,7 @@
 /** The only way to the server: one typed function over the rows of the contract tables. */
 import type { z } from 'zod'
 import type { Call, Problem } from '#domain/calls/call.api.ts'
-import { noteAnswer } from './server-state.ts'
+import { recordAnswer } from './server-state.ts'
 
 /** What a call needs: exactly the parts that its row declares. */
 export type Input<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
@@ -43,7 +43,7 @@ export async function request<C extends Call>(
   signal?: AbortSignal,
 ): Promise<Answer<C>> {
   const response = await send(call, input, signal)
-  noteAnswer({ status: response.status, access: call.access })
+  recordAnswer({ status: response.status, access: call.access })
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null)
   if (!response.ok) throw new RequestFailed(response.status, problemOf(answer))
   // The server checked its answer against the same schema before sending it.
@@ -60,20 +60,20 @@ export async function requestFile<C extends Call>(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const response = await send(call, input, signal)
-  if (response.status === 401) noteAnswer({ status: 401, access: call.access })
+  if (response.status === 401) recordAnswer({ status: 401, access: call.access })
   if (!response.ok)
     throw new RequestFailed(response.status, problemOf(await response.json().catch(() => null)))
   return response.blob()
 }
 
-/** Small, and sent although its page is about to go: nobody waits for the answer. */
+/** A small call that is sent even while its page is closing; nobody waits for the answer. */
 export function sendBeacon<C extends Call>(call: C, input: Input<C>): void {
   send(call, input, undefined, { keepalive: true }).catch(() => {})
 }
 
 async function send(
   call: Call,
-  { params, query, body }: Sent,
+  { params, query, body }: CallParts,
   signal: AbortSignal | undefined,
   how: RequestInit = {},
 ) {
@@ -89,15 +89,15 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    noteAnswer({ status: 0, access: call.access })
+    recordAnswer({ status: 0, access: call.access })
     throw new RequestFailed(0, { error: NO_CONNECTION })
   }
 }
 
-type Sent = { params?: unknown; query?: unknown; body?: unknown }
+type CallParts = { params?: unknown; query?: unknown; body?: unknown }
 
 /** `/api/campaigns/:campaignId` with its parameters filled in and the query appended. Also for download links. */
-export function pathOf(path: string, { params, query }: Omit<Sent, 'body'>): string {
+export function pathOf(path: string, { params, query }: Omit<CallParts, 'body'>): string {
   const values = valuesOf(params)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const given = Object.entries(valuesOf(query)).filter(([, value]) => value !== undefined && value !== null)

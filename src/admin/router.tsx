@@ -9,19 +9,19 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { currentAccountQuery } from './accounts/api.ts'
-import { enterFrontDoor, enterSignedIn } from './accounts/front-door.ts'
+import { requireSignedOut, requireSignedIn } from './accounts/auth-guards.ts'
 import { links, type EditorFamily } from './links.ts'
 import { queryClient } from './query-client.ts'
 import { whenSignedOut } from './server-state.ts'
 import { AppFailed, RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
 
 /** Deadlines are computed here as on the server: browsers without `Temporal` get it before the first screen. */
-async function bringTemporal(): Promise<void> {
+async function loadTemporalPolyfill(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: bringTemporal,
+  beforeLoad: loadTemporalPolyfill,
   component: RootFrame,
   notFoundComponent: ScreenMissing,
 })
@@ -38,32 +38,32 @@ const home = createRoute({
 
 const nextSearch = z.object({ next: z.string().optional().catch(undefined) })
 
-const frontDoor = createRoute({
+const authLayout = createRoute({
   getParentRoute: () => root,
-  id: 'front-door',
-  component: lazyRouteComponent(() => import('./accounts/front-door-frame.tsx'), 'FrontDoorFrame'),
+  id: 'auth',
+  component: lazyRouteComponent(() => import('./accounts/auth-layout.tsx'), 'AuthLayout'),
 })
 
 const signIn = createRoute({
-  getParentRoute: () => frontDoor,
+  getParentRoute: () => authLayout,
   path: '/sign-in',
   validateSearch: nextSearch,
   beforeLoad: ({ context, search }) =>
-    enterFrontDoor(context.queryClient, { at: 'sign-in', next: search.next }),
+    requireSignedOut(context.queryClient, { at: 'sign-in', next: search.next }),
   component: lazyRouteComponent(() => import('./accounts/sign-in-screen.tsx'), 'SignInScreen'),
 })
 
 const signUp = createRoute({
-  getParentRoute: () => frontDoor,
+  getParentRoute: () => authLayout,
   path: '/sign-up',
   validateSearch: nextSearch,
   beforeLoad: ({ context, search }) =>
-    enterFrontDoor(context.queryClient, { at: 'sign-up', next: search.next }),
+    requireSignedOut(context.queryClient, { at: 'sign-up', next: search.next }),
   component: lazyRouteComponent(() => import('./accounts/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
 const forgotPassword = createRoute({
-  getParentRoute: () => frontDoor,
+  getParentRoute: () => authLayout,
   path: '/forgot-password',
   component: lazyRouteComponent(
     () => import('./accounts/forgot-password-screen.tsx'),
@@ -72,13 +72,13 @@ const forgotPassword = createRoute({
 })
 
 const resetPassword = createRoute({
-  getParentRoute: () => frontDoor,
+  getParentRoute: () => authLayout,
   path: '/reset-password',
   component: lazyRouteComponent(() => import('./accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 
 const acceptInvitation = createRoute({
-  getParentRoute: () => frontDoor,
+  getParentRoute: () => authLayout,
   path: '/invitation',
   component: lazyRouteComponent(
     () => import('./accounts/accept-invitation-screen.tsx'),
@@ -87,7 +87,7 @@ const acceptInvitation = createRoute({
 })
 
 const verifyEmail = createRoute({
-  getParentRoute: () => frontDoor,
+  getParentRoute: () => authLayout,
   path: '/verify-email',
   component: lazyRouteComponent(() => import('./accounts/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 })
@@ -98,30 +98,30 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   errorComponent: AppFailed,
-  beforeLoad: ({ context, location }) => enterSignedIn(context.queryClient, location.href),
+  beforeLoad: ({ context, location }) => requireSignedIn(context.queryClient, location.href),
 })
 
-const desk = createRoute({
+const appLayout = createRoute({
   getParentRoute: () => signedIn,
-  id: 'desk',
-  component: lazyRouteComponent(() => import('./shell/app-frame.tsx'), 'AppFrame'),
+  id: 'appLayout',
+  component: lazyRouteComponent(() => import('./shell/app-layout.tsx'), 'AppLayout'),
 })
 
 const campaigns = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/campaigns',
   validateSearch: z.object({ show: z.enum(['current', 'archived', 'priority']).optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('./campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
 })
 
 const analytics = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/analytics/$campaignId',
   component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
 })
 
 const guide = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/help/guides/$topic',
   component: lazyRouteComponent(() => import('./guides/guide-screen.tsx'), 'GuideScreen'),
 })
@@ -133,56 +133,56 @@ const wizardSearch = z.object({
 const wizardScreen = lazyRouteComponent(() => import('./wizard/wizard-screen.tsx'), 'WizardScreen')
 
 const wizard = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/campaigns/blueprint',
   validateSearch: wizardSearch,
   component: wizardScreen,
 })
 const wizardOfCampaign = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/campaigns/blueprint/$campaignId',
   validateSearch: wizardSearch,
   component: wizardScreen,
 })
 
 const account = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/account',
   component: lazyRouteComponent(() => import('./accounts/account-screen.tsx'), 'AccountScreen'),
 })
 
 const security = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/account/security',
   component: lazyRouteComponent(() => import('./accounts/security-screen.tsx'), 'SecurityScreen'),
 })
 
 const team = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/account/team',
   component: lazyRouteComponent(() => import('./accounts/team-screen.tsx'), 'TeamScreen'),
 })
 
 const instance = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/instance',
   component: lazyRouteComponent(() => import('./accounts/instance-screen.tsx'), 'InstanceScreen'),
 })
 
 const referrals = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/referrals',
   component: lazyRouteComponent(() => import('./accounts/referrals-screen.tsx'), 'ReferralsScreen'),
 })
 
 const upgradeCreate = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/upgrade/create',
   component: lazyRouteComponent(() => import('./accounts/upgrade-screen.tsx'), 'UpgradeCreateScreen'),
 })
 
 const upgradePortal = createRoute({
-  getParentRoute: () => desk,
+  getParentRoute: () => appLayout,
   path: '/upgrade/portal',
   component: lazyRouteComponent(() => import('./accounts/upgrade-screen.tsx'), 'UpgradePortalScreen'),
 })
@@ -346,9 +346,9 @@ const updateSettings = createRoute({
 
 const routeTree = root.addChildren([
   home,
-  frontDoor.addChildren([signIn, signUp, forgotPassword, resetPassword, acceptInvitation, verifyEmail]),
+  authLayout.addChildren([signIn, signUp, forgotPassword, resetPassword, acceptInvitation, verifyEmail]),
   signedIn.addChildren([
-    desk.addChildren([
+    appLayout.addChildren([
       campaigns,
       wizard,
       wizardOfCampaign,
@@ -392,7 +392,7 @@ export const router = createRouter({
 })
 
 whenSignedOut(() => {
-  // At the front door nobody was signed in to begin with.
+  // On the sign-in screens nobody was signed in to begin with.
   if (!queryClient.getQueryData(currentAccountQuery.queryKey)) return
   const { href } = router.state.location
   queryClient.clear()

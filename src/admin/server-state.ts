@@ -1,13 +1,13 @@
 /** What the last answers say about the server and about us: away for a moment, or signed out. */
 import type { Access } from '#domain/calls/call.api.ts'
 
-type Seen = { status: number; access: Access }
+type AnsweredCall = { status: number; access: Access }
 
 let away = false
 const listeners = new Set<() => void>()
 let signedOut = () => {}
 
-export function noteAnswer({ status, access }: Seen) {
+export function recordAnswer({ status, access }: AnsweredCall) {
   setAway(status === 503 || status === 0)
   // A refused password is no lost session.
   if (status === 401 && access !== 'anyone') signedOut()

@@ -1,7 +1,7 @@
 /** Sends one file to the server, and tells meanwhile how far it has come: what `fetch` does not know. */
 import type { Call } from '#domain/calls/call.api.ts'
 import { NO_CONNECTION, pathOf, problemOf, RequestFailed, type Answer, type Input } from './request.ts'
-import { noteAnswer } from './server-state.ts'
+import { recordAnswer } from './server-state.ts'
 
 type Upload<C extends Call> = {
   params: Input<C>['params']
@@ -25,7 +25,7 @@ export function upload<C extends Call>(
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     sending.addEventListener('loadend', () => {
       const { status, response } = sending as { status: number; response: unknown }
-      noteAnswer({ status, access: call.access })
+      recordAnswer({ status, access: call.access })
       // The server checked its answer against the same schema before sending it.
       if (status >= 200 && status < 300) return resolve(response as Answer<C>)
       return reject(new RequestFailed(status, status === 0 ? { error: NO_CONNECTION } : problemOf(response)))

@@ -8,10 +8,10 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { currentAccountQuery } from './api.ts'
 import { CheckMail } from './check-mail.tsx'
-import { useEnter } from './enter.ts'
+import { useAfterSignIn } from './after-sign-in.ts'
 import { FormNotice } from './form-notice.tsx'
-import { FrontDoorCard } from './front-door-card.tsx'
-import classes from './front-door.module.css'
+import { AuthCard } from './auth-card.tsx'
+import classes from './auth-layout.module.css'
 import { useMailToken } from './mail-token.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -28,7 +28,7 @@ export function AcceptInvitationScreen() {
 
   if (token === '' || invitation.isError)
     return (
-      <FrontDoorCard
+      <AuthCard
         title="This invitation does not work any more"
         lead={invitation.error?.message ?? 'Ask for another one: they work once and for a limited time.'}
       />
@@ -48,13 +48,13 @@ export function AcceptInvitationScreen() {
 type JoinCardProps = { token: string; invitation: Invitation; signedInAs: string }
 
 function JoinCard({ token, invitation: { accountName, email }, signedInAs }: JoinCardProps) {
-  const enter = useEnter(undefined)
+  const enter = useAfterSignIn(undefined)
   const join = useMutation({
     mutationFn: () => request(accountCalls.acceptInvitation, { body: { token } }),
     onSuccess: enter,
   })
   return (
-    <FrontDoorCard
+    <AuthCard
       title={`Join ${accountName}`}
       lead={`${email} was invited. You are signed in as ${signedInAs}.`}
     >
@@ -64,19 +64,19 @@ function JoinCard({ token, invitation: { accountName, email }, signedInAs }: Joi
           Join
         </Button>
       </div>
-    </FrontDoorCard>
+    </AuthCard>
   )
 }
 
 function SignInFirst({ invitation: { accountName, email }, next }: { invitation: Invitation; next: string }) {
   return (
-    <FrontDoorCard title={`Join ${accountName}`} lead={`Sign in as ${email} to accept the invitation.`}>
+    <AuthCard title={`Join ${accountName}`} lead={`Sign in as ${email} to accept the invitation.`}>
       <div className={classes.form}>
         <LinkButton variant="primary" {...links.signIn(next)} fullWidth>
           Sign in
         </LinkButton>
       </div>
-    </FrontDoorCard>
+    </AuthCard>
   )
 }
 
@@ -87,12 +87,12 @@ function SignUpCard({
   token: string
   invitation: Invitation
 }) {
-  const enter = useEnter(undefined)
+  const enter = useAfterSignIn(undefined)
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   if (mailedTo !== null) return <CheckMail email={mailedTo} what="to confirm your address" />
   return (
-    <FrontDoorCard title={`Join ${accountName}`} lead="You were invited. Choose a password, and you are in.">
+    <AuthCard title={`Join ${accountName}`} lead="You were invited. Choose a password, and you are in.">
       <SignUpForm invitation={{ token, email }} onSignedIn={enter} onCheckMail={setMailedTo} />
-    </FrontDoorCard>
+    </AuthCard>
   )
 }

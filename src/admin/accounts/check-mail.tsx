@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { links } from '../links.ts'
 import { entranceQuery } from './api.ts'
-import { FrontDoorCard } from './front-door-card.tsx'
+import { AuthCard } from './auth-card.tsx'
 
 export function CheckMail({ email, what }: { email: string; what: string }) {
   const entrance = useQuery(entranceQuery)
   const inOutbox = entrance.data?.mail === 'outbox'
   return (
-    <FrontDoorCard
+    <AuthCard
       title="Look into your mail"
       lead={`We sent a link ${what} to ${email}, if it can be used here.`}
       foot={<Link {...links.signIn()}>Back to sign in</Link>}
@@ -20,6 +20,6 @@ export function CheckMail({ email, what }: { email: string; what: string }) {
           data.
         </p>
       )}
-    </FrontDoorCard>
+    </AuthCard>
   )
 }

@@ -12,8 +12,8 @@ import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { FrontDoorCard } from './front-door-card.tsx'
-import classes from './front-door.module.css'
+import { AuthCard } from './auth-card.tsx'
+import classes from './auth-layout.module.css'
 
 const wanted = z.object({ email: emailAddress })
 
@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
   if (ask.isSuccess) return <CheckMail email={ask.variables.email} what="to a new password" />
 
   return (
-    <FrontDoorCard
+    <AuthCard
       title="Forgot your password?"
       lead="We mail you a link to choose a new one."
       foot={<Link {...links.signIn()}>Back to sign in</Link>}
@@ -44,6 +44,6 @@ export function ForgotPasswordScreen() {
           Send the link
         </Button>
       </form>
-    </FrontDoorCard>
+    </AuthCard>
   )
 }

@@ -1,5 +1,5 @@
 /** What went wrong with a form as a whole, above its button. */
-import classes from './front-door.module.css'
+import classes from './auth-layout.module.css'
 
 export function FormNotice({ children }: { children: string | null }) {
   return (

@@ -2,7 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Screen } from '../shell/screen.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
-import { Figure, FigureList } from '../ui/figure.tsx'
+import { Stat, StatList } from '../ui/stat.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -48,9 +48,9 @@ function Referrals() {
             : 'People who signed up by your link and confirmed their email address.'
         }
       >
-        <FigureList>
-          <Figure value={count} label={count === 1 ? 'friend' : 'friends'} />
-        </FigureList>
+        <StatList>
+          <Stat value={count} label={count === 1 ? 'friend' : 'friends'} />
+        </StatList>
       </SectionCard>
     </>
   )

@@ -11,8 +11,8 @@ import { links } from '../links.ts'
 import { request } from '../request.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { FrontDoorCard } from './front-door-card.tsx'
-import classes from './front-door.module.css'
+import { AuthCard } from './auth-card.tsx'
+import classes from './auth-layout.module.css'
 import { useMailToken } from './mail-token.ts'
 
 const chosen = z.object({ password: newPassword })
@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
 
 function DeadLink() {
   return (
-    <FrontDoorCard
+    <AuthCard
       title="This link does not work any more"
       lead="Links to a new password work once and for a short time. Ask for another one."
     >
@@ -33,7 +33,7 @@ function DeadLink() {
           Send a new link
         </LinkButton>
       </div>
-    </FrontDoorCard>
+    </AuthCard>
   )
 }
 
@@ -46,17 +46,17 @@ function NewPasswordForm({ token }: { token: string }) {
 
   if (reset.isSuccess)
     return (
-      <FrontDoorCard title="Your password is changed" lead="You can sign in with it now.">
+      <AuthCard title="Your password is changed" lead="You can sign in with it now.">
         <div className={classes.form}>
           <LinkButton variant="primary" {...links.signIn()} fullWidth>
             Sign in
           </LinkButton>
         </div>
-      </FrontDoorCard>
+      </AuthCard>
     )
 
   return (
-    <FrontDoorCard title="Choose a new password" foot={<Link {...links.signIn()}>Back to sign in</Link>}>
+    <AuthCard title="Choose a new password" foot={<Link {...links.signIn()}>Back to sign in</Link>}>
       <form
         noValidate
         className={classes.form}
@@ -74,6 +74,6 @@ function NewPasswordForm({ token }: { token: string }) {
           Change password
         </Button>
       </form>
-    </FrontDoorCard>
+    </AuthCard>
   )
 }

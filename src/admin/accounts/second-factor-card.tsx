@@ -13,11 +13,11 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import classes from './second-factor.module.css'
 
-type Open = 'enroll' | 'turnOff' | 'renew' | null
+type OpenDialog = 'enroll' | 'turnOff' | 'renew' | null
 
 export function SecondFactorCard({ isOn }: { isOn: boolean }) {
   const queries = useQueryClient()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const close = () => setOpen(null)
 

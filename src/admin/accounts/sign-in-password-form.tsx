@@ -12,8 +12,8 @@ import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
 import { entranceQuery } from './api.ts'
 import { FormNotice } from './form-notice.tsx'
-import { FrontDoorCard } from './front-door-card.tsx'
-import classes from './front-door.module.css'
+import { AuthCard } from './auth-card.tsx'
+import classes from './auth-layout.module.css'
 
 const credentials = z.object({ email: emailAddress, password: givenPassword })
 
@@ -34,7 +34,7 @@ export function PasswordForm({ next, onDone, onSecondStep }: PasswordFormProps) 
   )
 
   return (
-    <FrontDoorCard title="Sign in" foot={signUp}>
+    <AuthCard title="Sign in" foot={signUp}>
       <form noValidate className={classes.form} onSubmit={form.handleSubmit((body) => signIn.mutate(body))}>
         <TextInput
           label="Email"
@@ -57,6 +57,6 @@ export function PasswordForm({ next, onDone, onSecondStep }: PasswordFormProps) 
           Forgot your password?
         </Link>
       </form>
-    </FrontDoorCard>
+    </AuthCard>
   )
 }

@@ -15,7 +15,7 @@ import { showFieldErrors } from '../form-errors.ts'
 import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
 import { FormNotice } from './form-notice.tsx'
-import classes from './front-door.module.css'
+import classes from './auth-layout.module.css'
 
 const person = z.object({ name: personName, email: emailAddress, password: newPassword })
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { links } from '../links.ts'
 import { entranceQuery } from './api.ts'
 import { CheckMail } from './check-mail.tsx'
-import { useEnter } from './enter.ts'
-import { FrontDoorCard } from './front-door-card.tsx'
+import { useAfterSignIn } from './after-sign-in.ts'
+import { AuthCard } from './auth-card.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const words = {
@@ -18,10 +18,10 @@ const words = {
 }
 
 export function SignUpScreen() {
-  const { next } = useSearch({ from: '/front-door/sign-up' })
+  const { next } = useSearch({ from: '/auth/sign-up' })
   const { signUp } = useSuspenseQuery(entranceQuery).data
   const [mailedTo, setMailedTo] = useState<string | null>(null)
-  const enter = useEnter(next)
+  const enter = useAfterSignIn(next)
   const foot = (
     <>
       Already have an account? <Link {...links.signIn(next)}>Sign in</Link>
@@ -31,15 +31,15 @@ export function SignUpScreen() {
   if (mailedTo !== null) return <CheckMail email={mailedTo} what="to confirm your address" />
   if (signUp === 'invitation')
     return (
-      <FrontDoorCard
+      <AuthCard
         title="By invitation"
         lead="People join this Lastcall by invitation. Ask whoever runs it, and open the link in the mail."
         foot={foot}
       />
     )
   return (
-    <FrontDoorCard {...words[signUp]} foot={signUp === 'first' ? undefined : foot}>
+    <AuthCard {...words[signUp]} foot={signUp === 'first' ? undefined : foot}>
       <SignUpForm onSignedIn={enter} onCheckMail={setMailedTo} />
-    </FrontDoorCard>
+    </AuthCard>
   )
 }

@@ -6,8 +6,8 @@ import { request, RequestFailed } from '../request.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { currentAccountQuery } from './api.ts'
-import { FrontDoorCard } from './front-door-card.tsx'
-import classes from './front-door.module.css'
+import { AuthCard } from './auth-card.tsx'
+import classes from './auth-layout.module.css'
 import { useMailToken } from './mail-token.ts'
 
 export function VerifyEmailScreen() {
@@ -30,7 +30,7 @@ export function VerifyEmailScreen() {
   if (token !== '' && confirmed.isPending) return <Loading heights={[180]} />
   if (confirmed.error instanceof RequestFailed && confirmed.error.status === 401)
     return (
-      <FrontDoorCard title="Sign in first" lead="A new address is confirmed by the person it belongs to.">
+      <AuthCard title="Sign in first" lead="A new address is confirmed by the person it belongs to.">
         <div className={classes.form}>
           <LinkButton
             variant="primary"
@@ -40,21 +40,21 @@ export function VerifyEmailScreen() {
             Sign in
           </LinkButton>
         </div>
-      </FrontDoorCard>
+      </AuthCard>
     )
   if (token === '' || confirmed.isError)
     return (
-      <FrontDoorCard
+      <AuthCard
         title="This link does not work any more"
         lead={confirmed.error?.message ?? 'Ask for another one on your account screen.'}
       >
         <Onward />
-      </FrontDoorCard>
+      </AuthCard>
     )
   return (
-    <FrontDoorCard title="Your address is confirmed" lead="Thank you. That was all.">
+    <AuthCard title="Your address is confirmed" lead="Thank you. That was all.">
       <Onward />
-    </FrontDoorCard>
+    </AuthCard>
   )
 }
 

@@ -5,17 +5,17 @@ import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { request, type Input } from '../request.ts'
 import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
-type Listed = { search: string; show: 'current' | 'archived' }
+type CampaignFilter = { search: string; show: 'current' | 'archived' }
 
 const campaignKeys = {
   all: ['campaigns'] as const,
-  list: (asked: Listed) => ['campaigns', 'list', asked] as const,
+  list: (asked: CampaignFilter) => ['campaigns', 'list', asked] as const,
   one: (campaignId: string) => ['campaigns', 'one', campaignId] as const,
 }
 
 const PROGRESS_EVERY_MS = 1000
 
-export function campaignsQuery({ search, show }: Listed) {
+export function campaignsQuery({ search, show }: CampaignFilter) {
   return queryOptions({
     queryKey: campaignKeys.list({ search, show }),
     queryFn: ({ signal }) =>

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { weekdayNumbers } from './counted-weekdays.tsx'
 import classes from './deadline-fields.module.css'
-import { DeadlineTimeField } from './moment-fields.tsx'
+import { DeadlineTimeField } from './date-time-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 

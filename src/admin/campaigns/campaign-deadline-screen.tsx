@@ -13,7 +13,7 @@ import { useCampaignId } from './campaign-id.ts'
 import { EditingForm } from './editing-form.tsx'
 import { pageOptions } from './pre-launch.ts'
 import { Summary, SummaryLine } from './summary.tsx'
-import { useAskingSave } from './use-asking-save.ts'
+import { useConfirmedSave } from './use-confirmed-save.ts'
 import { useCampaignForm } from './use-campaign-form.ts'
 
 export function CampaignDeadlineScreen() {
@@ -34,7 +34,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
   const pages = useQuery(pagesQuery(campaign.id)).data?.pages ?? []
   const checked = useCampaignForm({ values: campaign.form })
   const groups = useTypeChoices(campaign)
-  const saving = useAskingSave({
+  const saving = useConfirmedSave({
     preview: usePreviewSave(campaign.id),
     save: useSaveCampaign(campaign.id),
     onSaved: (_answer, values: CampaignForm) => {

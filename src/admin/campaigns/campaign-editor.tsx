@@ -10,7 +10,7 @@ import { editorModeAt, editorNavigation, type EditorItem } from '#domain/campaig
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { links } from '../links.ts'
 import { pagesQuery } from '../pages/api.ts'
-import { useQuickstartCard } from '../quickstart/quickstart-link.ts'
+import { useQuickstartCard } from '../quickstart/use-quickstart-card.ts'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { EditorFrame } from '../shell/editor-frame.tsx'
 import { HeaderLink } from '../shell/header-link.tsx'

@@ -9,8 +9,8 @@ import { useEditorLink } from '../shell/editor-family.ts'
 import { familyOf } from './campaign-family.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import classes from './campaign-row.module.css'
-import { figuresOf } from './campaign-figures.tsx'
-import { usedWords } from './figures.ts'
+import { statsOf } from './campaign-stats.tsx'
+import { usedText } from './number-format.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
@@ -35,7 +35,7 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
               {campaign.deadline}
             </span>
           )}
-          {campaign.quantity && <span className={classes.pages}>{usedWords(campaign.quantity)}</span>}
+          {campaign.quantity && <span className={classes.pages}>{usedText(campaign.quantity)}</span>}
           <span className={classes.pages}>
             <IconFileText size={15} stroke={1.75} aria-hidden="true" />
             {campaign.pageCount === 1 ? '1 page' : `${campaign.pageCount} pages`}
@@ -43,9 +43,9 @@ export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
         </div>
       </div>
       {familyOf(campaign) !== 'announcementBar' && (
-        <dl className={classes.figures} aria-label="Last 30 days">
-          {figuresOf(campaign.analytics).map(({ label, value, note }) => (
-            <div key={label} className={classes.figure}>
+        <dl className={classes.stats} aria-label="Last 30 days">
+          {statsOf(campaign.analytics).map(({ label, value, note }) => (
+            <div key={label} className={classes.stat}>
               <dt>{label}</dt>
               <dd>{value}</dd>
               {note && <dd className={classes.note}>{note}</dd>}

@@ -17,11 +17,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { campaignsQuery, useCreateDemo } from './api.ts'
-import { CampaignOrder } from './campaign-order.tsx'
+import { CampaignPriority } from './campaign-priority.tsx'
 import { CampaignRow } from './campaign-row.tsx'
 import classes from './campaigns-screen.module.css'
 import { DemoReadyDialog, TryDemoButton } from './try-demo.tsx'
-import { welcomeWords } from './welcome-words.ts'
+import { welcomeText } from './welcome-text.ts'
 
 const shows = [
   { value: 'current', label: 'Current' },
@@ -46,7 +46,7 @@ export function CampaignsScreen() {
       {isFirst === false && (
         <>
           <Tools typed={typed} onType={setTyped} show={show} />
-          {show === 'priority' ? <CampaignOrder /> : <CampaignList search={search} show={show} />}
+          {show === 'priority' ? <CampaignPriority /> : <CampaignList search={search} show={show} />}
         </>
       )}
       <DemoReadyDialog demo={demo.data} onClose={demo.reset} />
@@ -128,7 +128,7 @@ function Nothing({ search, show }: CampaignListProps) {
 
 function Welcome({ demo }: { demo: ReturnType<typeof useCreateDemo> }) {
   const { account } = useCurrentAccount()
-  const { title, text, hasDemo } = welcomeWords(account)
+  const { title, text, hasDemo } = welcomeText(account)
   return (
     <EmptyState
       title={title}

@@ -32,7 +32,7 @@ import { switcherCampaigns } from './switcher-campaigns.ts'
 import type { ChoiceGroup } from './type-choices.ts'
 import { typeLabel } from './type-label.ts'
 import { useCampaignForm } from './use-campaign-form.ts'
-import { browserZone } from './zones.ts'
+import { browserTimeZone } from './time-zones.ts'
 
 const NO_PAGES: never[] = []
 
@@ -40,7 +40,7 @@ export function CreateCampaignScreen() {
   const groups = useTypeChoices()
   const start = useStartType(groups)
   const { form, element, focusMistake, report, makeClean } = useCampaignForm({
-    defaultValues: emptyCampaignForm({ campaignType: start, timezone: browserZone() }),
+    defaultValues: emptyCampaignForm({ campaignType: start, timezone: browserTimeZone() }),
   })
   const create = useCreateCampaign()
   const goAfterSave = useGoAfterSave()

@@ -7,7 +7,7 @@ import type { DeadlineCode } from '#domain/campaigns/campaign-types.ts'
 import { BlendedFields } from './blended-fields.tsx'
 import { CountedWeekdays } from './counted-weekdays.tsx'
 import classes from './deadline-fields.module.css'
-import { DayField, DeadlineTimeField, StartDateFields } from './moment-fields.tsx'
+import { DayField, DeadlineTimeField, StartDateFields } from './date-time-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 

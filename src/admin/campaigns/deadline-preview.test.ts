@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
-import { deadlinePreview, spanWords } from './deadline-preview.ts'
+import { deadlinePreview, durationText } from './deadline-preview.ts'
 
 const MONDAY_ELEVEN = Date.UTC(2026, 10, 23, 10)
 
@@ -54,8 +54,8 @@ test('an incomplete rule promises nothing', () => {
 })
 
 test('spans name their two largest units', () => {
-  assert.equal(spanWords(0), 'less than a minute')
-  assert.equal(spanWords(1), '1 minute')
-  assert.equal(spanWords(90 * 60_000), '1 hour 30 minutes')
-  assert.equal(spanWords(24 * 3_600_000 + 60_000), '1 day')
+  assert.equal(durationText(0), 'less than a minute')
+  assert.equal(durationText(1), '1 minute')
+  assert.equal(durationText(90 * 60_000), '1 hour 30 minutes')
+  assert.equal(durationText(24 * 3_600_000 + 60_000), '1 day')
 })

@@ -12,7 +12,7 @@ import {
   type TimedRule,
 } from '#domain/deadlines/deadline-rule.ts'
 import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
-import { zonedMoment, zoneName } from './zoned-moment.ts'
+import { formatDateTime, timeZoneName } from './zoned-date-time.ts'
 
 export type DeadlinePreview = { intro: string; moment: string; note: string }
 
@@ -38,30 +38,30 @@ function timedPreview(rule: TimedRule, now: number): DeadlinePreview {
   if (rule.kind !== 2)
     return {
       intro: 'Someone who starts now gets until',
-      moment: zonedMoment(deadline, look),
-      note: `${zoneName(rule.zone)} time, in ${spanWords(deadline - now)}`,
+      moment: formatDateTime(deadline, look),
+      note: `${timeZoneName(rule.zone)} time, in ${durationText(deadline - now)}`,
     }
   const opensAt = fixedStart(rule)
-  const opens = opensAt !== null && now < opensAt ? ` Opens ${zonedMoment(opensAt, look)}.` : ''
+  const opens = opensAt !== null && now < opensAt ? ` Opens ${formatDateTime(opensAt, look)}.` : ''
   const isOver = deadline <= now
   return {
     intro: isOver ? 'This deadline has passed for everyone' : 'Everyone gets until',
-    moment: zonedMoment(deadline, look),
-    note: `${zoneName(rule.zone)} time${isOver ? '' : `, in ${spanWords(deadline - now)}.${opens}`}`,
+    moment: formatDateTime(deadline, look),
+    note: `${timeZoneName(rule.zone)} time${isOver ? '' : `, in ${durationText(deadline - now)}.${opens}`}`,
   }
 }
 
 function quantityPreview(rule: Quantity): DeadlinePreview {
   const { opensAt, closesAt } = quantityWindow(rule)
   const look = { zone: rule.zone, withWeekday: true } as const
-  const opens = opensAt === null ? 'Open as soon as it is saved.' : `Opens ${zonedMoment(opensAt, look)}.`
+  const opens = opensAt === null ? 'Open as soon as it is saved.' : `Opens ${formatDateTime(opensAt, look)}.`
   return {
     intro: 'Everyone can buy until',
     moment: `${rule.start.toLocaleString('en')} ${rule.start === 1 ? 'is' : 'are'} gone`,
     note:
       closesAt === null
         ? opens
-        : `${opens} Closes ${zonedMoment(closesAt, look)} at the latest, ${zoneName(rule.zone)} time.`,
+        : `${opens} Closes ${formatDateTime(closesAt, look)} at the latest, ${timeZoneName(rule.zone)} time.`,
   }
 }
 
@@ -72,7 +72,7 @@ const units = [
 ] as const
 
 /** The two largest units of a span: "6 days 9 hours". Rounded up to the minute, as countdowns are. */
-export function spanWords(milliseconds: number): string {
+export function durationText(milliseconds: number): string {
   let rest = Math.ceil(milliseconds / 60_000) * 60_000
   const parts = units.map(({ name, milliseconds: one }) => {
     const count = Math.floor(rest / one)

@@ -7,13 +7,13 @@ import { SaveBar } from '../shell/save-bar.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { RecomputationNotice } from './recomputation-notice.tsx'
 import { RunningDeadlinesDialog } from './running-deadlines-dialog.tsx'
-import type { useAskingSave } from './use-asking-save.ts'
+import type { useConfirmedSave } from './use-confirmed-save.ts'
 import type { useCheckedForm } from './use-checked-form.ts'
 
 type EditingFormProps<Values extends FieldValues> = {
   campaign: CampaignDetail
   checked: ReturnType<typeof useCheckedForm<Values>>
-  saving: ReturnType<typeof useAskingSave<Values, unknown>>
+  saving: ReturnType<typeof useConfirmedSave<Values, unknown>>
   summary: ReactNode
   summaryLine: ReactNode
   children: ReactNode

@@ -5,34 +5,34 @@ import type { z } from 'zod'
 import type { runningDeadlines } from '#domain/campaigns/campaigns.api.ts'
 import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
-import { movedWords, type Moved } from './moved-words.ts'
+import { affectedLeadsText, type AffectedLeads } from './affected-leads.ts'
 import classes from './running-deadlines-dialog.module.css'
 
 export type RunningDeadlines = z.infer<typeof runningDeadlines>
 
 type RunningDeadlinesDialogProps = {
   /** Whose deadlines would change; null while nothing is asked. */
-  moved: Moved | null
+  affected: AffectedLeads | null
   saving: boolean
   onSave: (choice: RunningDeadlines) => void
   onClose: () => void
 }
 
-export function RunningDeadlinesDialog({ moved, onClose, ...rest }: RunningDeadlinesDialogProps) {
+export function RunningDeadlinesDialog({ affected, onClose, ...rest }: RunningDeadlinesDialogProps) {
   return (
-    <Modal opened={moved !== null} onClose={onClose} title="Who gets the new deadline?" size={440}>
-      {moved && <Choices moved={moved} onClose={onClose} {...rest} />}
+    <Modal opened={affected !== null} onClose={onClose} title="Who gets the new deadline?" size={440}>
+      {affected && <Choices affected={affected} onClose={onClose} {...rest} />}
     </Modal>
   )
 }
 
-type ChoicesProps = Omit<RunningDeadlinesDialogProps, 'moved'> & { moved: Moved }
+type ChoicesProps = Omit<RunningDeadlinesDialogProps, 'affected'> & { affected: AffectedLeads }
 
-function Choices({ moved, saving, onSave, onClose }: ChoicesProps) {
+function Choices({ affected, saving, onSave, onClose }: ChoicesProps) {
   const [choice, setChoice] = useState<RunningDeadlines>('everyone')
   return (
     <>
-      {movedWords(moved).map((sentence) => (
+      {affectedLeadsText(affected).map((sentence) => (
         <p key={sentence} className={dialog.text}>
           {sentence}
         </p>

@@ -1,4 +1,4 @@
-/** The campaign at a glance, beside its form: type, name, deadline, platforms; then its figures and its setup. */
+/** The summary beside a campaign's form: type, name, deadline, platforms; then its last 30 days and its setup. */
 import { Card } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -14,9 +14,9 @@ import { ClockBlock } from '../ui/clock-block.tsx'
 import { PlatformMark } from '../ui/platform-mark.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import { Truncated } from '../ui/truncated.tsx'
-import { CampaignFigures } from './campaign-figures.tsx'
-import { usedWords } from './figures.ts'
-import { Glance, GlanceLine, glanceWords } from './glance.tsx'
+import { CampaignStats } from './campaign-stats.tsx'
+import { usedText } from './number-format.ts'
+import { SummaryCard, NameAndDeadline, summaryDeadline } from './summary-card.tsx'
 import { askedPlatforms } from './stack-section.tsx'
 import classes from './summary.module.css'
 
@@ -29,7 +29,7 @@ export function useFormValues(): CampaignForm {
 /** Before a type is chosen: what it starts with when it is (specification A §2). */
 function wordsOf(form: CampaignForm, used: number): string {
   const settings = settingsFromForm({ ...form, campaignType: form.campaignType || 'evergreen' })
-  return glanceWords(settings, used)
+  return summaryDeadline(settings, used)
 }
 
 function nameOf({ campaignName }: CampaignForm): string {
@@ -43,17 +43,17 @@ function usedOf(campaign: CampaignDetail | undefined): number {
 
 export function SummaryLine({ campaign }: { campaign?: CampaignDetail }) {
   const form = useFormValues()
-  return <GlanceLine name={nameOf(form)} words={wordsOf(form, usedOf(campaign))} />
+  return <NameAndDeadline name={nameOf(form)} words={wordsOf(form, usedOf(campaign))} />
 }
 
 export function Summary({ campaign }: { campaign?: CampaignDetail }) {
   return (
     <>
-      <AtAGlance used={usedOf(campaign)} />
+      <CampaignSummaryCard used={usedOf(campaign)} />
       {campaign && (
         <Card padding="md" component="section">
           <h2 className={classes.title}>Last 30 days</h2>
-          <CampaignFigures analytics={campaign.analytics} />
+          <CampaignStats analytics={campaign.analytics} />
         </Card>
       )}
       {campaign && <SetupLinks campaignId={campaign.id} />}
@@ -62,16 +62,16 @@ export function Summary({ campaign }: { campaign?: CampaignDetail }) {
   )
 }
 
-function AtAGlance({ used }: { used: number }) {
+function CampaignSummaryCard({ used }: { used: number }) {
   const form = useFormValues()
   const isQuantity = form.deadlineType === 5
   return (
-    <Glance of={form} name={nameOf(form)}>
+    <SummaryCard of={form} name={nameOf(form)}>
       {form.deadlineType !== null && (
         <ClockBlock
           label={isQuantity ? 'Quantity' : 'Deadline'}
           value={wordsOf(form, used) || '–'}
-          note={isQuantity && used > 0 && usedWords({ start: Number(form.quantity), used })}
+          note={isQuantity && used > 0 && usedText({ start: Number(form.quantity), used })}
         />
       )}
       <dl className={classes.platforms}>
@@ -79,7 +79,7 @@ function AtAGlance({ used }: { used: number }) {
           <PlatformRow key={name} label={short} id={form[name]} />
         ))}
       </dl>
-    </Glance>
+    </SummaryCard>
   )
 }
 

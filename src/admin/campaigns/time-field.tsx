@@ -6,7 +6,7 @@ import { IconClock } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import classes from './time-field.module.css'
 
-type Shared = {
+type FieldProps = {
   label: string
   value: string
   onChange: (next: string) => void
@@ -15,7 +15,7 @@ type Shared = {
 }
 
 /** `HH:mm` inside, a 12-hour clock outside. */
-export function TimeField({ label, value, onChange, onBlur, error }: Shared) {
+export function TimeField({ label, value, onChange, onBlur, error }: FieldProps) {
   return (
     <TimePicker
       label={label}
@@ -38,7 +38,7 @@ export function TimeField({ label, value, onChange, onBlur, error }: Shared) {
  * `YYYY-MM-DD`, or empty. The browser's own field: phones have a better calendar than we could load, and the
  * kit's would be more than half of this screen's code.
  */
-export function DateField({ onChange, ...shared }: Shared & { ref?: Ref<HTMLInputElement> }) {
+export function DateField({ onChange, ...shared }: FieldProps & { ref?: Ref<HTMLInputElement> }) {
   return (
     <TextInput
       {...shared}

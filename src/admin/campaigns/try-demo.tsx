@@ -7,13 +7,13 @@ import { toast } from '../ui/toast.ts'
 import type { useCreateDemo } from './api.ts'
 import dialog from '../ui/dialog.module.css'
 import classes from './try-demo.module.css'
-import { browserZone } from './zones.ts'
+import { browserTimeZone } from './time-zones.ts'
 
 type Demo = ReturnType<typeof useCreateDemo>
 
 export function TryDemoButton({ demo }: { demo: Demo }) {
   return (
-    <Button busy={demo.isPending} onClick={() => void toast.outcome(demo.mutateAsync(browserZone()))}>
+    <Button busy={demo.isPending} onClick={() => void toast.outcome(demo.mutateAsync(browserTimeZone()))}>
       Try it on the demo shop
     </Button>
   )

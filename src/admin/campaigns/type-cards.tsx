@@ -8,7 +8,7 @@ import { hasPreLaunch } from '#domain/campaigns/pre-launch.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import classes from './type-cards.module.css'
 import { chosenCard, valuesAfterChoice, type ChoiceGroup, type TypeChoice } from './type-choices.ts'
-import { ClosedTypeDialog } from './closed-type-dialog.tsx'
+import { UnavailableTypeDialog } from './unavailable-type-dialog.tsx'
 
 export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
   const { control, getValues, setValue } = useFormContext<CampaignForm>()
@@ -49,7 +49,7 @@ export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
           </Radio.Group>
         )}
       />
-      <ClosedTypeDialog choice={refused} onClose={() => setRefused(null)} />
+      <UnavailableTypeDialog choice={refused} onClose={() => setRefused(null)} />
     </>
   )
 }

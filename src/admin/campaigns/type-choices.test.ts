@@ -8,9 +8,14 @@ import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { chosenCard, typeChoices, valuesAfterChoice, type TypeChoice } from './type-choices.ts'
 
-type Given = { flags?: AccountFlag[]; editing?: CampaignType; pageCount?: number; hasFixedDate?: boolean }
+type AccountFacts = {
+  flags?: AccountFlag[]
+  editing?: CampaignType
+  pageCount?: number
+  hasFixedDate?: boolean
+}
 
-function setup({ flags = [], editing, pageCount = 0, hasFixedDate = false }: Given = {}) {
+function setup({ flags = [], editing, pageCount = 0, hasFixedDate = false }: AccountFacts = {}) {
   const account = {
     plan: 'free' as const,
     flags: withAllFlags(Object.fromEntries(flags.map((flag) => [flag, true]))),
@@ -122,7 +127,7 @@ test('an untouched length follows the new type, a typed one stays', () => {
 })
 
 test('bars and deadlines cannot be swapped once there are pages', () => {
-  const bar = (given: Given) => setup(given).card('AnnouncementBar').closed
+  const bar = (given: AccountFacts) => setup(given).card('AnnouncementBar').closed
 
   assert.equal(bar({ editing: 'evergreen', pageCount: 1 }), campaignMessages.switchBlocked)
   assert.equal(bar({ editing: 'evergreen' }), null)

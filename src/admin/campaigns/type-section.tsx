@@ -10,7 +10,7 @@ import type { PageOption } from './pre-launch.ts'
 import { PreLaunchFields } from './pre-launch-fields.tsx'
 import { TypeCards } from './type-cards.tsx'
 import type { ChoiceGroup } from './type-choices.ts'
-import { ZoneField } from './zone-field.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
 
 type TypeSectionProps = {
   groups: readonly ChoiceGroup[]
@@ -32,7 +32,7 @@ export function TypeSection({ groups, pages, number = 3 }: TypeSectionProps) {
       {campaignType && deadlineType !== null && (
         <>
           <DeadlineFields />
-          <ZoneField />
+          <TimeZoneField />
           <DeadlinePreviewLine />
         </>
       )}

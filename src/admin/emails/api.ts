@@ -34,10 +34,10 @@ export function useSaveCodeSettings(campaignId: string) {
 
 const LOOK_EVERY_MS = 3000
 
-type Asked = { campaignId: string; provider: string }
+type WebhookId = { campaignId: string; provider: string }
 
-/** Asked for every few seconds while somebody looks; the tab of a browser that nobody sees asks nothing. */
-export function webhookQuery({ campaignId, provider }: Asked, first: Webhook | undefined) {
+/** WebhookId for every few seconds while somebody looks; the tab of a browser that nobody sees asks nothing. */
+export function webhookQuery({ campaignId, provider }: WebhookId, first: Webhook | undefined) {
   return queryOptions({
     queryKey: ['webhook', campaignId, provider],
     queryFn: ({ signal }) => request(emailsApi.lastReceived, { params: { campaignId, provider } }, signal),
@@ -46,7 +46,7 @@ export function webhookQuery({ campaignId, provider }: Asked, first: Webhook | u
   })
 }
 
-export function useRotateWebhook({ campaignId, provider }: Asked) {
+export function useRotateWebhook({ campaignId, provider }: WebhookId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request(emailsApi.rotate, { params: { campaignId, provider } }),

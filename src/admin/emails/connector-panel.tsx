@@ -8,9 +8,9 @@ import { webhookTemplate } from '#domain/emails/webhook-templates.ts'
 import { CopyBlock, CopyField } from '../ui/copy-field.tsx'
 import { NumberedSteps } from '../ui/numbered-steps.tsx'
 import { webhookQuery } from './api.ts'
-import { ChangeAddress } from './change-address.tsx'
+import { RotateWebhook } from './rotate-webhook.tsx'
 import { CustomApiRequest } from './custom-api-request.tsx'
-import { ReceivedLine } from './received-line.tsx'
+import { LastWebhook } from './last-webhook.tsx'
 
 type ConnectorPanelProps = {
   tab: EmailTab
@@ -31,8 +31,8 @@ export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }
       {steps && <NumberedSteps steps={steps} />}
       {template && <CopyBlock label={template.label} value={template.body} />}
       {slug === 'custom' && <CustomApiRequest url={url} setup={setup} />}
-      <ReceivedLine last={last} zone={campaign.timezone} />
-      <ChangeAddress {...asked} name={name} />
+      <LastWebhook last={last} zone={campaign.timezone} />
+      <RotateWebhook {...asked} name={name} />
     </>
   )
 }

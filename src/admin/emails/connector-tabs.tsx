@@ -10,7 +10,7 @@ import { webhookQuery } from './api.ts'
 import { ConnectorPanel } from './connector-panel.tsx'
 import classes from './emails.module.css'
 import { NoWebhooksPanel } from './no-webhooks-panel.tsx'
-import { tabState } from './received-words.ts'
+import { webhookTabLabel } from './webhook-receipt-text.ts'
 
 type ConnectorTabsProps = {
   campaign: CampaignDetail
@@ -87,7 +87,7 @@ function Tab({ tab: { slug, name }, campaignId, webhook, isOpen, id, controls, o
     >
       <PlatformMark id={slug} name={name} />
       <span className={classes.tabName}>{name}</span>
-      <span className={classes.tabState}>{tabState(seen)}</span>
+      <span className={classes.webhookTabLabel}>{webhookTabLabel(seen)}</span>
     </UnstyledButton>
   )
 }

@@ -13,7 +13,7 @@ import { LoadingForm } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { emailSetupQuery } from './api.ts'
-import { clockWords } from './clock-words.ts'
+import { emailSetupText } from './email-setup-text.ts'
 import { ConnectorTabs } from './connector-tabs.tsx'
 import { CustomizeNotice, MergeTagLine } from './merge-tag-notes.tsx'
 import { EmailsSummary, EmailsSummaryLine } from './emails-summary.tsx'
@@ -58,7 +58,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
   const tabs = emailTabs({ campaignType: type, emailPlatform: emailProvider.id })
   const number = tabs.length > 0 ? 1 : 0
   const clock = clockOf(campaign.form.deadlineType)
-  const words = clockWords[clock]
+  const words = emailSetupText[clock]
   // Links to #top lead to the beginning of all of it (A §2).
   return (
     <div id="top">

@@ -5,7 +5,7 @@ import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { emailTagOf } from '#domain/emails/email-link.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
-import { Glance, GlanceLine, glanceWords } from '../campaigns/glance.tsx'
+import { SummaryCard, NameAndDeadline, summaryDeadline } from '../campaigns/summary-card.tsx'
 import summary from '../campaigns/summary.module.css'
 import { GuideCard } from '../guides/guide-card.tsx'
 import { ClockBlock } from '../ui/clock-block.tsx'
@@ -23,7 +23,7 @@ export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
   const clicks = links.reduce((sum, { engagements }) => sum + engagements, 0)
   return (
     <>
-      <Glance of={{ campaignType: type, deadlineType }} name={campaignName}>
+      <SummaryCard of={{ campaignType: type, deadlineType }} name={campaignName}>
         {deadlineType !== null && (
           <ClockBlock
             label={deadlineType === 5 ? 'Quantity' : 'Deadline'}
@@ -55,16 +55,16 @@ export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
             <dd className="num">{shortCount(clicks)}</dd>
           </div>
         </dl>
-      </Glance>
+      </SummaryCard>
       <GuideCard topic="integrations" />
     </>
   )
 }
 
 export function EmailsSummaryLine({ campaign, type }: Omit<EmailsSummaryProps, 'setup'>) {
-  return <GlanceLine name={campaign.form.campaignName} words={wordsOf(campaign, type)} />
+  return <NameAndDeadline name={campaign.form.campaignName} words={wordsOf(campaign, type)} />
 }
 
 function wordsOf({ form, quantity }: CampaignDetail, campaignType: CampaignType): string {
-  return glanceWords(settingsFromForm({ ...form, campaignType }), quantity?.used ?? 0)
+  return summaryDeadline(settingsFromForm({ ...form, campaignType }), quantity?.used ?? 0)
 }

@@ -5,7 +5,7 @@ import { imageSuffix, MANUAL_SUFFIX, type ImageSuffix } from '#domain/emails/ema
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import { writtenDeadlineField } from '#domain/emails/written-deadline-tag.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
-import { codeWidths, timerHtml, timerImage, widthTyped, type ImageKind } from './timer-code-text.ts'
+import { codeWidths, timerHtml, timerImage, widthTyped, type ImageKind } from './timer-embed-code.ts'
 import classes from './timer-code.module.css'
 
 type CodeSettings = EmailSetup['settings']

@@ -6,7 +6,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { toast } from '../ui/toast.ts'
 import { useSaveCodeSettings } from './api.ts'
 import { TimerCode } from './timer-code.tsx'
-import { TimerPicture } from './timer-picture.tsx'
+import { TimerPreview } from './timer-preview.tsx'
 
 type TimerSectionProps = { number: number; campaignId: string; setup: EmailSetup }
 
@@ -24,7 +24,7 @@ export function TimerSection({ number, campaignId, setup }: TimerSectionProps) {
         </LinkButton>
       }
     >
-      <TimerPicture campaignId={campaignId} />
+      <TimerPreview campaignId={campaignId} />
       <TimerCode setup={setup} onSettings={(settings) => void toast.outcome(save.mutateAsync(settings))} />
     </SectionCard>
   )

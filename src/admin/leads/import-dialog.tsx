@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts'
 import { useImportLeads } from './api.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportResult } from './import-result.tsx'
-import type { UnderstoodLeads } from './understood-leads.ts'
+import type { ParsedLeads } from './parse-leads.ts'
 
 type ImportDialogProps = { campaignId: string; zone: string; opened: boolean; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
 
 function Import({ campaignId, zone, onClose }: Omit<ImportDialogProps, 'opened'>) {
   const start = useImportLeads(campaignId)
-  const [sent, setSent] = useState<UnderstoodLeads | null>(null)
+  const [sent, setSent] = useState<ParsedLeads | null>(null)
 
   if (start.data && sent)
     return <ImportResult answer={start.data} lines={sent.lines} onAgain={start.reset} onClose={onClose} />

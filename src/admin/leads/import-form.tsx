@@ -3,17 +3,17 @@ import { FileButton, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { IMPORT_LIMIT, leadMessages } from '#domain/leads/leads.api.ts'
-import { zoneName } from '../campaigns/zoned-moment.ts'
+import { timeZoneName } from '../campaigns/zoned-date-time.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './import.module.css'
-import { readListFile } from './list-file.ts'
-import { UnderstoodList } from './understood-list.tsx'
-import { judgedLeads, understoodLeads, type UnderstoodLeads } from './understood-leads.ts'
+import { readTextFile } from './read-text-file.ts'
+import { CheckedLeadsList } from './checked-leads-list.tsx'
+import { checkLeads, parseLeads, type ParsedLeads } from './parse-leads.ts'
 
 type ImportFormProps = {
   zone: string
   importing: boolean
-  onImport: (understood: UnderstoodLeads) => void
+  onImport: (understood: ParsedLeads) => void
   onCancel: () => void
 }
 
@@ -23,14 +23,14 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
   const [openedAt] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
   const read = useDeferredValue(text)
-  const understood = useMemo(() => understoodLeads(read), [read])
-  const judged = useMemo(() => judgedLeads(understood, { zone, now: openedAt }), [understood, zone, openedAt])
+  const understood = useMemo(() => parseLeads(read), [read])
+  const judged = useMemo(() => checkLeads(understood, { zone, now: openedAt }), [understood, zone, openedAt])
   const count = judged.good.length
   const refused = read.trim() === '' ? null : whyNot({ sent: understood.rows.length, good: count })
 
   async function load(file: File | null) {
     if (!file) return
-    const content = await readListFile(file)
+    const content = await readTextFile(file)
     setProblem(content === null ? 'This file is no text. Save it as CSV and choose it again.' : null)
     if (content !== null) setText(content)
   }
@@ -41,12 +41,12 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') return setProblem(leadMessages.nothingToImport)
-        if (!refused) onImport(understoodLeads(text))
+        if (!refused) onImport(parseLeads(text))
       }}
     >
       <Textarea
         label="Addresses"
-        description={`One in a line, or a CSV list with the columns email and start. A start like 2026-03-01 10:00 is ${zoneName(zone)} time; without one the deadline starts now.`}
+        description={`One in a line, or a CSV list with the columns email and start. A start like 2026-03-01 10:00 is ${timeZoneName(zone)} time; without one the deadline starts now.`}
         placeholder={'email,start\nann@example.com,2026-03-01 10:00\nben@example.com'}
         rows={6}
         data-autofocus
@@ -68,7 +68,7 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
           )}
         </FileButton>
       </div>
-      {read.trim() !== '' && <UnderstoodList leads={judged} zone={zone} />}
+      {read.trim() !== '' && <CheckedLeadsList leads={judged} zone={zone} />}
       <div className={classes.actions}>
         <Button onClick={onCancel} disabled={importing}>
           Cancel

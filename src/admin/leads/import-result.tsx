@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { leadsApi } from '#domain/leads/leads.api.ts'
 import { Button } from '../ui/button.tsx'
-import { Figure, FigureList } from '../ui/figure.tsx'
+import { Stat, StatList } from '../ui/stat.tsx'
 import classes from './import.module.css'
 
 type ImportResultProps = {
@@ -17,11 +17,11 @@ export function ImportResult({ answer, lines, onAgain, onClose }: ImportResultPr
   const { started, alreadyTracked, refused } = answer
   return (
     <div className={classes.form} role="status">
-      <FigureList>
-        <Figure value={started.toLocaleString('en')} label="Deadlines started" />
-        <Figure value={alreadyTracked.toLocaleString('en')} label="Already had one" />
-        <Figure value={refused.length.toLocaleString('en')} label="Refused" />
-      </FigureList>
+      <StatList>
+        <Stat value={started.toLocaleString('en')} label="Deadlines started" />
+        <Stat value={alreadyTracked.toLocaleString('en')} label="Already had one" />
+        <Stat value={refused.length.toLocaleString('en')} label="Refused" />
+      </StatList>
       {refused.length > 0 && (
         <ul className={classes.refused} tabIndex={0} aria-label="Refused lines">
           {refused.map(({ row, email, reason }) => (

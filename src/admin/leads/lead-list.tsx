@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { zoneName } from '../campaigns/zoned-moment.ts'
+import { timeZoneName } from '../campaigns/zoned-date-time.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -68,7 +68,7 @@ function Found({ campaignId, zone, filter, onImport }: LeadListProps & { filter:
   return (
     <>
       <p className={classes.count}>
-        {total.toLocaleString('en')} {total === 1 ? 'lead' : 'leads'}. Times are {zoneName(zone)} time.
+        {total.toLocaleString('en')} {total === 1 ? 'lead' : 'leads'}. Times are {timeZoneName(zone)} time.
       </p>
       <LeadTable campaignId={campaignId} leads={rows} zone={zone} />
       {leads.hasNextPage && (

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { leadSources, type LeadSource } from '#domain/leads/lead.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
-import { shortNumber } from '../campaigns/figures.ts'
-import { zonedMoment } from '../campaigns/zoned-moment.ts'
+import { shortNumber } from '../campaigns/number-format.ts'
+import { formatDateTime } from '../campaigns/zoned-date-time.ts'
 import { Nameless, RowCard, RowCards, RowCell } from '../ui/row-cards.tsx'
 import { DeleteLeadDialog, ResetLeadDialog } from './lead-dialogs.tsx'
 import { LeadMenu } from './lead-menu.tsx'
@@ -23,9 +23,9 @@ export function LeadTable({ campaignId, leads, zone }: LeadTableProps) {
         {leads.map((lead) => (
           <RowCard key={lead.id}>
             <RowCell column="Email">{lead.email ?? <Nameless>Anonymous visitor</Nameless>}</RowCell>
-            <RowCell column="Start">{zonedMoment(lead.startedAt, { zone })}</RowCell>
+            <RowCell column="Start">{formatDateTime(lead.startedAt, { zone })}</RowCell>
             <RowCell column="Deadline" data-live={lead.state === 'running' || undefined}>
-              {zonedMoment(lead.deadlineAt, { zone })}
+              {formatDateTime(lead.deadlineAt, { zone })}
             </RowCell>
             <RowCell column="State">
               <LeadStateBadge state={lead.state} />

@@ -7,11 +7,11 @@ import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-ty
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { campaignQuery } from '../campaigns/api.ts'
-import { CampaignFigures } from '../campaigns/campaign-figures.tsx'
+import { CampaignStats } from '../campaigns/campaign-stats.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { NoCampaign } from '../campaigns/no-campaign.tsx'
 import { links } from '../links.ts'
-import { offerOf } from '../pages/page-offer.ts'
+import { pageChoices } from '../pages/page-choices.ts'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { SaleList } from '../sales/sale-list.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -56,9 +56,9 @@ function Leads({ campaign }: { campaign: CampaignDetail }) {
       crumbs={[up, { label: campaignName, link: toEditor(campaign.id, 'deadline') }]}
       actions={tracks && <Actions campaignId={campaign.id} onImport={() => setImporting(true)} />}
     >
-      <Card component="section" aria-label="Last 30 days" className={classes.figures}>
+      <Card component="section" aria-label="Last 30 days" className={classes.stats}>
         <h2 className={classes.title}>Last 30 days</h2>
-        <CampaignFigures analytics={campaign.analytics} />
+        <CampaignStats analytics={campaign.analytics} />
       </Card>
       {tracks ? (
         <LeadList campaignId={campaign.id} zone={campaign.timezone} onImport={() => setImporting(true)} />
@@ -80,7 +80,7 @@ function Leads({ campaign }: { campaign: CampaignDetail }) {
 
 /** Only campaigns that can have a page for it record sales. */
 function sells(form: CampaignDetail['form']): boolean {
-  return offerOf(form).offered.some((type) => pageTypeFacts(type).recordsSale)
+  return pageChoices(form).availableTypes.some((type) => pageTypeFacts(type).recordsSale)
 }
 
 function Actions({ campaignId, onImport }: { campaignId: string; onImport: () => void }) {

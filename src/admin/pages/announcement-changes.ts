@@ -9,13 +9,13 @@ import { useRefreshPages } from './api.ts'
 
 const changesOf = (campaignId: string) => ['announcement-page', campaignId] as const
 
-type Of = { campaignId: string; pageId: string }
+type PageOfCampaign = { campaignId: string; pageId: string }
 
 /** Is something being done to the page just now? */
-export function useIsChanging({ campaignId, pageId }: Of): boolean {
+export function useIsChanging({ campaignId, pageId }: PageOfCampaign): boolean {
   const changes = useIsMutating({
     mutationKey: changesOf(campaignId),
-    predicate: ({ state }) => (state.variables as Partial<Of> | undefined)?.pageId === pageId,
+    predicate: ({ state }) => (state.variables as Partial<PageOfCampaign> | undefined)?.pageId === pageId,
   })
   return changes > 0
 }

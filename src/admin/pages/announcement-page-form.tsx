@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { useAddAnnouncementPage, useUpdateAnnouncementPage } from './announcement-changes.ts'
 import { ChangingRow } from './announcement-page-row.tsx'
 import classes from './announcement-pages.module.css'
-import { useTellUnsaved } from './use-open-form.ts'
+import { useReportUnsaved } from './use-open-form.ts'
 
 type AnnouncementPageFormProps = {
   campaignId: string
@@ -29,7 +29,7 @@ type AnnouncementPageFormProps = {
 export function AnnouncementPageForm({ page, unsavedRef, onClose, ...given }: AnnouncementPageFormProps) {
   const { form, save, isSaving } = useAnnouncementForm({ page, onClose, ...given })
   const { errors, isDirty } = form.formState
-  useTellUnsaved(unsavedRef, isDirty)
+  useReportUnsaved(unsavedRef, isDirty)
 
   if (isSaving) return <ChangingRow />
   return (

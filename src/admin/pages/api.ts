@@ -27,7 +27,7 @@ type StoreData = Input<typeof pagesApi.store>['body']['data']
 
 export function useStorePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
-  const lookAt = useFirstLook(campaignId)
+  const lookAt = useFirstPageCheck(campaignId)
   return useMutation({
     mutationFn: (data: StoreData) => request(pagesApi.store, { body: { campaignId, data } }),
     onSuccess: (page) => {
@@ -40,7 +40,7 @@ export function useStorePage(campaignId: string) {
 /** One after the other: each carries the whole page, and the last that was sent is the one that holds. */
 export function useUpdatePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
-  const lookAt = useFirstLook(campaignId)
+  const lookAt = useFirstPageCheck(campaignId)
   return useMutation({
     scope: { id: `pages of ${campaignId}` },
     mutationFn: (data: PageChangeInput) => request(pagesApi.update, { body: { campaignId, data } }),
@@ -60,7 +60,7 @@ export function useDeletePage(campaignId: string) {
 }
 
 /** The server's own look at the page: a hint, never proof. */
-export function pageLookQuery(campaignId: string, pageId: string) {
+export function pageCheckQuery(campaignId: string, pageId: string) {
   return queryOptions({
     queryKey: ['page-look', campaignId, pageId],
     queryFn: ({ signal }) => request(pagesApi.inspect, { params: { campaignId, pageId } }, signal),
@@ -70,12 +70,12 @@ export function pageLookQuery(campaignId: string, pageId: string) {
   })
 }
 
-type Looked = { campaignId: string; page: Pick<PageAnswer, 'id' | 'beforeUrl'> }
+type CheckedPage = { campaignId: string; page: Pick<PageAnswer, 'id' | 'beforeUrl'> }
 
 /** The look at a page that just came to its URL: once is enough, the owner can ask for more. */
-export function firstLookQuery({ campaignId, page: { id, beforeUrl } }: Looked) {
+export function firstPageCheckQuery({ campaignId, page: { id, beforeUrl } }: CheckedPage) {
   return queryOptions({
-    ...pageLookQuery(campaignId, id),
+    ...pageCheckQuery(campaignId, id),
     queryKey: ['first-page-look', campaignId, id, beforeUrl],
     staleTime: Infinity,
     gcTime: Infinity,
@@ -83,11 +83,11 @@ export function firstLookQuery({ campaignId, page: { id, beforeUrl } }: Looked) 
 }
 
 /** Only pages that were saved just now: looking at a whole list would keep its owner waiting. */
-function useFirstLook(campaignId: string) {
+function useFirstPageCheck(campaignId: string) {
   const queryClient = useQueryClient()
   return (page: PageAnswer) => {
     const isUnseen = !page.verified && page.codeAddedToPage === null
-    if (isUnseen) void queryClient.prefetchQuery(firstLookQuery({ campaignId, page }))
+    if (isUnseen) void queryClient.prefetchQuery(firstPageCheckQuery({ campaignId, page }))
   }
 }
 

@@ -23,7 +23,7 @@ const families = { edit: '/edit', update: '/campaigns/update' } as const satisfi
   string
 >
 
-type Asked = {
+type AppearanceRequest = {
   campaignId: string
   page: Pick<PageAnswer, 'id' | 'type'>
   family?: EditorFamily
@@ -36,7 +36,7 @@ export function appearanceAddress({
   page,
   family = 'edit',
   editors = built,
-}: Asked): string | null {
+}: AppearanceRequest): string | null {
   const editor = isPageType(page.type) ? pageTypeFacts(page.type).editor : null
   if (!editor || !editors.has(editor)) return null
   return addresses[editor]({ campaignId, campaign: `${families[family]}/${campaignId}`, pageId: page.id })

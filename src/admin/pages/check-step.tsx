@@ -9,10 +9,10 @@ import { toast } from '../ui/toast.ts'
 import { pagesQuery, useConfirmPage, useStartVerification } from './api.ts'
 import type { StepProps } from './setup-step.ts'
 import classes from './page-setup.module.css'
-import { SeenQuestion } from './seen-question.tsx'
-import { ServerLook } from './server-look.tsx'
-import { verifiedWords } from './verified-words.ts'
-import { ANSWER_WITHIN_MS, type VerifyEvent, type VerifyState } from './verify-steps.ts'
+import { VerificationQuestion } from './verification-question.tsx'
+import { PageCheck } from './page-check.tsx'
+import { verifiedText } from './verification-text.ts'
+import { ANSWER_TIMEOUT_MS, type VerifyEvent, type VerifyState } from './verify-steps.ts'
 
 type CheckStepProps = StepProps & { state: VerifyState; send: (event: VerifyEvent) => void }
 
@@ -24,7 +24,7 @@ export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepP
   useQuery({ ...pagesQuery(campaignId), refetchInterval: isWaiting ? POLL_EVERY_MS : false })
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => send('noAnswer'), ANSWER_WITHIN_MS)
+    const timer = setTimeout(() => send('noAnswer'), ANSWER_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, send])
 
@@ -46,8 +46,8 @@ export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepP
         </div>
       ) : (
         <>
-          <ServerLook campaignId={campaignId} pageId={page.id} />
-          <SeenQuestion
+          <PageCheck campaignId={campaignId} pageId={page.id} />
+          <VerificationQuestion
             page={page}
             busy={confirm.isPending}
             onNo={() => send('saidNo')}
@@ -97,7 +97,7 @@ function VerifyNow({ campaignId, page, send }: VerifyNowProps) {
 
 function Answer({ page, state }: Pick<CheckStepProps, 'page' | 'state'>) {
   const now = useNow()
-  if (page.verified) return <StatusIcon status="done">{verifiedWords(page.verification, now)}</StatusIcon>
+  if (page.verified) return <StatusIcon status="done">{verifiedText(page.verification, now)}</StatusIcon>
   if (state.waiting)
     return (
       <StatusIcon status="working">Verifying. Waiting for the code on the page in the other tab…</StatusIcon>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { useConfirmPage } from './api.ts'
 import type { StepProps } from './setup-step.ts'
 import classes from './page-setup.module.css'
-import { SeenQuestion } from './seen-question.tsx'
+import { VerificationQuestion } from './verification-question.tsx'
 import type { VerifyEvent } from './verify-steps.ts'
 
 type ConfirmStepProps = Omit<StepProps, 'onClose'> & { send: (event: VerifyEvent) => void }
@@ -20,7 +20,7 @@ export function ConfirmStep({ campaignId, page, send }: ConfirmStepProps) {
         </a>{' '}
         as your visitors do, best in a private window, and look.
       </p>
-      <SeenQuestion
+      <VerificationQuestion
         page={page}
         busy={confirm.isPending}
         onNo={() => send('saidNo')}

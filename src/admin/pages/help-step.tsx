@@ -5,10 +5,10 @@ import { whoToAskQuery } from '../accounts/api.ts'
 import { links } from '../links.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyBlock } from '../ui/copy-field.tsx'
-import { helpRequest, inTheWay } from './help-words.ts'
+import { helpMessage, commonObstacles } from './install-help.ts'
 import type { StepProps } from './setup-step.ts'
 import classes from './page-setup.module.css'
-import { ServerLook } from './server-look.tsx'
+import { PageCheck } from './page-check.tsx'
 import type { Snippets } from './snippet-panel.tsx'
 import type { VerifyEvent } from './verify-steps.ts'
 
@@ -32,11 +32,11 @@ export function HelpStep({ reason, campaignId, page, snippets, send, onClose }: 
       {reason === 'contactUs' && (
         <>
           <ul className={classes.hints}>
-            {inTheWay.map((cause) => (
+            {commonObstacles.map((cause) => (
               <li key={cause}>{cause}</li>
             ))}
           </ul>
-          <ServerLook campaignId={campaignId} pageId={page.id} />
+          <PageCheck campaignId={campaignId} pageId={page.id} />
         </>
       )}
       <ToAsk page={page} snippet={snippets.snippet} />
@@ -56,7 +56,7 @@ export function HelpStep({ reason, campaignId, page, snippets, send, onClose }: 
 /** The people who run this installation, with a message that says everything they need to know. */
 function ToAsk({ page, snippet }: { page: StepProps['page']; snippet: string }) {
   const people = useQuery(whoToAskQuery).data?.people ?? []
-  const request = helpRequest({ pageUrl: page.beforeUrl, snippet })
+  const request = helpMessage({ pageUrl: page.beforeUrl, snippet })
   const known = people.flatMap(({ name, email }) => (email ? [{ name, email }] : []))
   return (
     <div className={classes.ask}>

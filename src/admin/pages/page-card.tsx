@@ -6,14 +6,14 @@ import type { PageType } from '#domain/pages/page-types.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { EmailLink } from './email-link.tsx'
-import { shownCta, whatPageDoes } from './page-does.ts'
+import { shownCta, pageTypeSummary } from './page-type-summary.ts'
 import { PageButtons } from './page-buttons.tsx'
 import classes from './page-card.module.css'
 import { canRedirect } from './page-form.ts'
 import { PageUrlLink } from './page-url-link.tsx'
 import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
-import { redirectWords } from './redirect-words.ts'
+import { redirectText } from './redirect-text.ts'
 import { SharedUrlNotice } from './shared-url-notice.tsx'
 
 export type PageSummaryProps = {
@@ -21,7 +21,7 @@ export type PageSummaryProps = {
   page: PageAnswer
   /** All of the campaign's. */
   pages: readonly PageAnswer[]
-  offered: readonly PageType[]
+  availableTypes: readonly PageType[]
   pageList: PageList
   onEdit: () => void
   onDelete: () => void
@@ -29,8 +29,8 @@ export type PageSummaryProps = {
 }
 
 export function PageCard({ page, pageList, ...props }: PageSummaryProps) {
-  const words = redirectWords(pageList)
-  const does = whatPageDoes(page)
+  const words = redirectText(pageList)
+  const does = pageTypeSummary(page)
   const cta = shownCta(page)
   return (
     <Card component="li" padding="md" className={classes.card}>

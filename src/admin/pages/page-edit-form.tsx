@@ -13,14 +13,14 @@ import classes from './page-edit-form.module.css'
 import { PageTypeChooser } from './page-type-chooser.tsx'
 import { PlaceCode } from './place-code.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
-import { redirectWords } from './redirect-words.ts'
+import { redirectText } from './redirect-text.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SnippetPanel, type Snippets } from './snippet-panel.tsx'
-import { useTellUnsaved } from './use-open-form.ts'
+import { useReportUnsaved } from './use-open-form.ts'
 import { usePageForm, type PageFormFacts } from './use-page-form.ts'
 
 type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
-  offered: readonly PageType[]
+  availableTypes: readonly PageType[]
   labels: readonly string[]
   snippets: Snippets
   pageList: PageList
@@ -31,16 +31,16 @@ type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
 }
 
 export function PageEditForm(props: PageEditFormProps) {
-  const { page, offered, labels, snippets, pageList, unsavedRef, onCancel, onDelete, ...facts } = props
+  const { page, availableTypes, labels, snippets, pageList, unsavedRef, onCancel, onDelete, ...facts } = props
   const { form, save, choose, saving } = usePageForm({
     page,
-    firstType: offered[0] ?? 'imagetrigger',
+    firstType: availableTypes[0] ?? 'imagetrigger',
     ...facts,
   })
   const [type, label] = useWatch({ control: form.control, name: ['type', 'label'] })
   const { errors, isDirty } = form.formState
   const title = useId()
-  useTellUnsaved(unsavedRef, isDirty)
+  useReportUnsaved(unsavedRef, isDirty)
 
   return (
     <Card component="li" className={classes.card}>
@@ -73,7 +73,7 @@ export function PageEditForm(props: PageEditFormProps) {
           </div>
           <PageTypeChooser
             type={type}
-            offered={offered}
+            availableTypes={availableTypes}
             pageList={pageList}
             error={errors.type?.message}
             onChange={(next) => choose({ type: next })}
@@ -82,7 +82,7 @@ export function PageEditForm(props: PageEditFormProps) {
           <PlaceCode type={type} codes={snippets.placeCodes} />
           <CtaFields />
           <SaleFields />
-          <RedirectFields words={redirectWords(pageList)} />
+          <RedirectFields words={redirectText(pageList)} />
           <div className={classes.actions}>
             {onDelete && (
               <Tooltip label="Delete page">

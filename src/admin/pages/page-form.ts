@@ -64,7 +64,7 @@ export function canRedirect(type: string): boolean {
   return isPageType(type) && pageTypeFacts(type).redirects
 }
 
-type Change = {
+type PageChange = {
   /** Null for a page that is being added. */
   id: string | null
   fields: PageFields
@@ -73,7 +73,7 @@ type Change = {
 }
 
 /** The sentence for the URL of a page that would stand where another one is already. */
-export function usedUrlProblem({ id, fields: { type, beforeUrl }, pages }: Change): string | null {
+export function usedUrlProblem({ id, fields: { type, beforeUrl }, pages }: PageChange): string | null {
   if (!isPageType(type)) return null
   const page = { ...(id === null ? {} : { id }), type, beforeUrl: withScheme(beforeUrl) }
   return isUsedUrl(page, knownPages(pages)) ? pageMessages.usedUrl : null
@@ -89,7 +89,7 @@ export type QuickChange =
   | { outcome: 'refuse'; field: keyof PageFields; message: string }
 
 /** A new type or label is saved without asking when what stands beside it is valid (specification A §4, §5). */
-export function quickChange(change: Change): QuickChange {
+export function quickChange(change: PageChange): QuickChange {
   const checked = pageDraft.safeParse(change.fields)
   const used = usedUrlProblem(change)
   if (checked.success)

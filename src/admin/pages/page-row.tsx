@@ -4,16 +4,16 @@ import { Card } from '@mantine/core'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { PageButtons } from './page-buttons.tsx'
 import type { PageSummaryProps } from './page-card.tsx'
-import { whatPageDoes } from './page-does.ts'
+import { pageTypeSummary } from './page-type-summary.ts'
 import { canRedirect } from './page-form.ts'
 import classes from './page-row.module.css'
 import { PageUrlLink } from './page-url-link.tsx'
 import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
-import { redirectWords } from './redirect-words.ts'
+import { redirectText } from './redirect-text.ts'
 
 export function PageRow({ page, pageList, ...props }: PageSummaryProps) {
-  const words = redirectWords(pageList)
+  const words = redirectText(pageList)
   return (
     <Card component="li" padding={0} className={classes.row}>
       <QuickTypeSelect {...props} page={page} />
@@ -34,7 +34,7 @@ export function PageRow({ page, pageList, ...props }: PageSummaryProps) {
             {page.afterUrl ? <PageUrlLink url={page.afterUrl} /> : <span>{pageMessages.noRedirect}</span>}
           </>
         )}
-        {whatPageDoes(page)}
+        {pageTypeSummary(page)}
       </div>
       <PageButtons {...props} page={page} />
     </Card>

@@ -12,24 +12,24 @@ import classes from './page-type-chooser.module.css'
 
 type PageTypeChooserProps = {
   type: string
-  offered: readonly PageType[]
+  availableTypes: readonly PageType[]
   pageList: PageList
   error?: string | undefined
   onChange: (type: string) => void
 }
 
-export function PageTypeChooser({ type, offered, pageList, error, onChange }: PageTypeChooserProps) {
+export function PageTypeChooser({ type, availableTypes, pageList, error, onChange }: PageTypeChooserProps) {
   const { account } = useCurrentAccount()
   return (
     <Field label="Page type" error={error}>
       <Radio.Group aria-label="Page type" value={type} onChange={onChange}>
         <div className={classes.types}>
-          {offered.map((name) =>
+          {availableTypes.map((name) =>
             isLockedPageType(account, name) ? (
               <LockedType key={name} type={name} pageList={pageList} />
             ) : (
               <Radio.Card key={name} value={name} className={classes.type}>
-                <TypeWords type={name} pageList={pageList} />
+                <TypeText type={name} pageList={pageList} />
               </Radio.Card>
             ),
           )}
@@ -39,12 +39,12 @@ export function PageTypeChooser({ type, offered, pageList, error, onChange }: Pa
   )
 }
 
-type WordsProps = { type: PageType; pageList: PageList }
+type TypeTextProps = { type: PageType; pageList: PageList }
 
-function LockedType({ type, pageList }: WordsProps) {
+function LockedType({ type, pageList }: TypeTextProps) {
   return (
     <Link {...links.upgradePortal()} className={classes.type} data-locked>
-      <TypeWords type={type} pageList={pageList} />
+      <TypeText type={type} pageList={pageList} />
       <Badge
         color="ember"
         size="sm"
@@ -57,7 +57,7 @@ function LockedType({ type, pageList }: WordsProps) {
   )
 }
 
-function TypeWords({ type, pageList }: WordsProps) {
+function TypeText({ type, pageList }: TypeTextProps) {
   return (
     <>
       <span className={classes.label}>

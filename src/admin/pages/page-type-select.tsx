@@ -10,7 +10,7 @@ import classes from './page-type-select.module.css'
 
 type PageTypeSelectProps = {
   type: string
-  offered: readonly PageType[]
+  availableTypes: readonly PageType[]
   /** Says whose type it is, for people who cannot see the card around it. */
   label: string
   disabled?: boolean
@@ -18,7 +18,14 @@ type PageTypeSelectProps = {
   onChange: (type: string) => void
 }
 
-export function PageTypeSelect({ type, offered, label, disabled, error, onChange }: PageTypeSelectProps) {
+export function PageTypeSelect({
+  type,
+  availableTypes,
+  label,
+  disabled,
+  error,
+  onChange,
+}: PageTypeSelectProps) {
   const { account } = useCurrentAccount()
   const navigate = useNavigate()
   const isLocked = (name: string) => isPageType(name) && isLockedPageType(account, name)
@@ -33,7 +40,7 @@ export function PageTypeSelect({ type, offered, label, disabled, error, onChange
     <Select
       aria-label={label}
       size="xs"
-      data={optionsOf(type, offered)}
+      data={optionsOf(type, availableTypes)}
       value={type}
       disabled={disabled ?? false}
       error={error ?? undefined}
@@ -58,7 +65,8 @@ export function PageTypeSelect({ type, offered, label, disabled, error, onChange
 }
 
 /** A page keeps a type that its campaign no longer offers. */
-function optionsOf(type: string, offered: readonly PageType[]) {
-  const types = isPageType(type) && !offered.includes(type) ? [type, ...offered] : offered
+function optionsOf(type: string, availableTypes: readonly PageType[]) {
+  const types =
+    isPageType(type) && !availableTypes.includes(type) ? [type, ...availableTypes] : availableTypes
   return types.map((one) => ({ value: one, label: pageTypes[one].label }))
 }

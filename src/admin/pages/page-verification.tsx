@@ -5,13 +5,13 @@ import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { useNow } from '../ui/ticker.ts'
 import { VerifyBadge } from '../ui/verify-badge.tsx'
-import { firstLookQuery } from './api.ts'
-import { verifiedWords } from './verified-words.ts'
+import { firstPageCheckQuery } from './api.ts'
+import { verifiedText } from './verification-text.ts'
 
 export function PageVerification({ page, onVerify }: { page: PageAnswer; onVerify: () => void }) {
   const campaignId = useCampaignId()
   // Asked when the page was saved; here we only see how that went.
-  const look = useQuery({ ...firstLookQuery({ campaignId, page }), enabled: false })
+  const look = useQuery({ ...firstPageCheckQuery({ campaignId, page }), enabled: false })
 
   if (page.verified)
     return (
@@ -34,5 +34,5 @@ export function PageVerification({ page, onVerify }: { page: PageAnswer; onVerif
 }
 
 function VerifiedBy({ page }: { page: PageAnswer }) {
-  return <>{verifiedWords(page.verification, useNow())}</>
+  return <>{verifiedText(page.verification, useNow())}</>
 }

@@ -2,21 +2,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { GuideFoot } from '../guides/guide-foot.tsx'
+import { GuideFooter } from '../guides/guide-footer.tsx'
 import { AnnouncementPagesScreen } from './announcement-pages-screen.tsx'
-import { offerOf } from './page-offer.ts'
+import { pageChoices } from './page-choices.ts'
 import { PagesScreen } from './pages-screen.tsx'
 
 export function PagesEntry() {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId)).data
 
-  if (campaign && offerOf(campaign.form).pageList === 'announcementBar')
+  if (campaign && pageChoices(campaign.form).pageList === 'announcementBar')
     return <AnnouncementPagesScreen key={campaignId} campaign={campaign} />
   return (
     <>
       <PagesScreen />
-      <GuideFoot topic="pages" />
+      <GuideFooter topic="pages" />
     </>
   )
 }

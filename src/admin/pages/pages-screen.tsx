@@ -14,11 +14,11 @@ import { pagesQuery } from './api.ts'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
 import { PageCard } from './page-card.tsx'
 import { PageEditForm } from './page-edit-form.tsx'
-import { offerOf } from './page-offer.ts'
+import { pageChoices } from './page-choices.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSetupDialog } from './page-setup-dialog.tsx'
 import { PagesContinue } from './pages-continue.tsx'
-import { PagesHead } from './pages-head.tsx'
+import { PagesHeader } from './pages-header.tsx'
 import { PagesIntro } from './pages-intro.tsx'
 import classes from './pages-screen.module.css'
 import type { PageCodes } from './snippet-panel.tsx'
@@ -64,11 +64,11 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
   const Summary = useSearch({ strict: false }).v1 ? PageRow : PageCard
   const { editing, wanted, unsavedRef, topRef, addRef, ...list } = useOpenForm()
   const snippets = { ...code, landingPlatform: campaign.form.landingPlatform }
-  const { offered, pageList } = offerOf(campaign.form)
+  const { availableTypes, pageList } = pageChoices(campaign.form)
   const shared = {
     campaignId: campaign.id,
     pages,
-    offered,
+    availableTypes,
     pageList,
     labels: [...labels, ...pages.map(({ label }) => label)],
     snippets,
@@ -86,10 +86,10 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
     <>
       <div ref={topRef} className={classes.top} />
       {pages.length === 0 && editing !== NEW && (
-        <PagesIntro addRef={addRef} onAdd={offered.length > 0 ? () => list.open(NEW) : null} />
+        <PagesIntro addRef={addRef} onAdd={availableTypes.length > 0 ? () => list.open(NEW) : null} />
       )}
       {pages.length > 0 && (
-        <PagesHead
+        <PagesHeader
           count={pages.length}
           isAdding={editing === NEW}
           addRef={addRef}
@@ -113,7 +113,7 @@ function PageList({ campaign, pages, labels, code }: PageListProps) {
               campaignId={campaign.id}
               page={page}
               pages={pages}
-              offered={offered}
+              availableTypes={availableTypes}
               pageList={pageList}
               onEdit={() => list.open(page.id)}
               onDelete={() => setDeleting(page.id)}

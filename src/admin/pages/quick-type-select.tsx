@@ -10,10 +10,10 @@ type QuickTypeSelectProps = {
   campaignId: string
   page: PageAnswer
   pages: readonly PageAnswer[]
-  offered: readonly PageType[]
+  availableTypes: readonly PageType[]
 }
 
-export function QuickTypeSelect({ campaignId, page, pages, offered }: QuickTypeSelectProps) {
+export function QuickTypeSelect({ campaignId, page, pages, availableTypes }: QuickTypeSelectProps) {
   const update = useUpdatePage(campaignId)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -32,7 +32,7 @@ export function QuickTypeSelect({ campaignId, page, pages, offered }: QuickTypeS
     <PageTypeSelect
       // What was chosen shows while it is being saved.
       type={update.isPending ? update.variables.type : page.type}
-      offered={offered}
+      availableTypes={availableTypes}
       label={`Type of ${page.beforeUrl}`}
       disabled={update.isPending}
       error={problem}

@@ -3,9 +3,9 @@ import { Switch, TextInput } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { canRedirect, type PageFields } from './page-form.ts'
 import classes from './page-fields.module.css'
-import type { RedirectWords } from './redirect-words.ts'
+import type { RedirectText } from './redirect-text.ts'
 
-export function RedirectFields({ words }: { words: RedirectWords }) {
+export function RedirectFields({ words }: { words: RedirectText }) {
   const { control, register, formState } = useFormContext<PageFields>()
   const [type, redirects] = useWatch({ control, name: ['type', 'redirects'] })
   if (!canRedirect(type)) return null

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { links } from '../links.ts'
 import { sharedPagesQuery } from '../campaigns/api.ts'
 import classes from './shared-url-notice.module.css'
-import { sharedUrlWords } from './shared-url-words.ts'
+import { sharedUrlText } from './shared-url-text.ts'
 
 type SharedUrlNoticeProps = { campaignId: string; pageId: string }
 
@@ -14,7 +14,7 @@ export function SharedUrlNotice({ campaignId, pageId }: SharedUrlNoticeProps) {
   if (!others || others.length === 0) return null
   return (
     <p className={classes.notice}>
-      {sharedUrlWords(others)}{' '}
+      {sharedUrlText(others)}{' '}
       <Link {...links.campaignPriority()} className={classes.link}>
         Change the priority
       </Link>

@@ -45,7 +45,7 @@ export function useOpenForm() {
 }
 
 /** For the form that is open: tells the list whether closing it would lose something. */
-export function useTellUnsaved(unsavedRef: RefObject<boolean>, isDirty: boolean) {
+export function useReportUnsaved(unsavedRef: RefObject<boolean>, isDirty: boolean) {
   useEffect(() => {
     unsavedRef.current = isDirty
     return () => {

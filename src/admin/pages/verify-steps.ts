@@ -23,7 +23,7 @@ export function verifyStep(state: VerifyState, event: VerifyEvent): VerifyState 
 }
 
 /** How long we wait for the page in the other tab. */
-export const ANSWER_WITHIN_MS = 60_000
+export const ANSWER_TIMEOUT_MS = 60_000
 
 const at = (step: VerifyStep): VerifyState => ({ ...verifyStart, step })
 

@@ -16,7 +16,7 @@ export function salesQuery(campaignId: string) {
   })
 }
 
-/** The campaign's figures and the buyer's deadline change with it. */
+/** The campaign's numbers and the buyer's deadline change with it. */
 export function useRefundSale(campaignId: string) {
   const queryClient = useQueryClient()
   const refresh = useRefreshDeadlines()

@@ -1,6 +1,6 @@
 /** The question before a sale is taken back. */
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
-import { money } from '../campaigns/figures.ts'
+import { money } from '../campaigns/number-format.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefundSale } from './api.ts'

@@ -2,7 +2,7 @@
 import { Button as KitButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { zoneName } from '../campaigns/zoned-moment.ts'
+import { timeZoneName } from '../campaigns/zoned-date-time.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -58,7 +58,7 @@ function Listed({ campaignId, zone }: SaleListProps) {
   return (
     <>
       <p className={classes.count}>
-        {total.toLocaleString('en')} {total === 1 ? 'sale' : 'sales'}. Times are {zoneName(zone)} time.
+        {total.toLocaleString('en')} {total === 1 ? 'sale' : 'sales'}. Times are {timeZoneName(zone)} time.
       </p>
       <SaleTable campaignId={campaignId} sales={rows} zone={zone} />
       {sales.hasNextPage && (

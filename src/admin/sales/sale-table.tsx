@@ -3,12 +3,12 @@ import { Badge, Menu } from '@mantine/core'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
-import { money } from '../campaigns/figures.ts'
-import { zonedMoment } from '../campaigns/zoned-moment.ts'
+import { money } from '../campaigns/number-format.ts'
+import { formatDateTime } from '../campaigns/zoned-date-time.ts'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { Nameless, RowCard, RowCards, RowCell } from '../ui/row-cards.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { badgesOf, sourceOfSale } from './sale-words.ts'
+import { saleBadges, saleSource } from './sale-labels.ts'
 import classes from './sale-table.module.css'
 
 type SaleTableProps = { campaignId: string; sales: readonly SaleAnswer[]; zone: string }
@@ -37,11 +37,11 @@ function SaleRow({ sale, zone, onRefund }: SaleRowProps) {
     <RowCard data-refunded={refundedAt !== null || undefined}>
       <RowCell column="Buyer">{email ?? <Nameless>Unknown buyer</Nameless>}</RowCell>
       <RowCell column="Amount">{money(amount, currency)}</RowCell>
-      <RowCell column="Time">{zonedMoment(createdAt, { zone })}</RowCell>
-      <RowCell column="Source">{sourceOfSale(sale)}</RowCell>
+      <RowCell column="Time">{formatDateTime(createdAt, { zone })}</RowCell>
+      <RowCell column="Source">{saleSource(sale)}</RowCell>
       <RowCell column="State">
         <span className={classes.badges}>
-          {badgesOf(sale).map(({ label, tone }) => (
+          {saleBadges(sale).map(({ label, tone }) => (
             <Badge key={label} color={tone}>
               {label}
             </Badge>

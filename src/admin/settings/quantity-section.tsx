@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quantityMessages } from '#domain/sales/quantity.api.ts'
 import { Button } from '../ui/button.tsx'
-import { Figure, FigureList } from '../ui/figure.tsx'
+import { Stat, StatList } from '../ui/stat.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -27,11 +27,11 @@ export function QuantitySection({ campaignId }: { campaignId: string }) {
       )}
       {quantity.data && (
         <>
-          <FigureList>
-            <Figure label="Starting quantity" value={quantity.data.start.toLocaleString('en')} />
-            <Figure label="Used" value={quantity.data.used.toLocaleString('en')} />
-            <Figure label="Remaining" value={quantity.data.remaining.toLocaleString('en')} />
-          </FigureList>
+          <StatList>
+            <Stat label="Starting quantity" value={quantity.data.start.toLocaleString('en')} />
+            <Stat label="Used" value={quantity.data.used.toLocaleString('en')} />
+            <Stat label="Remaining" value={quantity.data.remaining.toLocaleString('en')} />
+          </StatList>
           <Adjustment campaignId={campaignId} quantity={quantity.data} />
         </>
       )}

@@ -9,7 +9,7 @@ import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { EditingForm } from '../campaigns/editing-form.tsx'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
-import { useAskingSave } from '../campaigns/use-asking-save.ts'
+import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
 import { useCheckedForm } from '../campaigns/use-checked-form.ts'
 import { toast } from '../ui/toast.ts'
 import { usePreviewSettings, useSaveSettings } from './api.ts'
@@ -27,7 +27,7 @@ export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps
     resolver,
     within: 'settings',
   })
-  const saving = useAskingSave({
+  const saving = useConfirmedSave({
     ...useChanges(campaign.id, settings.form),
     onSaved: (answer: Settings) => {
       checked.makeClean(answer.form)

@@ -10,7 +10,7 @@ import { DeadlineFields } from '../campaigns/deadline-fields.tsx'
 import { DeadlinePreviewLine } from '../campaigns/deadline-preview-line.tsx'
 import { pageOption } from '../campaigns/pre-launch.ts'
 import { PreLaunchFields } from '../campaigns/pre-launch-fields.tsx'
-import { ZoneField } from '../campaigns/zone-field.tsx'
+import { TimeZoneField } from '../campaigns/time-zone-field.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ADVANCED_ID, AdvancedSection } from './advanced-section.tsx'
@@ -44,7 +44,7 @@ export function SettingsSections({ campaign, type, pages }: SettingsSectionsProp
         aside={advancedSettings.length > 0 && <AdvancedLink campaignId={campaign.id} />}
       >
         <DeadlineFields />
-        <ZoneField />
+        <TimeZoneField />
         <DeadlinePreviewLine />
       </SectionCard>
       {kind === 5 && <QuantitySection campaignId={campaign.id} />}

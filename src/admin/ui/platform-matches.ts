@@ -4,11 +4,11 @@ export type PlatformChoice = { id: string; name: string }
 
 const FIRST_SHOWN = 11
 
-type Asked = { typed: string; expanded: boolean }
+type PlatformSearch = { typed: string; expanded: boolean }
 
 export function platformMatches<P extends PlatformChoice>(
   platforms: readonly P[],
-  { typed, expanded }: Asked,
+  { typed, expanded }: PlatformSearch,
 ) {
   const words = fold(typed).split(' ').filter(Boolean)
   const matches = platforms.filter(({ name }) => words.every((word) => fold(name).includes(word)))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { stepAt } from '#domain/campaigns/blueprint-steps.ts'
 import { blueprintOf, blueprintsFor, formOfBlueprint } from '#domain/campaigns/blueprints.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
-import { browserZone } from '../campaigns/zones.ts'
+import { browserTimeZone } from '../campaigns/time-zones.ts'
 import { links } from '../links.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useGoAfterSave } from '../shell/unsaved-changes.tsx'
@@ -37,14 +37,14 @@ export function NewCampaign() {
 }
 
 function FirstSteps({ offered }: { offered: ReturnType<typeof blueprintsFor> }) {
-  const { blueprint: named, step } = useSearch({ from: '/signed-in/desk/campaigns/blueprint' })
+  const { blueprint: named, step } = useSearch({ from: '/signed-in/appLayout/campaigns/blueprint' })
   const navigate = useNavigate()
   const goAfterSave = useGoAfterSave()
   const known = namedBlueprint(named)
   const blueprint = known && offered.includes(known) ? known : null
   // A form starts once: what the address says later is chosen in it.
   const [start] = useState(() => ({
-    form: formOfBlueprint({ blueprint, timezone: browserZone() }),
+    form: formOfBlueprint({ blueprint, timezone: browserTimeZone() }),
     category: blueprint ? blueprintOf(blueprint).category : '',
   }))
 

@@ -8,7 +8,7 @@ import { whyNotPastPages } from '#domain/campaigns/blueprint-steps.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { pagesQuery } from '../pages/api.ts'
-import { offerOf } from '../pages/page-offer.ts'
+import { pageChoices } from '../pages/page-choices.ts'
 import { PagesEntry } from '../pages/pages-entry.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
@@ -68,6 +68,6 @@ type Suggesting = { blueprint: BlueprintId; pages: readonly PageAnswer[] }
 
 /** What is left of the blueprint, unless its type was changed to one without such pages. */
 function suggestedPages({ form }: CampaignDetail, { blueprint, pages }: Suggesting) {
-  const { offered } = offerOf(form)
-  return pagesLeft(blueprint, pages).filter(({ type }) => offered.includes(type))
+  const { availableTypes } = pageChoices(form)
+  return pagesLeft(blueprint, pages).filter(({ type }) => availableTypes.includes(type))
 }

@@ -13,9 +13,9 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './wizard.module.css'
 
-type Suggested = { label: string; type: PageType }
+type SuggestedPage = { label: string; type: PageType }
 
-type SuggestedPagesProps = { campaignId: string; suggested: readonly Suggested[] }
+type SuggestedPagesProps = { campaignId: string; suggested: readonly SuggestedPage[] }
 
 export function SuggestedPages({ campaignId, suggested }: SuggestedPagesProps) {
   if (suggested.length === 0) return null
@@ -33,7 +33,7 @@ export function SuggestedPages({ campaignId, suggested }: SuggestedPagesProps) {
   )
 }
 
-function SuggestedPage({ campaignId, page }: { campaignId: string; page: Suggested }) {
+function SuggestedPage({ campaignId, page }: { campaignId: string; page: SuggestedPage }) {
   const { label, type } = page
   const store = useStorePage(campaignId)
   const form = useForm<PageDraftInput, unknown, PageDraft>({

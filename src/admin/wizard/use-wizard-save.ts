@@ -4,9 +4,9 @@ import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
-import type { Moved } from '../campaigns/moved-words.ts'
+import type { AffectedLeads } from '../campaigns/affected-leads.ts'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
-import { useAskingSave } from '../campaigns/use-asking-save.ts'
+import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
 import { request } from '../request.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -23,7 +23,7 @@ type WizardSave = {
 export function useWizardSave({ campaignId, ...on }: WizardSave) {
   const refreshCampaigns = useRefreshCampaigns()
   const refreshDeadlines = useRefreshDeadlines()
-  const preview = useMutation({ mutationFn: ({ form }: WizardValues) => movedBy(campaignId, form) })
+  const preview = useMutation({ mutationFn: ({ form }: WizardValues) => affectedBy(campaignId, form) })
   const save = useMutation({
     mutationFn: async ({ values: { form, category }, runningDeadlines }: Save) => {
       const id = await saveForm(campaignId, form, runningDeadlines)
@@ -32,13 +32,13 @@ export function useWizardSave({ campaignId, ...on }: WizardSave) {
     },
     onSuccess: (id) => (campaignId === null ? refreshCampaigns() : refreshDeadlines(id)),
   })
-  return useAskingSave({ preview, save, ...on })
+  return useConfirmedSave({ preview, save, ...on })
 }
 
 type Save = { values: WizardValues; runningDeadlines: RunningDeadlines }
 
 /** A campaign that is not there yet has nobody whose deadline could move. */
-async function movedBy(campaignId: string | null, form: CampaignForm): Promise<Moved> {
+async function affectedBy(campaignId: string | null, form: CampaignForm): Promise<AffectedLeads> {
   if (campaignId === null) return { affectedLeads: 0, revivedLeads: 0 }
   return request(campaignsApi.previewSave, { params: { campaignId }, body: { form } })
 }

@@ -16,10 +16,10 @@ export function testMailQuery(campaignId: string, to: string) {
   })
 }
 
-type Shown = { to: string; program: MailProgram; images: 'on' | 'off' }
+type PreviewedMail = { to: string; program: MailProgram; images: 'on' | 'off' }
 
 /** The mail as a document of its own, for a frame. */
-export function shownMailPath(campaignId: string, query: Shown): string {
+export function shownMailPath(campaignId: string, query: PreviewedMail): string {
   return pathOf(emailsApi.showTest.path, { params: { campaignId }, query })
 }
 

@@ -66,7 +66,7 @@ function TestMailForm({ campaignId, clock }: Pick<TestMailCardProps, 'campaignId
     send.mutate(
       { to: address, start },
       {
-        onSuccess: (sent) => toast.done(sentWords(address, wish && cameOf(wish, { ...sent, start }))),
+        onSuccess: (sent) => toast.done(sentText(address, wish && cameOf(wish, { ...sent, start }))),
         onError: (error) => {
           const why = error instanceof RequestFailed ? error.fields['to'] : undefined
           if (why === undefined) toast.failed(error.message)
@@ -128,15 +128,15 @@ const form = { display: 'flex', flexDirection: 'column', gap: 14 } as const
 const flush = { marginTop: 0 }
 const link = { color: 'var(--link)' }
 
-function sentWords(address: string, wished: string | null): string {
+function sentText(address: string, wished: string | null): string {
   const sent = `Test email sent to ${address}.`
   return wished ? `${sent} ${wished}` : sent
 }
 
-type Sent = { start: boolean; hasStarted: boolean; deadlineAt: number | null }
+type SentTestMail = { start: boolean; hasStarted: boolean; deadlineAt: number | null }
 
 /** Null: nothing was wished, or it was so already. */
-function cameOf({ granted }: Wish, { start, hasStarted, deadlineAt }: Sent): string | null {
+function cameOf({ granted }: Wish, { start, hasStarted, deadlineAt }: SentTestMail): string | null {
   if (hasStarted) return granted
   return start && deadlineAt === null ? 'No deadline was started: the campaign takes nobody any more.' : null
 }

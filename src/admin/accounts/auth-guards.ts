@@ -1,0 +1,34 @@
+/** The route guards: without a session one signs in first, with one the sign-in screens are skipped. */
+import { redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { links } from '../links.ts'
+import { RequestFailed } from '../request.ts'
+import { currentAccountQuery, entranceQuery } from './api.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+/** Before a screen of the app: without a session to the sign-in screen, and back here afterwards. */
+export async function requireSignedIn(queries: QueryClient, wanted: string) {
+  if (await isSignedIn(queries)) return
+  const { signUp } = await queries.ensureQueryData(entranceQuery)
+  // The first person to open a new installation owns it.
+  throw redirect(signUp === 'first' ? links.signUp() : links.signIn(wanted))
+}
+
+type Arrival = { at: 'sign-in' | 'sign-up'; next: string | undefined }
+
+/** Before signing in or up: whoever is in already goes on; a new installation begins with its owner. */
+export async function requireSignedOut(queries: QueryClient, { at, next }: Arrival) {
+  if (await isSignedIn(queries)) throw redirect({ href: safeRedirect(next) ?? '/campaigns' })
+  const { signUp } = await queries.ensureQueryData(entranceQuery)
+  if (signUp === 'first' && at === 'sign-in') throw redirect(links.signUp(next))
+}
+
+async function isSignedIn(queries: QueryClient): Promise<boolean> {
+  try {
+    await queries.ensureQueryData(currentAccountQuery)
+    return true
+  } catch (error) {
+    if (error instanceof RequestFailed && error.status === 401) return false
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+/** How numbers and amounts are shortened. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { money, shortMoney, shortNumber, usedText } from './number-format.ts'
+
+test('numbers are written out until they get long', () => {
+  assert.equal(shortNumber(0), '0')
+  assert.equal(shortNumber(9_999), '9,999')
+  assert.equal(shortNumber(14_249), '14.2K')
+  assert.equal(shortNumber(3_200_000), '3.2M')
+})
+
+test('a single amount is written out', () => {
+  assert.equal(money(1_999, 'USD'), '$19.99')
+  assert.equal(money(1_420_000, 'EUR'), '€14,200.00')
+  assert.equal(money(4_950, 'JPY'), '¥4,950')
+})
+
+test('amounts are minor units of their currency', () => {
+  assert.equal(shortMoney(0, 'USD'), '$0')
+  assert.equal(shortMoney(4_950, 'USD'), '$49.50')
+  assert.equal(shortMoney(1_420_000, 'USD'), '$14.2K')
+  assert.equal(shortMoney(4_950, 'JPY'), '¥4,950')
+})
+
+test('of a limited quantity it says how much is taken', () => {
+  assert.equal(usedText({ start: 12_500, used: 63 }), '63 of 12,500 taken')
+})
