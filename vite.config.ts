@@ -7,15 +7,10 @@ import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 const formFields =
   /@mantine[\\/]dates[\\/]|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]/
 
-const editorStyles =
-  /admin[\\/](bars[\\/]preview|shell[\\/](editor|menu|panel|picture|side-panel|stage))[\\/\w.-]*\.css/
-
-/** Of use once one of the visual editors is open. */
-const editorParts =
-  /admin[\\/]shell[\\/](design|editor|full-screen|menu|panel|picture|shortcuts|side-panel|stage|steps|undo|use-(design|editor|save|shortcuts)|visual)[\w-]*\.tsx?$/
+const editorStyles = /admin[\\/]editor[\\/][\w\\/.-]*\.css/
 
 function isKit(id: string): boolean {
-  return /node_modules|admin[\\/](ui|shell)[\\/]/.test(id) && !formFields.test(id) && !editorParts.test(id)
+  return /node_modules|admin[\\/](ui|shell)[\\/]/.test(id) && !formFields.test(id)
 }
 
 export default defineConfig({
