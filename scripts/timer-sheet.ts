@@ -3,7 +3,11 @@
  * images that follow a deadline: `node scripts/timer-sheet.ts` writes test-results/timer-sheet.html.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { emailTimerFonts, emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
+import {
+  emailTimerFonts,
+  emailTimerTemplate,
+  emailTimerTemplates,
+} from '#domain/email-timers/email-timer-templates.ts'
 import {
   colorsAndFontOf,
   defaultEmailTimer,
@@ -74,7 +78,7 @@ function still(name: string, raster: Raster): string {
 
 function templateSection(template: number): string {
   const look = plainLook(template)
-  const { name, fonts } = emailTimerTemplates[template] ?? emailTimerTemplates[0]
+  const { name, fonts } = emailTimerTemplate(template)
   const figures = [
     figure('as it comes', countdown(look)),
     ...Object.entries(options).map(([option, { changes, leftMs }]) =>
@@ -93,7 +97,10 @@ function stillSection(): string {
 
 const style = `body { font: 14px system-ui; margin: 24px; } div { display: flex; flex-wrap: wrap; gap: 24px; }
   figure { margin: 0; } figcaption { margin-top: 4px; } small { color: gray; }`
-const sections = [...emailTimerTemplates.map((_, template) => templateSection(template)), stillSection()]
+const sections = [
+  ...Object.values(emailTimerTemplates).map((_, template) => templateSection(template)),
+  stillSection(),
+]
 
 mkdirSync('test-results', { recursive: true })
 writeFileSync(PAGE, `<!doctype html><meta charset="utf-8"><style>${style}</style>${sections.join('')}`)

@@ -2,7 +2,10 @@
 import { emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
 import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 
-const ofTemplates = emailTimerTemplates.flatMap(({ fontColor, boxColor }) => [fontColor, boxColor])
+const ofTemplates = Object.values(emailTimerTemplates).flatMap(({ fontColor, boxColor }) => [
+  fontColor,
+  boxColor,
+])
 
 export function swatchesOf(timer: EmailTimer): string[] {
   const { fontColor, boxColor, pageColor } = lookOf(timer, timer.day_digits)

@@ -21,7 +21,7 @@ export function TemplateStage({ campaignId, timer, onChoose, onClose }: Template
     <PictureGallery
       title="Base Template Options"
       about="Drawn with your labels and settings. Another one resets the colors and the font."
-      pictures={emailTimerTemplates.map(({ name }, id) => ({
+      pictures={Object.values(emailTimerTemplates).map(({ name }, id) => ({
         id,
         name,
         picture: (

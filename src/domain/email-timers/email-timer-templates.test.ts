@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTimerFonts, emailTimerTemplate, emailTimerTemplates } from './email-timer-templates.ts'
 
-const defaults = emailTimerTemplates.map(({ fontColor, boxColor }) => `${fontColor} ${boxColor}`)
+const templates = Object.values(emailTimerTemplates)
+const defaults = templates.map(({ fontColor, boxColor }) => `${fontColor} ${boxColor}`)
 
 test('every template begins in the colors of the specification (B §3.2)', () => {
   const [onBlack, onWhite, onBlue, onPink] = [
@@ -19,14 +20,14 @@ test('every template begins in the colors of the specification (B §3.2)', () =>
 
 test('only the painted template has no screen for its colors', () => {
   assert.deepEqual(
-    emailTimerTemplates.filter(({ takesColors }) => !takesColors),
+    templates.filter(({ takesColors }) => !takesColors),
     [emailTimerTemplates[8]],
   )
 })
 
 test('every template has a name of its own, and fonts that there are', () => {
-  assert.equal(new Set(emailTimerTemplates.map(({ name }) => name)).size, 14)
-  for (const { fonts } of emailTimerTemplates) {
+  assert.equal(new Set(templates.map(({ name }) => name)).size, 14)
+  for (const { fonts } of templates) {
     assert.ok(fonts.every((font) => font in emailTimerFonts))
     assert.equal(new Set<string>(fonts).size, fonts.length)
   }

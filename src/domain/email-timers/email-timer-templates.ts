@@ -38,27 +38,36 @@ const onBlack = { fontColor: white, boxColor: black, fonts: any, takesColors: tr
 const onWhite = { ...onBlack, fontColor: black, boxColor: white } as const
 const onBlue = { ...onBlack, fontColor: darkGrey, boxColor: blue } as const
 
-/** By their number, `background` in the specification. */
-export const emailTimerTemplates = [
-  { ...onBlack, name: 'Strip' },
-  { ...onWhite, name: 'Paper' },
-  { ...onWhite, name: 'Outline', fonts: ['montserrat', 'inter', 'roboto', 'poppins', 'lato'] },
-  { ...onBlack, name: 'Blocks' },
-  { ...onBlue, name: 'Rounded' },
-  { ...onBlue, name: 'Circles', fonts: ['poppins', 'inter', 'roboto', 'montserrat', 'lato'] },
-  { ...onBlue, name: 'Pills', boxColor: pink, fonts: ['poppins', 'inter', 'roboto', 'montserrat', 'lato'] },
-  { ...onBlack, name: 'Flip clock', fonts: ['oswald', 'bebas-neue', 'roboto', 'inter'] },
-  { ...onBlack, name: 'Sunset', takesColors: false },
-  { ...onBlack, name: 'Scoreboard', fonts: ['orbitron', 'roboto-mono', 'bebas-neue'] },
-  { ...onBlack, name: 'Ticket', fonts: ['bebas-neue', 'oswald', 'montserrat'] },
-  { ...onBlack, name: 'Editorial', fonts: ['playfair-display', 'lato', 'inter'] },
-  { ...onBlack, name: 'Terminal', fonts: ['roboto-mono', 'inter'] },
-  { ...onBlack, name: 'Poster', fonts: ['bebas-neue', 'oswald', 'montserrat', 'poppins'] },
-] as const satisfies readonly TemplateFacts[]
+/** Keyed by their number, `background` in the specification. */
+export const emailTimerTemplates = {
+  0: { ...onBlack, name: 'Strip' },
+  1: { ...onWhite, name: 'Paper' },
+  2: { ...onWhite, name: 'Outline', fonts: ['montserrat', 'inter', 'roboto', 'poppins', 'lato'] },
+  3: { ...onBlack, name: 'Blocks' },
+  4: { ...onBlue, name: 'Rounded' },
+  5: { ...onBlue, name: 'Circles', fonts: ['poppins', 'inter', 'roboto', 'montserrat', 'lato'] },
+  6: {
+    ...onBlue,
+    name: 'Pills',
+    boxColor: pink,
+    fonts: ['poppins', 'inter', 'roboto', 'montserrat', 'lato'],
+  },
+  7: { ...onBlack, name: 'Flip clock', fonts: ['oswald', 'bebas-neue', 'roboto', 'inter'] },
+  8: { ...onBlack, name: 'Sunset', takesColors: false },
+  9: { ...onBlack, name: 'Scoreboard', fonts: ['orbitron', 'roboto-mono', 'bebas-neue'] },
+  10: { ...onBlack, name: 'Ticket', fonts: ['bebas-neue', 'oswald', 'montserrat'] },
+  11: { ...onBlack, name: 'Editorial', fonts: ['playfair-display', 'lato', 'inter'] },
+  12: { ...onBlack, name: 'Terminal', fonts: ['roboto-mono', 'inter'] },
+  13: { ...onBlack, name: 'Poster', fonts: ['bebas-neue', 'oswald', 'montserrat', 'poppins'] },
+} as const satisfies Record<number, TemplateFacts>
 
-export const EMAIL_TIMER_TEMPLATE_COUNT = emailTimerTemplates.length
+export type EmailTimerTemplateNumber = keyof typeof emailTimerTemplates
+
+export const EMAIL_TIMER_TEMPLATE_COUNT = Object.keys(emailTimerTemplates).length
+
+const rowsByNumber: Readonly<Record<number, TemplateFacts>> = emailTimerTemplates
 
 /** The row of a template; of the first for a number that this version does not know. */
 export function emailTimerTemplate(background: number): TemplateFacts {
-  return emailTimerTemplates[background] ?? emailTimerTemplates[0]
+  return rowsByNumber[background] ?? emailTimerTemplates[0]
 }

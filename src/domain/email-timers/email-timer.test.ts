@@ -1,12 +1,12 @@
 /** The settings of an e-mail timer, and the look that follows from them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emailTimerTemplates } from './email-timer-templates.ts'
+import { emailTimerTemplate, emailTimerTemplates } from './email-timer-templates.ts'
 import { colorsAndFontOf, dayDigitsFor, defaultEmailTimer, lookOf } from './email-timer.ts'
 
 const DAY_MS = 86_400_000
-const SUNSET = emailTimerTemplates.findIndex(({ takesColors }) => !takesColors)
-const SCOREBOARD = emailTimerTemplates.findIndex(({ name }) => name === 'Scoreboard')
+const SUNSET = Object.values(emailTimerTemplates).findIndex(({ takesColors }) => !takesColors)
+const SCOREBOARD = Object.values(emailTimerTemplates).findIndex(({ name }) => name === 'Scoreboard')
 
 test('there are as many digits of days as the first frame needs, to the millisecond', () => {
   const digits = [10 * DAY_MS - 1, 10 * DAY_MS, 100 * DAY_MS - 1, 100 * DAY_MS].map((leftMs) =>
@@ -40,7 +40,7 @@ test('what is no color is drawn in the template’s own', () => {
 test('a template that is painted keeps its colors, whatever is stored', () => {
   const timer = { ...defaultEmailTimer, background: SUNSET, selected_font_color: '#123456' }
 
-  assert.equal(lookOf(timer, 2).fontColor, emailTimerTemplates[SUNSET]?.fontColor)
+  assert.equal(lookOf(timer, 2).fontColor, emailTimerTemplate(SUNSET).fontColor)
 })
 
 test('a font that the template does not have gives way to its first', () => {

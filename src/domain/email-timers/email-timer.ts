@@ -47,6 +47,8 @@ export const stockExpiredImages = [
   { id: 7, name: 'Hourglass' },
 ] as const
 
+export type StockExpiredImage = (typeof stockExpiredImages)[number]['id']
+
 const WHITE = '#ffffff'
 
 const rule = colorRules.emailTimer

@@ -1,5 +1,5 @@
 /** The stock images that mails show after the deadline, by their number. */
-import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
+import { emailTimerSize, type StockExpiredImage } from '#domain/email-timers/email-timer.ts'
 import type { Raster } from '../picture.ts'
 import { paint, type Pen } from './canvas.ts'
 import { drawAlarmClock } from './expired/alarm-clock.ts'
@@ -11,16 +11,18 @@ import { drawPriceTag } from './expired/price-tag.ts'
 import { drawStamp } from './expired/stamp.ts'
 import { drawZeros } from './expired/zeros.ts'
 
-const drawings: readonly ((pen: Pen) => void)[] = [
-  drawStamp,
-  drawEnded,
-  drawAlarmClock,
-  drawPaperPlane,
-  drawPriceTag,
-  drawDoors,
-  drawZeros,
-  drawHourglass,
-]
+type Draw = (pen: Pen) => void
+
+const drawings: Readonly<Record<number, Draw>> = {
+  0: drawStamp,
+  1: drawEnded,
+  2: drawAlarmClock,
+  3: drawPaperPlane,
+  4: drawPriceTag,
+  5: drawDoors,
+  6: drawZeros,
+  7: drawHourglass,
+} satisfies Record<StockExpiredImage, Draw>
 
 /** The first for a number that this version does not know. */
 export function drawExpiredImage(id: number, scale: 1 | 2): Raster {

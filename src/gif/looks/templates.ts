@@ -1,4 +1,5 @@
 /** How each template is drawn, by its number. */
+import type { EmailTimerTemplateNumber } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerLook } from '#domain/email-timers/email-timer.ts'
 import type { Template } from './template.ts'
 import { blocks } from './templates/blocks.ts'
@@ -16,22 +17,22 @@ import { sunset } from './templates/sunset.ts'
 import { terminal } from './templates/terminal.ts'
 import { ticket } from './templates/ticket.ts'
 
-const templates: readonly Template[] = [
-  strip,
-  paper,
-  outline,
-  blocks,
-  rounded,
-  circles,
-  pills,
-  flipClock,
-  sunset,
-  scoreboard,
-  ticket,
-  editorial,
-  terminal,
-  poster,
-]
+const templates: Readonly<Record<number, Template>> = {
+  0: strip,
+  1: paper,
+  2: outline,
+  3: blocks,
+  4: rounded,
+  5: circles,
+  6: pills,
+  7: flipClock,
+  8: sunset,
+  9: scoreboard,
+  10: ticket,
+  11: editorial,
+  12: terminal,
+  13: poster,
+} satisfies Record<EmailTimerTemplateNumber, Template>
 
 /** The color of its digits. */
 export function inkOf(look: TimerLook): string {
