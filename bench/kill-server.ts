@@ -1,7 +1,7 @@
 /** The server of the kill measurement that lies: it answers, and stores only a little later. */
 import type { LeadStore } from '../src/server/lead-store/lead-store.ts'
 import { openLeadStore } from '../src/server/lead-store/open-lead-store.ts'
-import { resolveContact } from '../src/server/lead-store/resolve-identity.ts'
+import { resolveIdentity } from '../src/server/lead-store/resolve-identity.ts'
 import { LeadRecords } from '../src/server/lead-store/lead-records.ts'
 import type { OpenDatabase } from '../src/server/database/open-database.ts'
 import { benchServer } from './bench-server.ts'
@@ -19,7 +19,7 @@ function lyingStore(database: OpenDatabase): LeadStore {
   return {
     async resolve(contacts) {
       const records = new LeadRecords()
-      const resolutions = contacts.map((contact) => resolveContact(contact, records))
+      const resolutions = contacts.map((contact) => resolveIdentity(contact, records))
       setTimeout(() => void store.resolve(contacts), LATE_MS)
       return { resolutions, changed: null }
     },

@@ -19,7 +19,7 @@ const ROUNDS = Number(values.rounds)
 const LYING_ROUNDS = 10
 const STARTS_PER_ROUND = 100_000 / 300
 const SHORTEST_MS = 50
-const LONGEST_MS = 600
+const MAX_MS = 600
 
 console.log(`On ${engine.name}, the server as it runs`)
 const honest = await roundsOf('honest', engine, ROUNDS)
@@ -39,7 +39,7 @@ async function roundsOf(server: Server, on: TestEngine, rounds: number) {
   for (let round = 1; round <= rounds; round++) {
     const running = await ground.start()
     const visiting = ground.visit(running)
-    await pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
+    await pause(SHORTEST_MS + Math.random() * (MAX_MS - SHORTEST_MS))
     // A busy machine takes longer to promise as much.
     while (ground.result.acknowledged < round * STARTS_PER_ROUND) await pause(5)
     await running.kill()

@@ -1,6 +1,6 @@
 /** New leads per second, each answered after its commit: one commit each against commits that are shared. */
-import type { ContactWish } from '../src/server/lead-store/lead-starts.ts'
-import type { LiveCampaign } from '../src/server/snapshot/snapshot-campaign.ts'
+import type { NewContact } from '../src/server/lead-store/lead-starts.ts'
+import type { SnapshotCampaign } from '../src/server/snapshot/snapshot-campaign.ts'
 import { createLeadStarts } from '../src/server/lead-store/lead-starts.ts'
 import { openLeadStore } from '../src/server/lead-store/open-lead-store.ts'
 import { wholeSecond } from '../src/server/lead-store/start-leads.ts'
@@ -56,7 +56,7 @@ async function perSecond(start: () => Promise<unknown>, atOnce: number): Promise
   return (done * 1000) / (performance.now() - began)
 }
 
-function newVisitor(campaign: LiveCampaign): ContactWish {
+function newVisitor(campaign: SnapshotCampaign): NewContact {
   const now = Date.now()
   return {
     campaign,

@@ -249,7 +249,7 @@ async function insertLeads(db: Db, campaignId: string, count: number): Promise<v
           address: null,
           ended_by: null,
           ended_at: null,
-          succeeded_by: null,
+          merged_into: null,
           sold_at: null,
           created_at: startedAt,
         }

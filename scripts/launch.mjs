@@ -30,7 +30,7 @@ for (const file of files) {
   const { status } = spawnSync(node, [file], { stdio: 'inherit', env: environment() })
   if (status !== 0) process.exit(status ?? 1)
 }
-handOver([last, ...words.slice(files.length + 1)])
+landingClaim([last, ...words.slice(files.length + 1)])
 
 /** npm notes what it installed; that note and the lockfile must name the same packages. */
 function isInstalled() {
@@ -74,7 +74,7 @@ function isNewEnough(version) {
 }
 
 /** The server takes this process over where the system allows it, so that signals reach it directly. */
-function handOver(args) {
+function landingClaim(args) {
   if (process.execve) process.execve(node, [node, ...args], environment())
 
   const child = spawn(node, args, { stdio: 'inherit', env: environment() })

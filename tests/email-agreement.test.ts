@@ -37,7 +37,7 @@ const promised: Record<string, string> = {
 }
 
 async function setup(engine: TestEngine, { start, form }: { start: string; form: object }) {
-  const server = await testServer(engine, {}, { patience: unhurried })
+  const server = await testServer(engine, {}, { timeouts: unhurried })
   server.clock.set(start)
   const owner = await server.owner()
   const campaign = await webhookCampaign(server, owner, form)
@@ -69,8 +69,8 @@ async function setup(engine: TestEngine, { start, form }: { start: string; form:
     return response.headers.get('location')!
   }
   const visit = async (address: string) => {
-    const handOver = new URL(address).searchParams.get('dlt')
-    const question = { a: account.publicKey, u: address, v: newVisitorId(), k: [], t: handOver }
+    const landingClaim = new URL(address).searchParams.get('dlt')
+    const question = { a: account.publicKey, u: address, v: newVisitorId(), k: [], t: landingClaim }
     const response = await fetch(`${origin}/d`, {
       method: 'POST',
       headers: { 'user-agent': CHROME, 'content-type': 'text/plain;charset=UTF-8' },

@@ -5,12 +5,12 @@ import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { withoutOurs } from './page-address.ts'
 
 test('our parameters leave the address and the others keep their spelling', () => {
-  const { handOver, verify } = EMBED_PARAMETERS
+  const { landing, verify } = EMBED_PARAMETERS
 
-  assert.equal(withoutOurs(`?${handOver}=a.b-c`), '')
-  assert.equal(withoutOurs(`?${handOver}=x&utm_source=a%20b+c`), '?utm_source=a%20b+c')
+  assert.equal(withoutOurs(`?${landing}=a.b-c`), '')
+  assert.equal(withoutOurs(`?${landing}=x&utm_source=a%20b+c`), '?utm_source=a%20b+c')
   assert.equal(withoutOurs(`?a=1&${verify}=x&b=%E4`), '?a=1&b=%E4')
-  assert.equal(withoutOurs(`?a&${handOver}&${verify}=y`), '?a')
+  assert.equal(withoutOurs(`?a&${landing}&${verify}=y`), '?a')
 })
 
 test('an address without our parameters stays as it is', () => {

@@ -8,25 +8,25 @@ import { sessionCookieName } from './accounts/session-cookie.ts'
 import { barsRoutes } from './bars/routes.ts'
 import { campaignsRoutes } from './campaign-lifecycle/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
-import { serveImagesFirst } from './email-images/image-server.ts'
+import { createImageServer } from './email-images/image-server.ts'
 import { openEmailImages } from './email-images/open-email-images.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
-import { listenToWebhooks } from './webhooks/webhook-intake-routes.ts'
+import { webhookIntakeRoutes } from './webhooks/webhook-intake-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { guidesRoutes } from './guides/routes.ts'
 import type { Deps } from './deps.ts'
 import { describeApi } from './http/api-docs.ts'
-import { refuseTokensAtTheEntrance } from './http/bearer.ts'
+import { refuseTokensOnAuthRoutes } from './http/bearer.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
 import {
-  answerGarbage,
-  closeLinesWhenStopping,
-  refuseAmbiguousRequests,
+  answerMalformed,
+  closeConnectionsOnShutdown,
+  rejectAmbiguousRequests,
 } from './http/reject-ambiguous-requests.ts'
 import { limitCalls } from './http/rate-limits.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -53,7 +53,7 @@ const MAX_PARAM_CHARACTERS = 4096
 const REQUEST_MS = 30_000
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = await buildHouse(deps)
+  const app = await buildServer(deps)
 
   answerHealthChecks(app, deps)
   serveMetrics(app, deps.metrics)
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
-  await listenToWebhooks(app, deps)
+  await webhookIntakeRoutes(app, deps)
   await visitorRoutes(app, deps.visitors)
   app.addHook('onClose', () => deps.looks.close())
 
@@ -82,11 +82,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** What every route stands on: parsing, refusing, headers, errors. */
-async function buildHouse(deps: Deps): Promise<FastifyInstance> {
+async function buildServer(deps: Deps): Promise<FastifyInstance> {
   const { environment, log, ownerAppFolder } = deps
   const images = openEmailImages(deps)
   const app = Fastify({
-    serverFactory: (next, limits) => serveImagesFirst({ images, origins: environment }, next, limits),
+    serverFactory: (next, limits) => createImageServer({ images, origins: environment }, next, limits),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Refused before any hook runs: the headers of every other answer go on here.
@@ -99,7 +99,7 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_PARAM_CHARACTERS },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
-    clientErrorHandler: answerGarbage,
+    clientErrorHandler: answerMalformed,
     return503OnClosing: true,
   }) as unknown as FastifyInstance
   listRoutes(app)
@@ -113,10 +113,10 @@ async function buildHouse(deps: Deps): Promise<FastifyInstance> {
 
   sendSecurityHeaders(app, environment)
   logRequests(app)
-  refuseAmbiguousRequests(app)
-  closeLinesWhenStopping(app)
+  rejectAmbiguousRequests(app)
+  closeConnectionsOnShutdown(app)
   app.addHook('preClose', async () => images.stop())
-  refuseTokensAtTheEntrance(app)
+  refuseTokensOnAuthRoutes(app)
   refuseForeignRequests(app, environment)
   await limitCalls(app)
   await app.register(cookie)

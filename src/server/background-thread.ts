@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createLog } from './http/request-log.ts'
 import type { BackgroundSettings } from './threads/background.ts'
 import type { FromBackground, ToBackground } from './threads/background-messages.ts'
-import type { JobDeps } from './platform/platform.ts'
+import type { Platform } from './platform/platform.ts'
 import { pollJobs } from './jobs/poll-jobs.ts'
 import { reports } from './reports.ts'
 
@@ -38,7 +38,7 @@ async function stop(): Promise<void> {
 }
 
 async function answer(
-  jobDeps: JobDeps,
+  jobDeps: Platform,
   { id, name, args }: Extract<ToBackground, { type: 'report' }>,
 ): Promise<void> {
   try {

@@ -22,12 +22,12 @@ import { framerOf, PREVIEWED_PAGE_BYTES, previewedPages } from './preview/previe
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
 import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
-import type { Patience } from './foundation/with-timeout.ts'
+import type { Timeouts } from './foundation/with-timeout.ts'
 import { Snapshot } from './snapshot/snapshot.ts'
 import { createVisitors } from './visitors/visitors.ts'
 
 /** What differs between a running server, its worker and a test. */
-export type Given = {
+export type ServerParts = {
   environment: Environment
   secrets: InstanceSecrets
   database: OpenDatabase
@@ -37,12 +37,12 @@ export type Given = {
   /** The way out; tests put one of their own in its place. */
   network?: Network
   /** On a busy machine a test may take longer than a visitor would wait. */
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 const EMBED_FOLDER = join(import.meta.dirname, '../../dist/embed')
 
-export function createDeps(given: Given): Deps {
+export function createDeps(given: ServerParts): Deps {
   const { environment, secrets, database, clock, log, network } = given
   const { db } = database
   const signingKeys = purposeKeys(secrets.secretKey)

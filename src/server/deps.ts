@@ -3,7 +3,7 @@ import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { CompiledLooks } from './email-timers/compiled-looks.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { ScriptFile } from './http/script-file.ts'
-import type { JobDeps } from './platform/platform.ts'
+import type { Platform } from './platform/platform.ts'
 import type { Reports } from './jobs/report.ts'
 import type { PageCode } from './pages/page-code.ts'
 import type { PreviewedPages } from './preview/previewed-pages.ts'
@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot/snapshot.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */
-export type Deps = JobDeps & {
+export type Deps = Platform & {
   metrics: Metrics
   limits: AttemptLimits
   /** Long reads: the background thread answers. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { systemClock } from './foundation/clock.ts'
-import { createDeps, type Given } from './create-deps.ts'
+import { createDeps, type ServerParts } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
@@ -16,7 +16,7 @@ import { pollJobs } from './jobs/poll-jobs.ts'
 import { loadSecrets } from './secrets/instance-secrets.ts'
 import { refuseUnknownKeys } from './secrets/vault.ts'
 
-const DATABASE_PATIENCE_TRIES = 30
+const MAX_DATABASE_TRIES = 30
 const DRAIN_MS = 10_000
 
 try {
@@ -32,7 +32,7 @@ function isWorker(): boolean {
   return process.argv.includes('--role') && role === 'worker'
 }
 
-async function prepare(): Promise<Given> {
+async function prepare(): Promise<ServerParts> {
   const environment = readEnvironment(process.env)
   const secrets = loadSecrets(environment)
   const database = await openWhenThere(environment)
@@ -49,14 +49,14 @@ async function openWhenThere(environment: Environment): Promise<OpenDatabase> {
     try {
       return await openDatabase(environment)
     } catch (error) {
-      if (tries === DATABASE_PATIENCE_TRIES || !isDatabaseAway(error)) throw error
+      if (tries === MAX_DATABASE_TRIES || !isDatabaseAway(error)) throw error
       if (tries === 1) console.error('Waiting for the database of DATABASE_URL …')
       await pause(1000)
     }
   }
 }
 
-async function runServer(given: Given): Promise<void> {
+async function runServer(given: ServerParts): Promise<void> {
   const { environment, secrets, database, log } = given
   const background = startBackground({ environment, secrets }, log)
   const deps = { ...createDeps(given), reports: background }
@@ -74,7 +74,7 @@ async function runServer(given: Given): Promise<void> {
   console.log(`Lastcall is ready at ${environment.APP_ORIGIN}`)
 }
 
-async function runWorker(given: Given): Promise<void> {
+async function runWorker(given: ServerParts): Promise<void> {
   const polling = pollJobs(createDeps(given))
   onSignal(async () => {
     await polling.stop()

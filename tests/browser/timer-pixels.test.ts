@@ -19,7 +19,7 @@ import {
 import { startWallHost, type WallHost } from '../support/wall-host.ts'
 
 /** Frames of other processes come into a picture when they are ready. */
-const MOST_LOOKS = 20
+const MAX_LOOKS = 20
 
 /**
  * What changes in place is else painted in part, over what was there, and its curves are then smoothed a little
@@ -153,7 +153,7 @@ function pairOf({ visitors, previews, frames }: Walls) {
     },
     async compare(info?: TestInfo) {
       let apart = await compareOnce()
-      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
+      for (let looks = 1; looks < MAX_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
       if (apart.some(Boolean)) await attach(info, await takePictures())
       return apart
     },

@@ -10,7 +10,7 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
   source: string
 }
 
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 const NO_PATIENCE_MS = 1
 
 /** In the page and in frames of its own origin; `part` is a selector of what is looked at. */
@@ -18,7 +18,7 @@ export async function barriersIn(page: Page, part = 'html'): Promise<Rule[]> {
   const frames = await ownFrames(page)
   await Promise.all(frames.map(carryAxe))
   // Strangers' frames never answer: nobody waits for them.
-  const pingWaitTime = frames.length > 1 ? PATIENCE_MS : NO_PATIENCE_MS
+  const pingWaitTime = frames.length > 1 ? TIMEOUT_MS : NO_PATIENCE_MS
   return page.evaluate(
     async ({ include, options }) => {
       const { axe } = window as unknown as { axe: Axe }

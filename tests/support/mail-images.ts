@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { pino } from 'pino'
 import type { CompiledLooks } from '../../src/server/email-timers/compiled-looks.ts'
 import { lookHash } from '../../src/server/email-timers/compiled-looks.ts'
-import { serveImagesFirst } from '../../src/server/email-images/image-server.ts'
+import { createImageServer } from '../../src/server/email-images/image-server.ts'
 import { openEmailImages } from '../../src/server/email-images/open-email-images.ts'
 import { nothing } from '../../src/server/email-images/static-images.ts'
 import { readEnvironment } from '../../src/server/foundation/environment.ts'
@@ -160,7 +160,7 @@ export async function imageServer(
     metrics: { registry } as never,
     looks: looks as CompiledLooks,
   })
-  const server = serveImagesFirst(
+  const server = createImageServer(
     { images, origins: environment },
     (_request, response) => response.writeHead(404).end(),
     {},

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../src/server/app.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { createDeps, type Given } from '../../src/server/create-deps.ts'
+import { createDeps, type ServerParts } from '../../src/server/create-deps.ts'
 import { readEnvironment } from '../../src/server/foundation/environment.ts'
 import { createLog } from '../../src/server/http/request-log.ts'
 import { jobKinds } from '../../src/server/job-kinds.ts'
@@ -72,7 +72,7 @@ export type TestServer = AsyncDisposable & {
 export async function testServer(
   engine: TestEngine,
   settings: Record<string, string> = {},
-  different: Partial<Given> = {},
+  different: Partial<ServerParts> = {},
 ): Promise<TestServer> {
   const database = await migratedDatabase(engine)
   const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-'))

@@ -49,13 +49,13 @@ export class VisitorBrowser {
 
   /** Opens a page with our script. `more` replaces parts of the question, as somebody with the console open could. */
   async open(url: string, more: Partial<DecisionRequest> = {}): Promise<Shown> {
-    const handOver = new URL(url).searchParams.get('dlt')
+    const landingClaim = new URL(url).searchParams.get('dlt')
     const question: DecisionRequest = {
       a: this.publicKey,
       u: url,
       v: (this.visitorId ??= newVisitorId()),
       k: this.tokens,
-      ...(handOver !== null && { t: handOver }),
+      ...(landingClaim !== null && { t: landingClaim }),
       ...more,
     }
     return this.ask(question)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { emailAddressInLink } from '../../src/domain/emails/address.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
-import { takeWebhook } from '../../src/server/emails/start-from-webhook.ts'
+import { startFromWebhook } from '../../src/server/emails/start-from-webhook.ts'
 import { readLeadToken, type LeadClaim } from '../../src/server/tokens/lead-token.ts'
 import { eraseLead, resetLead } from '../../src/server/leads/lead-endings-repository.ts'
 import { startLeads } from '../../src/server/lead-store/start-leads.ts'
@@ -160,7 +160,7 @@ export class VisitorStory {
     const address = email === null ? null : emailAddressInLink(email)
     if (!address || !campaign || this.world.outage.on) return
     const arrived = { campaign, now: this.world.clock.now() }
-    const { lead } = await takeWebhook(this.world.starts, arrived, [address])
+    const { lead } = await startFromWebhook(this.world.starts, arrived, [address])
     assert.ok(lead)
     const deadline = { ...lead, deadlineAt: lead.isSold ? ENDED : lead.deadlineAt }
     const presented = { browser: [], address: address.canonical }

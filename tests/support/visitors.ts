@@ -113,7 +113,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     edgeOrigin: 'https://edge.example',
     embedFolder: 'no such folder',
     // On a busy machine a test may take longer than a visitor would wait.
-    patience: { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 },
+    timeouts: { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 },
     store: withOutages(openLeadStore(database), outage),
   })
   return {

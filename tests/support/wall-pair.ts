@@ -6,7 +6,7 @@ import type { Wall, WallShape } from './bar-wall.ts'
 import { expect } from './embed-test.ts'
 import { pixelsApart } from './pictures.ts'
 
-const MOST_LOOKS = 20
+const MAX_LOOKS = 20
 
 type Walls = { visitors: Wall; previews: Wall; shape: WallShape; tolerance?: number }
 
@@ -36,7 +36,7 @@ export function pairOf({ visitors, previews, shape, tolerance = 0 }: Walls) {
     /** Pixels that differ, frame by frame. Frames of other processes come into a picture when they are ready. */
     async compare(info?: TestInfo) {
       let apart = await compareOnce()
-      for (let looks = 1; looks < MOST_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
+      for (let looks = 1; looks < MAX_LOOKS && apart.some(Boolean); looks += 1) apart = await compareOnce()
       if (apart.some(Boolean)) await attach(info, await takePictures())
       return apart
     },

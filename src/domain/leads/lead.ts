@@ -17,7 +17,7 @@ export const leadSources = {
 
 export type LeadSource = keyof typeof leadSources
 
-/** A record that was joined into another is part of that one, and has no state of its own. */
+/** A record that was merged into another is part of that one, and has no state of its own. */
 export type LeadFacts = {
   deadlineAt: number
   endedBy: 'reset' | 'reentry' | null

@@ -86,4 +86,4 @@ export type TimerWidget = { k: 'timer'; id: string; timer: MeasuredTimer }
 /** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
 export const TELL_TARGET_BEFORE_MS = 60_000
 
-export const EMBED_PARAMETERS = { handOver: 'dlt', verify: 'dlverify', preview: 'dlp' } as const
+export const EMBED_PARAMETERS = { landing: 'dlt', verify: 'dlverify', preview: 'dlp' } as const

@@ -50,7 +50,7 @@ test('a second device that comes by the link of an address has the deadline of t
   assert.deepEqual(verdict, { says: 'known', lead: linked, history: [], lesson: null })
 })
 
-test('two records of one person are joined, and the earlier deadline counts', () => {
+test('two records of one person are merged, and the earlier deadline counts', () => {
   const { lead, judge } = setup()
   const anonymous = lead('anonymous', 20)
   const addressed = lead('addressed', 10, { address: 'a' })

@@ -33,14 +33,17 @@ export async function holderOfToken(deps: Deps, token: string, reply: FastifyRep
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof tokenByHash>>>
+type StoredToken = NonNullable<Awaited<ReturnType<typeof tokenByHash>>>
 
-async function find({ database, signingKeys, clock }: Deps, token: string): Promise<Found | undefined> {
+async function find({ database, signingKeys, clock }: Deps, token: string): Promise<StoredToken | undefined> {
   if (!isAccessToken(token)) return undefined
   return tokenByHash(database.db, hashAccessToken(signingKeys, token), clock.now())
 }
 
-async function noteUse({ database, clock }: Deps, { id, account_id, last_used_at }: Found): Promise<void> {
+async function noteUse(
+  { database, clock }: Deps,
+  { id, account_id, last_used_at }: StoredToken,
+): Promise<void> {
   const now = clock.now()
   const unlessSince = now - USE_NOTED_EVERY_MS
   if (last_used_at !== null && last_used_at > unlessSince) return

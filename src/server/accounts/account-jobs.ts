@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { forgetEntriesBefore } from '../audit/repository.ts'
 import { systemClock } from '../foundation/clock.ts'
-import { inShortSteps } from '../database/run-in-batches.ts'
+import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
 import { forgetDeadJobsBefore } from '../jobs/repository.ts'
 import { forgetTokensBefore } from './access-tokens-repository.ts'
@@ -38,7 +38,7 @@ export const forgetTheExpired = job({
     await forgetInvitationsBefore(db, now)
     await forgetTokensBefore(db, now - DEAD_TOKENS_KEPT_MS)
     await forgetTriesBefore(db, now - ATTEMPTS_KEPT_MS)
-    await inShortSteps(db, (trx) => forgetEntriesBefore(trx, now - AUDIT_KEPT_MS))
+    await runInBatches(db, (trx) => forgetEntriesBefore(trx, now - AUDIT_KEPT_MS))
     await forgetDeadJobsBefore(db, now - DEAD_JOBS_KEPT_MS)
   },
 })

@@ -37,7 +37,7 @@ const refusals: Record<string, () => RequestError> = {
   BACKUP_CODES_NOT_ENABLED: () => conflict('The second step is not switched on.'),
 }
 
-export async function inOurWords<T>(work: Promise<T>): Promise<T> {
+export async function translateAuthErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

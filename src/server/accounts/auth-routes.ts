@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
 import { askForNewPassword } from './account-jobs.ts'
-import { cookiesOf, inOurWords, passCookies } from './auth-errors.ts'
+import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
 import { showInvitation } from './invitations.ts'
 import { userByEmail } from './people-repository.ts'
 import { forgetReferral } from './referrals.ts'
@@ -14,7 +14,7 @@ import { completeSignIn, signIn } from './sign-in.ts'
 import { signUp, signUpMode } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export function entranceRoutes(app: FastifyInstance, deps: Deps): void {
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { auth, limits, audit, jobs, environment, database } = deps
   const db = database.db
 
@@ -45,7 +45,7 @@ export function entranceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.signOut, async ({ request, reply }) => {
     const caller = await app.accessControl.callerOf(request, reply)
     reply.removeHeader('set-cookie')
-    const { headers } = await inOurWords(
+    const { headers } = await translateAuthErrors(
       auth.api.signOut({ headers: cookiesOf(request), returnHeaders: true }),
     )
     passCookies(reply, headers)
@@ -86,7 +86,7 @@ type Starting = { request: FastifyRequest; reply: FastifyReply; body: { email: s
 async function startSession({ auth, database }: Deps, { request, reply, body }: Starting): Promise<void> {
   const { email, password } = body
   if (!(await userByEmail(database.db, email))) return
-  const { headers } = await inOurWords(
+  const { headers } = await translateAuthErrors(
     auth.api.signInEmail({ body: { email, password }, headers: cookiesOf(request), returnHeaders: true }),
   )
   passCookies(reply, headers)

@@ -8,7 +8,7 @@ import { bearerOf } from '../http/bearer.ts'
 import { signedOut } from '../http/errors.ts'
 import { holderOfToken } from './access-token-holder.ts'
 import { SESSION_LIFETIME_MS } from './auth.ts'
-import { cookiesOf, inOurWords, passCookies } from './auth-errors.ts'
+import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
 import { lockPerson, personById } from './people-repository.ts'
 import { createOwnAccount, membershipsOf, type Membership } from './repository.ts'
 import { endSession } from './sessions-repository.ts'
@@ -38,7 +38,7 @@ async function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const bearer = bearerOf(request)
   if (bearer !== null) return holderOfToken(deps, bearer, reply)
   if (request.headers.cookie === undefined) return null
-  const found = await inOurWords(
+  const found = await translateAuthErrors(
     deps.auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true }),
   )
   passCookies(reply, found.headers)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
-import { cookiesOf, inOurWords, passCookies } from './auth-errors.ts'
+import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
 import { endOtherSessions, endSession, sessionsOf, workIn } from './sessions-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
@@ -14,7 +14,7 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
   const db = database.db
 
   serve(app, calls.change, async ({ body, request }) => {
-    await inOurWords(auth.api.updateUser({ body: { name: body.name }, headers: cookiesOf(request) }))
+    await translateAuthErrors(auth.api.updateUser({ body: { name: body.name }, headers: cookiesOf(request) }))
   })
 
   serve(app, calls.changePassword, async ({ body, user, account, request, reply }) => {
@@ -25,7 +25,7 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
       headers: cookiesOf(request),
       returnHeaders: true,
     })
-    const { headers, response } = await namingField('currentPassword', inOurWords(changed))
+    const { headers, response } = await namingField('currentPassword', translateAuthErrors(changed))
     if (response.token !== null) await workIn(db, { token: response.token, accountId: account.id })
     passCookies(reply, headers)
     await audit.write(db, request, { action: 'password-changed' })
@@ -35,7 +35,9 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
     if (body.email === user.email) throw invalid('email', 'This is your present address.')
     await provePassword(body.password, { userId: user.id, request })
     await limits.take('mailPerPerson', user.id)
-    await inOurWords(auth.api.changeEmail({ body: { newEmail: body.email }, headers: cookiesOf(request) }))
+    await translateAuthErrors(
+      auth.api.changeEmail({ body: { newEmail: body.email }, headers: cookiesOf(request) }),
+    )
     await mails.addressChanges(user.email)
     await audit.write(db, request, { action: 'email-change-asked' })
   })
@@ -60,7 +62,7 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, calls.startSecondFactor, async ({ body, user, request }) => {
     await limits.take('passwordPerPerson', user.id)
-    const started = await inOurWords(
+    const started = await translateAuthErrors(
       auth.api.enableTwoFactor({
         body: { password: body.password, method: 'totp' },
         headers: cookiesOf(request),
@@ -73,7 +75,7 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.confirmSecondFactor, async ({ body, user, request, reply }) => {
     await limits.take('codePerPerson', user.id)
     const { headers } = await notSignedOut(
-      inOurWords(
+      translateAuthErrors(
         auth.api.verifyTOTP({ body: { code: body.code }, headers: cookiesOf(request), returnHeaders: true }),
       ),
     )
@@ -84,7 +86,7 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, calls.removeSecondFactor, async ({ body, user, request, reply }) => {
     await limits.take('passwordPerPerson', user.id)
-    const { headers } = await inOurWords(
+    const { headers } = await translateAuthErrors(
       auth.api.disableTwoFactor({ body, headers: cookiesOf(request), returnHeaders: true }),
     )
     passCookies(reply, headers)
@@ -93,7 +95,9 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, calls.renewRecoveryCodes, async ({ body, user, request }) => {
     await limits.take('passwordPerPerson', user.id)
-    const renewed = await inOurWords(auth.api.generateBackupCodes({ body, headers: cookiesOf(request) }))
+    const renewed = await translateAuthErrors(
+      auth.api.generateBackupCodes({ body, headers: cookiesOf(request) }),
+    )
     await audit.write(db, request, { action: 'recovery-codes-renewed' })
     return { recoveryCodes: renewed.backupCodes }
   })
@@ -103,7 +107,7 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
     { userId, request }: { userId: string; request: Parameters<typeof cookiesOf>[0] },
   ) {
     await limits.take('passwordPerPerson', userId)
-    await inOurWords(auth.api.verifyPassword({ body: { password }, headers: cookiesOf(request) }))
+    await translateAuthErrors(auth.api.verifyPassword({ body: { password }, headers: cookiesOf(request) }))
   }
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { systemClock } from '../foundation/clock.ts'
 import { badRequest } from '../http/errors.ts'
 import { revokeEveryTokenOf } from './access-tokens-repository.ts'
-import { inOurWords } from './auth-errors.ts'
+import { translateAuthErrors } from './auth-errors.ts'
 import { personById } from './people-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
@@ -19,7 +19,7 @@ export async function resetPassword(
   const user = await ownerOfLink(deps, token)
   if (!user) throw badRequest('This link has expired or was used before. Please ask for a new one.')
   refuseCommon(password, user.email)
-  await inOurWords(auth.api.resetPassword({ body: { token, newPassword: password } }))
+  await translateAuthErrors(auth.api.resetPassword({ body: { token, newPassword: password } }))
   await revokeEveryTokenOf(database.db, user.id, clock.now())
   await limits.forget('signInPerPerson', user.email)
   await audit.write(database.db, request, { action: 'password-reset', userId: user.id })

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accessTokenRoutes } from './access-token-routes.ts'
 import { accountRoutes } from './account-routes.ts'
-import { entranceRoutes } from './auth-routes.ts'
+import { authRoutes } from './auth-routes.ts'
 import { instanceRoutes } from './instance-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { referralRoutes } from './referral-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
-  entranceRoutes(app, deps)
+  authRoutes(app, deps)
   personRoutes(app, deps)
   accountRoutes(app, deps)
   accessTokenRoutes(app, deps)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { RequestError } from '../http/errors.ts'
-import { cookiesOf, inOurWords, passCookies } from './auth-errors.ts'
+import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
 import { userByEmail } from './people-repository.ts'
 
 type SigningIn = { request: FastifyRequest; reply: FastifyReply; email: string; password: string }
@@ -26,7 +26,7 @@ export async function signIn(deps: Deps, wish: SigningIn): Promise<'signedIn' | 
 
 async function checkPassword({ auth, audit, database }: Deps, { request, email, password }: SigningIn) {
   try {
-    return await inOurWords(
+    return await translateAuthErrors(
       auth.api.signInEmail({ body: { email, password }, headers: cookiesOf(request), returnHeaders: true }),
     )
   } catch (error) {
@@ -46,7 +46,7 @@ export async function completeSignIn(deps: Deps, { request, reply, proof }: Comp
   const { limits, audit, database } = deps
   const network = clientBucket(request.ip)
   await limits.take('codePerAddress', network)
-  const { headers, response } = await inOurWords(checkCode(deps, request, proof))
+  const { headers, response } = await translateAuthErrors(checkCode(deps, request, proof))
   await limits.giveBack('codePerAddress', network)
   passCookies(reply, headers)
   await audit.write(database.db, request, {

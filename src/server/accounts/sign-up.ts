@@ -5,7 +5,7 @@ import { releaseLease, takeLease } from '../database/leases.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { conflict, forbidden, invalid } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
-import { inOurWords } from './auth-errors.ts'
+import { translateAuthErrors } from './auth-errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashToken } from './invitations.ts'
 import * as people from './people-repository.ts'
@@ -91,14 +91,14 @@ async function signUpOpenly(deps: Deps, request: FastifyRequest, wish: SignUp): 
     await countReferral(trx, { request, userId, email: wish.email, accountId, now: deps.clock.now() })
     await deps.audit.write(trx, request, { action: 'signed-up', userId, accountId, subject: 'open' })
   })
-  await inOurWords(deps.auth.api.sendVerificationEmail({ body: { email: wish.email } }))
+  await translateAuthErrors(deps.auth.api.sendVerificationEmail({ body: { email: wish.email } }))
   return 'checkMail'
 }
 
-type Invited = SignUp & { invitation: string }
+type InvitedSignUp = SignUp & { invitation: string }
 
 /** Whoever has the link of the mail has the address: nothing more to confirm. */
-async function signUpInvited(deps: Deps, request: FastifyRequest, wish: Invited): Promise<'signIn'> {
+async function signUpInvited(deps: Deps, request: FastifyRequest, wish: InvitedSignUp): Promise<'signIn'> {
   const { db } = deps.database
   const tokenHash = hashToken(deps, wish.invitation)
   const now = deps.clock.now()
@@ -121,7 +121,7 @@ async function signUpInvited(deps: Deps, request: FastifyRequest, wish: Invited)
 }
 
 async function createUser({ auth }: Deps, { name, email, password }: SignUp): Promise<string> {
-  const { user } = await inOurWords(auth.api.signUpEmail({ body: { name, email, password } }))
+  const { user } = await translateAuthErrors(auth.api.signUpEmail({ body: { name, email, password } }))
   return user.id
 }
 

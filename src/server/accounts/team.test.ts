@@ -88,11 +88,11 @@ for (const engine of testEngines) {
     await ada.delete(`/api/team/invitations/${third.id}`)
     const withdrawn = await ben.post('/api/invitation/accept', { token: third.token })
     const fourth = await invite()
-    const inTime = await ben.post('/api/invitation/accept', { token: fourth.token })
+    const withTimeout = await ben.post('/api/invitation/accept', { token: fourth.token })
     const again = await ben.post('/api/invitation/accept', { token: fourth.token })
 
     assert.deepEqual(
-      [byEve, byOldLink, tooLate, withdrawn, inTime, again].map(({ status }) => status),
+      [byEve, byOldLink, tooLate, withdrawn, withTimeout, again].map(({ status }) => status),
       [400, 404, 404, 404, 204, 404],
     )
   })

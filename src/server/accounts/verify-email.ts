@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { RequestError } from '../http/errors.ts'
-import { cookiesOf, inOurWords } from './auth-errors.ts'
+import { cookiesOf, translateAuthErrors } from './auth-errors.ts'
 
 const claims = z.object({ email: z.string(), updateTo: z.string().optional() })
 
@@ -11,11 +11,11 @@ export async function verifyEmail(deps: Deps, request: FastifyRequest, token: st
   const { auth, audit, database } = deps
   const headers = cookiesOf(request)
   const changes = readClaims(token)?.updateTo !== undefined
-  const session = changes ? await inOurWords(auth.api.getSession({ headers })) : null
+  const session = changes ? await translateAuthErrors(auth.api.getSession({ headers })) : null
   // Opening the link alone must not sign anybody in, least of all past a second factor.
   if (changes && !session) throw new RequestError(401, 'Please sign in, then open the link again.')
 
-  await inOurWords(auth.api.verifyEmail({ query: { token }, headers }))
+  await translateAuthErrors(auth.api.verifyEmail({ query: { token }, headers }))
   if (!session) return
   await audit.write(database.db, request, { action: 'email-changed', userId: session.user.id })
 }

@@ -5,27 +5,27 @@ import type { SoldInCurrency } from '#domain/sales/sold.ts'
 import type { OwnedAccountId, OwnedCampaignId } from '../foundation/scope.ts'
 
 /** All campaigns of the account, or one of them. */
-export type Counted = { account: { id: OwnedAccountId }; campaign?: { id: OwnedCampaignId } }
+export type FigureScope = { account: { id: OwnedAccountId }; campaign?: { id: OwnedCampaignId } }
 
 type Window = { from: number; to: number }
 type PerCampaign = Map<string, number>
 
-/** Leads started; a record that was joined into another is the same person. */
-export async function startedLeads(db: Db, counted: Counted, { from, to }: Window): Promise<PerCampaign> {
+/** Leads started; a record that was merged into another is the same person. */
+export async function startedLeads(db: Db, counted: FigureScope, { from, to }: Window): Promise<PerCampaign> {
   const rows = await db
     .selectFrom('leads')
     .select(['campaign_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where('campaign_id', 'in', campaignsOf(db, counted))
     .where('started_at', '>=', from)
     .where('started_at', '<=', to)
-    .where((eb) => eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'joined')]))
+    .where((eb) => eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'merged')]))
     .groupBy('campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
 }
 
-/** Distinct leads with a human click on a link; clicks of a joined record are those of the one it became. */
-export async function engagedLeads(db: Db, counted: Counted, { from, to }: Window): Promise<PerCampaign> {
+/** Distinct leads with a human click on a link; clicks of a merged record are those of the one it became. */
+export async function engagedLeads(db: Db, counted: FigureScope, { from, to }: Window): Promise<PerCampaign> {
   const rows = await db
     .selectFrom('link_clicks as click')
     .innerJoin('leads as lead', (join) =>
@@ -33,7 +33,7 @@ export async function engagedLeads(db: Db, counted: Counted, { from, to }: Windo
     )
     .select([
       'click.campaign_id',
-      sql<number>`count(distinct coalesce(lead.succeeded_by, lead.id))`.as('count'),
+      sql<number>`count(distinct coalesce(lead.merged_into, lead.id))`.as('count'),
     ])
     .where('click.campaign_id', 'in', campaignsOf(db, counted))
     .where('click.clicked_at', '>=', from)
@@ -46,7 +46,7 @@ export async function engagedLeads(db: Db, counted: Counted, { from, to }: Windo
 /** Sales that were not taken back, by campaign and currency. */
 export async function soldByCurrency(
   db: Db,
-  counted: Counted,
+  counted: FigureScope,
   { from, to }: Window,
 ): Promise<Map<string, SoldInCurrency[]>> {
   const rows = await db
@@ -73,7 +73,7 @@ export async function soldByCurrency(
 }
 
 /** Of each campaign the currency of its first sale that was worth something and was not taken back. */
-export async function firstCurrencies(db: Db, counted: Counted): Promise<Map<string, string>> {
+export async function firstCurrencies(db: Db, counted: FigureScope): Promise<Map<string, string>> {
   const rows = await campaignsOf(db, counted)
     .select((eb) =>
       eb
@@ -109,7 +109,7 @@ export async function clicksByPage(
 }
 
 /** Leads and clicks carry no account: they are reached through the campaigns that do. */
-function campaignsOf(db: Db, { account, campaign }: Counted) {
+function campaignsOf(db: Db, { account, campaign }: FigureScope) {
   const all = db
     .selectFrom('campaigns')
     .select('id')

@@ -20,9 +20,9 @@ export async function barList(db: Db, owner: BarOwner): Promise<BarList> {
   return { bars: pages.map((page) => barAnswer(page, seen)), templates: await templateList(db, owner) }
 }
 
-type Seen = { kind: BarKind; permissions: AccountPermissions }
+type BarViewer = { kind: BarKind; permissions: AccountPermissions }
 
-function barAnswer(page: BarPage, { kind, permissions }: Seen): BarAnswer {
+function barAnswer(page: BarPage, { kind, permissions }: BarViewer): BarAnswer {
   const { id, type, label, beforeUrl, verified, bar, cta } = page
   const own = { ...(bar ?? defaultBarOf(type, kind)), isAnnouncementBar: isAnnouncementPage(type) }
   const data = barAsAllowed(own, permissions)

@@ -15,12 +15,12 @@ import { barPagesOf, storeBar, type BarPage } from './repository.ts'
 
 export type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
 
-type Saved = { pageId: string; bar: FloatingBar; applyToAll: boolean }
+type BarSave = { pageId: string; bar: FloatingBar; applyToAll: boolean }
 
 export async function saveBar(
   { database, clock, snapshot }: SaveDeps,
   owner: BarOwner,
-  { pageId, bar, applyToAll }: Saved,
+  { pageId, bar, applyToAll }: BarSave,
 ): Promise<void> {
   await inTransaction(database.db, async (trx) => {
     // Saves happen one after the other, and no page comes or goes meanwhile.

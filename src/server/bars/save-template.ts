@@ -24,7 +24,7 @@ import { barPageOf, type SaveDeps } from './save-bar.ts'
 
 type Trx = Transaction<Database>
 
-type Saved = {
+type TemplateSave = {
   /** Whose bar it was: known and one's own, like everything that a request names. */
   pageId: string
   bar: FloatingBar
@@ -35,7 +35,7 @@ type Saved = {
 export function saveTemplate(
   { database, clock }: SaveDeps,
   owner: BarOwner,
-  { pageId, bar, templateId, templateName }: Saved,
+  { pageId, bar, templateId, templateName }: TemplateSave,
 ): Promise<string> {
   const { id: accountId, permissions } = owner.account
   return inTransaction(database.db, async (trx) => {
@@ -115,9 +115,9 @@ function refuseForeign(templates: readonly StoredTemplate[], templateId: string)
 
 const NAME = 'options.templateName'
 
-type Named = { id: string; name: string }
+type TemplateName = { id: string; name: string }
 
-function refuseName(templates: readonly StoredTemplate[], wanted: Named, field = NAME): void {
+function refuseName(templates: readonly StoredTemplate[], wanted: TemplateName, field = NAME): void {
   const isTaken = templates.some(({ id, name }) => id !== wanted.id && isSameTemplateName(name, wanted.name))
   if (isTaken) throw invalid(field, barTemplateMessages.nameTaken)
 }

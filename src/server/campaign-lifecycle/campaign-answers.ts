@@ -22,12 +22,12 @@ import {
 } from '../campaigns/repository.ts'
 
 type AnswerDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'environment' | 'pageCode'>
-type Wanted = { search?: string | undefined; show: 'current' | 'archived' }
+type CampaignFilter = { search?: string | undefined; show: 'current' | 'archived' }
 
 export async function campaignList(
   { database: { db }, clock, reports }: AnswerDeps,
   account: OwnedAccountId,
-  { search = '', show }: Wanted,
+  { search = '', show }: CampaignFilter,
 ): Promise<CampaignSummary[]> {
   const now = clock.now()
   const campaigns = (await campaignsOf(db, account)).filter(
@@ -83,9 +83,9 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
   }
 }
 
-type Beside = { counts: Counts; used: number; now: number }
+type SummaryFacts = { counts: Counts; used: number; now: number }
 
-function summary(campaign: StoredCampaign, { counts, used, now }: Beside) {
+function summary(campaign: StoredCampaign, { counts, used, now }: SummaryFacts) {
   const { id, name, campaignType, settings, createdAt, updatedAt, isDemo, priority } = campaign
   return {
     id,

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { eraseEmailTimer } from '../email-timers/repository.ts'
 import { forgetWebhooks } from '../webhooks/webhook-repository.ts'
 import { notFound } from '../http/errors.ts'
-import { inShortSteps } from '../database/run-in-batches.ts'
+import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
 import { erasePeople } from '../leads/erasure-repository.ts'
 import { retireLinks } from '../pages/repository.ts'
@@ -46,7 +46,7 @@ export const eraseCampaign = job({
   isLong: true,
   async run({ accountId, campaignId }, { database: { db } }) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
-    await inShortSteps(db, (trx) => erasePeople(trx, scope.campaign.id))
+    await runInBatches(db, (trx) => erasePeople(trx, scope.campaign.id))
     await inTransaction(db, async (trx) => {
       await forgetWebhooks(trx, scope)
       await eraseEmailTimer(trx, scope)

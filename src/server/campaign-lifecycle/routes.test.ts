@@ -234,13 +234,13 @@ for (const engine of testEngines) {
       address: null,
       ended_by: null,
       ended_at: null,
-      succeeded_by: null,
+      merged_into: null,
       created_at: started,
       ...more,
     })
     const clicker = lead(id, now - 29 * day)
-    const joined = lead(id, now - 2 * day, { ended_by: 'joined', succeeded_by: clicker.id })
-    const leads = [clicker, joined, lead(id, now - 31 * day), lead(id, now - day), lead(other, now)]
+    const merged = lead(id, now - 2 * day, { ended_by: 'merged', merged_into: clicker.id })
+    const leads = [clicker, merged, lead(id, now - 31 * day), lead(id, now - day), lead(other, now)]
     const click = (lead_id: string | null, clicked_at: number) => ({
       campaign_id: id,
       id: newId(),
@@ -251,7 +251,7 @@ for (const engine of testEngines) {
     await it.db.insertInto('leads').values(leads).execute()
     await it.db
       .insertInto('link_clicks')
-      .values([click(clicker.id, now), click(clicker.id, now), click(joined.id, now), click(null, now)])
+      .values([click(clicker.id, now), click(clicker.id, now), click(merged.id, now), click(null, now)])
       .execute()
 
     const campaigns = await it.list()
@@ -490,7 +490,7 @@ for (const engine of testEngines) {
           address: 'hash',
           ended_by: null,
           ended_at: null,
-          succeeded_by: null,
+          merged_into: null,
         })),
       )
       .execute()

@@ -36,7 +36,7 @@ async function setup(engine: TestEngine) {
 
   const addLeads = async (
     started: number[],
-    more: { ended_by?: 'reset' | 'joined'; rules_version?: number } = {},
+    more: { ended_by?: 'reset' | 'merged'; rules_version?: number } = {},
   ) => {
     const rows = started.map((startedAt) => ({
       campaign_id: id,
@@ -50,7 +50,7 @@ async function setup(engine: TestEngine) {
       address: null,
       ended_by: null,
       ended_at: null,
-      succeeded_by: null,
+      merged_into: null,
       created_at: startedAt,
       ...more,
     }))
@@ -198,7 +198,7 @@ for (const engine of testEngines) {
   test(`leads that no longer count keep the deadline they had, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     await it.addLeads([it.now], { ended_by: 'reset' })
-    await it.addLeads([it.now + 1], { ended_by: 'joined' })
+    await it.addLeads([it.now + 1], { ended_by: 'merged' })
     await it.addLeads([it.now + 2], { rules_version: 2 })
 
     await it.save({ deadlineLength: 48 }, 'everyone')

@@ -69,7 +69,7 @@ export async function refuseType(
   if (why !== null) throw invalid('form.campaignType', why)
 }
 
-type Given = Pick<
+type NewCampaign = Pick<
   CampaignRow,
   | 'name'
   | 'campaign_type'
@@ -87,7 +87,7 @@ const IMAGE_HASH_LENGTH = 12
 export async function newCampaignRow(
   { vault, clock }: { vault: Vault; clock: Deps['clock'] },
   account: OwnedAccountId,
-  given: Given & Partial<Pick<CampaignRow, 'is_demo'>>,
+  given: NewCampaign & Partial<Pick<CampaignRow, 'is_demo'>>,
 ): Promise<Insertable<CampaignRow>> {
   const id = newId()
   const now = clock.now()

@@ -8,7 +8,7 @@ import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
 import { deadlinesOfStarts } from '#domain/leads/deadlines-of-starts.ts'
 import type { Deps } from '../deps.ts'
 import type { Database } from '../database/schema.ts'
-import { inShortSteps } from '../database/run-in-batches.ts'
+import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import {
@@ -31,7 +31,7 @@ export const recomputeDeadlines = job({
   isLong: true,
   async run({ accountId, campaignId }, { database }) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
-    await inShortSteps(database.db, (trx) => recomputeStep(trx, scope))
+    await runInBatches(database.db, (trx) => recomputeStep(trx, scope))
   },
 })
 

@@ -44,9 +44,9 @@ export async function quickstartChecklist(
   }
 }
 
-type Seen = { isSeen: boolean; isTicked: boolean }
+type StepState = { isSeen: boolean; isTicked: boolean }
 
-function completion({ isSeen, isTicked }: Seen): Pick<ChecklistItem, 'completed' | 'completedBy'> {
+function completion({ isSeen, isTicked }: StepState): Pick<ChecklistItem, 'completed' | 'completedBy'> {
   if (isSeen) return { completed: true, completedBy: 'facts' }
   return isTicked ? { completed: true, completedBy: 'owner' } : { completed: false, completedBy: null }
 }

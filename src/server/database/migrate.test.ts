@@ -1,6 +1,7 @@
 /** What starting on an old, new or shared database promises. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { isReferralCode } from '#domain/accounts/referral.ts'
 import { testClock } from '../../../tests/support/clock.ts'
 import { emptyDatabase, testEngines } from '../../../tests/support/database.ts'
@@ -87,5 +88,30 @@ for (const engine of testEngines) {
     )
     assert.ok(isReferralCode(links[0]?.code ?? ''))
     assert.equal(links[1]?.code, 'known')
+  })
+
+  test(`records that were one person's before stay merged into the one that counts, on ${engine.name}`, async () => {
+    await using database = await emptyDatabase(engine)
+    const { db } = database
+    const earlier = migrations.filter(({ name }) => name < '012')
+    await migrate(db, testClock(), earlier)
+    await sql`insert into leads (campaign_id, id, started_at, deadline_at, rules_version, zone, source, ended_by,
+      succeeded_by, created_at) values ('c', 'old', 1, 2, 1, 'UTC', 'visit', 'joined', 'kept', 1),
+      ('c', 'reset', 1, 2, 1, 'UTC', 'visit', 'reset', null, 1)`.execute(db)
+
+    await migrate(db, testClock())
+
+    const leads = await db
+      .selectFrom('leads')
+      .select(['id', 'ended_by', 'merged_into'])
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      leads.map((lead) => [lead.id, lead.ended_by, lead.merged_into]),
+      [
+        ['old', 'merged', 'kept'],
+        ['reset', 'reset', null],
+      ],
+    )
   })
 }

@@ -10,6 +10,7 @@ import * as accessTokens from './migrations/008-access-tokens.ts'
 import * as barTemplates from './migrations/009-bar-templates.ts'
 import * as emails from './migrations/010-emails.ts'
 import * as inlineTimers from './migrations/011-inline-timers.ts'
+import * as mergedLeads from './migrations/012-merged-leads.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   { name: '009-bar-templates', up: barTemplates.up },
   { name: '010-emails', up: emails.up },
   { name: '011-inline-timers', up: inlineTimers.up },
+  { name: '012-merged-leads', up: mergedLeads.up },
 ]

@@ -1,10 +1,10 @@
 /** SQLite through Node's own driver, in the shape that Kysely's dialect asks for. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, type CompiledQuery, type DatabaseConnection, type SqliteStatement } from 'kysely'
-import { whenFree } from './retry-while-busy.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 const STATEMENTS_KEPT = 500
-/** While a process waits inside SQLite it does nothing else, so it hardly does: `whenFree` has the patience. */
+/** While a process waits inside SQLite it does nothing else, so it hardly does: `retryWhileBusy` waits instead. */
 const BUSY_TIMEOUT_MS = 5
 /** Opening may have to wait for another process that recovers the file; nobody is served yet. */
 const OPENING_TIMEOUT_MS = 5000
@@ -38,7 +38,7 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
 /** Inside a transaction nothing has to wait any more: it has the lock from its beginning. */
 function beOfPatience(connection: DatabaseConnection): void {
   const execute = connection.executeQuery.bind(connection)
-  connection.executeQuery = <R>(query: CompiledQuery) => whenFree(() => execute<R>(query))
+  connection.executeQuery = <R>(query: CompiledQuery) => retryWhileBusy(() => execute<R>(query))
 }
 
 /**

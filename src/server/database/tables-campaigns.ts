@@ -95,11 +95,11 @@ export type LeadRow = {
   email: string | null
   /** Keyed hash of its canonical form. */
   address: string | null
-  /** Why this record no longer counts: reset, joined into another, or followed by a later start. */
-  ended_by: 'reset' | 'joined' | 'reentry' | null
+  /** Why this record no longer counts: reset, merged into another, or followed by a later start. */
+  ended_by: 'reset' | 'merged' | 'reentry' | null
   ended_at: number | null
   /** The lead that counts instead, after a join or a later start. */
-  succeeded_by: string | null
+  merged_into: string | null
   /** When the person bought: the deadline no longer concerns them. */
   sold_at: number | null
   created_at: number

@@ -54,13 +54,13 @@ function shopPages(app: FastifyInstance, { environment, pageCode, snapshot }: De
     return `${EDGE_ORIGIN}/demo/${publicKey}`
   }
 
-  app.get<Named>('/demo/:publicKey', edge, async ({ params }, reply) =>
+  app.get<DemoShopRequest>('/demo/:publicKey', edge, async ({ params }, reply) =>
     reply.redirect(`${await shopOf(params.publicKey)}/opt-in`),
   )
 
   for (const name of demoPages) {
     const page = readPage(name)
-    app.get<Named>(`/demo/:publicKey/${name}`, edge, async ({ params }, reply) => {
+    app.get<DemoShopRequest>(`/demo/:publicKey/${name}`, edge, async ({ params }, reply) => {
       const shop = await shopOf(params.publicKey)
       const snippet = pageCode.snippet(params.publicKey)
       const html = filled(page, { shop, snippet, app: APP_ORIGIN })
@@ -76,13 +76,13 @@ function shopPages(app: FastifyInstance, { environment, pageCode, snapshot }: De
         payload.resume()
       },
     )
-    scope.post<Named>('/demo/:publicKey/opt-in', edge, async ({ params }, reply) =>
+    scope.post<DemoShopRequest>('/demo/:publicKey/opt-in', edge, async ({ params }, reply) =>
       reply.redirect(`${await shopOf(params.publicKey)}/offer`, 303),
     )
   })
 }
 
-type Named = { Params: { publicKey: string } }
+type DemoShopRequest = { Params: { publicKey: string } }
 
 const PUBLIC_KEY = /^[0-9a-z]{10}$/
 

@@ -8,7 +8,7 @@ import { seenByOmggif } from '../../../tests/support/gif-decoders.ts'
 import { mailCampaign, type MailCampaign } from '../../../tests/support/mail-campaign.ts'
 import { testEngines, type TestEngine } from '../../../tests/support/visitors.ts'
 
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 async function setup(engine: TestEngine) {
   const world = await mailCampaign(engine)
@@ -57,7 +57,7 @@ function ask(port: number, { method, path }: { method: string; path: string }): 
 
 async function assertImage({ status, type, body, length }: Answered, method: string): Promise<void> {
   assert.equal(status, 200)
-  assert.ok(length > 0 && length <= MOST_BYTES, `${length} bytes`)
+  assert.ok(length > 0 && length <= MAX_BYTES, `${length} bytes`)
   if (method === 'HEAD') return assert.equal(body.length, 0)
   assert.equal(body.length, length)
   if (type === 'image/gif') assert.ok(seenByOmggif(body).frames.length > 0)

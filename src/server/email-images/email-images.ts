@@ -12,14 +12,14 @@ import type { CompiledStyle } from '#gif/compile-style.ts'
 import { writeCountdown } from '#gif/write-countdown.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
-import { inTime } from '../foundation/with-timeout.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { withTimeout } from '../foundation/with-timeout.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { imageFacts, type ShownLead } from './image-facts.ts'
 import { readImageUrl, type ImageQuestion } from './image-question.ts'
 import type { SendImage } from './send-image.ts'
-import { nothing, type StillPictures } from './static-images.ts'
-import type { WhoseDeadline } from './find-deadline.ts'
+import { nothing, type StaticImages } from './static-images.ts'
+import type { FindDeadline } from './find-deadline.ts'
 
 /** How many seconds a countdown goes on before it holds. */
 const FRAMES = 60
@@ -35,18 +35,18 @@ type Parts = {
   clock: Clock
   log: Logger
   snapshot: Pick<Snapshot, 'isFresh' | 'campaign'>
-  whoseDeadline: WhoseDeadline
+  findDeadline: FindDeadline
   looks: Pick<CompiledLooks, 'ready' | 'compiled'>
-  stills: StillPictures
+  stills: StaticImages
   send: SendImage
   count: (shown: ImageShown) => void
 }
 
-type Asked = { question: ImageQuestion; response: ServerResponse }
-type AskedOf = Asked & { campaign: LiveCampaign }
+type ImageRequest = { question: ImageQuestion; response: ServerResponse }
+type AskedOf = ImageRequest & { campaign: SnapshotCampaign }
 
 export function createEmailImages(parts: Parts): EmailImages {
-  const { clock, log, snapshot, whoseDeadline, looks, stills, send, count } = parts
+  const { clock, log, snapshot, findDeadline, looks, stills, send, count } = parts
   const buffer = new AnswerBuffer(USUAL_BYTES)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -60,13 +60,13 @@ export function createEmailImages(parts: Parts): EmailImages {
     }
   }
 
-  function campaignNamed({ campaignId, hash }: ImageQuestion): LiveCampaign | null {
+  function campaignNamed({ campaignId, hash }: ImageQuestion): SnapshotCampaign | null {
     const campaign = snapshot.isFresh ? snapshot.campaign(campaignId) : undefined
     return campaign?.image.hash === hash ? campaign : null
   }
 
   function answerFor(asked: AskedOf): void {
-    const lead = whoseDeadline(asked.campaign, asked.question, clock.now())
+    const lead = findDeadline(asked.campaign, asked.question, clock.now())
     if (lead instanceof Promise) later(asked, lead, (known) => show(asked, known))
     else show(asked, lead)
   }
@@ -93,46 +93,46 @@ export function createEmailImages(parts: Parts): EmailImages {
     const { look, hash } = image.look(dayDigitsFor(image.timer, deadlineAt - clock.now()))
     const style = looks.ready(hash)
     if (style) return finishCountdown(asked, style, deadlineAt)
-    later(asked, inTime(looks.compiled(look), LOOK_PATIENCE_MS), (compiled) => {
+    later(asked, withTimeout(looks.compiled(look), LOOK_PATIENCE_MS), (compiled) => {
       if (compiled) finishCountdown(asked, compiled, deadlineAt)
       else showNeutral(asked, image.timer.image_scale)
     })
   }
 
   /** Written and handed over in one go: the next image is written to the same memory. */
-  function finishCountdown(asked: Asked, style: CompiledStyle, deadlineAt: number): void {
+  function finishCountdown(asked: ImageRequest, style: CompiledStyle, deadlineAt: number): void {
     const countdown = { deadlineAt, now: clock.now(), frames: FRAMES }
     finish(asked, 'countdown', writeCountdown(style, countdown, buffer))
     buffer.sent(asked.response)
   }
 
   function showStill(asked: AskedOf, shown: ImageShown, still: Promise<Buffer>): void {
-    later(asked, inTime(still, LOOK_PATIENCE_MS), (image) => {
+    later(asked, withTimeout(still, LOOK_PATIENCE_MS), (image) => {
       if (image) finish(asked, shown, image)
       else showNeutral(asked, asked.campaign.image.timer.image_scale)
     })
   }
 
-  function showNeutral(asked: Asked, scale: 1 | 2): void {
+  function showNeutral(asked: ImageRequest, scale: 1 | 2): void {
     const { format } = asked.question
-    later(asked, inTime(stills.neutral(format, scale), LOOK_PATIENCE_MS), (image) =>
+    later(asked, withTimeout(stills.neutral(format, scale), LOOK_PATIENCE_MS), (image) =>
       finish(asked, 'neutral', image ?? nothing[format]),
     )
   }
 
-  function later<Known>(asked: Asked, coming: Promise<Known>, go: (known: Known) => void): void {
+  function later<Known>(asked: ImageRequest, coming: Promise<Known>, go: (known: Known) => void): void {
     coming.then(go).catch((error: unknown) => fail(asked, error))
   }
 
   /** Nothing may get past this: a mail proxy would remember the refusal, and a server would end. */
-  function fail(asked: Asked, error: unknown): void {
+  function fail(asked: ImageRequest, error: unknown): void {
     log.error({ err: error }, 'Could not make an image for a mail')
     const { response, question } = asked
     if (response.headersSent) response.destroy()
     else finish(asked, 'neutral', nothing[question.format])
   }
 
-  function finish({ response, question }: Asked, shown: ImageShown, image: Uint8Array): void {
+  function finish({ response, question }: ImageRequest, shown: ImageShown, image: Uint8Array): void {
     count(shown)
     send(response, question.format, image)
   }

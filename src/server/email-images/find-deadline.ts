@@ -5,12 +5,12 @@
 import { emailAddressInLink } from '#domain/emails/address.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { countingLead } from '../lead-store/effective-lead.ts'
+import { effectiveLead } from '../lead-store/effective-lead.ts'
 import { identityHash, type IdentityKind } from '../lead-store/identities.ts'
-import { inTime, type Patience } from '../foundation/with-timeout.ts'
+import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
-import { Remembered } from '../foundation/lru-cache.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import { LruCache } from '../foundation/lru-cache.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SigningKeys } from '../tokens/visitor-keys.ts'
 import { everyones, type ShownLead } from './image-facts.ts'
@@ -21,8 +21,8 @@ import { readImageToken, type ImageClaim } from '../tokens/image-token.ts'
 type Question = Pick<ImageQuestion, 'token' | 'em'>
 
 /** Null: nobody can tell. */
-export type WhoseDeadline = (
-  campaign: LiveCampaign,
+export type FindDeadline = (
+  campaign: SnapshotCampaign,
   question: Question,
   now: number,
 ) => ShownLead | null | Promise<ShownLead | null>
@@ -32,20 +32,20 @@ type Parts = {
   snapshot: Pick<Snapshot, 'revision' | 'wasChanged'>
   vault: Pick<Vault, 'readOnly'>
   find: FindLead
-  patience: Patience
+  timeouts: Timeouts
 }
 
 /** What an old token led to, as long as it can be believed without asking again. */
-type Asked = { lead: FoundLead | null; revision: number; at: number }
+type LookUp = { lead: FoundLead | null; revision: number; at: number }
 
 const ASKED_REMEMBERED = 10_000
 /** No address is longer, however it is encoded. */
 const ADDRESS_CHARACTERS = 2000
 
-export function whoseDeadline({ keys, snapshot, vault, find, patience }: Parts): WhoseDeadline {
-  const asked = new Remembered<Asked>(ASKED_REMEMBERED)
+export function findDeadline({ keys, snapshot, vault, find, timeouts }: Parts): FindDeadline {
+  const asked = new LruCache<LookUp>(ASKED_REMEMBERED)
 
-  function ofClaim(campaign: LiveCampaign, claim: ImageClaim, now: number) {
+  function ofClaim(campaign: SnapshotCampaign, claim: ImageClaim, now: number) {
     const isOld = now - claim.issuedAt >= BELIEVED_MS
     const wasChanged = snapshot.wasChanged(claim.leadId, claim.revision)
     if (!isOld && !wasChanged) return claimed(campaign, claim)
@@ -54,14 +54,14 @@ export function whoseDeadline({ keys, snapshot, vault, find, patience }: Parts):
     return ofOldClaim(campaign, claim, { now, wasChanged })
   }
 
-  function isBelievable({ lead, revision, at }: Asked, leadId: string, now: number) {
+  function isBelievable({ lead, revision, at }: LookUp, leadId: string, now: number) {
     const ids = lead ? [leadId, lead.id] : [leadId]
     return now - at < BELIEVED_MS && !ids.some((id) => snapshot.wasChanged(id, revision))
   }
 
   /** A mail is opened weeks after its token was made: by then nobody remembers what has changed since. */
   async function ofOldClaim(
-    campaign: LiveCampaign,
+    campaign: SnapshotCampaign,
     claim: ImageClaim,
     { now, wasChanged }: { now: number; wasChanged: boolean },
   ): Promise<ShownLead | null> {
@@ -73,12 +73,12 @@ export function whoseDeadline({ keys, snapshot, vault, find, patience }: Parts):
     return shown(campaign, lead)
   }
 
-  async function ofAddress(campaign: LiveCampaign, em: string): Promise<ShownLead | null> {
-    const wanted = await inTime(hashes(vault, campaign, em), patience.imageMs)
+  async function ofAddress(campaign: SnapshotCampaign, em: string): Promise<ShownLead | null> {
+    const wanted = await withTimeout(hashes(vault, campaign, em), timeouts.imageMs)
     return wanted && shown(campaign, (await find(wanted)) ?? null)
   }
 
-  function ofQuestion(campaign: LiveCampaign, { token, em }: Question, now: number) {
+  function ofQuestion(campaign: SnapshotCampaign, { token, em }: Question, now: number) {
     const claim = token === null ? null : readImageToken(keys, campaign.id, token)
     if (claim) return ofClaim(campaign, claim, now)
     return em === null || em.length > ADDRESS_CHARACTERS ? null : ofAddress(campaign, em)
@@ -94,19 +94,19 @@ export function whoseDeadline({ keys, snapshot, vault, find, patience }: Parts):
 }
 
 /** Under the rule in force: the owner may have moved everyone since the token was made. */
-function claimed({ follow }: LiveCampaign, claim: ImageClaim): ShownLead {
+function claimed({ follow }: SnapshotCampaign, claim: ImageClaim): ShownLead {
   const { startedAt, isSold } = claim
   return { startedAt, deadlineAt: deadlineInForce(claim, follow), isSold }
 }
 
-function shown(campaign: LiveCampaign, lead: FoundLead | null): ShownLead | null {
-  return lead && countingLead(lead, campaign)
+function shown(campaign: SnapshotCampaign, lead: FoundLead | null): ShownLead | null {
+  return lead && effectiveLead(lead, campaign)
 }
 
 /** Null for a merge tag that was never filled, and in an account whose people nobody knows. */
 async function hashes(
   vault: Parts['vault'],
-  { id: campaignId, accountId }: LiveCampaign,
+  { id: campaignId, accountId }: SnapshotCampaign,
   em: string,
 ): Promise<LeadWanted | null> {
   const address = emailAddressInLink(decoded(em))

@@ -2,9 +2,9 @@
 import type { Pool, QueryResultRow } from 'pg'
 import type { FoundLead, LeadWanted, ReadLeads } from './image-leads.ts'
 
-type Wanted<By extends LeadWanted['by']> = Extract<LeadWanted, { by: By }>
+type LeadWantedBy<By extends LeadWanted['by']> = Extract<LeadWanted, { by: By }>
 
-type Found = FoundLead & { at: number }
+type FoundAt = FoundLead & { at: number }
 
 export function postgresImageLeads({ pool }: { pool: Pool }): ReadLeads {
   return async (wanted) => {
@@ -17,23 +17,23 @@ export function postgresImageLeads({ pool }: { pool: Pool }): ReadLeads {
   }
 }
 
-type Placed<One> = { at: number; one: One }
+type AtPosition<One> = { at: number; one: One }
 
 function positionsOf<By extends LeadWanted['by']>(
   wanted: readonly LeadWanted[],
   by: By,
-): Placed<Wanted<By>>[] {
-  const isSuch = (one: LeadWanted): one is Wanted<By> => one.by === by
+): AtPosition<LeadWantedBy<By>>[] {
+  const isSuch = (one: LeadWanted): one is LeadWantedBy<By> => one.by === by
   return wanted.flatMap((one, at) => (isSuch(one) ? [{ at, one }] : []))
 }
 
-async function ofAddresses(pool: Pool, wanted: Placed<Wanted<'address'>>[]): Promise<Found[]> {
+async function ofAddresses(pool: Pool, wanted: AtPosition<LeadWantedBy<'address'>>[]): Promise<FoundAt[]> {
   if (wanted.length === 0) return []
   const keys = wanted.flatMap(({ at, one: { campaignId, canonical, exact } }) => [
     { at, campaignId, kind: 'canonical', value: canonical },
     { at, campaignId, kind: 'email', value: exact },
   ])
-  return run<Found>(pool, 'byAddress', [
+  return run<FoundAt>(pool, 'byAddress', [
     keys.map(({ at }) => at),
     keys.map(({ campaignId }) => campaignId),
     keys.map(({ kind }) => kind),
@@ -41,9 +41,9 @@ async function ofAddresses(pool: Pool, wanted: Placed<Wanted<'address'>>[]): Pro
   ])
 }
 
-async function ofIds(pool: Pool, wanted: Placed<Wanted<'id'>>[]): Promise<Found[]> {
+async function ofIds(pool: Pool, wanted: AtPosition<LeadWantedBy<'id'>>[]): Promise<FoundAt[]> {
   if (wanted.length === 0) return []
-  return run<Found>(pool, 'byId', [
+  return run<FoundAt>(pool, 'byId', [
     wanted.map(({ at }) => at),
     wanted.map(({ one }) => one.campaignId),
     wanted.map(({ one }) => one.leadId),
@@ -69,12 +69,12 @@ const statementTexts = {
     join lead_identities i on i.campaign_id = k.campaign_id and i.kind = k.kind and i.value = k.value
     join leads l on l.campaign_id = i.campaign_id and l.id = i.lead_id
     where l.ended_by is null order by k.at, k.kind`,
-  /** Records that were joined lead to the one that counts; `union` ends a circle. */
+  /** Records that were merged lead to the one that counts; `union` ends a circle. */
   byId: `with recursive chain (at, campaign_id, lead_id) as (
       select * from unnest($1::int[], $2::text[], $3::text[])
       union
-      select c.at, l.campaign_id, l.succeeded_by from chain c join leads l
-        on l.campaign_id = c.campaign_id and l.id = c.lead_id where l.succeeded_by is not null)
+      select c.at, l.campaign_id, l.merged_into from chain c join leads l
+        on l.campaign_id = c.campaign_id and l.id = c.lead_id where l.merged_into is not null)
     select c.at, ${ofLead} from chain c join leads l on l.campaign_id = c.campaign_id and l.id = c.lead_id
     where l.ended_by is null`,
 } as const

@@ -31,12 +31,12 @@ const ofAddress = `select ${columns.map((column) => `l.${column}`).join(', ')}
     and (i.kind = 'canonical' and i.value = ?2 or i.kind = 'email' and i.value = ?3)
   order by i.kind limit 1`
 
-/** Records that were joined lead to the one that counts; `union` ends a circle. */
+/** Records that were merged lead to the one that counts; `union` ends a circle. */
 const ofId = `with recursive chain (campaign_id, lead_id) as (
     values (?1, ?2)
     union
-    select l.campaign_id, l.succeeded_by from chain c join leads l
-      on l.campaign_id = c.campaign_id and l.id = c.lead_id where l.succeeded_by is not null)
+    select l.campaign_id, l.merged_into from chain c join leads l
+      on l.campaign_id = c.campaign_id and l.id = c.lead_id where l.merged_into is not null)
   select ${columns.map((column) => `l.${column}`).join(', ')}
   from chain c cross join leads l on l.campaign_id = c.campaign_id and l.id = c.lead_id
   where l.ended_by is null limit 1`

@@ -3,7 +3,7 @@
  * time, and nobody waits long. Reads only: opening a mail changes nothing.
  */
 import type { OpenDatabase } from '../database/open-database.ts'
-import { inTime, type Patience } from '../foundation/with-timeout.ts'
+import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { LeadRecord } from '../lead-store/lead-records.ts'
 import { postgresImageLeads } from './image-leads-postgres-repository.ts'
 import { sqliteImageLeads } from './image-leads-sqlite-repository.ts'
@@ -34,7 +34,7 @@ type Waiting = {
   isLate: boolean
 }
 
-export function findLeads(read: ReadLeads, { imageMs }: Patience): FindLead {
+export function findLeads(read: ReadLeads, { imageMs }: Timeouts): FindLead {
   const waiting: Waiting[] = []
   let isReading = false
 
@@ -62,7 +62,7 @@ export function findLeads(read: ReadLeads, { imageMs }: Patience): FindLead {
     if (!isReading) setImmediate(() => void work())
     isReading = true
     const answered = promise.then((found) => ({ found }))
-    const lead = await inTime(answered, imageMs)
+    const lead = await withTimeout(answered, imageMs)
     one.isLate = lead === null
     return lead?.found
   }

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { mayAnswer } from '../http/hosts.ts'
 import type { Origins } from '../http/origins.ts'
-import { Remembered } from '../foundation/lru-cache.ts'
+import { LruCache } from '../foundation/lru-cache.ts'
 import type { EmailImages } from './email-images.ts'
 import { IMAGE_PREFIX } from './image-question.ts'
 
@@ -11,12 +11,12 @@ const HOSTS_REMEMBERED = 500
 
 type Limits = { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number }
 
-export function serveImagesFirst(
+export function createImageServer(
   { images, origins }: { images: EmailImages; origins: Origins },
   next: RequestListener,
   { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 }: Limits,
 ): Server {
-  const hosts = new Remembered<{ isEdge: boolean }>(HOSTS_REMEMBERED)
+  const hosts = new LruCache<{ isEdge: boolean }>(HOSTS_REMEMBERED)
 
   /** Mails carry the name of the visitors' host, or an owner's own: never that of framed pages. */
   function isForImages({ url, headers: { host = '' } }: IncomingMessage): boolean {

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { createEmailImages, type EmailImages } from './email-images.ts'
 import { findLeads, readLeadsOf } from './image-leads.ts'
 import { imageSender } from './send-image.ts'
-import { stillPictures } from './static-images.ts'
-import { whoseDeadline } from './find-deadline.ts'
+import { staticImages } from './static-images.ts'
+import { findDeadline } from './find-deadline.ts'
 
 export type OpenEmailImages = EmailImages & {
   /** From here on a line that has carried its answer is closed. */
@@ -17,16 +17,16 @@ type ImageDeps = Pick<Deps, 'visitors' | 'looks' | 'database' | 'vault' | 'envir
 
 export function openEmailImages(deps: ImageDeps): OpenEmailImages {
   const { visitors, looks, database, vault, environment, log, metrics } = deps
-  const { clock, snapshot, keys, patience } = visitors
+  const { clock, snapshot, keys, timeouts } = visitors
   let stopping = false
-  const find = findLeads(readLeadsOf(database), patience)
+  const find = findLeads(readLeadsOf(database), timeouts)
   const images = createEmailImages({
     clock,
     log,
     snapshot,
-    whoseDeadline: whoseDeadline({ keys: keys.tokens, snapshot, vault, find, patience }),
+    findDeadline: findDeadline({ keys: keys.tokens, snapshot, vault, find, timeouts }),
     looks,
-    stills: stillPictures({ looks, db: database.db }),
+    stills: staticImages({ looks, db: database.db }),
     send: imageSender({ origins: environment, isStopping: () => stopping }),
     count: countImages(metrics.registry),
   })

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { readableLooks } from '../../../tests/support/mail-images.ts'
 import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { newId } from '../foundation/ids.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
-import { nothing, stillPictures } from './static-images.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import { nothing, staticImages } from './static-images.ts'
 
 async function setup(engine: TestEngine) {
   const world = await visitorWorld(engine)
@@ -27,12 +27,12 @@ async function setup(engine: TestEngine) {
       created_at: 1,
     })
     .execute()
-  const live = (of: string): LiveCampaign => {
+  const live = (of: string): SnapshotCampaign => {
     const campaign = world.snapshot.campaign(id)!
     return { ...campaign, id: of, image: { ...campaign.image, expired: { is: 'uploaded', id: upload } } }
   }
   return {
-    stills: stillPictures({ looks, db: world.db }),
+    stills: staticImages({ looks, db: world.db }),
     gif,
     campaign: live(campaignId),
     /** Its owner has uploaded another image since. */

@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { Db } from '../database/schema.ts'
 import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
-import { RecentlyUsed } from '../email-timers/recently-used.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import { ByteLimitedCache } from '../email-timers/recently-used.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { ImageQuestion } from './image-question.ts'
 import { uploadedGif } from './repository.ts'
 import { writtenImage } from './written-image.ts'
 
 type Format = ImageQuestion['format']
 
-export type StillPictures = {
+export type StaticImages = {
   neutral(format: Format, scale: EmailTimer['image_scale']): Promise<Buffer>
   /** What its owner has chosen for the time after the deadline. */
-  expired(format: Format, campaign: LiveCampaign): Promise<Buffer>
-  written(campaign: LiveCampaign, deadlineAt: number): Promise<Buffer>
+  expired(format: Format, campaign: SnapshotCampaign): Promise<Buffer>
+  written(campaign: SnapshotCampaign, deadlineAt: number): Promise<Buffer>
 }
 
 /** One transparent pixel each: what shows nothing, and what stands in for an image that cannot be drawn. */
@@ -32,8 +32,8 @@ type Parts = { looks: Pick<CompiledLooks, 'still'>; db: Db }
 const MEGABYTE = 2 ** 20
 const MEMORY = 8 * MEGABYTE
 
-export function stillPictures({ looks, db }: Parts): StillPictures {
-  const kept = new RecentlyUsed<Buffer>(MEMORY)
+export function staticImages({ looks, db }: Parts): StaticImages {
+  const kept = new ByteLimitedCache<Buffer>(MEMORY)
 
   /** What is not there is asked for again: a copy of the campaign may have it still, under the same id. */
   async function remembered(name: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {

@@ -1,12 +1,12 @@
 /** The deadline in words as an image, for mail programs that fetch images long before anybody looks. */
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { dayDigitsFor, type TimerLook } from '#domain/email-timers/email-timer.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
 export type WrittenImage = { kind: 'written'; look: TimerLook; text: string }
 
 /** The same words as on the campaign’s pages. Only English ones are introduced: the others stand for themselves. */
-export function writtenImage({ settings, image }: LiveCampaign, deadlineAt: number): WrittenImage {
+export function writtenImage({ settings, image }: SnapshotCampaign, deadlineAt: number): WrittenImage {
   const text = deadlineText(settings, deadlineAt)
   const { look } = image.look(dayDigitsFor(image.timer, 0))
   return { kind: 'written', look, text: /^en\b/i.test(settings.deadline_language) ? `Ends ${text}` : text }

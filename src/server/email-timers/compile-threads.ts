@@ -1,7 +1,7 @@
 /** The threads that compile: started when there is work, again when one dies, and never so many that visitors wait. */
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { CompileThread, type Task } from './compile-worker.ts'
+import { CompileWorker, type Task } from './compile-worker.ts'
 import type { CompileWish } from './compile-work.ts'
 
 export type CompileThreads = {
@@ -14,12 +14,12 @@ export class LooksBusyError extends Error {
   override name = 'LooksBusyError'
 }
 
-const MOST_THREADS = 2
-const MOST_WAITING = 50
+const MAX_THREADS = 2
+const MAX_WAITING = 50
 
 export function createCompileThreads({ file, log }: { file: URL; log: Logger }): CompileThreads {
-  const most = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1))
-  const threads = new Set<CompileThread>()
+  const most = Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1))
+  const threads = new Set<CompileWorker>()
   let waiting: Task[] = []
   let isStopped = false
 
@@ -33,7 +33,7 @@ export function createCompileThreads({ file, log }: { file: URL; log: Logger }):
   }
 
   function start() {
-    const thread = new CompileThread(file, {
+    const thread = new CompileWorker(file, {
       log,
       onFree: distribute,
       onExit: () => {
@@ -48,7 +48,7 @@ export function createCompileThreads({ file, log }: { file: URL; log: Logger }):
   return {
     carryOut(wish) {
       if (isStopped) return Promise.reject(new Error('Nothing is drawn any more: the server stops'))
-      if (waiting.length >= MOST_WAITING && !isStock(wish)) return Promise.reject(new LooksBusyError())
+      if (waiting.length >= MAX_WAITING && !isStock(wish)) return Promise.reject(new LooksBusyError())
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
       const task = { wish, resolve, reject }
       if (isStock(wish)) waiting.unshift(task)

@@ -13,18 +13,18 @@ export type Task = {
 type Surroundings = { log: Logger; onFree: () => void; onExit: () => void }
 
 /** A look takes a tenth of a second: this one hangs. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A drawing that wants more than this is broken, and ends its thread instead of the server. */
-const MOST_MEMORY = { maxOldGenerationSizeMb: 512 }
+const MAX_MEMORY = { maxOldGenerationSizeMb: 512 }
 
-export class CompileThread {
+export class CompileWorker {
   private readonly worker: Worker
   private task: Task | null = null
-  private patience: NodeJS.Timeout | undefined
+  private timeouts: NodeJS.Timeout | undefined
 
   constructor(file: URL, { log, onFree, onExit }: Surroundings) {
-    this.worker = new Worker(file, { resourceLimits: MOST_MEMORY })
+    this.worker = new Worker(file, { resourceLimits: MAX_MEMORY })
     this.worker.unref()
     this.worker.on('message', (answer: CompileAnswer) => {
       const task = this.finish()
@@ -46,7 +46,7 @@ export class CompileThread {
   work(task: Task): void {
     this.task = task
     this.worker.ref()
-    this.patience = setTimeout(() => void this.stop(), PATIENCE_MS)
+    this.timeouts = setTimeout(() => void this.stop(), TIMEOUT_MS)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.worker.postMessage(task.wish)
   }
@@ -57,7 +57,7 @@ export class CompileThread {
 
   private finish() {
     const { task } = this
-    clearTimeout(this.patience)
+    clearTimeout(this.timeouts)
     this.task = null
     this.worker.unref()
     return task

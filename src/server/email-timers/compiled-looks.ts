@@ -12,7 +12,7 @@ import { createCompileThreads, LooksBusyError } from './compile-threads.ts'
 import type { StillWish } from './compile-work.ts'
 import { drawingVersion } from './drawing-version.ts'
 import { looksOnDisk } from './looks-on-disk.ts'
-import { RecentlyUsed } from './recently-used.ts'
+import { ByteLimitedCache } from './recently-used.ts'
 
 export type CompiledLooks = {
   /** Compiled and in memory: usable this very moment. Null: ask `compiled`, which fetches it. */
@@ -52,8 +52,8 @@ export function createCompiledLooks(parts: Parts): CompiledLooks {
   const { folder, log, memoryBytes = MEMORY, mostFiles } = parts
   const threads = createCompileThreads({ file: parts.threadFile ?? THREAD, log })
   const disk = looksOnDisk({ folder, log, mostFiles })
-  const looks = new RecentlyUsed<CompiledStyle>(memoryBytes)
-  const stills = new RecentlyUsed<Buffer>(MEMORY_FOR_STILLS)
+  const looks = new ByteLimitedCache<CompiledStyle>(memoryBytes)
+  const stills = new ByteLimitedCache<Buffer>(MEMORY_FOR_STILLS)
   const lookFlights = singleFlights<CompiledStyle>()
   const stillFlights = singleFlights<Buffer>()
   const writes = new Set<Promise<void>>()

@@ -5,7 +5,7 @@ export type ImageFormat = 'jpeg' | 'png'
 export type ImageSize = { width: number; height: number }
 
 /** Of a decoded image: four bytes each are what it takes in memory. */
-export const MOST_PIXELS = 16_000_000
+export const MAX_PIXELS = 16_000_000
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])

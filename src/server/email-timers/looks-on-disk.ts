@@ -11,13 +11,13 @@ export type LooksOnDisk = {
   write(hash: string, bytes: Uint8Array): Promise<void>
 }
 
-const MOST_FILES = 500
+const MAX_FILES = 500
 /** A tenth more are let be before the oldest go, as finding those means looking at all. */
 const SURPLUS = 0.1
 
 type Parts = { folder: string; log: Logger; mostFiles?: number | undefined }
 
-export function looksOnDisk({ folder, log, mostFiles = MOST_FILES }: Parts): LooksOnDisk {
+export function looksOnDisk({ folder, log, mostFiles = MAX_FILES }: Parts): LooksOnDisk {
   let hasWarned = false
 
   function warnOnce(error: unknown) {

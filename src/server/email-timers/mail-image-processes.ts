@@ -1,20 +1,20 @@
 /** Starts a process for each uploaded picture, two at a time, and ends those that take too long. */
 import { fork } from 'node:child_process'
 import { unavailable } from '../http/errors.ts'
-import { takingTurns } from '../limits/limit-concurrency.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import type { Upload } from './mail-image.ts'
 import type { MailImageAnswer } from './mail-image-process.ts'
 
 const AT_ONCE = 2
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** Decoding alone has five seconds (mail-image.ts); this is for a process that hangs, or a machine that is very busy. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 const PROCESS = new URL('./mail-image-process.ts', import.meta.url)
 
-const inTurn = takingTurns({
+const inTurn = limitConcurrency({
   atOnce: AT_ONCE,
-  mostWaiting: MOST_WAITING,
+  maxWaiting: MAX_WAITING,
   busy: () => unavailable('Too many images are being uploaded. Please try again.'),
 })
 
@@ -31,7 +31,7 @@ function inProcess(upload: Upload): Promise<MailImageAnswer> {
     execArgv: ['--max-old-space-size=256'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   })
   let answer: MailImageAnswer = null

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Raster } from '#gif/picture.ts'
 import { prepareStillImage } from '#gif/still-image.ts'
-import { MOST_PIXELS } from './image-header.ts'
+import { MAX_PIXELS } from './image-header.ts'
 
 export type Upload = {
   bytes: Uint8Array
@@ -13,8 +13,8 @@ export type Upload = {
 export type MailImage = { gif: Uint8Array; width: number; height: number }
 
 /** Twice the width that mails show. */
-const MOST_SIDE = 800
-export const MOST_IMAGE_BYTES = 200_000
+const MAX_SIDE = 800
+export const MAX_IMAGE_BYTES = 200_000
 
 /** Enough to hide the steps of a sky, not so much that it becomes noise that cannot be packed. */
 const DITHER = 0.5
@@ -31,20 +31,20 @@ export async function mailImage(upload: Upload): Promise<MailImage> {
   for (let share = 1; ;) {
     const raster = await inFewColors(picture, share)
     const { file: gif } = prepareStillImage(raster)
-    if (gif.length <= MOST_IMAGE_BYTES) return { gif, width: raster.width, height: raster.height }
-    share *= Math.min(0.9, Math.sqrt(MOST_IMAGE_BYTES / gif.length) * 0.97)
+    if (gif.length <= MAX_IMAGE_BYTES) return { gif, width: raster.width, height: raster.height }
+    share *= Math.min(0.9, Math.sqrt(MAX_IMAGE_BYTES / gif.length) * 0.97)
   }
 }
 
 /** Upright, and without all that it said of itself: only pixels go on. */
 async function decoded({ bytes, ground }: Upload): Promise<Raster> {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
   const { format } = await image.metadata()
   if (format !== 'jpeg' && format !== 'png') throw new Error(`Decoded a ${format}`)
   const upright = image
     .autoOrient()
     .flatten({ background: ground })
-    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
   return pixelsOf(upright)
 }

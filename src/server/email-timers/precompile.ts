@@ -2,7 +2,7 @@
 import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { Deps } from '../deps.ts'
 
-export function compileSoon({ looks, log }: Pick<Deps, 'looks' | 'log'>, timer: EmailTimer): void {
+export function precompile({ looks, log }: Pick<Deps, 'looks' | 'log'>, timer: EmailTimer): void {
   for (const digits of digitsOfMails(timer))
     looks.compiled(lookOf(timer, digits)).catch((error: unknown) => {
       // The first mail asks for it again.

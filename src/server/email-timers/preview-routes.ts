@@ -52,9 +52,9 @@ async function imageAfter(
   return id < UPLOADED_EXPIRED_IMAGE ? orBusy(looks.still({ kind: 'expired', id, scale })) : null
 }
 
-type Asked = { deps: PreviewDeps; looks: PreviewedLooks; preview: TimerPreview; reply: FastifyReply }
+type PreviewRequest = { deps: PreviewDeps; looks: PreviewedLooks; preview: TimerPreview; reply: FastifyReply }
 
-async function countdown({ deps, looks, preview, reply }: Asked): Promise<Buffer> {
+async function countdown({ deps, looks, preview, reply }: PreviewRequest): Promise<Buffer> {
   const { timer, seconds } = preview
   const look = lookOf(timer, dayDigitsFor(timer, seconds * 1000))
   const style = await orBusy(looks({ look, isStillWanted: () => !reply.raw.destroyed }))

@@ -2,7 +2,7 @@
 
 type Kept<Thing> = { thing: Thing; bytes: number }
 
-export class RecentlyUsed<Thing> {
+export class ByteLimitedCache<Thing> {
   private readonly mostBytes: number
   /** The one used last is the last one. */
   private readonly kept = new Map<string, Kept<Thing>>()

@@ -60,7 +60,7 @@ export async function storeEmailTimer(
  * One a campaign, of a bounded size, and so many an account: together they stay below what an account may fill of
  * the disk.
  */
-export const MOST_EXPIRED_IMAGES = 200
+export const MAX_EXPIRED_IMAGES = 200
 
 /** For the campaign’s first image; a later one takes the place of the one before. */
 export async function hasRoomForImage(trx: Trx, { account, campaign }: CampaignScope): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function hasRoomForImage(trx: Trx, { account, campaign }: CampaignS
     .where('account_id', '=', account.id)
     .where('campaign_id', '!=', campaign.id)
     .executeTakeFirstOrThrow()
-  return others < MOST_EXPIRED_IMAGES
+  return others < MAX_EXPIRED_IMAGES
 }
 
 type NewImage = { id: string; image: MailImage; now: number }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
-import { compileSoon } from './precompile.ts'
+import { precompile } from './precompile.ts'
 import { campaignTimer, storeEmailTimer } from './repository.ts'
 
 type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'looks' | 'log'>
@@ -27,5 +27,5 @@ export async function saveEmailTimer(
     await campaignChanged(trx, scope.campaign.id)
   })
   await snapshot.refresh()
-  compileSoon({ looks, log }, timer)
+  precompile({ looks, log }, timer)
 }

@@ -9,14 +9,14 @@ import { conflict, notFound } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
-import { compileSoon } from './precompile.ts'
-import { imageFormat, imageSize, MOST_PIXELS } from './image-header.ts'
+import { precompile } from './precompile.ts'
+import { imageFormat, imageSize, MAX_PIXELS } from './image-header.ts'
 import { mailImageOf } from './mail-image-processes.ts'
 import type { MailImage } from './mail-image.ts'
 import {
   campaignTimer,
   hasRoomForImage,
-  MOST_EXPIRED_IMAGES,
+  MAX_EXPIRED_IMAGES,
   storeEmailTimer,
   storeExpiredImage,
 } from './repository.ts'
@@ -24,12 +24,12 @@ import { unprocessable } from './uploaded-file.ts'
 
 type UploadDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'looks' | 'log'>
 
-type Uploaded = { bytes: Buffer; noted: (trx: Transaction<Database>) => Promise<void> }
+type Upload = { bytes: Buffer; noted: (trx: Transaction<Database>) => Promise<void> }
 
 export async function uploadExpiredImage(
   { database, clock, snapshot, looks, log }: UploadDeps,
   scope: CampaignScope,
-  { bytes, noted }: Uploaded,
+  { bytes, noted }: Upload,
 ): Promise<void> {
   const { timer } = await campaignTimer(database.db, scope)
   const image = await readImage(bytes, pageColorOf(timer))
@@ -46,17 +46,17 @@ export async function uploadExpiredImage(
     return next
   })
   await snapshot.refresh()
-  compileSoon({ looks, log }, changed)
+  precompile({ looks, log }, changed)
 }
 
-const FULL = `An account has room for ${MOST_EXPIRED_IMAGES} uploaded images. Please delete a campaign that has one.`
+const FULL = `An account has room for ${MAX_EXPIRED_IMAGES} uploaded images. Please delete a campaign that has one.`
 
 /** What its first bytes say already is refused before a decoder sees any of it. */
 async function readImage(bytes: Buffer, ground: string): Promise<MailImage> {
   const format = imageFormat(bytes)
   if (format === null) throw unprocessable('wrongType')
   const size = imageSize(bytes, format)
-  if (size === null || size.width * size.height > MOST_PIXELS) throw unprocessable('unreadable')
+  if (size === null || size.width * size.height > MAX_PIXELS) throw unprocessable('unreadable')
   const image = await mailImageOf({ bytes, ground })
   if (image === null) throw unprocessable('unreadable')
   return image

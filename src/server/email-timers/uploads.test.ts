@@ -21,11 +21,11 @@ import { testEngines, testServer, type Answer, type Browser } from '../../../tes
 import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
 import { limits } from '../limits/attempt-limits.ts'
 import { newId } from '../foundation/ids.ts'
-import { MOST_EXPIRED_IMAGES } from './repository.ts'
+import { MAX_EXPIRED_IMAGES } from './repository.ts'
 
 const MINUTE = 60_000
 const NOT_FOUND = '{"error":"Not found."}'
-const MOST_BYTES = 2_097_152
+const MAX_BYTES = 2_097_152
 
 const small = { width: 400, height: 100 }
 const jpeg = await plainPicture(small).jpeg().toBuffer()
@@ -137,7 +137,7 @@ for (const engine of testEngines) {
     const { images } = await it.everything()
     const [first] = images
     assert.ok(first)
-    const more = Array.from({ length: MOST_EXPIRED_IMAGES - 1 }, () => ({ ...first, campaign_id: newId() }))
+    const more = Array.from({ length: MAX_EXPIRED_IMAGES - 1 }, () => ({ ...first, campaign_id: newId() }))
     await it.db.insertInto('expired_images').values(more).execute()
     const other = (await it.owner.post(`/api/campaigns/${it.id}/duplicate`)).body as { id: string }
 
@@ -154,7 +154,7 @@ for (const engine of testEngines) {
     })
     assert.equal(refused.status, 409)
     taken(replaced)
-    assert.equal((await it.everything()).images.length, MOST_EXPIRED_IMAGES)
+    assert.equal((await it.everything()).images.length, MAX_EXPIRED_IMAGES)
   })
 
   test(`a stranger neither sees nor replaces the picture, and nobody does signed out, on ${engine.name}`, async () => {
@@ -222,10 +222,10 @@ test('a file of exactly the size that is allowed is taken, and one byte more is 
   await using it = await setup(engine)
   const filled = (bytes: number) => pngWithChunk(png, 'teSt', Buffer.alloc(bytes - png.length - 12))
 
-  const most = await it.upload(image(filled(MOST_BYTES)))
+  const most = await it.upload(image(filled(MAX_BYTES)))
   const before = await it.everything()
-  const more = await it.upload(image(filled(MOST_BYTES + 1)))
-  const far = await it.upload(image(Buffer.alloc(5 * MOST_BYTES)))
+  const more = await it.upload(image(filled(MAX_BYTES + 1)))
+  const far = await it.upload(image(Buffer.alloc(5 * MAX_BYTES)))
 
   taken(most)
   for (const { status, body } of [more, far])

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
 import { pageList } from '../pages/page-answers.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { webhooksOf } from '../webhooks/list-webhooks.ts'
+import { listWebhooks } from '../webhooks/list-webhooks.ts'
 
 type SetupDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'pageCode' | 'vault'>
 
@@ -19,7 +19,7 @@ export async function emailSetup(deps: SetupDeps, scope: CampaignScope): Promise
   const { useHtml, useLink } = campaign.settings
   const providers = webhookProviders(campaign).map(({ slug }) => slug)
   // The Custom API's address has a place of its own in the answer, also where nothing else is listed.
-  const webhooks = await webhooksOf(deps, scope, [...new Set([...providers, 'custom'])])
+  const webhooks = await listWebhooks(deps, scope, [...new Set([...providers, 'custom'])])
   const { email_image_hash } = await campaignTimer(database.db, scope)
   return {
     expiringLinks: (await pageList(deps, scope)).flatMap(expiringLink),

@@ -4,11 +4,11 @@ import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
 import { writeCountdown } from '#gif/write-countdown.ts'
 import type { Deps } from '../deps.ts'
-import { inTime } from '../foundation/with-timeout.ts'
-import type { TestedDeadline } from './test-mail-deadline.ts'
+import { withTimeout } from '../foundation/with-timeout.ts'
+import type { TestMailDeadline } from './test-mail-deadline.ts'
 
 /** An owner looks on: a look that has to be compiled first is worth waiting for. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const BYTES = 65_536
 
 /**
@@ -17,17 +17,17 @@ const BYTES = 65_536
  */
 export async function drawnLook(
   { looks, clock }: Pick<Deps, 'looks' | 'clock'>,
-  { campaign: { image }, deadlineAt, standing }: TestedDeadline,
+  { campaign: { image }, deadlineAt, standing }: TestMailDeadline,
 ): Promise<CompiledStyle | null> {
   if (deadlineAt === null || standing !== 'running') return null
   const { look } = image.look(dayDigitsFor(image.timer, deadlineAt - clock.now()))
-  return inTime(looks.compiled(look), PATIENCE_MS)
+  return withTimeout(looks.compiled(look), TIMEOUT_MS)
 }
 
 /** As a `data:` address; null where the image stands still anyway, or could not be drawn in time. */
-export async function firstFrame(
+export async function firstFrameImage(
   deps: Pick<Deps, 'looks' | 'clock'>,
-  deadline: TestedDeadline,
+  deadline: TestMailDeadline,
 ): Promise<string | null> {
   const style = await drawnLook(deps, deadline)
   if (!style || deadline.deadlineAt === null) return null

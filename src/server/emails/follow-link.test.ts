@@ -201,12 +201,12 @@ test('a hand-over is for its own page, and an old one is anonymous', async () =>
   const target = await world.follow('em=ada@example.com')
   const token = new URL(target!).searchParams.get('dlt')!
 
-  const inTime = await world.browser().open(target!)
+  const withTimeout = await world.browser().open(target!)
   world.clock.advance(10 * 60_000 + 1)
   const late = await world.browser().open(target!)
   const elsewhere = await world.browser().open('https://shop.example/elsewhere', { t: token })
 
-  assert.equal(inTime.first?.at, world.clock.now() - 11 * 60_000 - 1 + HOUR)
+  assert.equal(withTimeout.first?.at, world.clock.now() - 11 * 60_000 - 1 + HOUR)
   assert.equal(late.first?.at, Math.floor(world.clock.now() / 1000) * 1000 + HOUR)
   assert.deepEqual(elsewhere.answer.c, [])
 })

@@ -7,18 +7,18 @@ import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/pages/
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { isOver } from '../snapshot/campaign-window.ts'
-import { handOverToken } from '../tokens/landing-token.ts'
-import { inTime, type Patience } from '../foundation/with-timeout.ts'
+import { landingToken } from '../tokens/landing-token.ts'
+import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
-import type { LiveCampaign, LivePage } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign, SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import type { PageSightings } from '../visitors/page-sightings.ts'
-import type { CountingLead } from '../lead-store/effective-lead.ts'
+import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { wholeSecond } from '../lead-store/start-leads.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 import type { Clicks } from '../visitors/clicks.ts'
-import { insteadOfOffer } from './after-offer-url.ts'
+import { afterOfferUrl } from './after-offer-url.ts'
 
 export type LinkOpened = {
   code: string
@@ -34,13 +34,13 @@ export type LinkOpened = {
 
 export type FollowParts = {
   clock: Clock
-  keys: Pick<VisitorKeys, 'handOver'>
+  keys: Pick<VisitorKeys, 'landing'>
   snapshot: Pick<Snapshot, 'link'>
   starts: LeadStarts
   sightings: Pick<PageSightings, 'isSeen'>
   limits: Pick<VisitorLimits, 'mayBringAddress'>
   clicks: Clicks
-  patience: Patience
+  timeouts: Timeouts
 }
 
 /** The address to go to; null when the link leads nowhere any more and its account has nothing to show instead. */
@@ -59,8 +59,8 @@ export async function followLink(parts: FollowParts, opened: LinkOpened): Promis
 }
 
 type Following = LinkOpened & {
-  campaign: LiveCampaign
-  page: LivePage
+  campaign: SnapshotCampaign
+  page: SnapshotPage
   address: EmailAddress | null
   now: number
 }
@@ -70,12 +70,12 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   const lead = await leadOf(parts, following)
   const clickId = following.isPerson ? countClick(parts, following, lead) : null
   const offer = checked(withoutWildcard(page.beforeUrl))
-  const elsewhere = checked(insteadOfOffer({ campaign, page, lead, now }))
+  const elsewhere = checked(afterOfferUrl({ campaign, page, lead, now }))
   const stored = elsewhere ?? offer
   if (stored === null) return null
   const target = withQuery(stored, query)
   if (elsewhere !== null || campaign.isArchived) return target
-  const token = handOverToken(parts.keys.handOver, {
+  const token = landingToken(parts.keys.landing, {
     campaignId: campaign.id,
     pageId: page.id,
     clickId,
@@ -83,7 +83,7 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
     address: following.address?.exact ?? null,
     issuedAt: now,
   })
-  return withParameter(target, EMBED_PARAMETERS.handOver, token)
+  return withParameter(target, EMBED_PARAMETERS.landing, token)
 }
 
 function addressIn(query: string): EmailAddress | null {
@@ -92,7 +92,7 @@ function addressIn(query: string): EmailAddress | null {
 }
 
 /** Nobody known, nobody to be known by, or the database away: the offer page will find out. */
-async function leadOf(parts: FollowParts, following: Following): Promise<CountingLead | null> {
+async function leadOf(parts: FollowParts, following: Following): Promise<EffectiveLead | null> {
   const { campaign, address, visitorId, now, ip, isPerson } = following
   if (!campaign.rule || (!address && visitorId === null)) return null
   const { answer } = parts.starts.submit({
@@ -106,7 +106,7 @@ async function leadOf(parts: FollowParts, following: Following): Promise<Countin
     start: startsHere(parts, following) ? { source: 'link', startedAt: wholeSecond(now) } : null,
     mayLearnAddress: isPerson ? mayLearnAddress(parts.limits, ip) : () => false,
   })
-  return (await inTime(answer, parts.patience.newMs))?.shown ?? null
+  return (await withTimeout(answer, parts.timeouts.newMs))?.shown ?? null
 }
 
 /** The landing page's script starts the deadline; where none was ever seen, the click itself has to. */
@@ -118,7 +118,11 @@ function startsHere(
   return campaign.type.strangersStartOnVisit && page.type.startsOnVisit && !sightings.isSeen(page)
 }
 
-function countClick({ clicks }: FollowParts, following: Following, lead: CountingLead | null): string | null {
+function countClick(
+  { clicks }: FollowParts,
+  following: Following,
+  lead: EffectiveLead | null,
+): string | null {
   const { campaign, page, address, ip, userAgent, now } = following
   const click = { campaignId: campaign.id, pageId: page.id, leadId: lead?.id ?? null, clickedAt: now }
   return clicks.count(click, address?.canonical ?? `${ip} ${userAgent}`)

@@ -15,7 +15,7 @@ h1 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.3; letter-spacing: -.
 p { margin: 0; color: var(--ink-2) }
 `
 
-export const nowherePolicy = [
+export const linkNotFoundPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "base-uri 'none'",
@@ -23,7 +23,7 @@ export const nowherePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const nowherePage = `<!doctype html>
+export const linkNotFoundPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -4,7 +4,7 @@ import { isRobot, isSpeculative } from '../http/bots.ts'
 import { pixelVisitor } from '../tokens/pixel-cookie.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { followLink } from './follow-link.ts'
-import { nowherePage, nowherePolicy } from './link-not-found-page.ts'
+import { linkNotFoundPage, linkNotFoundPolicy } from './link-not-found-page.ts'
 
 export function emailLinkRoutes(app: FastifyInstance, visitors: Visitors): void {
   app.get<{ Params: { code: string } }>(
@@ -27,9 +27,9 @@ export function emailLinkRoutes(app: FastifyInstance, visitors: Visitors): void 
       if (target !== null) return reply.redirect(target, 302)
       return reply
         .code(404)
-        .header('content-security-policy', nowherePolicy)
+        .header('content-security-policy', linkNotFoundPolicy)
         .type('text/html; charset=utf-8')
-        .send(nowherePage)
+        .send(linkNotFoundPage)
     },
   )
 }

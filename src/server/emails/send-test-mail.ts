@@ -10,7 +10,7 @@ import { sendMail } from '../mails/mail-jobs.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { drawnLook } from './first-frame-image.ts'
 import { testMailFor } from './test-mail.ts'
-import { testedDeadline, type TestedDeadline } from './test-mail-deadline.ts'
+import { testMailDeadline, type TestMailDeadline } from './test-mail-deadline.ts'
 
 export type TestToSend = { to: string; start: boolean; sender: { email: string }; request: FastifyRequest }
 
@@ -19,10 +19,10 @@ export async function sendTestMail(
   deps: Deps,
   scope: CampaignScope,
   { to, start, sender, request }: TestToSend,
-): Promise<TestedDeadline> {
+): Promise<TestMailDeadline> {
   const address = typedAddress(to)
   await refuseTooMany(deps, scope, { address, sender })
-  const deadline = await testedDeadline(deps, scope, { address, mayStart: start })
+  const deadline = await testMailDeadline(deps, scope, { address, mayStart: start })
   const mail = await testMailFor(deps, scope, { address, deadline })
   await drawnLook(deps, deadline)
   await inTransaction(deps.database.db, async (trx) => {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
-import { takeWebhook } from './start-from-webhook.ts'
+import { startFromWebhook } from './start-from-webhook.ts'
 
 const HOUR = 3_600_000
 const anHour = { deadline_type: 3, deadline_length: 1, deadline_unit: 'hours' } as const
@@ -14,7 +14,7 @@ async function setup(engine: TestEngine) {
   const { campaign } = await world.addCampaign({ settings: anHour })
   const take = (email: string, starts = world.starts) => {
     const arrived = { campaign: world.snapshot.campaign(campaign.id)!, now: world.clock.now() }
-    return takeWebhook(starts, arrived, [emailAddress(email)!])
+    return startFromWebhook(starts, arrived, [emailAddress(email)!])
   }
   const leads = () => world.db.selectFrom('leads').selectAll().execute()
   const dispose = () => world[Symbol.asyncDispose]()

@@ -1,19 +1,19 @@
 /** The effect of a webhook: the people it names have their deadlines from its arrival on, once. */
 import type { EmailAddress } from '#domain/emails/address.ts'
 import { isClosedYet, isOver } from '../snapshot/campaign-window.ts'
-import type { CountingLead } from '../lead-store/effective-lead.ts'
+import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { submitAddress } from '../lead-store/start-leads.ts'
 
-type Arrived = { campaign: LiveCampaign; now: number }
+type Arrival = { campaign: SnapshotCampaign; now: number }
 
-export type TakenWebhook =
+export type WebhookStart =
   | { outcome: 'closed'; lead?: undefined }
   | {
       outcome: 'started' | 'alreadyTracked'
       address: EmailAddress
-      lead: CountingLead
+      lead: EffectiveLead
       /** Of what the database said, and when it was asked. */
       revision: number
       now: number
@@ -23,12 +23,12 @@ export type TakenWebhook =
  * Resolves when everybody is stored. Whoever has a deadline keeps it. A batch is answered with its first person:
  * platforms that send several look at the status alone.
  */
-export async function takeWebhook(
+export async function startFromWebhook(
   starts: LeadStarts,
-  { campaign, now }: Arrived,
+  { campaign, now }: Arrival,
   addresses: readonly EmailAddress[],
-): Promise<TakenWebhook> {
-  if (!takesWebhooks(campaign, now)) return { outcome: 'closed' }
+): Promise<WebhookStart> {
+  if (!acceptsWebhooks(campaign, now)) return { outcome: 'closed' }
   const start = { source: 'webhook', startedAt: now } as const
   const answers = await Promise.all(
     addresses.map(async (address) => ({
@@ -43,7 +43,7 @@ export async function takeWebhook(
 }
 
 /** Before a fixed date begins people sign up for it already, and their platform tells us of them once. */
-export function takesWebhooks(campaign: LiveCampaign, now: number): boolean {
+export function acceptsWebhooks(campaign: SnapshotCampaign, now: number): boolean {
   return (
     campaign.rule !== null && !campaign.isArchived && (!isOver(campaign, now) || isClosedYet(campaign, now))
   )

@@ -7,12 +7,12 @@ import { imageToken } from '../tokens/image-token.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { Answer } from '../lead-store/lead-starts.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { submitAddress } from '../lead-store/start-leads.ts'
-import { takesWebhooks } from './start-from-webhook.ts'
+import { acceptsWebhooks } from './start-from-webhook.ts'
 
-export type TestedDeadline = {
-  campaign: LiveCampaign
+export type TestMailDeadline = {
+  campaign: SnapshotCampaign
   /** Null while the address has none. */
   deadlineAt: number | null
   /** What the timer shows it. */
@@ -24,31 +24,31 @@ export type TestedDeadline = {
 
 type DeadlineDeps = Pick<Deps, 'clock' | 'snapshot' | 'visitors'>
 
-type Asked = { address: EmailAddress; mayStart: boolean }
+type TestRecipient = { address: EmailAddress; mayStart: boolean }
 
 /** Looks the address up, and starts its deadline as a webhook would where that is wanted: after the commit. */
-export async function testedDeadline(
+export async function testMailDeadline(
   { clock, snapshot, visitors }: DeadlineDeps,
   scope: CampaignScope,
-  { address, mayStart }: Asked,
-): Promise<TestedDeadline> {
+  { address, mayStart }: TestRecipient,
+): Promise<TestMailDeadline> {
   await snapshot.refresh()
   const campaign = snapshot.campaign(scope.campaign.id)
   if (!campaign) throw notFound()
   const now = clock.now()
   if (!campaign.rule) return standing(visitors, { campaign, now, answer: null })
-  const starts = mayStart && takesWebhooks(campaign, now)
+  const starts = mayStart && acceptsWebhooks(campaign, now)
   const start = starts ? ({ source: 'test', startedAt: now } as const) : null
   const answer = await submitAddress(visitors.starts, { campaign, now, address, start })
   return standing(visitors, { campaign, now, answer })
 }
 
-type Found = { campaign: LiveCampaign; now: number; answer: Answer | null }
+type FoundLead = { campaign: SnapshotCampaign; now: number; answer: Answer | null }
 
 function standing(
   { keys }: Pick<Deps['visitors'], 'keys'>,
-  { campaign, now, answer }: Found,
-): TestedDeadline {
+  { campaign, now, answer }: FoundLead,
+): TestMailDeadline {
   const lead = answer?.shown ?? null
   const shown = lead ?? everyones(campaign, now)
   return {

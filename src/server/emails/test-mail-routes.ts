@@ -9,10 +9,10 @@ import { badRequest } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { sendMailDocument } from '../mails/mail-document.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { drawnLook, firstFrame } from './first-frame-image.ts'
+import { drawnLook, firstFrameImage } from './first-frame-image.ts'
 import { sendTestMail, typedAddress } from './send-test-mail.ts'
 import { testMailFor, type Recipient } from './test-mail.ts'
-import { testedDeadline } from './test-mail-deadline.ts'
+import { testMailDeadline } from './test-mail-deadline.ts'
 
 export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
   const { APP_ORIGIN: appOrigin, EDGE_ORIGIN: edgeOrigin } = deps.environment
@@ -44,12 +44,12 @@ export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
 async function recipientOf(deps: Deps, scope: CampaignScope, to: string): Promise<Recipient> {
   await refuseWithoutMails(deps, scope)
   const address = typedAddress(to)
-  return { address, deadline: await testedDeadline(deps, scope, { address, mayStart: false }) }
+  return { address, deadline: await testMailDeadline(deps, scope, { address, mayStart: false }) }
 }
 
 /** Null: the image itself, from its own address. */
 async function timerIn(program: MailProgram, deps: Deps, { deadline }: Recipient): Promise<string | null> {
-  if (!mailProgramFacts[program].animates) return firstFrame(deps, deadline)
+  if (!mailProgramFacts[program].animates) return firstFrameImage(deps, deadline)
   await drawnLook(deps, deadline)
   return null
 }

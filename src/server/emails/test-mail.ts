@@ -13,13 +13,13 @@ import type { Deps } from '../deps.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import type { TestedDeadline } from './test-mail-deadline.ts'
+import type { TestMailDeadline } from './test-mail-deadline.ts'
 
 type MailDeps = Pick<Deps, 'database' | 'clock' | 'pageCode'>
 
 export type Recipient = {
   address: EmailAddress
-  deadline: TestedDeadline
+  deadline: TestMailDeadline
   /** In place of the timer's address; empty: images are off. */
   imageSrc?: string | null
   schemes?: MailSchemes
@@ -57,12 +57,12 @@ async function linksOf(
   )
 }
 
-type Timed = Recipient & { campaign: StoredCampaign }
+type TimedRecipient = Recipient & { campaign: StoredCampaign }
 
 async function timerOf(
   { database, pageCode }: MailDeps,
   scope: CampaignScope,
-  { campaign, address, deadline, imageSrc }: Timed,
+  { campaign, address, deadline, imageSrc }: TimedRecipient,
 ): Promise<TestMailFacts['timer']> {
   const { email_image_hash } = await campaignTimer(database.db, scope)
   const imageUrl = pageCode.emailImageUrl({ id: campaign.id, email_image_hash })

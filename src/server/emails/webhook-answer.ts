@@ -5,10 +5,10 @@ import { personalLink } from '#domain/emails/email-link.ts'
 import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { imageToken } from '../tokens/image-token.ts'
 import type { PageCode } from '../pages/page-code.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
-import type { TakenWebhook } from './start-from-webhook.ts'
+import type { WebhookStart } from './start-from-webhook.ts'
 
 type AnswerParts = {
   pageCode: PageCode
@@ -16,12 +16,12 @@ type AnswerParts = {
   visitors: { keys: Pick<VisitorKeys, 'tokens'> }
 }
 
-type Tracked = Exclude<TakenWebhook, { outcome: 'closed' }>
+type TrackedStart = Exclude<WebhookStart, { outcome: 'closed' }>
 
 export function webhookAnswer(
   { pageCode, snapshot, visitors }: AnswerParts,
-  campaign: LiveCampaign,
-  taken: TakenWebhook,
+  campaign: SnapshotCampaign,
+  taken: WebhookStart,
 ): object {
   if (taken.outcome === 'closed') return { ok: true, status: 'closed' }
   const image = pageCode.emailImageUrl({ id: campaign.id, email_image_hash: campaign.image.hash })
@@ -38,7 +38,7 @@ export function webhookAnswer(
   }
 }
 
-function deadlineOf({ settings }: LiveCampaign, { lead: { startedAt, deadlineAt } }: Tracked) {
+function deadlineOf({ settings }: SnapshotCampaign, { lead: { startedAt, deadlineAt } }: TrackedStart) {
   return {
     started_at: new Date(startedAt).toISOString(),
     deadline_at: new Date(deadlineAt).toISOString(),

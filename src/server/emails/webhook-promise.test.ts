@@ -6,7 +6,7 @@ import { emailAddress } from '#domain/emails/address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { VisitorBrowser, type Shown } from '../../../tests/support/visitor-browser.ts'
 import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
-import { takeWebhook } from './start-from-webhook.ts'
+import { startFromWebhook } from './start-from-webhook.ts'
 
 const HOUR = 3_600_000
 const offer = 'https://shop.example/offer'
@@ -36,7 +36,7 @@ async function setup(engine: TestEngine) {
     const [browser, inPrivate] = [newBrowser(), newBrowser()]
     const webhook = async () => {
       const arrived = { campaign: world.snapshot.campaign(campaign.id)!, now: world.clock.now() }
-      const taken = await takeWebhook(world.starts, arrived, [emailAddress(email)!])
+      const taken = await startFromWebhook(world.starts, arrived, [emailAddress(email)!])
       return taken.lead?.deadlineAt
     }
     const click = async (by: VisitorBrowser) => {

@@ -1,10 +1,10 @@
 /** What is used again and again is remembered, whatever passes by once. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Remembered } from './lru-cache.ts'
+import { LruCache } from './lru-cache.ts'
 
 test('what is asked for again and again stays, what was asked for once goes', () => {
-  const remembered = new Remembered<number>(10)
+  const remembered = new LruCache<number>(10)
   remembered.set('often', 1)
   remembered.set('once', 2)
 

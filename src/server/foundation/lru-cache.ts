@@ -1,5 +1,5 @@
 /** Keeps what was asked for lately: at most twice `generation` answers, the least lately used go first. */
-export class Remembered<Answer> {
+export class LruCache<Answer> {
   private recent = new Map<string, Answer>()
   private older = new Map<string, Answer>()
   private readonly generation: number

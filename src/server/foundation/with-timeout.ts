@@ -1,14 +1,14 @@
 /** Visitors wait for the page, not for the database. */
 
 /** How long a visit, or an image in a mail, waits for the database before it is answered without it (security §5.1). */
-export type Patience = { knownMs: number; newMs: number; imageMs: number }
+export type Timeouts = { knownMs: number; newMs: number; imageMs: number }
 
-export const usualPatience: Patience = { knownMs: 300, newMs: 600, imageMs: 250 }
+export const defaultTimeouts: Timeouts = { knownMs: 300, newMs: 600, imageMs: 250 }
 
 /** Null when the promise has not kept itself after a moment, or was broken. */
-export function inTime<T>(promise: Promise<T>, patienceMs: number): Promise<T | null> {
+export function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {
   const { promise: first, resolve } = Promise.withResolvers<T | null>()
-  const timer = setTimeout(resolve, patienceMs, null)
+  const timer = setTimeout(resolve, timeoutMs, null)
   const settle = (value: T | null) => {
     clearTimeout(timer)
     resolve(value)

@@ -33,7 +33,7 @@ export function isOnlyByToken(request: FastifyRequest): boolean {
 }
 
 /** Signing in and the like would answer with a cookie. */
-export function refuseTokensAtTheEntrance(app: FastifyInstance): void {
+export function refuseTokensOnAuthRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isEntrance = request.routeOptions.config.access === 'anyone' && hostRoleOf(request) === 'app'
     if (isEntrance && bearerOf(request) !== null) throw notForAccessTokens()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { answers } from '../database/ping.ts'
 
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 const SMALLEST_FREE_SHARE = 0.1
 /** A tenth of a large disk is plenty: only little in both senses is little. */
 const SMALLEST_FREE_BYTES = 1024 ** 3
@@ -23,7 +23,7 @@ export function answerHealthChecks(app: FastifyInstance, deps: Deps): void {
 
 async function databaseAnswers({ database }: Deps): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
   try {
     return await Promise.race([answers(database.db), tooLate])
   } finally {

@@ -13,7 +13,7 @@ export const originSettings = {
   MEDIA_ORIGIN: origin.optional(),
 }
 
-type Given = {
+type OriginSettings = {
   PORT: number
   SINGLE_HOST: 'yes' | 'no'
   APP_ORIGIN?: string | undefined
@@ -29,7 +29,7 @@ export type Origins = {
   MEDIA_ORIGIN: string
 }
 
-export function withOriginDefaults(given: Given): { problems: string[]; origins: Origins } {
+export function withOriginDefaults(given: OriginSettings): { problems: string[]; origins: Origins } {
   const APP_ORIGIN = given.APP_ORIGIN ?? new URL(`http://localhost:${given.PORT}`).origin
   const origins = {
     APP_ORIGIN,

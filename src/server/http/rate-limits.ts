@@ -60,8 +60,8 @@ function hasOwnLimit({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.hasOwnLimit === true
 }
 
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+type RateCount = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 
-function refuseIfExceeded(counted: Counted): void {
+function refuseIfExceeded(counted: RateCount): void {
   if (!counted.isAllowed && counted.isExceeded) throw tooMany(MESSAGE, counted.ttlInSeconds)
 }

@@ -6,7 +6,7 @@ import { hostRoleOf } from './security-headers.ts'
 
 const MALFORMED = JSON.stringify({ error: 'The request is malformed.' })
 
-export function refuseAmbiguousRequests(app: FastifyInstance): void {
+export function rejectAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     // No id, search or name holds a NUL, and PostgreSQL cannot even be asked for one.
@@ -28,7 +28,7 @@ function namesOneHost(rawHeaders: string[]): boolean {
 }
 
 /** Once we are stopping, a line that carried its last answer is closed instead of kept for the next request. */
-export function closeLinesWhenStopping(app: FastifyInstance): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -39,7 +39,7 @@ export function closeLinesWhenStopping(app: FastifyInstance): void {
 }
 
 /** For bytes that are no HTTP at all; Node has not made a request of them. */
-export function answerGarbage(_error: Error, socket: Socket): void {
+export function answerMalformed(_error: Error, socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
   socket.end(
     [

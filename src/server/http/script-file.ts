@@ -21,9 +21,9 @@ export function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).send('// Not built yet: npm run build\n')
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; cache: string }
+type ScriptRequest = { request: FastifyRequest; reply: FastifyReply; cache: string }
 
-export function sendScriptFile(script: ScriptFile, { request, reply, cache }: Asked): FastifyReply {
+export function sendScriptFile(script: ScriptFile, { request, reply, cache }: ScriptRequest): FastifyReply {
   reply.headers({ 'cache-control': cache, etag: script.etag })
   if (request.headers['if-none-match'] === script.etag) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '')

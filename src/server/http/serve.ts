@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type ParsedPart<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 type InAccount = Pick<SignedIn, 'user' | 'account'>
 
@@ -36,18 +36,18 @@ type Scopes = {
 }
 
 /** What a handler gets: the checked input, and the scope its row asks for. */
-export type Asked<C extends Call> = {
-  params: Parsed<C['params']>
-  query: Parsed<C['query']>
-  body: Parsed<C['body']>
+export type CallInput<C extends Call> = {
+  params: ParsedPart<C['params']>
+  query: ParsedPart<C['query']>
+  body: ParsedPart<C['body']>
   request: FastifyRequest
   reply: FastifyReply
 } & Scopes[C['access']]
 
 /** What it returns: what the row's answer schema accepts, nothing when the answer is `null`. */
-export type Answered<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : void
+export type CallAnswer<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : void
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>
+export type Handler<C extends Call> = (asked: CallInput<C>) => Promise<CallAnswer<C>> | CallAnswer<C>
 
 /**
  * Where a row differs from the rest: a larger body, another host than its access suggests, or a limit of its own in
@@ -74,7 +74,7 @@ export function serve<const C extends Call>(
     ...proofOf(call.access),
     handler: async (request, reply) => {
       // Fastify has parsed the three inputs with this row's schemas and the hooks below minted its scopes.
-      const answer = await handler(askedOf(call, request, reply) as Asked<C>)
+      const answer = await handler(askedOf(call, request, reply) as CallInput<C>)
       if (call.answer !== null) return answer
       return reply.code(204).send()
     },

@@ -1,6 +1,6 @@
 /** Looks for due work once a second, until it is told to stop. */
 import type { Job } from './job.ts'
-import type { JobDeps } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { runDueJobs, scheduleRecurring } from './run-jobs.ts'
 
@@ -10,7 +10,7 @@ const SCHEDULE_MS = 60_000
 export type Polling = { stop(): Promise<void> }
 
 /** Two jobs at a time: a long one, and one of the others. */
-export function pollJobs(deps: JobDeps, kinds = jobKinds): Polling {
+export function pollJobs(deps: Platform, kinds = jobKinds): Polling {
   const stopping = new AbortController()
   const { signal } = stopping
   const long = kinds.filter(({ isLong }) => isLong).map(({ name }) => name)
@@ -27,7 +27,7 @@ export function pollJobs(deps: JobDeps, kinds = jobKinds): Polling {
   }
 }
 
-function scheduling(deps: JobDeps, kinds: Job[]): () => Promise<void> {
+function scheduling(deps: Platform, kinds: Job[]): () => Promise<void> {
   let scheduledAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = deps.clock.now()
@@ -38,7 +38,7 @@ function scheduling(deps: JobDeps, kinds: Job[]): () => Promise<void> {
 }
 
 async function keepPolling(
-  { log }: JobDeps,
+  { log }: Platform,
   signal: AbortSignal,
   work: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 /** Long reads, such as exports: asked for by a route, done where they hold nobody else up. */
 import type { z } from 'zod'
-import type { JobDeps } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 
 export type Report<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
   name: string
   args: Schema
   /** Arguments and result travel between threads: plain values only. */
-  run(args: z.output<Schema>, deps: JobDeps): Promise<Result>
+  run(args: z.output<Schema>, deps: Platform): Promise<Result>
 }
 
 /** Keeps the types of arguments and result. */
@@ -25,7 +25,7 @@ export type Reports = {
 }
 
 /** Answers in this thread, with nothing but what could have come from another one. */
-export function reportsHere(deps: JobDeps): Reports {
+export function reportsHere(deps: Platform): Reports {
   return {
     ask: async (wanted, args) =>
       structuredClone(await wanted.run(wanted.args.parse(structuredClone(args)), deps)),

@@ -1,7 +1,7 @@
 /** Takes due jobs and does them: at least once, again after a pause when they fail, laid aside when they keep failing. */
 import type { JobRow } from '../database/tables-system.ts'
 import { maskPersonal } from '../http/request-log.ts'
-import type { JobDeps } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Job } from './job.ts'
 import { changeJob, removeJob, takeJob, type Lane } from './repository.ts'
 
@@ -9,7 +9,7 @@ const LEASE_MS = 60_000
 const LEASE_RENEWAL_MS = 20_000
 const MAX_ATTEMPTS = 10
 const FIRST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 3_600_000
+const MAX_PAUSE_MS = 3_600_000
 const ERROR_CHARACTERS = 500
 
 type Running = { signal?: AbortSignal; lane?: Lane }
@@ -18,7 +18,7 @@ const everything: Lane = { except: [] }
 
 /** Does everything that is due now, up to the signal; says how many jobs ran. */
 export async function runDueJobs(
-  deps: JobDeps,
+  deps: Platform,
   kinds: Job[],
   { signal, lane = everything }: Running = {},
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function runDueJobs(
   }
 }
 
-async function runJob(deps: JobDeps, kinds: Job[], taken: JobRow): Promise<void> {
+async function runJob(deps: Platform, kinds: Job[], taken: JobRow): Promise<void> {
   const { db } = deps.database
   const renewal = setInterval(() => void keepLease(deps, taken.id), LEASE_RENEWAL_MS)
   try {
@@ -46,13 +46,13 @@ async function runJob(deps: JobDeps, kinds: Job[], taken: JobRow): Promise<void>
   }
 }
 
-async function keepLease({ database, clock, log }: JobDeps, id: string): Promise<void> {
+async function keepLease({ database, clock, log }: Platform, id: string): Promise<void> {
   await changeJob(database.db, id, { leased_until: clock.now() + LEASE_MS }).catch((error: unknown) =>
     log.warn({ err: error }, 'Could not prolong the lease of a job'),
   )
 }
 
-async function layAside({ database, clock, log }: JobDeps, taken: JobRow, error: unknown): Promise<void> {
+async function layAside({ database, clock, log }: Platform, taken: JobRow, error: unknown): Promise<void> {
   const dead = taken.attempts >= MAX_ATTEMPTS
   log.warn({ err: error, kind: taken.kind, attempts: taken.attempts, dead }, 'A job failed')
   await changeJob(database.db, taken.id, {
@@ -64,11 +64,11 @@ async function layAside({ database, clock, log }: JobDeps, taken: JobRow, error:
 }
 
 export function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
 }
 
 /** Sees to it that what comes round by itself is in the table, once. */
-export async function scheduleRecurring({ jobs, database, clock }: JobDeps, kinds: Job[]): Promise<void> {
+export async function scheduleRecurring({ jobs, database, clock }: Platform, kinds: Job[]): Promise<void> {
   for (const kind of kinds) {
     if (kind.everyMs === undefined) continue
     const runAt = Math.ceil((clock.now() + 1) / kind.everyMs) * kind.everyMs

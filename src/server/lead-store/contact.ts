@@ -4,10 +4,10 @@ import type { LeadSource } from '#domain/leads/lead.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { addressHashes, identityHash, leadEmailField, type AddressHashes } from './identities.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
 export type Contact = {
-  campaign: LiveCampaign
+  campaign: SnapshotCampaign
   now: number
   /** The browser's own id. */
   visitorId: string | null

@@ -3,9 +3,9 @@ import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import { hasOutlivedTracking, type KnownLead } from '#domain/visitors/lead-evidence.ts'
 import type { HashedContact } from './contact.ts'
 import type { LeadRecord } from './lead-records.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
-export type CountingLead = {
+export type EffectiveLead = {
   id: string
   startedAt: number
   deadlineAt: number
@@ -17,10 +17,10 @@ export type CountingLead = {
 }
 
 /** Under the rule in force: also before the job that moves running deadlines has come round to this lead. */
-export function countingLead(
+export function effectiveLead(
   record: Pick<LeadRecord, 'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'address' | 'sold_at'>,
-  { follow }: LiveCampaign,
-): CountingLead {
+  { follow }: SnapshotCampaign,
+): EffectiveLead {
   const ruled = {
     startedAt: record.started_at,
     deadlineAt: record.deadline_at,
@@ -37,13 +37,13 @@ export function countingLead(
 }
 
 export function knownLead(record: LeadRecord, contact: HashedContact): KnownLead {
-  const { id, startedAt, deadlineAt, address, isSold } = countingLead(record, contact.campaign)
+  const { id, startedAt, deadlineAt, address, isSold } = effectiveLead(record, contact.campaign)
   return { id, startedAt, deadlineAt, address, isSold, isOutlived: isPast(record, contact) }
 }
 
 /** Has it left the tracking lifetime? */
 export function isPast(record: LeadRecord, { campaign, now }: HashedContact): boolean {
-  const { startedAt, deadlineAt } = countingLead(record, campaign)
+  const { startedAt, deadlineAt } = effectiveLead(record, campaign)
   return hasOutlivedTracking({
     startedAt,
     deadlineAt,

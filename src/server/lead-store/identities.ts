@@ -31,7 +31,7 @@ export async function addressHashes(
   }
 }
 
-/** What `leads.email` is sealed for: it may move to another lead of the campaign when records are joined. */
+/** What `leads.email` is sealed for: it may move to another lead of the campaign when records are merged. */
 export function leadEmailField(campaignId: string): string {
   return `campaign:${campaignId}:lead-email`
 }

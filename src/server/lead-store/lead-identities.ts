@@ -2,13 +2,13 @@
 import { NETWORK_EVIDENCE_MS, type Lesson } from '#domain/visitors/lead-evidence.ts'
 import { newId } from '../foundation/ids.ts'
 import type { HashedContact, Start } from './contact.ts'
-import { countingLead } from './effective-lead.ts'
+import { effectiveLead } from './effective-lead.ts'
 import type { IdentityKind } from './identities.ts'
 import type { LeadRecord, LeadRecords } from './lead-records.ts'
-import { identitiesOf, type Named } from './matched-leads.ts'
+import { identitiesOf, type MatchedLeads } from './matched-leads.ts'
 import { newRecord } from './new-lead-record.ts'
 
-export type Resolving = { contact: HashedContact; records: LeadRecords; named: Named }
+export type Resolving = { contact: HashedContact; records: LeadRecords; named: MatchedLeads }
 
 /** A person whose record was reset stays one person: whatever led to the record leads to what follows it. */
 export function succeedReset(
@@ -17,21 +17,21 @@ export function succeedReset(
   successor: LeadRecord,
 ): void {
   for (const record of reset)
-    if (record.succeeded_by === null) records.succeed(record, { successor, at: contact.now })
+    if (record.merged_into === null) records.succeed(record, { successor, at: contact.now })
 }
 
 /** The address that came with a start: the new lead's own, or one more of a person who has one. */
-export function takeAddress(resolving: Resolving, record: LeadRecord): void {
+export function rememberAddress(resolving: Resolving, record: LeadRecord): void {
   const { address } = resolving.contact
   if (!address || address.canonical === record.address) return
   const lesson: Lesson = { do: record.address === null ? 'learn' : 'stamp', address: address.canonical }
-  take(lesson, { record, history: [] }, resolving)
+  applyAddress(lesson, { record, history: [] }, resolving)
 }
 
-type Taught = { record: LeadRecord; history: LeadRecord[] }
+type AddressTarget = { record: LeadRecord; history: LeadRecord[] }
 
 /** What a contact has told about the address of a lead. */
-export function take(lesson: Lesson, { record, history }: Taught, resolving: Resolving): void {
+export function applyAddress(lesson: Lesson, { record, history }: AddressTarget, resolving: Resolving): void {
   const { contact, records } = resolving
   if (!isKnownAddress(lesson, history) && !contact.mayLearnAddress()) return
   if (lesson.do === 'stamp') return stamp(record, resolving)
@@ -50,7 +50,7 @@ function isKnownAddress(lesson: Lesson, history: readonly LeadRecord[]): boolean
 /** The address gets a record of its own with the browser's start: it can be found, reset and erased by itself. */
 function stamp(own: LeadRecord, resolving: Resolving): void {
   const { contact, records } = resolving
-  const { startedAt, deadlineAt, rulesVersion } = countingLead(own, contact.campaign)
+  const { startedAt, deadlineAt, rulesVersion } = effectiveLead(own, contact.campaign)
   const start: Start = { source: contact.start?.source ?? 'link', startedAt, leadId: newId() }
   const record: LeadRecord = {
     ...newRecord(contact, start, deadlineAt),

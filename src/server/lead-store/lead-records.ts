@@ -20,7 +20,7 @@ export const leadColumns = [
   'address',
   'ended_by',
   'ended_at',
-  'succeeded_by',
+  'merged_into',
   'sold_at',
   'created_at',
 ] as const satisfies (keyof LeadRow)[]
@@ -91,7 +91,7 @@ export class LeadRecords {
     return this.erased.has(leadId)
   }
 
-  /** The lead that counts for this id today: joined records lead to the one they were joined into. */
+  /** The lead that counts for this id today: merged records lead to the one they were merged into. */
   standing(leadId: string): LeadRecord | null {
     const last = this.lastOf(leadId)
     return last?.ended_by === null ? last : null
@@ -105,16 +105,15 @@ export class LeadRecords {
 
   private lastOf(leadId: string): LeadRecord | undefined {
     let lead = this.leads.get(leadId)
-    for (let step = 0; lead?.succeeded_by && step < MAX_STEPS; step++)
-      lead = this.leads.get(lead.succeeded_by)
+    for (let step = 0; lead?.merged_into && step < MAX_STEPS; step++) lead = this.leads.get(lead.merged_into)
     return lead
   }
 
   /** Ids that `standing` would need and that have not been read yet. */
   missingSuccessors(): LeadRef[] {
-    return [...this.leads.values()].flatMap(({ campaign_id, succeeded_by }) =>
-      succeeded_by !== null && !this.leads.has(succeeded_by) && !this.absent.has(succeeded_by)
-        ? [{ campaignId: campaign_id, leadId: succeeded_by }]
+    return [...this.leads.values()].flatMap(({ campaign_id, merged_into }) =>
+      merged_into !== null && !this.leads.has(merged_into) && !this.absent.has(merged_into)
+        ? [{ campaignId: campaign_id, leadId: merged_into }]
         : [],
     )
   }
@@ -166,16 +165,16 @@ export class LeadRecords {
 
   /** Everything that led to this lead leads to the other one from now on. */
   succeed(lead: LeadRecord, { successor, at }: Omit<End, 'by'>): void {
-    lead.succeeded_by = successor.id
+    lead.merged_into = successor.id
     for (const identity of this.identities.values())
       if (identity.leadId === lead.id) identity.leadId = successor.id
     this.writes.ended.push({ lead, successor, at, isStored: !this.unsaved.has(lead) })
   }
 }
 
-type End = { by: 'joined' | 'reentry'; successor: LeadRecord; at: number }
+type End = { by: 'merged' | 'reentry'; successor: LeadRecord; at: number }
 
-/** Longer chains of joined records do not arise from people; a circle would otherwise never end. */
+/** Longer chains of merged records do not arise from people; a circle would otherwise never end. */
 const MAX_STEPS = 50
 
 function hasExpired({ expiresAt }: IdentityRecord, now: number): boolean {

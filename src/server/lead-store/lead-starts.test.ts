@@ -6,7 +6,7 @@ import { testEngines, visitorWorld, type TestEngine } from '../../../tests/suppo
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { leadEmailField } from './identities.ts'
-import type { ContactWish } from './lead-starts.ts'
+import type { NewContact } from './lead-starts.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'
 import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
 import { startLeads } from './start-leads.ts'
@@ -20,7 +20,7 @@ const anHour = { deadline_type: 3, deadline_length: 1, deadline_unit: 'hours' } 
 async function setup(engine: TestEngine, settings = {}) {
   const world = await visitorWorld(engine)
   const { campaign } = await world.addCampaign({ settings: { ...anHour, ...settings } })
-  const wish = ({ email, ...more }: Partial<ContactWish> & { email?: string } = {}): ContactWish => ({
+  const wish = ({ email, ...more }: Partial<NewContact> & { email?: string } = {}): NewContact => ({
     campaign: world.snapshot.campaign(campaign.id)!,
     now: world.clock.now(),
     visitorId: null,
@@ -108,23 +108,23 @@ for (const engine of testEngines) {
     assert.equal(email, 'ada.lovelace+shop@gmail.com')
   })
 
-  test(`two records that turn out to be one person are joined to the earlier deadline, on ${engine.name}`, async () => {
+  test(`two records that turn out to be one person are merged to the earlier deadline, on ${engine.name}`, async () => {
     await using world = await setup(engine)
     const byMail = await world.contact({ email: 'ada@example.com' })
     world.clock.advance({ minutes: 10 })
     const byVisit = await world.contact({ visitorId: 'v' })
 
-    const joined = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
+    const merged = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
     const later = await world.contact({ visitorId: 'v', start: null })
 
     const leads = await world.leads()
-    assert.equal(joined.shown?.id, byMail.shown?.id)
+    assert.equal(merged.shown?.id, byMail.shown?.id)
     assert.equal(later.shown?.id, byMail.shown?.id)
     assert.deepEqual(
-      leads.map(({ id, ended_by, succeeded_by }) => [id, ended_by, succeeded_by]),
+      leads.map(({ id, ended_by, merged_into }) => [id, ended_by, merged_into]),
       [
         [byMail.own?.id, null, null],
-        [byVisit.own?.id, 'joined', byMail.own?.id],
+        [byVisit.own?.id, 'merged', byMail.own?.id],
       ],
     )
     assert.ok(world.snapshot.wasChanged(byVisit.own!.id, byVisit.revision))
@@ -184,7 +184,7 @@ for (const engine of testEngines) {
     assert.equal(before.shown?.id, first.shown?.id)
     assert.equal(after.shown?.deadlineAt, world.clock.now() + HOUR)
     assert.equal(byMail.shown?.id, after.shown?.id)
-    assert.deepEqual([old?.ended_by, old?.succeeded_by], ['reentry', after.own?.id])
+    assert.deepEqual([old?.ended_by, old?.merged_into], ['reentry', after.own?.id])
   })
 
   test(`a token of a lead that the database never stored is believed and stored, on ${engine.name}`, async () => {
@@ -205,10 +205,10 @@ for (const engine of testEngines) {
     world.clock.advance({ minutes: 10 })
     const claims = [world.claim(newId(), world.clock.now())]
 
-    const joined = await world.contact({ visitorId: 'v', email: 'ada@example.com', claims })
+    const merged = await world.contact({ visitorId: 'v', email: 'ada@example.com', claims })
     const replayed = await world.contact({ claims, start: null })
 
-    assert.equal(joined.shown?.deadlineAt, known.shown?.deadlineAt)
+    assert.equal(merged.shown?.deadlineAt, known.shown?.deadlineAt)
     assert.equal(replayed.shown?.deadlineAt, known.shown?.deadlineAt)
   })
 
@@ -232,9 +232,9 @@ for (const engine of testEngines) {
     const visit = await world.contact({ visitorId: 'v' })
     world.clock.advance({ minutes: 10 })
     await world.contact({ email: 'ada@example.com' })
-    const joined = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
+    const merged = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
 
-    await world.erase(joined.own!.id)
+    await world.erase(merged.own!.id)
     const identities = await world.db.selectFrom('lead_identities').selectAll().execute()
     const leads = await world.leads()
     const claims = [world.claim(visit.own!.id, visit.own!.startedAt)]

@@ -19,14 +19,14 @@ const WAITING_LIMIT = 20_000
 const RETRY_MS = 1000
 
 /** A contact whose new lead, should it come to one, has no id yet. */
-export type ContactWish = Omit<Contact, 'start'> & { start: Omit<Start, 'leadId'> | null }
+export type NewContact = Omit<Contact, 'start'> & { start: Omit<Start, 'leadId'> | null }
 
 export type Answer = Resolution & {
   /** Every change up to this revision was known when the database was asked. */
   revision: number
 }
 
-export type Submitted = {
+export type SubmittedContact = {
   /** Rejected while the database is away. */
   answer: Promise<Answer>
   /** What was asked for: two tabs that open at once ask for the same start. */
@@ -34,7 +34,7 @@ export type Submitted = {
 }
 
 export type LeadStarts = {
-  submit(wish: ContactWish): Submitted
+  submit(wish: NewContact): SubmittedContact
   /** One last try to store what still waits. */
   drain(): Promise<void>
 }
@@ -54,14 +54,14 @@ type Parts = {
 }
 
 export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts): LeadStarts {
-  const births = new Births()
+  const pendingStarts = new PendingStarts()
   let waiting: Waiting[] = []
   let working: Promise<void> | null = null
 
-  function submit(wish: ContactWish): Submitted {
+  function submit(wish: NewContact): SubmittedContact {
     if (waiting.length >= WAITING_LIMIT)
       return { answer: Promise.reject(new TooManyStartsError()), start: null }
-    const contact = { ...wish, start: births.startOf(wish) }
+    const contact = { ...wish, start: pendingStarts.startOf(wish) }
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     waiting.push({ contact, resolve, reject })
     void begin()
@@ -90,7 +90,7 @@ export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts
   async function answer(batch: Waiting[]): Promise<void> {
     try {
       for (const [at, given] of (await resolveBatch(batch)).entries()) batch[at]?.resolve(given)
-      for (const { contact } of batch) births.forget(contact)
+      for (const { contact } of batch) pendingStarts.forget(contact)
     } catch (error) {
       if (isDatabaseAway(error) || isDiskFull(error)) {
         waiting = [...batch, ...waiting]
@@ -108,7 +108,7 @@ export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts
     }
     log.error({ err: error }, 'Could not resolve a contact')
     for (const { contact, reject } of batch) {
-      births.forget(contact)
+      pendingStarts.forget(contact)
       reject(error)
     }
   }
@@ -143,10 +143,10 @@ function nextTurn(): Promise<void> {
 }
 
 /** Starts that wait to be stored, by whom they are for: until then a second tab is promised the same one. */
-class Births {
+class PendingStarts {
   private readonly byPerson = new Map<string, Start>()
 
-  startOf(wish: ContactWish): Start | null {
+  startOf(wish: NewContact): Start | null {
     if (!wish.start) return null
     const people = peopleOf(wish)
     const known = people.map((person) => this.byPerson.get(person)).find((start) => start !== undefined)
@@ -160,7 +160,7 @@ class Births {
   }
 }
 
-function peopleOf({ campaign, visitorId, address }: ContactWish): string[] {
+function peopleOf({ campaign, visitorId, address }: NewContact): string[] {
   const names = [visitorId, address?.canonical].filter((name) => typeof name === 'string')
   return names.map((name) => `${campaign.id} ${name}`)
 }

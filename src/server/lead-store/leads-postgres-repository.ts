@@ -16,8 +16,8 @@ import {
   type Writes,
 } from './lead-records.ts'
 import { WriteConflict, type LeadStore, type Outcome } from './lead-store.ts'
-import { identitiesOf, leadsNamedBy } from './matched-leads.ts'
-import { resolveContact } from './resolve-identity.ts'
+import { identitiesOf, leadsOfTokens } from './matched-leads.ts'
+import { resolveIdentity } from './resolve-identity.ts'
 import { SNAPSHOT_VERSION } from '../database/revisions-repository.ts'
 
 const MAX_TRIES = 8
@@ -39,7 +39,7 @@ export function createPostgresLeadStore({ pool }: { pool: Pool }): LeadStore {
 
 async function readJudgeWrite(pool: Pool, contacts: readonly HashedContact[]): Promise<Outcome> {
   const records = await read(pool, contacts)
-  const resolutions = contacts.map((contact) => resolveContact(contact, records))
+  const resolutions = contacts.map((contact) => resolveIdentity(contact, records))
   const changed = records.hasWrites
     ? await inOneTransaction(pool, (client) => write(client, records.writes))
     : null
@@ -73,7 +73,7 @@ async function giveBack(client: PoolClient): Promise<void> {
 async function read(pool: Pool, contacts: readonly HashedContact[]): Promise<LeadRecords> {
   const records = new LeadRecords()
   await readIdentities(pool, records, contacts.flatMap(identitiesOf))
-  await readNamedLeads(pool, records, contacts.flatMap(leadsNamedBy))
+  await readNamedLeads(pool, records, contacts.flatMap(leadsOfTokens))
   for (let refs = records.missingSuccessors(); refs.length > 0; refs = records.missingSuccessors())
     await readLeads(pool, records, refs)
   return records
@@ -130,8 +130,8 @@ async function write(client: PoolClient, writes: Writes): Promise<Outcome['chang
   await hit(client, 'reclaim', inOrder(reclaimed, identityOrder), [...identityColumns, 'storedLeadId'])
   for (const { lead, isStored } of ended) {
     if (isStored)
-      await hit(client, 'endLead', [lead], ['campaign_id', 'id', 'ended_by', 'ended_at', 'succeeded_by'])
-    await run(client, 'moveIdentities', [lead.campaign_id, lead.id, lead.succeeded_by])
+      await hit(client, 'endLead', [lead], ['campaign_id', 'id', 'ended_by', 'ended_at', 'merged_into'])
+    await run(client, 'moveIdentities', [lead.campaign_id, lead.id, lead.merged_into])
   }
   await insertIdentities(client, inOrder(newIdentities, identityOrder))
   return noteChanges(client, writes)
@@ -238,10 +238,10 @@ const statementTexts = {
       as k (campaign_id, kind, value, lead_id, created_at, expires_at, stored_lead_id)
     where i.campaign_id = k.campaign_id and i.kind = k.kind and i.value = k.value
       and i.lead_id = k.stored_lead_id returning i.lead_id`,
-  endLead: `update leads l set ended_by = k.ended_by, ended_at = k.ended_at, succeeded_by = k.succeeded_by
+  endLead: `update leads l set ended_by = k.ended_by, ended_at = k.ended_at, merged_into = k.merged_into
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
-      as k (campaign_id, id, ended_by, ended_at, succeeded_by)
-    where l.campaign_id = k.campaign_id and l.id = k.id and l.succeeded_by is null returning l.id`,
+      as k (campaign_id, id, ended_by, ended_at, merged_into)
+    where l.campaign_id = k.campaign_id and l.id = k.id and l.merged_into is null returning l.id`,
   lockStanding: `select l.id from unnest($1::text[], $2::text[], $3::bigint[]) as k (campaign_id, id, sold_at)
     join leads l on l.campaign_id = k.campaign_id and l.id = k.id
     where l.ended_by is null and l.sold_at is not distinct from k.sold_at order by l.id for update of l`,

@@ -5,7 +5,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { whenFree } from '../database/retry-while-busy.ts'
+import { retryWhileBusy } from '../database/retry-while-busy.ts'
 import type { HashedContact } from './contact.ts'
 import type { LeadIdentityRow } from '../database/tables-campaigns.ts'
 import {
@@ -17,8 +17,8 @@ import {
   type Writes,
 } from './lead-records.ts'
 import type { LeadStore, Outcome } from './lead-store.ts'
-import { identitiesOf, leadsNamedBy } from './matched-leads.ts'
-import { resolveContact } from './resolve-identity.ts'
+import { identitiesOf, leadsOfTokens } from './matched-leads.ts'
+import { resolveIdentity } from './resolve-identity.ts'
 import { SNAPSHOT_VERSION } from '../database/revisions-repository.ts'
 
 type SqliteDatabase = { db: Kysely<Database>; sqlite: DatabaseSync }
@@ -30,7 +30,7 @@ export function createSqliteLeadStore({ db, sqlite }: SqliteDatabase): LeadStore
     resolve: (contacts) =>
       db
         .connection()
-        .execute(() => whenFree(() => inOneTransaction(sqlite, () => resolve(statements, contacts)))),
+        .execute(() => retryWhileBusy(() => inOneTransaction(sqlite, () => resolve(statements, contacts)))),
   }
 }
 
@@ -48,7 +48,7 @@ function inOneTransaction<T>(sqlite: DatabaseSync, work: () => T): T {
 
 function resolve(statements: Statements, contacts: readonly HashedContact[]): Outcome {
   const records = read(statements, contacts)
-  const resolutions = contacts.map((contact) => resolveContact(contact, records))
+  const resolutions = contacts.map((contact) => resolveIdentity(contact, records))
   write(statements, records.writes)
   return { resolutions, changed: noteChanges(statements, records.writes) }
 }
@@ -56,7 +56,7 @@ function resolve(statements: Statements, contacts: readonly HashedContact[]): Ou
 function read(statements: Statements, contacts: readonly HashedContact[]): LeadRecords {
   const records = new LeadRecords()
   for (const contact of contacts) {
-    for (const ref of leadsNamedBy(contact)) readNamedLead(statements, records, ref)
+    for (const ref of leadsOfTokens(contact)) readNamedLead(statements, records, ref)
     for (const key of identitiesOf(contact)) readIdentity(statements, records, key)
   }
   for (let refs = records.missingSuccessors(); refs.length > 0; refs = records.missingSuccessors())
@@ -119,7 +119,7 @@ const statementTexts = {
   learn: 'update leads set address = ?, email = ? where campaign_id = ? and id = ?',
   reclaim: `update lead_identities set lead_id = ?, created_at = ?, expires_at = ?
     where campaign_id = ? and kind = ? and value = ?`,
-  endLead: 'update leads set ended_by = ?, ended_at = ?, succeeded_by = ? where campaign_id = ? and id = ?',
+  endLead: 'update leads set ended_by = ?, ended_at = ?, merged_into = ? where campaign_id = ? and id = ?',
   moveIdentities: 'update lead_identities set lead_id = ? where campaign_id = ? and lead_id = ?',
   revision: `insert into versions (name, version) values ('${SNAPSHOT_VERSION}', 1)
     on conflict (name) do update set version = versions.version + 1 returning version`,

@@ -16,20 +16,20 @@ export function identitiesOf({ campaign, visitor, address, network }: HashedCont
   return values.flatMap(([kind, value]) => (value === null ? [] : [{ campaignId: campaign.id, kind, value }]))
 }
 
-export function leadsNamedBy({ campaign, claims, linkedLeadId }: HashedContact): LeadRef[] {
+export function leadsOfTokens({ campaign, claims, linkedLeadId }: HashedContact): LeadRef[] {
   const ids = [...claims.map(({ leadId }) => leadId), ...(linkedLeadId === null ? [] : [linkedLeadId])]
   return ids.map((leadId) => ({ campaignId: campaign.id, leadId }))
 }
 
 /** The records that a contact's evidence leads to, standing or reset by their owner. */
-export type Named = {
+export type MatchedLeads = {
   own: LeadRecord[]
   linked: LeadRecord | null
   network: LeadRecord | null
   reset: { own: LeadRecord[]; linked: LeadRecord[] }
 }
 
-export function whoIsNamed(contact: HashedContact, records: LeadRecords): Named {
+export function matchLeads(contact: HashedContact, records: LeadRecords): MatchedLeads {
   const { campaign, now, claims, visitor, address, linkedLeadId, network } = contact
   const idBy = (kind: IdentityKind, value: string | null | undefined) =>
     value ? records.find({ campaignId: campaign.id, kind, value }, now) : null

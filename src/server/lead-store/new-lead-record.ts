@@ -16,7 +16,7 @@ export function newRecord({ campaign, now }: HashedContact, start: Start, deadli
     address: null,
     ended_by: null,
     ended_at: null,
-    succeeded_by: null,
+    merged_into: null,
     sold_at: null,
     created_at: now,
   }

@@ -5,22 +5,22 @@
 import { personalDeadline } from '#domain/deadlines/deadline-rule.ts'
 import { judgeEvidence, type KnownLead, type Verdict } from '#domain/visitors/lead-evidence.ts'
 import type { HashedContact } from './contact.ts'
-import { countingLead, isPast, knownLead, type CountingLead } from './effective-lead.ts'
-import { pointAt, succeedReset, take, takeAddress, type Resolving } from './lead-identities.ts'
+import { effectiveLead, isPast, knownLead, type EffectiveLead } from './effective-lead.ts'
+import { pointAt, succeedReset, applyAddress, rememberAddress, type Resolving } from './lead-identities.ts'
 import type { LeadRecord, LeadRecords } from './lead-records.ts'
-import { whoIsNamed } from './matched-leads.ts'
+import { matchLeads } from './matched-leads.ts'
 import { newRecord } from './new-lead-record.ts'
 
 export type Resolution = {
   /** Whose deadline this visit is shown; null for a stranger who starts nothing. */
-  shown: CountingLead | null
+  shown: EffectiveLead | null
   /** The visitor's own lead, which a token may name: not the sender's of a forwarded link. */
-  own: CountingLead | null
+  own: EffectiveLead | null
   hasStarted: boolean
 }
 
-export function resolveContact(contact: HashedContact, records: LeadRecords): Resolution {
-  const named = whoIsNamed(contact, records)
+export function resolveIdentity(contact: HashedContact, records: LeadRecords): Resolution {
+  const named = matchLeads(contact, records)
   const resolving = { contact, records, named }
   const formerAddress = named.reset.own.find(({ address }) => address !== null)?.address ?? null
   const verdict = judgeEvidence({
@@ -41,8 +41,8 @@ export function resolveContact(contact: HashedContact, records: LeadRecords): Re
       return recognize(resolving, verdict)
     case 'forwarded':
       return {
-        shown: countingLead(recordOf(records, verdict.lead), contact.campaign),
-        own: verdict.own && countingLead(recordOf(records, verdict.own), contact.campaign),
+        shown: effectiveLead(recordOf(records, verdict.lead), contact.campaign),
+        own: verdict.own && effectiveLead(recordOf(records, verdict.own), contact.campaign),
         hasStarted: false,
       }
   }
@@ -54,14 +54,14 @@ function recognize(resolving: Resolving, { lead, history, lesson }: VerdictThat<
   const { contact, records, named } = resolving
   const record = recordOf(records, lead)
   const before = history.map((other) => recordOf(records, other))
-  if (lesson) take(lesson, { record, history: before }, resolving)
+  if (lesson) applyAddress(lesson, { record, history: before }, resolving)
   for (const other of before) {
-    const by = isPast(other, contact) ? 'reentry' : 'joined'
+    const by = isPast(other, contact) ? 'reentry' : 'merged'
     records.end(other, { by, successor: record, at: contact.now })
   }
   succeedReset(resolving, named.reset.own, record)
   pointAt(resolving, 'visitor', record)
-  const counting = countingLead(record, contact.campaign)
+  const counting = effectiveLead(record, contact.campaign)
   return { shown: counting, own: counting, hasStarted: false }
 }
 
@@ -96,8 +96,8 @@ function begin(resolving: Resolving, before: readonly LeadRecord[]): Resolution 
   succeedReset(resolving, named.reset.own, record)
   pointAt(resolving, 'visitor', record)
   pointAt(resolving, 'network', record)
-  if (named.linked === null) takeAddress(resolving, record)
-  const counting = countingLead(record, campaign)
+  if (named.linked === null) rememberAddress(resolving, record)
+  const counting = effectiveLead(record, campaign)
   return { shown: counting, own: counting, hasStarted: true }
 }
 

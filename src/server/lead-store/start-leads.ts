@@ -2,7 +2,7 @@
 import { emailAddress, type EmailAddress } from '#domain/emails/address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import type { Answer, LeadStarts } from './lead-starts.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
 export type LeadToStart = { address: string; startedAt: number; source: LeadSource }
 
@@ -17,7 +17,7 @@ const CHUNK = 100
  */
 export async function startLeads(
   starts: LeadStarts,
-  { campaign, now }: { campaign: LiveCampaign; now: number },
+  { campaign, now }: { campaign: SnapshotCampaign; now: number },
   rows: readonly LeadToStart[],
 ): Promise<StartOutcome[]> {
   const outcomes: StartOutcome[] = []
@@ -30,7 +30,7 @@ export async function startLeads(
 
 async function startLead(
   starts: LeadStarts,
-  { campaign, now }: { campaign: LiveCampaign; now: number },
+  { campaign, now }: { campaign: SnapshotCampaign; now: number },
   { address: text, startedAt, source }: LeadToStart,
 ): Promise<StartOutcome> {
   const address = emailAddress(text)
@@ -39,8 +39,8 @@ async function startLead(
   return hasStarted ? 'started' : 'alreadyTracked'
 }
 
-type Addressed = {
-  campaign: LiveCampaign
+type AddressedContact = {
+  campaign: SnapshotCampaign
   now: number
   address: EmailAddress
   /** Null: whoever has no deadline yet gets none. */
@@ -50,7 +50,7 @@ type Addressed = {
 /** Of somebody whom nothing but an address tells us about: no browser came along. */
 export function submitAddress(
   starts: LeadStarts,
-  { campaign, now, address, start }: Addressed,
+  { campaign, now, address, start }: AddressedContact,
 ): Promise<Answer> {
   const { answer } = starts.submit({
     campaign,

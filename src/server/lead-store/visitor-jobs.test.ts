@@ -24,7 +24,7 @@ async function setup(engine: TestEngine) {
     async lead(): Promise<string> {
       const id = newId()
       const row = { campaign_id, id, started_at: now, deadline_at: now, rules_version: 1, zone: 'UTC' }
-      const open = { email: null, address: null, ended_by: null, ended_at: null, succeeded_by: null }
+      const open = { email: null, address: null, ended_by: null, ended_at: null, merged_into: null }
       await db
         .insertInto('leads')
         .values({ ...row, ...open, source: 'visit', created_at: now })

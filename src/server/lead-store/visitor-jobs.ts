@@ -1,6 +1,6 @@
 /** What is forgotten about visitors by itself, once nothing can ask for it any more. */
 import { z } from 'zod'
-import { inShortSteps } from '../database/run-in-batches.ts'
+import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
 import { forgetChanges, forgetClicks, forgetNetworks, knownCampaigns } from './expiry-repository.ts'
 
@@ -19,9 +19,9 @@ export const forgetVisitors = job({
   async run(_payload, { database: { db }, clock }) {
     const now = clock.now()
     for (const campaignId of await knownCampaigns(db)) {
-      await inShortSteps(db, (trx) => forgetNetworks(trx, campaignId, now))
-      await inShortSteps(db, (trx) => forgetClicks(trx, campaignId, now - CLICKS_KEPT_MS))
+      await runInBatches(db, (trx) => forgetNetworks(trx, campaignId, now))
+      await runInBatches(db, (trx) => forgetClicks(trx, campaignId, now - CLICKS_KEPT_MS))
     }
-    await inShortSteps(db, (trx) => forgetChanges(trx, now - CHANGES_KEPT_MS))
+    await runInBatches(db, (trx) => forgetChanges(trx, now - CHANGES_KEPT_MS))
   },
 })

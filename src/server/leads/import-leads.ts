@@ -7,7 +7,7 @@ import { campaignOf } from '../campaigns/repository.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
 
 /** As many as share a transaction: between two pieces of the list visitors get their turn. */
@@ -47,10 +47,10 @@ export async function importLeads(
   return outcome
 }
 
-type Importing = { starts: LeadStarts; campaign: LiveCampaign; zone: string; now: number }
-type Imported = 'started' | 'alreadyTracked' | { email: string; reason: string }
+type Importing = { starts: LeadStarts; campaign: SnapshotCampaign; zone: string; now: number }
+type RowOutcome = 'started' | 'alreadyTracked' | { email: string; reason: string }
 
-async function importRow({ starts, campaign, zone, now }: Importing, row: ImportRow): Promise<Imported> {
+async function importRow({ starts, campaign, zone, now }: Importing, row: ImportRow): Promise<RowOutcome> {
   const understood = understandRow(row, { zone, now })
   if ('reason' in understood) return { email: row.email, reason: understood.reason }
   const [outcome = 'refused'] = await startLeads(starts, { campaign, now }, [

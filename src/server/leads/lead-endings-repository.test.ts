@@ -22,7 +22,7 @@ async function lead(db: Db): Promise<string> {
     zone: 'UTC',
     source: 'visit',
   }
-  const open = { email: 'sealed', address: null, ended_by: null, ended_at: null, succeeded_by: null }
+  const open = { email: 'sealed', address: null, ended_by: null, ended_at: null, merged_into: null }
   await db
     .insertInto('leads')
     .values({ ...row, ...open, created_at: 0 })
@@ -38,10 +38,10 @@ async function someoneWaits(db: Db): Promise<boolean> {
 
 // SQLite lets one connection write at a time: there nothing can come between.
 for (const engine of testEngines.filter(({ name }) => name === 'PostgreSQL')) {
-  test(`a record that is joined to a lead while that is erased is erased with it, on ${engine.name}`, async () => {
+  test(`a record that is merged to a lead while that is erased is erased with it, on ${engine.name}`, async () => {
     await using database = await migratedDatabase(engine)
     const { db } = database
-    const [kept, joined] = [await lead(db), await lead(db)]
+    const [kept, merged] = [await lead(db), await lead(db)]
 
     const erasing = await inTransaction(db, async (trx) => {
       const locked = sql`select 1 from leads where id = ${kept} for update`
@@ -52,8 +52,8 @@ for (const engine of testEngines.filter(({ name }) => name === 'PostgreSQL')) {
       while (!(await someoneWaits(db))) await pause(5)
       await trx
         .updateTable('leads')
-        .set({ ended_by: 'joined', succeeded_by: kept })
-        .where('id', '=', joined)
+        .set({ ended_by: 'merged', merged_into: kept })
+        .where('id', '=', merged)
         .execute()
       return { begun }
     })

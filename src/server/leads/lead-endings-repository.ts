@@ -28,7 +28,7 @@ export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
 }
 
 /**
- * Removes the lead with the records that were joined into it, their identities, and the link from its clicks and
+ * Removes the lead with the records that were merged into it, their identities, and the link from its clicks and
  * sales. A note without anything personal stays behind, so that a token cannot bring the person back.
  */
 export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
@@ -66,7 +66,7 @@ async function withHistory(trx: Trx, campaignId: string, leadIds: string[]): Pro
     .selectFrom('leads')
     .select('id')
     .where('campaign_id', '=', campaignId)
-    .where('succeeded_by', 'in', leadIds)
+    .where('merged_into', 'in', leadIds)
     .where('id', 'not in', leadIds)
     .execute()
   if (before.length === 0) return leadIds

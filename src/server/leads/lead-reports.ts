@@ -6,7 +6,7 @@ import { leadState, leadStates } from '#domain/leads/lead.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { emailAddress } from '#domain/emails/address.ts'
 import { followedRule } from '../campaigns/repository.ts'
-import type { JobDeps } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { addressHashes, leadEmailField } from '../lead-store/identities.ts'
@@ -43,7 +43,7 @@ const NOBODY = 'nobody'
 
 /** Whatever is no address belongs to nobody. */
 async function hashOf(
-  { vault }: JobDeps,
+  { vault }: Platform,
   { account, campaign }: CampaignScope,
   text: string,
 ): Promise<string> {
@@ -78,9 +78,13 @@ function instant(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toString()
 }
 
-type Listed = { leads: readonly ListedLead[]; now: number }
+type LeadPageFacts = { leads: readonly ListedLead[]; now: number }
 
-async function answersOf(deps: JobDeps, scope: CampaignScope, { leads, now }: Listed): Promise<LeadAnswer[]> {
+async function answersOf(
+  deps: Platform,
+  scope: CampaignScope,
+  { leads, now }: LeadPageFacts,
+): Promise<LeadAnswer[]> {
   const { db } = deps.database
   const follow = await followedRule(db, scope)
   const clicks = await clicksOfLeads(
@@ -91,12 +95,12 @@ async function answersOf(deps: JobDeps, scope: CampaignScope, { leads, now }: Li
   return Promise.all(leads.map((lead) => answerOf(deps, scope, { lead, follow, clicks, now })))
 }
 
-type Around = { lead: ListedLead; follow: FollowedRule; clicks: ReadonlyMap<string, number>; now: number }
+type LeadFacts = { lead: ListedLead; follow: FollowedRule; clicks: ReadonlyMap<string, number>; now: number }
 
 async function answerOf(
-  { vault }: JobDeps,
+  { vault }: Platform,
   { account, campaign }: CampaignScope,
-  { lead, follow, clicks, now }: Around,
+  { lead, follow, clicks, now }: LeadFacts,
 ): Promise<LeadAnswer> {
   const { id, startedAt, endedBy, soldAt, source } = lead
   // A record that ended keeps the deadline that it had then.

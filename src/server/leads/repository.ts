@@ -20,7 +20,7 @@ export type ListedLead = RuledRow & {
   soldAt: number | null
 }
 
-/** Newest first. Records that were joined into another are part of that one and not listed. */
+/** Newest first. Records that were merged into another are part of that one and not listed. */
 export async function listLeads(
   db: Db,
   campaign: OwnedCampaignId,
@@ -41,7 +41,7 @@ export async function listLeads(
     ...ruledRow(row),
     email,
     source,
-    endedBy: ended_by === 'joined' ? null : ended_by,
+    endedBy: ended_by === 'merged' ? null : ended_by,
     soldAt: sold_at,
   }))
 }
@@ -71,25 +71,25 @@ function filtered(db: Db, campaign: OwnedCampaignId, { state, address, now }: Le
         ]),
         reset: eb('ended_by', '=', 'reset'),
       }
-      return state ? states[state] : eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'joined')])
+      return state ? states[state] : eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'merged')])
     })
 }
 
-/** Human clicks of each lead, with those of the records that were joined into it. */
+/** Human clicks of each lead, with those of the records that were merged into it. */
 export async function clicksOfLeads(
   db: Db,
   campaign: OwnedCampaignId,
   leadIds: string[],
 ): Promise<Map<string, number>> {
   if (leadIds.length === 0) return new Map()
-  const joined = await db
+  const merged = await db
     .selectFrom('leads')
-    .select(['id', 'succeeded_by'])
+    .select(['id', 'merged_into'])
     .where('campaign_id', '=', campaign)
-    .where('succeeded_by', 'in', leadIds)
-    .where('ended_by', '=', 'joined')
+    .where('merged_into', 'in', leadIds)
+    .where('ended_by', '=', 'merged')
     .execute()
-  const standing = new Map(joined.map(({ id, succeeded_by }) => [id, succeeded_by ?? id]))
+  const standing = new Map(merged.map(({ id, merged_into }) => [id, merged_into ?? id]))
   const rows = await db
     .selectFrom('link_clicks')
     .select(['lead_id', (eb) => eb.fn.countAll<number>().as('count')])
@@ -144,9 +144,9 @@ export async function leadsAsWritten(
   return rows.map(ruledRow)
 }
 
-type Ruled = { id: string; started_at: number; deadline_at: number; rules_version: number }
+type StoredLeadDates = { id: string; started_at: number; deadline_at: number; rules_version: number }
 
-function ruledRow({ id, started_at, deadline_at, rules_version }: Ruled): RuledRow {
+function ruledRow({ id, started_at, deadline_at, rules_version }: StoredLeadDates): RuledRow {
   return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
 }
 

@@ -37,7 +37,7 @@ async function setup(engine: TestEngine, changes = {}) {
     return body as { started: number; alreadyTracked: number; refused: unknown[] }
   }
   const list = async (query = '') => (await owner.get(`${leads}${query}`)).body as List
-  const addVisitors = (count: number, more: { ended_by?: 'joined'; succeeded_by?: string } = {}) => {
+  const addVisitors = (count: number, more: { ended_by?: 'merged'; merged_into?: string } = {}) => {
     const now = server.clock.now()
     const rows = Array.from({ length: count }, () => ({
       campaign_id: id,
@@ -51,7 +51,7 @@ async function setup(engine: TestEngine, changes = {}) {
       address: null,
       ended_by: null,
       ended_at: null,
-      succeeded_by: null,
+      merged_into: null,
       created_at: now,
       ...more,
     }))
@@ -358,11 +358,11 @@ for (const engine of testEngines) {
     await using it = await setup(engine)
     await it.addVisitors(1)
     const [lead] = (await it.list()).leads
-    await it.addVisitors(1, { ended_by: 'joined', succeeded_by: lead!.id })
-    const joined = await it.db
+    await it.addVisitors(1, { ended_by: 'merged', merged_into: lead!.id })
+    const merged = await it.db
       .selectFrom('leads')
       .select('id')
-      .where('ended_by', '=', 'joined')
+      .where('ended_by', '=', 'merged')
       .executeTakeFirstOrThrow()
     const click = (lead_id: string) => ({
       campaign_id: it.id,
@@ -373,7 +373,7 @@ for (const engine of testEngines) {
     })
     await it.db
       .insertInto('link_clicks')
-      .values([click(lead!.id), click(joined.id), click(joined.id)])
+      .values([click(lead!.id), click(merged.id), click(merged.id)])
       .execute()
 
     const { leads, total } = await it.list()

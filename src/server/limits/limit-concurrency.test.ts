@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as soon } from 'node:timers/promises'
-import { takingTurns } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 function setup() {
-  const inTurn = takingTurns({ atOnce: 2, mostWaiting: 1, busy: () => new Error('Too many') })
+  const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 1, busy: () => new Error('Too many') })
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const come = (name: string) =>

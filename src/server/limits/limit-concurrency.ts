@@ -2,14 +2,14 @@
 
 type Turns = {
   atOnce: number
-  mostWaiting: number
+  maxWaiting: number
   /** What whoever comes then is told. */
   busy: () => Error
 }
 
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type LimitedWork = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export function takingTurns({ atOnce, mostWaiting, busy }: Turns): InTurn {
+export function limitConcurrency({ atOnce, maxWaiting, busy }: Turns): LimitedWork {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -18,7 +18,7 @@ export function takingTurns({ atOnce, mostWaiting, busy }: Turns): InTurn {
       running += 1
       return
     }
-    if (waiting.length >= mostWaiting) throw busy()
+    if (waiting.length >= maxWaiting) throw busy()
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.push(resolve)
     await promise

@@ -6,14 +6,14 @@ import { asText, readBody, TooLargeError } from './read-body.ts'
 import { targetOf, type Target } from './target.ts'
 
 /** What takes longer is settled at ten full seconds. */
-const usualPatience = { totalMs: 9800, firstByteMs: 5000 }
+const defaultTimeouts = { totalMs: 9800, firstByteMs: 5000 }
 const MAX_HOPS = 3
 const MAX_HEADER_BYTES = 32 * 1024
-const MOST_AT_ONCE = 16
+const MAX_AT_ONCE = 16
 const SECOND_MS = 1000
 export const PAGE_BYTES = 2 * 1024 * 1024
 
-export type Fetched =
+export type FetchResult =
   | {
       outcome: 'answered'
       status: number
@@ -31,7 +31,7 @@ export type Fetched =
    */
   | { outcome: 'badAddress' | 'unreachable' | 'tooLarge' | 'tooManyRedirects' | 'busy' }
 
-export type Fetcher = { getPage(url: string): Promise<Fetched> }
+export type Fetcher = { getPage(url: string): Promise<FetchResult> }
 
 export type FetcherSettings = {
   /** `host:port` pairs that may be on this machine or network. */
@@ -42,7 +42,7 @@ export type FetcherSettings = {
   /** What the page's server is told about us. */
   purpose?: string
   /** How long a page may take, and each part of its answer. */
-  patience?: { totalMs: number; firstByteMs: number }
+  timeouts?: { totalMs: number; firstByteMs: number }
   /** Puts an end to a failure at a full second, so that its cause cannot be told from its time. */
   settle?: (elapsedMs: number) => Promise<unknown>
 }
@@ -58,14 +58,14 @@ export function createFetcher({
   network = realNetwork,
   maxBytes = PAGE_BYTES,
   purpose = 'checks that a page carries its code',
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
   settle = toFullSecond,
 }: FetcherSettings): Fetcher {
   let running = 0
-  const reach = { allowed, network, maxBytes, patience, userAgent: `Lastcall/1 (${purpose})` }
+  const reach = { allowed, network, maxBytes, timeouts, userAgent: `Lastcall/1 (${purpose})` }
   return {
     async getPage(url) {
-      if (running >= MOST_AT_ONCE) return { outcome: 'busy' }
+      if (running >= MAX_AT_ONCE) return { outcome: 'busy' }
       running += 1
       const startedAt = performance.now()
       try {
@@ -79,14 +79,14 @@ export function createFetcher({
   }
 }
 
-type Reach = Required<Pick<FetcherSettings, 'allowed' | 'maxBytes' | 'patience'>> & {
+type Reach = Required<Pick<FetcherSettings, 'allowed' | 'maxBytes' | 'timeouts'>> & {
   network: Network
   userAgent: string
 }
 
 /** Every hop is looked at as if it had been typed. */
-async function follow(reach: Reach, first: string): Promise<Fetched> {
-  const signal = AbortSignal.timeout(reach.patience.totalMs)
+async function follow(reach: Reach, first: string): Promise<FetchResult> {
+  const signal = AbortSignal.timeout(reach.timeouts.totalMs)
   const { allowed } = reach
   let target = targetOf(first, allowed)
   if (!target) return { outcome: 'badAddress' }
@@ -102,13 +102,17 @@ async function follow(reach: Reach, first: string): Promise<Fetched> {
   return { outcome: 'tooManyRedirects' }
 }
 
-type Answer = Extract<Fetched, { outcome: 'answered' }> | { location: string } | 'unreachable' | 'tooLarge'
+type Answer =
+  | Extract<FetchResult, { outcome: 'answered' }>
+  | { location: string }
+  | 'unreachable'
+  | 'tooLarge'
 
 async function askOnce(reach: Reach, target: Target, signal: AbortSignal): Promise<Answer> {
   const client = new Client(target.url.origin, {
     connect: guardedConnector(reach.network, target),
-    headersTimeout: reach.patience.firstByteMs,
-    bodyTimeout: reach.patience.firstByteMs,
+    headersTimeout: reach.timeouts.firstByteMs,
+    bodyTimeout: reach.timeouts.firstByteMs,
     maxHeaderSize: MAX_HEADER_BYTES,
     pipelining: 1,
     allowH2: false,

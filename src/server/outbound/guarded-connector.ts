@@ -33,11 +33,11 @@ type Place = { hostname: string; port: number; isAllowedByName: boolean }
 
 export function guardedConnector(network: Network, place: Place): buildConnector.connector {
   return (options, callback) =>
-    void handOver(connect(network, place, options.protocol === 'https:'), callback)
+    void landingClaim(connect(network, place, options.protocol === 'https:'), callback)
 }
 
 /** undici takes the outcome by callback. */
-async function handOver(connecting: Promise<Socket>, callback: buildConnector.Callback): Promise<void> {
+async function landingClaim(connecting: Promise<Socket>, callback: buildConnector.Callback): Promise<void> {
   const [outcome] = await Promise.allSettled([connecting])
   if (outcome.status === 'fulfilled') callback(null, outcome.value)
   else callback(outcome.reason instanceof Error ? outcome.reason : new Error(String(outcome.reason)), null)
@@ -61,12 +61,12 @@ async function connect(
   return secure ? secured(socket, hostname) : socket
 }
 
-const MOST_TRIED = 2
+const MAX_TRIED = 2
 
 /** A name with a dead IPv6 and a live IPv4 address is common; a third try is not worth the wait. */
 async function firstToAnswer(network: Network, addresses: string[], port: number): Promise<Socket> {
   let last: unknown
-  for (const address of addresses.slice(0, MOST_TRIED)) {
+  for (const address of addresses.slice(0, MAX_TRIED)) {
     const socket = network.open(address, port)
     try {
       await within(CONNECT_MS, opened(socket, 'connect'))

@@ -67,10 +67,10 @@ function selectPages(db: Db, { account, campaign }: CampaignScope) {
     .where('pages.campaign_id', '=', campaign.id)
 }
 
-type Joined = PageRow & { link_code: string | null }
+type PageWithLink = PageRow & { link_code: string | null }
 
 /** Null for a type that this version does not know: a newer process may have written it. */
-function storedPage(row: Joined): StoredPage | null {
+function storedPage(row: PageWithLink): StoredPage | null {
   if (!isPageType(row.type)) return null
   return {
     id: row.id,

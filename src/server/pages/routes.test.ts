@@ -9,7 +9,7 @@ import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
 import { newId } from '../foundation/ids.ts'
-import type { Fetched } from '../outbound/fetcher.ts'
+import type { FetchResult } from '../outbound/fetcher.ts'
 
 const form = {
   ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),
@@ -48,7 +48,7 @@ async function setup(engine: TestEngine, changes = {}) {
     assert.equal(status, 200, JSON.stringify(body))
     return body as PageAnswer
   }
-  const web = { answer: { outcome: 'unreachable' } as Fetched, asked: [] as string[] }
+  const web = { answer: { outcome: 'unreachable' } as FetchResult, asked: [] as string[] }
   server.deps.fetcher.getPage = async (url) => {
     web.asked.push(url)
     return web.answer
@@ -544,7 +544,7 @@ for (const engine of testEngines) {
     const page = await it.added(offer)
     const { public_key } = await it.db.selectFrom('accounts').select('public_key').executeTakeFirstOrThrow()
     const script = `<script async src="${it.deps.pageCode.scriptUrl(public_key)}"></script>`
-    const answered = (text: string): Fetched => ({
+    const answered = (text: string): FetchResult => ({
       outcome: 'answered',
       status: 200,
       url: offer.beforeUrl,

@@ -157,14 +157,14 @@ async function taken(trx: Trx, scope: CampaignScope): Promise<StoredCampaign> {
   return campaign
 }
 
-type Around = {
+type PageSurroundings = {
   owner: Owner
   campaign: StoredCampaign
   pages: readonly StoredPage[]
   before: StoredPage | null
 }
 
-function refusePage(page: PageDraft & { id: string }, around: Around): PageType {
+function refusePage(page: PageDraft & { id: string }, around: PageSurroundings): PageType {
   const { campaign, pages, before } = around
   const type = offeredType(page.type, around)
   const fresh = { ...page, type }
@@ -179,7 +179,7 @@ function refusePage(page: PageDraft & { id: string }, around: Around): PageType 
 }
 
 /** A page keeps a type that its campaign no longer offers, but not one that its account may not use. */
-function offeredType(type: string, { owner, campaign, before }: Around): PageType {
+function offeredType(type: string, { owner, campaign, before }: PageSurroundings): PageType {
   if (!isPageType(type)) throw invalid('data.type', pageMessages.typeRequired)
   const isOffered = pageTypesFor(campaign.campaignType).includes(type) || before?.type === type
   if (!isOffered) throw invalid('data.type', pageMessages.typeNotForCampaign)

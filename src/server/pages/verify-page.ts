@@ -5,7 +5,7 @@ import { accountOf } from '../accounts/repository.ts'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
-import type { Fetched } from '../outbound/fetcher.ts'
+import type { FetchResult } from '../outbound/fetcher.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { verificationUrl, verifyToken } from '../tokens/verify-token.ts'
 import { pageInspection } from './page-reports.ts'
@@ -34,12 +34,12 @@ export async function inspectPage(
   return inspection
 }
 
-type Asked = { pageUrl: string; scriptUrl: string }
+type VerifyRequest = { pageUrl: string; scriptUrl: string }
 
 async function judge(
   { reports }: VerifyDeps,
-  fetched: Fetched,
-  { pageUrl, scriptUrl }: Asked,
+  fetched: FetchResult,
+  { pageUrl, scriptUrl }: VerifyRequest,
 ): Promise<Inspection> {
   if (fetched.outcome !== 'answered')
     return { outcome: 'unreachable', hints: [inspectionHints[fetched.outcome]] }

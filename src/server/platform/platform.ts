@@ -13,7 +13,7 @@ import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 
-export type JobDeps = {
+export type Platform = {
   environment: Environment
   database: OpenDatabase
   clock: Clock

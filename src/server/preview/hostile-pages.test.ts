@@ -12,7 +12,7 @@ import { previewAddress } from './preview-address.ts'
 import { framerOf, PREVIEWED_PAGE_BYTES, previewedPages } from './previewed-pages.ts'
 
 /** As the product's, only shorter: what counts is that it comes to an end. */
-const patience = { totalMs: 500, firstByteMs: 250 }
+const timeouts = { totalMs: 500, firstByteMs: 250 }
 
 async function setup(pages: Record<string, RequestListener>) {
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function setup(pages: Record<string, RequestListener>) {
   const fetcher = createFetcher({
     allowed: [`127.0.0.1:${port}`],
     maxBytes: PREVIEWED_PAGE_BYTES,
-    patience,
+    timeouts,
     settle: async () => {},
   })
   const mayFetch = async () => {}

@@ -6,7 +6,7 @@ import { framingOf, isPage, noFrame, type Framer } from '#domain/pages/page-fram
 import type { FrameContent } from '#domain/bars/bars.api.ts'
 import { tooMany } from '../http/errors.ts'
 import type { Origins } from '../http/origins.ts'
-import type { Fetched, Fetcher } from '../outbound/fetcher.ts'
+import type { FetchResult, Fetcher } from '../outbound/fetcher.ts'
 import type { PreviewAddress } from './preview-address.ts'
 
 /** Large enough for every shop that we have seen. */
@@ -16,7 +16,7 @@ const AT_ONCE_PER_ACCOUNT = 4
 const KEPT_MS = 30_000
 const KEPT_CHARACTERS = 8 * 1024 * 1024
 
-type Page = Extract<Fetched, { outcome: 'answered' }>
+type Page = Extract<FetchResult, { outcome: 'answered' }>
 
 export type PreviewedPages = {
   framing(address: PreviewAddress): Promise<FrameContent>

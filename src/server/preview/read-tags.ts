@@ -15,7 +15,7 @@ export type TagListener = {
 }
 
 /** Nobody writes more by hand; those after them stay as they are. */
-const MOST_ATTRIBUTES = 100
+const MAX_ATTRIBUTES = 100
 
 /** Reads as much at each turn as the caller wants. */
 export function* tagsOf(html: string, listener: TagListener, charactersAtATurn: number): Generator<void> {
@@ -46,7 +46,7 @@ function callbacksFor(html: string, listener: TagListener): TokenizerCallbacks {
       attribute.valueTo = to
     },
     onattribend(_quote, to) {
-      if (tag.attributes.length >= MOST_ATTRIBUTES) return
+      if (tag.attributes.length >= MAX_ATTRIBUTES) return
       const { name, from, valueFrom, valueTo } = attribute
       const value = valueFrom < 0 ? '' : html.slice(valueFrom, valueTo)
       tag.attributes.push({ name, value, from, to: Math.max(to, from + name.length) })

@@ -41,37 +41,37 @@ async function idBy(trx: Trx, campaignId: string, { kind, value }: Identity): Pr
   return row?.lead_id ?? null
 }
 
-type Stored = Pick<
+type StoredBuyer = Pick<
   LeadRow,
-  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'ended_by' | 'succeeded_by'
+  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'ended_by' | 'merged_into'
 >
 
-function asBuyer({ id, started_at, deadline_at, rules_version }: Stored): Buyer {
+function asBuyer({ id, started_at, deadline_at, rules_version }: StoredBuyer): Buyer {
   return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
 }
 
-/** Longer chains of joined records do not arise from people; a circle would otherwise never end. */
+/** Longer chains of merged records do not arise from people; a circle would otherwise never end. */
 const MAX_STEPS = 50
 
-type Chain = { campaignId: string; leadId: string; follows: (lead: Stored) => boolean }
+type Chain = { campaignId: string; leadId: string; follows: (lead: StoredBuyer) => boolean }
 
-function isFollowed({ succeeded_by }: Stored): boolean {
-  return succeeded_by !== null
+function isFollowed({ merged_into }: StoredBuyer): boolean {
+  return merged_into !== null
 }
 
 /** Where a chain of records ends. */
-export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): Promise<Stored | null> {
+export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): Promise<StoredBuyer | null> {
   let id = leadId
   for (let step = 0; step < MAX_STEPS; step++) {
     const row = await trx
       .selectFrom('leads')
-      .select(['id', 'started_at', 'deadline_at', 'rules_version', 'ended_by', 'succeeded_by'])
+      .select(['id', 'started_at', 'deadline_at', 'rules_version', 'ended_by', 'merged_into'])
       .where('campaign_id', '=', campaignId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return null
-    if (row.succeeded_by === null || !follows(row)) return row
-    id = row.succeeded_by
+    if (row.merged_into === null || !follows(row)) return row
+    id = row.merged_into
   }
   return null
 }

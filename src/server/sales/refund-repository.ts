@@ -38,31 +38,31 @@ export async function isSale(db: Db, campaign: OwnedCampaignId, saleId: string):
   return sale !== undefined
 }
 
-/** The record that stands for the buyer, and after it all that were joined into it. */
+/** The record that stands for the buyer, and after it all that were merged into it. */
 export async function recordsOfPerson(
   trx: Trx,
   campaignId: OwnedCampaignId,
   leadId: string,
 ): Promise<string[]> {
   const last = await lastOf(trx, { campaignId, leadId, follows: isJoined })
-  return last ? withJoined(trx, campaignId, [last.id]) : []
+  return last ? withMerged(trx, campaignId, [last.id]) : []
 }
 
 function isJoined({ ended_by }: Pick<LeadRow, 'ended_by'>): boolean {
-  return ended_by === 'joined'
+  return ended_by === 'merged'
 }
 
-async function withJoined(trx: Trx, campaignId: OwnedCampaignId, leadIds: string[]): Promise<string[]> {
-  const joined = await trx
+async function withMerged(trx: Trx, campaignId: OwnedCampaignId, leadIds: string[]): Promise<string[]> {
+  const merged = await trx
     .selectFrom('leads')
     .select('id')
     .where('campaign_id', '=', campaignId)
-    .where('succeeded_by', 'in', leadIds)
-    .where('ended_by', '=', 'joined')
+    .where('merged_into', 'in', leadIds)
+    .where('ended_by', '=', 'merged')
     .where('id', 'not in', leadIds)
     .execute()
-  if (joined.length === 0) return leadIds
-  return withJoined(trx, campaignId, [...leadIds, ...joined.map(({ id }) => id)])
+  if (merged.length === 0) return leadIds
+  return withMerged(trx, campaignId, [...leadIds, ...merged.map(({ id }) => id)])
 }
 
 export async function hasBought(trx: Trx, campaignId: OwnedCampaignId, leadIds: string[]): Promise<boolean> {

@@ -55,7 +55,7 @@ async function reviveBuyer(
   if (leadIds.length === 0 || (await hasBought(trx, campaignId, leadIds))) return
   const revived = await unmarkSold(trx, campaignId, leadIds)
   if (revived.length === 0) return
-  // Read again now that they are held: until then another record could be joined to them.
+  // Read again now that they are held: until then another record could be merged into them.
   const held = await recordsOfPerson(trx, campaignId, leadId)
   await takeEarliestPromise(trx, campaignId, { leadIds: held, follow: await followedRule(trx, scope) })
   await leadsChanged(

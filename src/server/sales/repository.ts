@@ -50,10 +50,10 @@ export async function countSales(db: Db, campaign: OwnedCampaignId): Promise<num
   return count
 }
 
-/** Longer chains of joined records do not arise from people. */
+/** Longer chains of merged records do not arise from people. */
 const MAX_STEPS = 10
 
-/** The sealed address of each lead, or of the record that it was joined into; who has none is not named. */
+/** The sealed address of each lead, or of the record that it was merged into; who has none is not named. */
 export async function addressesOfLeads(
   db: Db,
   campaign: OwnedCampaignId,
@@ -64,15 +64,15 @@ export async function addressesOfLeads(
   for (let step = 0; asked.size > 0 && step < MAX_STEPS; step++) {
     const rows = await db
       .selectFrom('leads')
-      .select(['id', 'email', 'succeeded_by'])
+      .select(['id', 'email', 'merged_into'])
       .where('campaign_id', '=', campaign)
       .where('id', 'in', [...asked.keys()])
       .execute()
     const next = new Map<string, string[]>()
-    for (const { id, email, succeeded_by } of rows) {
+    for (const { id, email, merged_into } of rows) {
       const origins = asked.get(id) ?? []
       if (email !== null) for (const origin of origins) found.set(origin, email)
-      else if (succeeded_by !== null) next.set(succeeded_by, [...(next.get(succeeded_by) ?? []), ...origins])
+      else if (merged_into !== null) next.set(merged_into, [...(next.get(merged_into) ?? []), ...origins])
     }
     asked = next
   }

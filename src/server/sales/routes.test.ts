@@ -288,14 +288,14 @@ for (const engine of testEngines) {
     assert.equal(it.deps.snapshot.wasChanged(leadId, revision), true)
   })
 
-  test(`a refund reaches the record that the buyer’s was joined into since, on ${engine.name}`, async () => {
+  test(`a refund reaches the record that the buyer’s was merged into since, on ${engine.name}`, async () => {
     await using it = await setup(engine)
     const leadId = await it.lead('vera@example.com')
     it.clock.advance(1000)
     const later = await it.lead('vera.lind@example.com')
     await it.sell({ leadId })
-    const joined = { ended_by: 'joined', succeeded_by: later } as const
-    await it.db.updateTable('leads').set(joined).where('id', '=', leadId).execute()
+    const merged = { ended_by: 'merged', merged_into: later } as const
+    await it.db.updateTable('leads').set(merged).where('id', '=', leadId).execute()
     await it.db.updateTable('leads').set({ sold_at: 1 }).where('id', '=', later).execute()
     const [sale] = (await it.list()).sales
 
@@ -320,8 +320,8 @@ for (const engine of testEngines) {
     const promised = await of(earlier)
     await it.sell({ leadId })
     // What was bought has ended, so the buyer's record stands, whichever of the two ends first.
-    const joined = { ended_by: 'joined', succeeded_by: leadId } as const
-    await it.db.updateTable('leads').set(joined).where('id', '=', earlier).execute()
+    const merged = { ended_by: 'merged', merged_into: leadId } as const
+    await it.db.updateTable('leads').set(merged).where('id', '=', earlier).execute()
     const [sale] = (await it.list()).sales
 
     await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { csvLine } from '#domain/leads/csv.ts'
 import { saleFromMinorUnits } from '#domain/pages/page-sale.ts'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
-import type { JobDeps } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
@@ -75,7 +75,7 @@ function instant(at: number): string {
 }
 
 async function answersOf(
-  { vault, database }: JobDeps,
+  { vault, database }: Platform,
   { account, campaign }: CampaignScope,
   sales: readonly ListedSale[],
 ): Promise<SaleAnswer[]> {

@@ -38,14 +38,14 @@ export async function storeSales(trx: Trx, sales: readonly HashedSale[]): Promis
   }
 }
 
-type Stored = { outcome: SaleOutcome; leadId: string | null }
+type StoredSale = { outcome: SaleOutcome; leadId: string | null }
 
-function nothing(outcome: SaleOutcome): Stored {
+function nothing(outcome: SaleOutcome): StoredSale {
   return { outcome, leadId: null }
 }
 
 /** `leadId`: whom the sale has ended just now. */
-async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale): Promise<Stored> {
+async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale): Promise<StoredSale> {
   const money = await moneyOf(trx, campaign, sale)
   const buyer = await buyerOf(trx, sale)
   if (await isRepeated(trx, sale, { ...money, leadId: buyer?.id ?? null })) return nothing('repeated')

@@ -13,7 +13,7 @@ export type InstanceSecrets = {
   oldEncryptionKey: string | undefined
 }
 
-type Given = {
+type SecretSettings = {
   DATA_DIR: string
   SECRET_KEY?: string | undefined
   ENCRYPTION_KEY?: string | undefined
@@ -24,7 +24,7 @@ export class WeakSecretError extends Error {
   override name = 'WeakSecretError'
 }
 
-export function loadSecrets(given: Given): InstanceSecrets {
+export function loadSecrets(given: SecretSettings): InstanceSecrets {
   const needsFile = given.SECRET_KEY === undefined || given.ENCRYPTION_KEY === undefined
   const kept = needsFile ? readOrMake(given.DATA_DIR) : undefined
   const secrets = {

@@ -55,10 +55,14 @@ export function keysNotWrappedBy(db: Db, kid: string, limit: number) {
     .execute()
 }
 
-type Wrapped = { account_id: string; id: string; kid: string }
+type WrappedKey = { account_id: string; id: string; kid: string }
 
 /** Leaves the row alone when somebody else has wrapped it anew meanwhile. */
-export async function wrapAnew(db: Db, row: Wrapped, fresh: { kid: string; wrapped: string }): Promise<void> {
+export async function wrapAnew(
+  db: Db,
+  row: WrappedKey,
+  fresh: { kid: string; wrapped: string },
+): Promise<void> {
   await db
     .updateTable('data_keys')
     .set(fresh)

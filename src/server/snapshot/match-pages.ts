@@ -1,41 +1,41 @@
 /** Which campaigns take part in a page, and with what: the one that wins first. */
 import { pageAddress, type PageAddress } from '#domain/pages/page-url.ts'
-import type { LiveAccount, LiveCampaign, LivePage } from './snapshot-campaign.ts'
+import type { SnapshotAccount, SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
 
-export type Matched = {
-  campaign: LiveCampaign
+export type MatchedCampaign = {
+  campaign: SnapshotCampaign
   /** Pages on which the offer is shown; several of one campaign may share a URL. */
-  offers: LivePage[]
+  offers: SnapshotPage[]
   /** Pages on which a submitted form starts the deadline. */
-  optIns: LivePage[]
+  optIns: SnapshotPage[]
   /** Pages that buyers see last: a visit to one is a sale. */
-  sales: LivePage[]
+  sales: SnapshotPage[]
   /** Visitors wait here until the launch. */
   isPreAccess: boolean
 }
 
-export function pagesOf({ offers, optIns, sales }: Matched): LivePage[] {
+export function pagesOf({ offers, optIns, sales }: MatchedCampaign): SnapshotPage[] {
   return [...offers, ...optIns, ...sales]
 }
 
-export type Found = { page: PageAddress; matched: readonly Matched[] }
+export type PageMatch = { page: PageAddress; matched: readonly MatchedCampaign[] }
 
 /** Longer addresses were made for one visitor: nobody else comes with them. */
 const REMEMBERED_LENGTH = 300
 
 /** Null for what is no address. The few addresses that an account's visitors come with are looked up once. */
-export function findPlaces(account: LiveAccount, url: string): Found | null {
+export function matchPages(account: SnapshotAccount, url: string): PageMatch | null {
   const known = account.found.get(url)
   if (known) return known
   const page = pageAddress(url)
-  const found = page && { page, matched: matchedPlaces(account, page) }
+  const found = page && { page, matched: campaignsAt(account, page) }
   if (found && url.length <= REMEMBERED_LENGTH) account.found.set(url, found)
   return found
 }
 
-function matchedPlaces(account: LiveAccount, address: PageAddress): Matched[] {
+function campaignsAt(account: SnapshotAccount, address: PageAddress): MatchedCampaign[] {
   const places = account.places.get(address.host)
-  const matched: Matched[] = []
+  const matched: MatchedCampaign[] = []
   if (!places) return matched
   for (const { pattern, campaign, page } of places) {
     if (!pattern.matches(address)) continue

@@ -24,26 +24,26 @@ import type { Quantity } from '#domain/sales/quantity.ts'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
-import { liveImage, type LiveImage } from './snapshot-image.ts'
-import type { Found } from './match-pages.ts'
+import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
+import type { PageMatch } from './match-pages.ts'
 import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
-import { Remembered } from '../foundation/lru-cache.ts'
+import { LruCache } from '../foundation/lru-cache.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
 
-export type LiveAccount = {
+export type SnapshotAccount = {
   id: string
   publicKey: string
   fallbackUrl: string | null
   /** Where its campaigns meet visitors: by host, the campaign that wins first. */
   places: ReadonlyMap<string, readonly Place[]>
   /** What was found there lately. */
-  found: Remembered<Found>
+  found: LruCache<PageMatch>
 }
 
 /** A URL at which a campaign does something: one of its pages, or the pre-access page of its pre-launch. */
-export type Place = { pattern: PagePattern; campaign: LiveCampaign; page: LivePage | null }
+export type Place = { pattern: PagePattern; campaign: SnapshotCampaign; page: SnapshotPage | null }
 
-export type LiveCampaign = {
+export type SnapshotCampaign = {
   id: string
   accountId: string
   type: ReturnType<typeof campaignTypeFacts>
@@ -59,16 +59,16 @@ export type LiveCampaign = {
   priority: number
   createdAt: number
   isArchived: boolean
-  pages: readonly LivePage[]
+  pages: readonly SnapshotPage[]
   /** Where tracked visitors of the pre-access page are sent. */
   offerUrl: string | null
   /** The countdown in its owner's mails. */
-  image: LiveImage
+  image: SnapshotImage
 }
 
 export type Stock = Quantity & { window: OfferWindow }
 
-export type LivePage = {
+export type SnapshotPage = {
   id: string
   campaignId: string
   accountId: string
@@ -84,11 +84,11 @@ export type LivePage = {
 }
 
 /** Null for a type that this version does not know: another, newer process may have written it. */
-export function liveCampaign(
+export function snapshotCampaign(
   row: CampaignSource,
   pageRows: readonly PageSource[],
   branding: Branding,
-): LiveCampaign | null {
+): SnapshotCampaign | null {
   if (!isCampaignType(row.campaign_type)) return null
   const settings = { ...defaultCampaignSettings, ...(JSON.parse(row.settings) as Partial<CampaignSettings>) }
   const type = campaignTypeFacts(row.campaign_type)
@@ -96,7 +96,7 @@ export function liveCampaign(
   const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
   const timer = visibleSettings(storedInlineTimer(row.inline_timer) ?? defaultInlineTimer)
   const frame = { ...branding, kind: barKindOf(row.campaign_type, settings), timer }
-  const pages = pageRows.map((page) => livePage(page, frame)).filter((page) => page !== null)
+  const pages = pageRows.map((page) => snapshotPage(page, frame)).filter((page) => page !== null)
   return {
     id: row.id,
     accountId: row.account_id,
@@ -115,15 +115,15 @@ export function liveCampaign(
     isArchived: row.archived_at !== null,
     pages,
     offerUrl: offerPage(settings, pages.map(asOffer))?.beforeUrl ?? null,
-    image: liveImage(row),
+    image: snapshotImage(row),
   }
 }
 
-function asOffer({ id, typeName, beforeUrl }: LivePage) {
+function asOffer({ id, typeName, beforeUrl }: SnapshotPage) {
   return { id, type: typeName, beforeUrl }
 }
 
-function livePage(row: PageSource, frame: WidgetFrame): LivePage | null {
+function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null {
   if (!isPageType(row.type)) return null
   return {
     id: row.id,
@@ -142,7 +142,7 @@ function livePage(row: PageSource, frame: WidgetFrame): LivePage | null {
 type AccountSource = { id: string; public_key: string; fallback_url: string | null }
 
 /** An archived campaign does nothing on its pages. */
-export function liveAccount(row: AccountSource, campaigns: readonly LiveCampaign[]): LiveAccount {
+export function snapshotAccount(row: AccountSource, campaigns: readonly SnapshotCampaign[]): SnapshotAccount {
   const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPriority)
   const places = Map.groupBy(inOrder.flatMap(placesOf), ({ pattern }) => pattern.host)
   return {
@@ -150,13 +150,13 @@ export function liveAccount(row: AccountSource, campaigns: readonly LiveCampaign
     publicKey: row.public_key,
     fallbackUrl: row.fallback_url,
     places,
-    found: new Remembered(ADDRESSES_REMEMBERED),
+    found: new LruCache(ADDRESSES_REMEMBERED),
   }
 }
 
 const ADDRESSES_REMEMBERED = 500
 
-function placesOf(campaign: LiveCampaign): Place[] {
+function placesOf(campaign: SnapshotCampaign): Place[] {
   const preAccess = campaign.settings.lockdown ? compilePagePattern(campaign.settings.optin_page_url) : null
   return [
     ...campaign.pages.flatMap((page) => (page.pattern ? [{ pattern: page.pattern, campaign, page }] : [])),

@@ -6,7 +6,7 @@ import { lookHash } from '../email-timers/compiled-looks.ts'
 
 export type HashedLook = { look: TimerLook; hash: string }
 
-export type LiveImage = {
+export type SnapshotImage = {
   /** What names it in mails, beside the campaign. */
   hash: string
   timer: EmailTimer
@@ -16,7 +16,7 @@ export type LiveImage = {
 
 type Source = { email_image_hash: string; email_timer: string | null; expired_image_id: string | null }
 
-export function liveImage(source: Source): LiveImage {
+export function snapshotImage(source: Source): SnapshotImage {
   const timer = storedEmailTimer(source.email_timer)
   const looks = new Map<number, HashedLook>()
   return {

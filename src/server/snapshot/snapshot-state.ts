@@ -1,28 +1,37 @@
 /** What a snapshot holds: accounts, campaigns and links as visitors meet them, found by what visitors name. */
-import { liveAccount, type LiveAccount, type LiveCampaign, type LivePage } from './snapshot-campaign.ts'
+import {
+  snapshotAccount,
+  type SnapshotAccount,
+  type SnapshotCampaign,
+  type SnapshotPage,
+} from './snapshot-campaign.ts'
 
 export type AccountRow = { id: string; public_key: string; fallback_url: string | null }
 
 export type LinkRow = { code: string; account_id: string; page_id: string }
 
 /** A link outlives its page and its campaign: then it leads to the account's own address. */
-export type LinkTarget = { campaign: LiveCampaign | null; page: LivePage | null; account: LiveAccount | null }
+export type LinkTarget = {
+  campaign: SnapshotCampaign | null
+  page: SnapshotPage | null
+  account: SnapshotAccount | null
+}
 
-export type PageLink = { code: string; page: LivePage }
+export type PageLink = { code: string; page: SnapshotPage }
 
-export class LiveState {
-  private readonly campaigns = new Map<string, LiveCampaign>()
-  private readonly campaignsOfAccounts = new Map<string, Map<string, LiveCampaign>>()
-  private readonly accountsByKey = new Map<string, LiveAccount>()
-  private readonly accountsById = new Map<string, LiveAccount>()
+export class SnapshotState {
+  private readonly campaigns = new Map<string, SnapshotCampaign>()
+  private readonly campaignsOfAccounts = new Map<string, Map<string, SnapshotCampaign>>()
+  private readonly accountsByKey = new Map<string, SnapshotAccount>()
+  private readonly accountsById = new Map<string, SnapshotAccount>()
   private readonly links = new Map<string, { accountId: string; campaignId: string; pageId: string }>()
   private readonly codesOfCampaigns = new Map<string, readonly string[]>()
 
-  account(publicKey: string): LiveAccount | undefined {
+  account(publicKey: string): SnapshotAccount | undefined {
     return this.accountsByKey.get(publicKey)
   }
 
-  campaign(id: string): LiveCampaign | undefined {
+  campaign(id: string): SnapshotCampaign | undefined {
     return this.campaigns.get(id)
   }
 
@@ -35,7 +44,7 @@ export class LiveState {
   }
 
   /** The e-mail links of its pages, in their order. A page that became one without a link keeps its code. */
-  linksOf({ id, pages }: LiveCampaign): PageLink[] {
+  linksOf({ id, pages }: SnapshotCampaign): PageLink[] {
     const codes = this.codesOfCampaigns.get(id) ?? []
     const linked = pages.filter(({ type }) => type.hasEmailLink)
     return linked.flatMap((page) =>
@@ -44,8 +53,8 @@ export class LiveState {
   }
 
   /** The account itself learns of it by `putAccount`. Null: the campaign is gone. */
-  putCampaign(campaign: LiveCampaign | null, { id, accountId }: { id: string; accountId: string }): void {
-    const ofAccount = this.campaignsOfAccounts.get(accountId) ?? new Map<string, LiveCampaign>()
+  putCampaign(campaign: SnapshotCampaign | null, { id, accountId }: { id: string; accountId: string }): void {
+    const ofAccount = this.campaignsOfAccounts.get(accountId) ?? new Map<string, SnapshotCampaign>()
     this.campaignsOfAccounts.set(accountId, ofAccount)
     for (const map of [this.campaigns, ofAccount]) {
       if (campaign) map.set(id, campaign)
@@ -67,7 +76,7 @@ export class LiveState {
   putAccount(row: AccountRow): void {
     const before = this.accountsById.get(row.id)
     if (before) this.accountsByKey.delete(before.publicKey)
-    const account = liveAccount(row, [...(this.campaignsOfAccounts.get(row.id)?.values() ?? [])])
+    const account = snapshotAccount(row, [...(this.campaignsOfAccounts.get(row.id)?.values() ?? [])])
     this.accountsById.set(row.id, account)
     this.accountsByKey.set(row.public_key, account)
   }

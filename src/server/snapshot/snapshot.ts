@@ -8,8 +8,8 @@ import { referralLink } from '../accounts/referrals.ts'
 import { permissionsOf } from '../accounts/stored-permissions.ts'
 import type { Db } from '../database/schema.ts'
 import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
-import { liveCampaign, type LiveAccount, type LiveCampaign } from './snapshot-campaign.ts'
-import { LiveState, type LinkTarget, type PageLink } from './snapshot-state.ts'
+import { snapshotCampaign, type SnapshotAccount, type SnapshotCampaign } from './snapshot-campaign.ts'
+import { SnapshotState, type LinkTarget, type PageLink } from './snapshot-state.ts'
 import type { Branding } from './page-widget.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 import {
@@ -31,7 +31,7 @@ const STALE_AFTER_MS = 24 * 3_600_000
 const UNKNOWN_KEY_MS = 2000
 const UNKNOWN_KEYS_KEPT = 1000
 
-type Around = {
+type SnapshotParts = {
   db: Db
   clock: Clock
   log: Logger
@@ -45,7 +45,7 @@ export class Snapshot {
   /** The revision up to which everything is known. */
   revision = -1
   private loadedAt = 0
-  private state = new LiveState()
+  private state = new SnapshotState()
   private changes = new LeadChangeList()
   private readonly unknownKeys = new Map<string, number>()
   private readonly db: Db
@@ -57,7 +57,7 @@ export class Snapshot {
   private timer: NodeJS.Timeout | null = null
   private isAway = false
 
-  constructor({ db, clock, log, appOrigin }: Around) {
+  constructor({ db, clock, log, appOrigin }: SnapshotParts) {
     this.db = db
     this.clock = clock
     this.log = log
@@ -73,11 +73,11 @@ export class Snapshot {
     return this.clock.now() - this.loadedAt
   }
 
-  account(publicKey: string): LiveAccount | undefined {
+  account(publicKey: string): SnapshotAccount | undefined {
     return this.state.account(publicKey)
   }
 
-  campaign(id: string): LiveCampaign | undefined {
+  campaign(id: string): SnapshotCampaign | undefined {
     return this.state.campaign(id)
   }
 
@@ -85,7 +85,7 @@ export class Snapshot {
     return this.state.link(code)
   }
 
-  linksOf(campaign: LiveCampaign): PageLink[] {
+  linksOf(campaign: SnapshotCampaign): PageLink[] {
     return this.state.linksOf(campaign)
   }
 
@@ -179,10 +179,10 @@ export class Snapshot {
   }
 
   /** Null: deleted, or of a kind that only a newer version knows. */
-  private understood({ row, pages, account }: Source): LiveCampaign | null {
+  private understood({ row, pages, account }: Source): SnapshotCampaign | null {
     if (row.deleted_at !== null || !account) return null
     try {
-      return liveCampaign(row, pages, this.brandingOf(account))
+      return snapshotCampaign(row, pages, this.brandingOf(account))
     } catch (error) {
       this.log.error({ err: error, campaign: row.id }, 'Could not understand a stored campaign')
       return null
@@ -201,7 +201,7 @@ export class Snapshot {
 
   private forgetEverything(): void {
     this.revision = -1
-    this.state = new LiveState()
+    this.state = new SnapshotState()
     this.changes = new LeadChangeList()
   }
 }

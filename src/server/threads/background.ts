@@ -55,9 +55,9 @@ export function startBackground(settings: BackgroundSettings, log: Logger): Back
       const dying = worker
       const exited = once(dying, 'exit')
       tell(dying, { type: 'stop' })
-      const patience = setTimeout(() => void dying.terminate(), STOP_PATIENCE_MS)
+      const timeouts = setTimeout(() => void dying.terminate(), STOP_PATIENCE_MS)
       await exited
-      clearTimeout(patience)
+      clearTimeout(timeouts)
     },
   }
 }

@@ -22,13 +22,13 @@ async function settingsOf(db: Db, { account, campaign }: CampaignScope): Promise
   return row?.settings ?? null
 }
 
-type Stored = { settings: string; now: number }
+type TimerSave = { settings: string; now: number }
 
 /** Visitors see it when the caller has stamped the campaign. */
 export async function storeInlineTimer(
   trx: Trx,
   { account, campaign }: CampaignScope,
-  { settings, now }: Stored,
+  { settings, now }: TimerSave,
 ): Promise<void> {
   const row = { settings, updated_at: now }
   await trx

@@ -2,7 +2,7 @@
  * The signed token by which the address of an image says whose deadline it shows: mails that carry it are answered
  * without asking the database. It starts nothing, proves nothing to a page and extends nothing.
  */
-import type { CountingLead } from '../lead-store/effective-lead.ts'
+import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import { sign, verified } from './signed-text.ts'
 import type { SigningKeys } from './visitor-keys.ts'
 
@@ -22,10 +22,13 @@ export type ImageClaim = {
   issuedAt: number
 }
 
-type Known = { campaignId: string; lead: CountingLead; revision: number; now: number }
+type ImageTokenFacts = { campaignId: string; lead: EffectiveLead; revision: number; now: number }
 
 /** For `&t=` behind the address of the campaign's image. `revision` is that of the answer the lead came with. */
-export function imageToken([{ id, key }]: SigningKeys, { campaignId, lead, revision, now }: Known): string {
+export function imageToken(
+  [{ id, key }]: SigningKeys,
+  { campaignId, lead, revision, now }: ImageTokenFacts,
+): string {
   const parts = [
     id,
     lead.id,

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { TEST_NOW } from '../../../tests/support/clock.ts'
-import { handOverToken, readHandOver, type HandOver } from './landing-token.ts'
+import { landingToken, readLandingToken, type LandingClaim } from './landing-token.ts'
 import { readVerifyToken, verificationUrl, verifyToken } from './verify-token.ts'
 
 const MINUTE = 60_000
 const key = Buffer.alloc(32, 7)
 
 function setup() {
-  const handOver: HandOver = {
+  const landingClaim: LandingClaim = {
     campaignId: 'campaign',
     pageId: 'page',
     clickId: 'click',
@@ -18,23 +18,23 @@ function setup() {
     address: 'ada@example.com',
     issuedAt: TEST_NOW,
   }
-  return { handOver, token: handOverToken(key, handOver) }
+  return { landingClaim, token: landingToken(key, landingClaim) }
 }
 
 test('a hand-over is good for ten minutes and shows nobody the address it carries', () => {
-  const { handOver, token } = setup()
+  const { landingClaim, token } = setup()
 
-  assert.deepEqual(readHandOver(key, token, TEST_NOW + 10 * MINUTE), handOver)
-  assert.equal(readHandOver(key, token, TEST_NOW + 10 * MINUTE + 1), null)
+  assert.deepEqual(readLandingToken(key, token, TEST_NOW + 10 * MINUTE), landingClaim)
+  assert.equal(readLandingToken(key, token, TEST_NOW + 10 * MINUTE + 1), null)
   assert.match(token, /^[\w.-]+$/)
   assert.ok(!Buffer.from(token, 'base64url').toString('latin1').includes('ada'))
 })
 
 test('a hand-over from the future, changed or made by others is none', () => {
-  const { handOver, token } = setup()
+  const { landingClaim, token } = setup()
 
-  assert.equal(readHandOver(key, token, TEST_NOW - 2 * MINUTE), null)
-  assert.equal(readHandOver(key, handOverToken(Buffer.alloc(32, 8), handOver), TEST_NOW), null)
+  assert.equal(readLandingToken(key, token, TEST_NOW - 2 * MINUTE), null)
+  assert.equal(readLandingToken(key, landingToken(Buffer.alloc(32, 8), landingClaim), TEST_NOW), null)
   fc.assert(
     fc.property(
       fc.nat({ max: token.length - 1 }),
@@ -42,7 +42,7 @@ test('a hand-over from the future, changed or made by others is none', () => {
       (at, character) => {
         const changed = token.slice(0, at) + character + token.slice(at + 1)
         fc.pre(changed !== token)
-        assert.equal(readHandOver(key, changed, TEST_NOW), null)
+        assert.equal(readLandingToken(key, changed, TEST_NOW), null)
       },
     ),
   )

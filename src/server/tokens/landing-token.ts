@@ -10,7 +10,7 @@ const VALID_MS = 10 * 60_000
 /** Two servers' clocks may disagree a little. */
 const SKEW_MS = 60_000
 
-export type HandOver = {
+export type LandingClaim = {
   campaignId: string
   pageId: string
   /** The click to be credited to the lead that the landing page may start; null when it was not counted. */
@@ -22,7 +22,7 @@ export type HandOver = {
   issuedAt: number
 }
 
-type Packed = [
+type PackedToken = [
   campaignId: string,
   pageId: string,
   clickId: string | null,
@@ -31,9 +31,9 @@ type Packed = [
   issuedAt: number,
 ]
 
-export function handOverToken(
+export function landingToken(
   key: Buffer,
-  { campaignId, pageId, clickId, lead, address, issuedAt }: HandOver,
+  { campaignId, pageId, clickId, lead, address, issuedAt }: LandingClaim,
 ): string {
   const packedLead = lead && [lead.id, lead.startedAt, lead.deadlineAt, lead.rulesVersion, lead.isSold]
   return seal(
@@ -43,7 +43,7 @@ export function handOverToken(
 }
 
 /** Null for anything that is not ours, too old, or meant for another page: its bearer is anonymous then. */
-export function readHandOver(key: Buffer, token: string, now: number): HandOver | null {
+export function readLandingToken(key: Buffer, token: string, now: number): LandingClaim | null {
   const packed = unpack(key, token)
   if (!packed) return null
   const [campaignId, pageId, clickId, lead, address, issuedAt] = packed
@@ -53,16 +53,16 @@ export function readHandOver(key: Buffer, token: string, now: number): HandOver 
     campaignId,
     pageId,
     clickId,
-    lead: lead && ({ id, startedAt, deadlineAt, rulesVersion, isSold } as HandOver['lead']),
+    lead: lead && ({ id, startedAt, deadlineAt, rulesVersion, isSold } as LandingClaim['lead']),
     address,
     issuedAt,
   }
 }
 
-function unpack(key: Buffer, token: string): Packed | null {
+function unpack(key: Buffer, token: string): PackedToken | null {
   try {
     // Sealed by us with exactly this shape.
-    return JSON.parse(unseal({ key, ...SEALING }, token).toString()) as Packed
+    return JSON.parse(unseal({ key, ...SEALING }, token).toString()) as PackedToken
   } catch (error) {
     if (error instanceof SealBrokenError) return null
     throw error

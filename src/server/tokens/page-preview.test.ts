@@ -119,12 +119,12 @@ for (const engine of testEngines) {
     await using world = await setup(engine)
     const [live, framed] = [world.preview('live'), world.preview('framed')]
     await world.later(HOUR - 1)
-    const inTime = await world.browser().open(live)
+    const withTimeout = await world.browser().open(live)
     await world.later(1)
 
     const late = await world.browser().open(live)
 
-    assert.equal(inTime.answer.c[0]?.at, world.clock.now() - 1 + PREVIEW_SECONDS * 1000)
+    assert.equal(withTimeout.answer.c[0]?.at, world.clock.now() - 1 + PREVIEW_SECONDS * 1000)
     assert.equal(late.first?.at, world.clock.now() + HOUR)
     assert.deepEqual((await world.browser().open(framed)).answer.c, [])
     await world.later(DAY - HOUR)

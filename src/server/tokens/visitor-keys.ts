@@ -10,7 +10,7 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
 export type VisitorKeys = {
   tokens: SigningKeys
   /** Encrypts hand-over tokens: they carry an address through the visitor's own address bar. */
-  handOver: Buffer
+  landing: Buffer
   verify: Buffer
   preview: Buffer
 }
@@ -21,7 +21,7 @@ export function visitorKeys(keys: PurposeKeys, rotatedOut: readonly PurposeKeys[
       signingKey(keys('visitor-tokens')),
       ...rotatedOut.map((old) => signingKey(old('visitor-tokens'))),
     ],
-    handOver: keys('email-links'),
+    landing: keys('email-links'),
     verify: keys('signed-urls'),
     preview: keys('previews'),
   }

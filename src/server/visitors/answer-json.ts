@@ -1,14 +1,14 @@
 /** Which of the campaigns at a page's address is shown there, and the answer that says so (behavior §7). */
 import type { CampaignOutcome } from './decision-json.ts'
 import { silentDecision } from './decision-json.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
-import type { Recognized } from './recognize.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { RecognizedVisitor } from './recognize.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 /** In the order of the campaigns' priorities. */
 export type CampaignResult = {
-  campaign: LiveCampaign
-  known: Recognized
+  campaign: SnapshotCampaign
+  known: RecognizedVisitor
   outcome: CampaignOutcome | null
 }
 

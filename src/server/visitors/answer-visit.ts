@@ -3,21 +3,21 @@ import { answerJson, type CampaignResult } from './answer-json.ts'
 import { campaignDecision } from './campaign-decision.ts'
 import type { CampaignOutcome } from './decision-json.ts'
 import { networkOf } from '../lead-store/identities.ts'
-import { inTime, type Patience } from '../foundation/with-timeout.ts'
-import type { Matched } from '../snapshot/match-pages.ts'
+import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
+import type { MatchedCampaign } from '../snapshot/match-pages.ts'
 import type { Sales } from '../sales/record-sale.ts'
-import { nobodyKnown, type Presented, type Recognized, type Recognition } from './recognize.ts'
+import { nobodyKnown, type VisitorEvidence, type RecognizedVisitor, type Recognition } from './recognize.ts'
 import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
 import type { TokenReader } from '../tokens/token-reader.ts'
 import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
-import { cameByLinkOf, isSubmittedTo, sourceOf } from './lead-source.ts'
+import { cameByLinkOf, isSubmittedTo, leadSource } from './lead-source.ts'
 import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 
 export type AnswerParts = {
   tokens: TokenReader
   recognition: Recognition
   limits: Pick<VisitorLimits, 'mayBringAddress'>
-  patience: Patience
+  timeouts: Timeouts
   /** A visit to a page that buyers see last. */
   sales: Pick<Sales, 'recordVisit'>
   clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
@@ -26,7 +26,7 @@ export type AnswerParts = {
 type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
 
 /** `recognized`: by campaign, in the order of `visit.matched`. */
-type Progress = { visit: VisitQuestion; visitor: Visitor; recognized: (Recognized | undefined)[] }
+type Progress = { visit: VisitQuestion; visitor: Visitor; recognized: (RecognizedVisitor | undefined)[] }
 
 /** Synchronous as long as everything stands in tokens: a known visitor costs nothing but a few microseconds. */
 export function answerVisit(parts: AnswerParts, visit: VisitQuestion): string | Promise<string> {
@@ -61,9 +61,9 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     const isShown: boolean = !isSettled && (matched.offers.length > 0 || matched.isPreAccess)
     const isSale = isSaleAt(visit, matched)
     if (!isShown && !isSale && !isSubmittedTo(visit, matched)) continue
-    const presented = presentedTo(parts, progress, matched)
-    const known = recognized[at] ?? recognizeNow(parts, visit, presented)
-    if (!known) return askAndProceed(parts, progress, { at, presented })
+    const evidence = presentedTo(parts, progress, matched)
+    const known = recognized[at] ?? recognizeNow(parts, visit, evidence)
+    if (!known) return askAndProceed(parts, progress, { at, evidence })
     recognized[at] = known
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
     isSettled ||= outcome?.isSettled ?? false
@@ -76,22 +76,22 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
 
 /** Whoever cannot wait is answered all the same: the sale is stored when the database is back. */
 async function afterSales(
-  { sales, patience }: AnswerParts,
+  { sales, timeouts }: AnswerParts,
   visit: VisitQuestion,
   bought: readonly Buyer[],
 ): Promise<void> {
   const stored = bought.map((buyer) => recordSaleVisit(sales, visit, buyer))
-  await inTime(Promise.all(stored), patience.newMs)
+  await withTimeout(Promise.all(stored), timeouts.newMs)
 }
 
 async function askAndProceed(
   parts: AnswerParts,
   progress: Progress,
-  { at, presented }: { at: number; presented: Presented },
+  { at, evidence }: { at: number; evidence: VisitorEvidence },
 ): Promise<string> {
-  const known = await parts.recognition.ask(presented)
+  const known = await parts.recognition.ask(evidence)
   progress.recognized[at] = known
-  creditClick(parts, presented, known)
+  creditClick(parts, evidence, known)
   return proceed(parts, progress)
 }
 
@@ -99,36 +99,44 @@ async function askAndProceed(
 function recognizeNow(
   { recognition }: AnswerParts,
   visit: VisitQuestion,
-  presented: Presented,
-): Recognized | null {
-  if (visit.asked.isOnHold || visit.isRobot || !presented.campaign.rule) return nobodyKnown
-  if (visit.isOpaque && !bringsAnything(presented)) return nobodyKnown
-  const known = recognition.fromToken(presented)
+  evidence: VisitorEvidence,
+): RecognizedVisitor | null {
+  if (visit.asked.isOnHold || visit.isRobot || !evidence.campaign.rule) return nobodyKnown
+  if (visit.isOpaque && !bringsAnything(evidence)) return nobodyKnown
+  const known = recognition.fromToken(evidence)
   if (known || !visit.isStateless) return known
-  return recognition.fromWitnesses(presented)
+  return recognition.fromEvidence(evidence)
 }
 
-function bringsAnything({ claims, handOver, address }: Presented): boolean {
-  return claims.length > 0 || handOver !== null || address !== null
+function bringsAnything({ claims, landingClaim, address }: VisitorEvidence): boolean {
+  return claims.length > 0 || landingClaim !== null || address !== null
 }
 
-function presentedTo({ tokens }: AnswerParts, { visit, visitor }: Progress, matched: Matched): Presented {
+function presentedTo(
+  { tokens }: AnswerParts,
+  { visit, visitor }: Progress,
+  matched: MatchedCampaign,
+): VisitorEvidence {
   const { campaign } = matched
-  const { asked, now, ip, handOver } = visit
+  const { asked, now, ip, landingClaim } = visit
   return {
     campaign,
     now,
     visitorId: visitor.id,
     claims: tokens.claimsOf(campaign.id, asked.k),
-    handOver: handOver?.campaignId === campaign.id ? handOver : null,
+    landingClaim: landingClaim?.campaignId === campaign.id ? landingClaim : null,
     address: addressFor(visit, matched),
     network: campaign.settings.track_cookies ? null : networkOf(ip),
-    source: sourceOf(visit, matched),
+    source: leadSource(visit, matched),
     mayLearnAddress: visitor.mayLearnAddress,
   }
 }
 
-function decisionOf(visit: VisitQuestion, matched: Matched, recognized: Recognized): CampaignOutcome | null {
+function decisionOf(
+  visit: VisitQuestion,
+  matched: MatchedCampaign,
+  recognized: RecognizedVisitor,
+): CampaignOutcome | null {
   return campaignDecision({
     matched,
     recognized,
@@ -140,7 +148,11 @@ function decisionOf(visit: VisitQuestion, matched: Matched, recognized: Recogniz
 }
 
 /** A click by somebody who was not tracked yet belongs to the lead that it led to. */
-function creditClick({ clicks }: AnswerParts, { campaign, handOver }: Presented, { lead }: Recognized): void {
-  if (!handOver?.clickId || handOver.lead || !lead) return
-  clicks.credit({ campaignId: campaign.id, clickId: handOver.clickId, leadId: lead.id })
+function creditClick(
+  { clicks }: AnswerParts,
+  { campaign, landingClaim }: VisitorEvidence,
+  { lead }: RecognizedVisitor,
+): void {
+  if (!landingClaim?.clickId || landingClaim.lead || !lead) return
+  clicks.credit({ campaignId: campaign.id, clickId: landingClaim.clickId, leadId: lead.id })
 }

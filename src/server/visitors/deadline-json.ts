@@ -4,19 +4,19 @@
  */
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 
 /** By campaign, because its settings shape the text. */
-let written = new WeakMap<LiveCampaign, Map<number, string>>()
+let written = new WeakMap<SnapshotCampaign, Map<number, string>>()
 let writtenCount = 0
 const WRITTEN_LIMIT = 20_000
 
-export function deadlineJson(campaign: LiveCampaign, deadlineAt: number): string {
+export function deadlineJson(campaign: SnapshotCampaign, deadlineAt: number): string {
   return `,"at":${deadlineAt}${writtenJson(campaign, deadlineAt)}`
 }
 
 /** Only its words: no clock of the script is to count down to it. */
-export function writtenJson(campaign: LiveCampaign, deadlineAt: number): string {
+export function writtenJson(campaign: SnapshotCampaign, deadlineAt: number): string {
   const before = written.get(campaign)?.get(deadlineAt)
   if (before !== undefined) return before
   const { settings } = campaign
@@ -26,7 +26,7 @@ export function writtenJson(campaign: LiveCampaign, deadlineAt: number): string 
   return json
 }
 
-function keepWritten(campaign: LiveCampaign, deadlineAt: number, json: string): void {
+function keepWritten(campaign: SnapshotCampaign, deadlineAt: number, json: string): void {
   if (writtenCount >= WRITTEN_LIMIT) {
     written = new WeakMap()
     writtenCount = 0

@@ -2,7 +2,7 @@
 import type { Clock } from '../foundation/clock.ts'
 import { answerVisit, type AnswerParts } from './answer-visit.ts'
 import { readDecisionRequest } from './decision-request.ts'
-import { inTime } from '../foundation/with-timeout.ts'
+import { withTimeout } from '../foundation/with-timeout.ts'
 import { pagesOf } from '../snapshot/match-pages.ts'
 import type { PageSightings } from './page-sightings.ts'
 import { previewAnswer } from './preview-answer.ts'
@@ -11,9 +11,9 @@ import { visitQuestion, type Question, type VisitQuestion } from './visit-questi
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { limitKey, type VisitorLimits } from '../limits/visitor-limits.ts'
 
-export type Decided = { status: 200 | 400 | 429 | 503; json: string }
+export type DecisionResult = { status: 200 | 400 | 429 | 503; json: string }
 
-export type Decide = (question: Question) => Decided | Promise<Decided>
+export type Decide = (question: Question) => DecisionResult | Promise<DecisionResult>
 
 type DecideParts = AnswerParts & {
   clock: Clock
@@ -23,10 +23,10 @@ type DecideParts = AnswerParts & {
   sightings: PageSightings
 }
 
-const notUnderstood: Decided = { status: 400, json: '{"error":"That was not understood."}' }
-const tooFast: Decided = { status: 429, json: '{"error":"That was too fast."}' }
+const notUnderstood: DecisionResult = { status: 400, json: '{"error":"That was not understood."}' }
+const tooFast: DecisionResult = { status: 429, json: '{"error":"That was too fast."}' }
 /** The script shows nothing and sends nobody anywhere: the page stays as it is. */
-const notReady: Decided = { status: 503, json: '{"error":"Not ready."}' }
+const notReady: DecisionResult = { status: 503, json: '{"error":"Not ready."}' }
 
 export function createDecide(parts: DecideParts): Decide {
   const { clock, keys, snapshot, limits, sightings } = parts
@@ -60,7 +60,7 @@ async function verified(parts: DecideParts, visit: VisitQuestion): Promise<strin
   const { toVerify: wanted } = visit
   const pages = visit.matched.flatMap(pagesOf)
   const page = pages.find(({ id, campaignId }) => id === wanted?.pageId && campaignId === wanted.campaignId)
-  const isNoted = page && (await inTime(parts.sightings.verify(page), parts.patience.newMs)) !== null
+  const isNoted = page && (await withTimeout(parts.sightings.verify(page), parts.timeouts.newMs)) !== null
   const answer = await answerVisit(parts, visit)
   return isNoted ? `{"ok":1,${answer.slice(1)}` : answer
 }

@@ -1,13 +1,13 @@
 /** The parts of which every decision is written. Ids and tokens consist of characters that JSON leaves as they are. */
 import { samePage, withPassedParameters } from '#domain/pages/page-url.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
-import type { Matched } from '../snapshot/match-pages.ts'
-import type { Recognized } from './recognize.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { MatchedCampaign } from '../snapshot/match-pages.ts'
+import type { RecognizedVisitor } from './recognize.ts'
 
 export type CampaignVisit = {
-  matched: Matched
-  recognized: Recognized
+  matched: MatchedCampaign
+  recognized: RecognizedVisitor
   /** The page's own address, whose parameters may travel on. */
   url: string
   now: number
@@ -41,7 +41,7 @@ export function goneJson({ mayRedirect }: CampaignVisit, to: string | null): str
 }
 
 /** The campaign keeps its lead on a page that shows nothing of it. */
-export function silentDecision({ id }: LiveCampaign, { token }: Recognized): string | null {
+export function silentDecision({ id }: SnapshotCampaign, { token }: RecognizedVisitor): string | null {
   return token === null ? null : `{"id":"${id}","k":"${token}"}`
 }
 

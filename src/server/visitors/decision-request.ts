@@ -4,7 +4,7 @@ import type { DecisionRequest } from '#domain/visitors/decision.ts'
 const TOKENS_LIMIT = 40
 const VISITOR_ID = /^[\w-]{22}$/
 
-export type Asked = Pick<DecisionRequest, 'a' | 'u'> & {
+export type ParsedDecisionRequest = Pick<DecisionRequest, 'a' | 'u'> & {
   v: string | null
   k: readonly string[]
   t: string | null
@@ -16,7 +16,7 @@ export type Asked = Pick<DecisionRequest, 'a' | 'u'> & {
 }
 
 /** Null for what our script would never send. An id that is not like ours is no id. */
-export function readDecisionRequest(body: string): Asked | null {
+export function readDecisionRequest(body: string): ParsedDecisionRequest | null {
   const sent = parsed(body)
   if (sent === null) return null
   const { a, u, v, k, t, e, p, h, s } = sent

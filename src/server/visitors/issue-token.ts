@@ -1,12 +1,12 @@
 /** The tokens that browsers are given to keep. */
 import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force.ts'
-import type { CountingLead } from '../lead-store/effective-lead.ts'
+import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import type { Answer } from '../lead-store/lead-starts.ts'
 import { leadToken, shortAddress, type LeadClaim } from '../tokens/lead-token.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { SigningKeys } from '../tokens/visitor-keys.ts'
 
-type Bearer = { campaign: LiveCampaign; visitorId: string; now: number }
+type Bearer = { campaign: SnapshotCampaign; visitorId: string; now: number }
 
 /** Of the browser's own lead, as the database knows it; null for somebody without one. */
 export function answeredToken(keys: SigningKeys, bearer: Bearer, { own, revision }: Answer): string | null {
@@ -36,16 +36,16 @@ export function provisionalToken(
 }
 
 /** The owner moved everyone: the token says so from now on, but is not a day younger for it. */
-export function followingToken(keys: SigningKeys, campaign: LiveCampaign, claim: LeadClaim): string {
+export function followingToken(keys: SigningKeys, campaign: SnapshotCampaign, claim: LeadClaim): string {
   return leadToken(keys, inForce(claim, campaign))
 }
 
-function inForce<Lead extends RuledLead>(lead: Lead, { follow }: LiveCampaign): Lead {
+function inForce<Lead extends RuledLead>(lead: Lead, { follow }: SnapshotCampaign): Lead {
   const rulesVersion = Math.max(lead.rulesVersion, follow.below)
   return { ...lead, deadlineAt: deadlineInForce(lead, follow), rulesVersion }
 }
 
-function claimed({ campaign, visitorId }: Bearer, lead: Omit<CountingLead, 'address'>) {
+function claimed({ campaign, visitorId }: Bearer, lead: Omit<EffectiveLead, 'address'>) {
   const { id: leadId, startedAt, deadlineAt, rulesVersion, isSold } = lead
   return { campaignId: campaign.id, leadId, visitorId, startedAt, deadlineAt, rulesVersion, isSold }
 }

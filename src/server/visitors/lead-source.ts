@@ -2,11 +2,11 @@
 import { emailAddress } from '#domain/emails/address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import { isOver } from '../snapshot/campaign-window.ts'
-import type { Matched } from '../snapshot/match-pages.ts'
+import type { MatchedCampaign } from '../snapshot/match-pages.ts'
 import { addressFor, type VisitQuestion } from './visit-question.ts'
 
 /** What starts a deadline on this page for somebody whom the campaign does not know (behavior §5). */
-export function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | null {
+export function leadSource(visit: VisitQuestion, matched: MatchedCampaign): LeadSource | null {
   const { campaign, offers } = matched
   if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
   // Each load would be a new deadline there, later than the one before; an address is the same the next time.
@@ -19,10 +19,10 @@ export function sourceOf(visit: VisitQuestion, matched: Matched): LeadSource | n
   return cameByLink ? 'link' : 'visit'
 }
 
-export function isSubmittedTo({ asked }: VisitQuestion, { optIns }: Matched): boolean {
+export function isSubmittedTo({ asked }: VisitQuestion, { optIns }: MatchedCampaign): boolean {
   return optIns.length > 0 && asked.e !== null && emailAddress(asked.e) !== null && !asked.isOnHold
 }
 
-export function cameByLinkOf({ handOver }: VisitQuestion, { campaign }: Matched): boolean {
-  return handOver?.campaignId === campaign.id
+export function cameByLinkOf({ landingClaim }: VisitQuestion, { campaign }: MatchedCampaign): boolean {
+  return landingClaim?.campaignId === campaign.id
 }

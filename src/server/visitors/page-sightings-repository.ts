@@ -1,10 +1,10 @@
 /** What the pages' table keeps of where our script was seen. */
 import type { Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
-import type { LivePage } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import { nextRevision } from '../database/revisions-repository.ts'
 
-export type Sighting = { page: LivePage; at: number }
+export type Sighting = { page: SnapshotPage; at: number }
 
 export async function markSeen(db: Db, { page, at }: Sighting, by: 'visit' | 'check'): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { LivePage } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import { markSeen, tellOthers, type Sighting } from './page-sightings-repository.ts'
 
 /** A page that is visited all the time is written once in this time. */
@@ -13,11 +13,11 @@ const WAITING_LIMIT = 5000
 
 export type PageSightings = {
   /** Free of charge on a page that was seen a moment ago. */
-  note(page: LivePage): void
+  note(page: SnapshotPage): void
   /** Has our script ever been seen there, as far as this process knows? */
-  isSeen(page: LivePage): boolean
+  isSeen(page: SnapshotPage): boolean
   /** Marks the page at once: its owner is waiting for it. */
-  verify(page: LivePage): Promise<void>
+  verify(page: SnapshotPage): Promise<void>
   flush(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: L
   const waiting = new Map<string, Sighting>()
   let timer: NodeJS.Timeout | null = null
 
-  function note(page: LivePage): void {
+  function note(page: SnapshotPage): void {
     const at = clock.now()
     if (at - (lastNoted.get(page.id) ?? page.lastSeenAt ?? 0) < QUIET_MS || waiting.size >= WAITING_LIMIT)
       return

@@ -5,8 +5,8 @@
 import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
 import { deadlineJson } from './deadline-json.ts'
 import { widgetsJson } from './decision-json.ts'
-import type { LivePage } from '../snapshot/snapshot-campaign.ts'
-import type { Matched } from '../snapshot/match-pages.ts'
+import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
+import type { MatchedCampaign } from '../snapshot/match-pages.ts'
 import { leftJson } from './quantity-decision.ts'
 import type { PagePreview } from '../tokens/page-preview.ts'
 import type { VisitQuestion } from './visit-question.ts'
@@ -23,7 +23,7 @@ export function previewAnswer({ now, matched }: VisitQuestion, preview: PagePrev
  * under one of this preview: whoever has put the real bar away sees this one all the same, and the other way round.
  */
 function decisions(
-  matched: readonly Matched[],
+  matched: readonly MatchedCampaign[],
   { campaignId, pageId, mark }: PagePreview,
   now: number,
 ): string {
@@ -38,12 +38,12 @@ function decisions(
   ].join(',')
 }
 
-function widgetsOf(place: Matched, isShown: (page: LivePage) => boolean): string {
+function widgetsOf(place: MatchedCampaign, isShown: (page: SnapshotPage) => boolean): string {
   return widgetsJson({ matched: { ...place, offers: place.offers.filter(isShown) } })
 }
 
 /** A full clock, or as many left as an offer begins with; nothing of what has no end. */
-function toldOf(matched: Matched, now: number): string {
+function toldOf(matched: MatchedCampaign, now: number): string {
   const { campaign } = matched
   if (campaign.rule) return deadlineJson(campaign, now + PREVIEW_SECONDS * 1000)
   return campaign.quantity ? leftJson({ matched, now }, alwaysOpen, QUANTITY_LEFT) : ''

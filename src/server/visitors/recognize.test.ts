@@ -24,7 +24,7 @@ async function setup() {
     starts: { submit: () => ({ answer: silent(), start: null }), drain: async () => {} },
     vault: { lookupHash: () => silent() },
     metrics: { provisional: () => {} },
-    patience: { knownMs: 1, newMs: 1, imageMs: 1 },
+    timeouts: { knownMs: 1, newMs: 1, imageMs: 1 },
   })
   const now = world.clock.now()
   const visitorId = newVisitorId()
@@ -47,24 +47,24 @@ async function setup() {
   assert.ok(claim)
   const live = world.snapshot.campaign(campaign.id)
   assert.ok(live)
-  const presented = {
+  const evidence = {
     campaign: live,
     now,
     visitorId,
     claims: [claim],
-    handOver: null,
+    landingClaim: null,
     address: emailAddress('ada@example.com'),
     network: null,
     source: null,
     mayLearnAddress: () => true,
   }
-  return { recognize, presented, now, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+  return { recognize, evidence, now, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
 test('somebody known who comes by a link is shown their deadline also when the database does not answer', async () => {
   await using it = await setup()
 
-  const { lead } = await it.recognize.ask(it.presented)
+  const { lead } = await it.recognize.ask(it.evidence)
 
   assert.equal(lead?.deadlineAt, it.now + HOUR)
 })

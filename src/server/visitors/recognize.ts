@@ -8,20 +8,20 @@ import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force
 import type { LeadSource } from '#domain/leads/lead.ts'
 import { earlierOf, hasOutlivedTracking } from '#domain/visitors/lead-evidence.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { HandOver } from '../tokens/landing-token.ts'
+import type { LandingClaim } from '../tokens/landing-token.ts'
 import { addressHashes } from '../lead-store/identities.ts'
-import { inTime, type Patience } from '../foundation/with-timeout.ts'
+import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { answeredToken, followingToken, provisionalToken } from './issue-token.ts'
 import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
-import type { ContactWish, LeadStarts } from '../lead-store/lead-starts.ts'
+import type { NewContact, LeadStarts } from '../lead-store/lead-starts.ts'
 import { shortAddress, type LeadClaim } from '../tokens/lead-token.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { wholeSecond } from '../lead-store/start-leads.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import type { VisitorMetrics } from '../lead-store/visitor-metrics.ts'
 
-export type Recognized = {
+export type RecognizedVisitor = {
   lead: { id: string; startedAt: number; deadlineAt: number; isSold: boolean } | null
   /** The token that the browser is to keep from now on; null: the one it has. */
   token: string | null
@@ -29,15 +29,15 @@ export type Recognized = {
   isCertain: boolean
 }
 
-export const nobodyKnown: Recognized = { lead: null, token: null, isCertain: false }
+export const nobodyKnown: RecognizedVisitor = { lead: null, token: null, isCertain: false }
 
 /** What a visitor brings to one campaign. */
-export type Presented = {
-  campaign: LiveCampaign
+export type VisitorEvidence = {
+  campaign: SnapshotCampaign
   now: number
   visitorId: string
   claims: readonly LeadClaim[]
-  handOver: HandOver | null
+  landingClaim: LandingClaim | null
   address: EmailAddress | null
   network: string | null
   /** What starts a deadline here; null where nothing does. */
@@ -47,11 +47,11 @@ export type Presented = {
 
 export type Recognition = {
   /** Null: only the database knows. */
-  fromToken(presented: Presented): Recognized | null
+  fromToken(evidence: VisitorEvidence): RecognizedVisitor | null
   /** Asks nobody and starts nobody: the earliest deadline that the visitor can prove. */
-  fromWitnesses(presented: Presented): Recognized
+  fromEvidence(evidence: VisitorEvidence): RecognizedVisitor
   /** Asks the database, or promises what it will be told. */
-  ask(presented: Presented): Promise<Recognized>
+  ask(evidence: VisitorEvidence): Promise<RecognizedVisitor>
 }
 
 type Parts = {
@@ -60,19 +60,26 @@ type Parts = {
   starts: LeadStarts
   vault: Pick<Vault, 'lookupHash'>
   metrics: Pick<VisitorMetrics, 'provisional'>
-  patience: Patience
+  timeouts: Timeouts
 }
 
-export function recognition({ keys, snapshot, starts, vault, metrics, patience }: Parts): Recognition {
-  function fromToken(presented: Presented): Recognized | null {
-    return presented.address === null ? fromClaim(presented) : null
+export function recognition({ keys, snapshot, starts, vault, metrics, timeouts }: Parts): Recognition {
+  function fromToken(evidence: VisitorEvidence): RecognizedVisitor | null {
+    return evidence.address === null ? fromClaim(evidence) : null
   }
 
   /** Anything new about the person, or old about the token, is a reason to ask the database. */
-  function fromClaim({ campaign, claims, visitorId, now, handOver, source }: Presented): Recognized | null {
+  function fromClaim({
+    campaign,
+    claims,
+    visitorId,
+    now,
+    landingClaim,
+    source,
+  }: VisitorEvidence): RecognizedVisitor | null {
     const claim = onlyClaim(claims)
     if (!claim || claim.isProvisional || claim.visitorId !== visitorId) return null
-    if (handOver && handOver.lead?.id !== claim.leadId) return null
+    if (landingClaim && landingClaim.lead?.id !== claim.leadId) return null
     if (now - claim.issuedAt >= BELIEVED_MS || snapshot.wasChanged(claim.leadId, claim.revision)) return null
     const deadlineAt = deadlineInForce(claim, campaign.follow)
     if (source !== null && isOutlived({ ...claim, deadlineAt }, campaign, now)) return null
@@ -82,56 +89,59 @@ export function recognition({ keys, snapshot, starts, vault, metrics, patience }
     return { lead: { id, startedAt, deadlineAt, isSold }, token, isCertain: true }
   }
 
-  function fromWitnesses({ campaign, claims, handOver }: Presented): Recognized {
-    const linked = handOver?.lead ? [handOver.lead] : []
+  function fromEvidence({ campaign, claims, landingClaim }: VisitorEvidence): RecognizedVisitor {
+    const linked = landingClaim?.lead ? [landingClaim.lead] : []
     const [first, ...others] = [...claims.map((claim) => ({ ...claim, id: claim.leadId })), ...linked].map(
       (lead) => ({ ...lead, deadlineAt: deadlineInForce(lead, campaign.follow) }),
     )
     return first ? { ...nobodyKnown, lead: others.reduce(earlierOf, first) } : nobodyKnown
   }
 
-  async function ask(presented: Presented): Promise<Recognized> {
-    const known = await fromTokenOfSameAddress(presented)
+  async function ask(evidence: VisitorEvidence): Promise<RecognizedVisitor> {
+    const known = await fromTokenOfSameAddress(evidence)
     if (known) return known
-    const { answer, start } = starts.submit(wishOf(presented))
-    const given = await inTime(answer, presented.claims.length > 0 ? patience.knownMs : patience.newMs)
+    const { answer, start } = starts.submit(contactOf(evidence))
+    const given = await withTimeout(answer, evidence.claims.length > 0 ? timeouts.knownMs : timeouts.newMs)
     if (given)
-      return { lead: given.shown, token: answeredToken(keys.tokens, presented, given), isCertain: true }
-    const witnessed = fromWitnesses(presented)
-    if (presented.claims.length > 0) return witnessed
-    return promise(presented, presented.handOver?.lead ?? (start && newLead(presented.campaign, start)))
+      return { lead: given.shown, token: answeredToken(keys.tokens, evidence, given), isCertain: true }
+    const proven = fromEvidence(evidence)
+    if (evidence.claims.length > 0) return proven
+    return provisionalLead(
+      evidence,
+      evidence.landingClaim?.lead ?? (start && newLead(evidence.campaign, start)),
+    )
   }
 
   /** A link with the address that the token is known to belong to tells nothing new. */
-  async function fromTokenOfSameAddress(presented: Presented): Promise<Recognized | null> {
-    const { address, campaign } = presented
-    const claim = onlyClaim(presented.claims)
+  async function fromTokenOfSameAddress(evidence: VisitorEvidence): Promise<RecognizedVisitor | null> {
+    const { address, campaign } = evidence
+    const claim = onlyClaim(evidence.claims)
     if (!address || !claim?.address) return null
     const canonical = await hashOf(campaign, address)
-    return canonical !== null && shortAddress(canonical) === claim.address ? fromClaim(presented) : null
+    return canonical !== null && shortAddress(canonical) === claim.address ? fromClaim(evidence) : null
   }
 
   /** Null without the account's keys, which are in the database too: the contact will find the same. */
-  async function hashOf({ accountId, id }: LiveCampaign, address: EmailAddress): Promise<string | null> {
-    const hashes = await inTime(
+  async function hashOf({ accountId, id }: SnapshotCampaign, address: EmailAddress): Promise<string | null> {
+    const hashes = await withTimeout(
       addressHashes(vault, { accountId, campaignId: id }, address),
-      patience.knownMs,
+      timeouts.knownMs,
     )
     return hashes && hashes.canonical
   }
 
-  function promise(presented: Presented, lead: PromisedLead | null): Recognized {
+  function provisionalLead(evidence: VisitorEvidence, lead: ProvisionalLead | null): RecognizedVisitor {
     if (!lead) return nobodyKnown
     metrics.provisional()
-    const deadlineAt = deadlineInForce(lead, presented.campaign.follow)
-    const token = provisionalToken(keys.tokens, presented, lead)
+    const deadlineAt = deadlineInForce(lead, evidence.campaign.follow)
+    const token = provisionalToken(keys.tokens, evidence, lead)
     return { lead: { ...lead, deadlineAt }, token, isCertain: false }
   }
 
-  return { fromToken, fromWitnesses, ask }
+  return { fromToken, fromEvidence, ask }
 }
 
-type PromisedLead = RuledLead & { id: string; isSold: boolean }
+type ProvisionalLead = RuledLead & { id: string; isSold: boolean }
 
 /** Several tokens of one lead are as good as the newest of them; tokens of several leads are a question. */
 function onlyClaim([first, ...others]: readonly LeadClaim[]): LeadClaim | null {
@@ -144,27 +154,31 @@ function isNewer(one: LeadClaim, other: LeadClaim): boolean {
   return one.rulesVersion > other.rulesVersion || one.issuedAt > other.issuedAt
 }
 
-function isOutlived({ startedAt, deadlineAt }: RuledLead, { settings }: LiveCampaign, now: number): boolean {
+function isOutlived(
+  { startedAt, deadlineAt }: RuledLead,
+  { settings }: SnapshotCampaign,
+  now: number,
+): boolean {
   return hasOutlivedTracking({ startedAt, deadlineAt, lifetimeDays: settings.coupon_cookie_exist_days, now })
 }
 
-function wishOf({
+function contactOf({
   campaign,
   now,
   visitorId,
   claims,
-  handOver,
+  landingClaim,
   address,
   network,
   source,
   mayLearnAddress,
-}: Presented): ContactWish {
+}: VisitorEvidence): NewContact {
   return {
     campaign,
     now,
     visitorId,
     claims,
-    linkedLeadId: handOver?.lead?.id ?? null,
+    linkedLeadId: landingClaim?.lead?.id ?? null,
     address,
     network: campaign.settings.track_cookies ? null : network,
     start: source && { source, startedAt: wholeSecond(now) },
@@ -172,7 +186,7 @@ function wishOf({
   }
 }
 
-function newLead(campaign: LiveCampaign, { leadId, startedAt }: { leadId: string; startedAt: number }) {
+function newLead(campaign: SnapshotCampaign, { leadId, startedAt }: { leadId: string; startedAt: number }) {
   if (!campaign.rule) return null
   const deadlineAt = personalDeadline(campaign.rule, startedAt)
   return { id: leadId, startedAt, deadlineAt, rulesVersion: campaign.rulesVersion, isSold: false }

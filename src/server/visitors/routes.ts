@@ -1,6 +1,6 @@
 /** What visitors' browsers call: the script, the decision, the tracking pixel. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Decided } from './decide.ts'
+import type { DecisionResult } from './decide.ts'
 import { servePageScript } from './page-script-route.ts'
 import { serveTrackingPixel } from './tracking-pixel.ts'
 import type { Visitors } from './visitors.ts'
@@ -66,6 +66,6 @@ function keepText(_request: FastifyRequest, body: string, done: (error: null, bo
   done(null, body)
 }
 
-function answer(reply: FastifyReply, { status, json }: Decided): FastifyReply {
+function answer(reply: FastifyReply, { status, json }: DecisionResult): FastifyReply {
   return reply.code(status).headers(decisionHeaders).send(json)
 }

@@ -2,19 +2,19 @@
 import { isUnfilledMergeTag } from '#domain/emails/merge-tag.ts'
 import type { PageAddress } from '#domain/pages/page-url.ts'
 import type { Sales } from '../sales/record-sale.ts'
-import type { Matched } from '../snapshot/match-pages.ts'
+import type { MatchedCampaign } from '../snapshot/match-pages.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 /** A page that stays open and asks again is still the one visit; looking whether the code is there is none. */
 export function isSaleAt(
   { asked, isRobot, isStateless, toVerify }: VisitQuestion,
-  { sales }: Matched,
+  { sales }: MatchedCampaign,
 ): boolean {
   if (sales.length === 0 || isRobot || isStateless || toVerify) return false
   return !asked.isOnHold && !asked.isSameVisit
 }
 
-export type Buyer = { matched: Matched; visitorId: string; leadId: string | null }
+export type Buyer = { matched: MatchedCampaign; visitorId: string; leadId: string | null }
 
 /** Resolves when the sale is stored. Several sales pages of a campaign at one address are one sale. */
 export async function recordSaleVisit(

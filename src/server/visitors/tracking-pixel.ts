@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isRobot, isSpeculative } from '../http/bots.ts'
 import { isOver } from '../snapshot/campaign-window.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { pixelCookie, pixelVisitor } from '../tokens/pixel-cookie.ts'
 import { wholeSecond } from '../lead-store/start-leads.ts'
 import { newVisitorId } from './visit-question.ts'
@@ -35,7 +35,7 @@ export function serveTrackingPixel(app: FastifyInstance, visitors: Visitors): vo
   )
 }
 
-type PixelView = { campaign: LiveCampaign; headers: IncomingHttpHeaders; ip: string }
+type PixelView = { campaign: SnapshotCampaign; headers: IncomingHttpHeaders; ip: string }
 
 function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView, reply: FastifyReply): void {
   const known = pixelVisitor(visitors.keys, headers.cookie)
@@ -47,7 +47,7 @@ function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView,
 }
 
 /** The image does not wait for it: whether it is stored, nobody there could say. */
-function startFor({ starts, clock, log }: Visitors, campaign: LiveCampaign, visitorId: string): void {
+function startFor({ starts, clock, log }: Visitors, campaign: SnapshotCampaign, visitorId: string): void {
   const now = clock.now()
   if (!campaign.rule || campaign.isArchived || isOver(campaign, now) || !campaign.type.strangersStartOnVisit)
     return

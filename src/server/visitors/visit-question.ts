@@ -5,10 +5,10 @@ import { emailAddress, emailAddressInLink, type EmailAddress } from '#domain/ema
 import type { PageAddress } from '#domain/pages/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { isRobot, isSpeculative } from '../http/bots.ts'
-import type { Asked } from './decision-request.ts'
-import { readHandOver, type HandOver } from '../tokens/landing-token.ts'
-import { findPlaces, pagesOf, type Matched } from '../snapshot/match-pages.ts'
-import type { LiveAccount } from '../snapshot/snapshot-campaign.ts'
+import type { ParsedDecisionRequest } from './decision-request.ts'
+import { readLandingToken, type LandingClaim } from '../tokens/landing-token.ts'
+import { matchPages, pagesOf, type MatchedCampaign } from '../snapshot/match-pages.ts'
+import type { SnapshotAccount } from '../snapshot/snapshot-campaign.ts'
 import { readPreviewToken, type PagePreview } from '../tokens/page-preview.ts'
 import { readVerifyToken, type PageToVerify } from '../tokens/verify-token.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
@@ -16,13 +16,13 @@ import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 export type Question = { body: string; headers: IncomingHttpHeaders; ip: string }
 
 export type VisitQuestion = {
-  asked: Asked
+  asked: ParsedDecisionRequest
   now: number
   ip: string
   page: PageAddress
-  matched: readonly Matched[]
+  matched: readonly MatchedCampaign[]
   /** Present only where it was made for this page. */
-  handOver: HandOver | null
+  landingClaim: LandingClaim | null
   /** No person, or a page that nobody may ever look at: starts nothing and is sent nowhere. */
   isRobot: boolean
   /** The network has asked so much that it is answered from what its visitors carry. */
@@ -36,29 +36,29 @@ export type VisitQuestion = {
 }
 
 type Facts = {
-  account: LiveAccount
+  account: SnapshotAccount
   now: number
-  keys: Pick<VisitorKeys, 'handOver' | 'verify' | 'preview'>
+  keys: Pick<VisitorKeys, 'landing' | 'verify' | 'preview'>
   isStateless: boolean
 }
 
 /** Null where the page's address is none. */
 export function visitQuestion(
   { headers, ip }: Question,
-  asked: Asked,
+  asked: ParsedDecisionRequest,
   { account, now, keys, isStateless }: Facts,
 ): VisitQuestion | null {
-  const found = findPlaces(account, asked.u)
+  const found = matchPages(account, asked.u)
   if (!found) return null
   const { page, matched } = found
-  const carried = asked.t === null || asked.isOnHold ? null : readHandOver(keys.handOver, asked.t, now)
+  const carried = asked.t === null || asked.isOnHold ? null : readLandingToken(keys.landing, asked.t, now)
   return {
     asked,
     now,
     ip,
     page,
     matched,
-    handOver: carried && isMeantFor(carried, matched) ? carried : null,
+    landingClaim: carried && isMeantFor(carried, matched) ? carried : null,
     isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
     isStateless,
     isOpaque: headers.origin === 'null',
@@ -69,7 +69,7 @@ export function visitQuestion(
 
 /** The snippet asks before the script has read the token, but with the same address. */
 function pageToVerify(
-  { asked, page }: { asked: Asked; page: PageAddress },
+  { asked, page }: { asked: ParsedDecisionRequest; page: PageAddress },
   key: Buffer,
   now: number,
 ): PageToVerify | null {
@@ -96,7 +96,7 @@ function previewOf(
   return isHere ? preview : null
 }
 
-function isMeantFor({ campaignId, pageId }: HandOver, matched: readonly Matched[]): boolean {
+function isMeantFor({ campaignId, pageId }: LandingClaim, matched: readonly MatchedCampaign[]): boolean {
   return matched.some(
     ({ campaign, offers }) => campaign.id === campaignId && offers.some(({ id }) => id === pageId),
   )
@@ -104,13 +104,15 @@ function isMeantFor({ campaignId, pageId }: HandOver, matched: readonly Matched[
 
 /** A form's address is for the campaigns whose opt-in page it stands on, a link's for the campaign of the link. */
 export function addressFor(
-  { asked, page, handOver }: VisitQuestion,
-  { campaign, optIns }: Matched,
+  { asked, page, landingClaim }: VisitQuestion,
+  { campaign, optIns }: MatchedCampaign,
 ): EmailAddress | null {
   if (asked.e !== null && optIns.length > 0) return emailAddress(asked.e)
   const inUrl = asked.u.includes('em=') ? page.query.get('em') : null
   if (inUrl !== null) return emailAddressInLink(inUrl)
-  return handOver?.address && handOver.campaignId === campaign.id ? emailAddress(handOver.address) : null
+  return landingClaim?.address && landingClaim.campaignId === campaign.id
+    ? emailAddress(landingClaim.address)
+    : null
 }
 
 /** 22 base64url characters, like those that the script makes itself. */

@@ -9,7 +9,7 @@ import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { createSales, type Sales } from '../sales/record-sale.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { createDecide, type Decide } from './decide.ts'
-import { usualPatience, type Patience } from '../foundation/with-timeout.ts'
+import { defaultTimeouts, type Timeouts } from '../foundation/with-timeout.ts'
 import { createLeadStarts, type LeadStarts } from '../lead-store/lead-starts.ts'
 import type { LeadStore } from '../lead-store/lead-store.ts'
 import { openLeadStore } from '../lead-store/open-lead-store.ts'
@@ -32,7 +32,7 @@ export type Visitors = {
   sightings: PageSightings
   clicks: Clicks
   sales: Sales
-  patience: Patience
+  timeouts: Timeouts
   /** Whether the visitors' host is reached over TLS. */
   isSecure: boolean
   /** What all owners' pages load, whoever's they are. */
@@ -54,11 +54,11 @@ export type VisitorParts = {
   embedFolder: string
   /** Where leads are kept; the database's own store unless something else is asked for. */
   store?: LeadStore
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 export function createVisitors(parts: VisitorParts): Visitors {
-  const { database, clock, log, vault, snapshot, signingKeys, edgeOrigin, patience = usualPatience } = parts
+  const { database, clock, log, vault, snapshot, signingKeys, edgeOrigin, timeouts = defaultTimeouts } = parts
   const { db } = database
   const keys = visitorKeys(signingKeys)
   const metrics = visitorMetrics({ registry: parts.metrics.registry, snapshotAgeMs: () => snapshot.ageMs })
@@ -73,7 +73,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
   const sales = createSales({ db, vault, snapshot, log })
-  const recognize = recognition({ keys, snapshot, starts, vault, metrics, patience })
+  const recognize = recognition({ keys, snapshot, starts, vault, metrics, timeouts })
   return {
     clock,
     log,
@@ -94,9 +94,9 @@ export function createVisitors(parts: VisitorParts): Visitors {
       sightings,
       clicks,
       sales,
-      patience,
+      timeouts,
     }),
-    patience,
+    timeouts,
     isSecure: edgeOrigin.startsWith('https:'),
     script: readScriptFile(`${parts.embedFolder}/main.js`),
     async drain() {

@@ -9,9 +9,9 @@ import { TooManyStartsError } from '../lead-store/lead-starts.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { scopeOf } from './webhook-secrets-cache.ts'
-import { takeWebhook } from '../emails/start-from-webhook.ts'
+import { startFromWebhook } from '../emails/start-from-webhook.ts'
 import { webhookAnswer } from '../emails/webhook-answer.ts'
-import type { OpenWebhook } from './authenticate-webhook.ts'
+import type { AuthenticatedWebhook } from './authenticate-webhook.ts'
 import { webhookLimits } from './webhook-limits.ts'
 import { formFields, webhookPayload } from './webhook-payload.ts'
 import type { WebhookReceipts } from './webhook-receipts.ts'
@@ -35,7 +35,7 @@ export function answerWebhooks(parts: AnswerParts) {
   const { clock, visitors, receipts } = parts
   const limits = webhookLimits(clock)
 
-  async function answer(webhook: OpenWebhook, sent: WebhookSent): Promise<object> {
+  async function answer(webhook: AuthenticatedWebhook, sent: WebhookSent): Promise<object> {
     // Whoever has to wait is not read meanwhile.
     refuseTooFast(webhook, 1)
     const reading = await readingOf(sent)
@@ -52,20 +52,23 @@ export function answerWebhooks(parts: AnswerParts) {
     throw reading.found === 'garbled' ? reading.problem : badRequest(webhookMessages[outcomes[reading.found]])
   }
 
-  function refuseTooFast({ campaign }: OpenWebhook, people: number): void {
+  function refuseTooFast({ campaign }: AuthenticatedWebhook, people: number): void {
     const seconds = limits.waitFor(campaign.id, people)
     if (seconds > 0) throw tooMany('That was too fast. Please wait a moment.', seconds)
   }
 
-  async function start(webhook: OpenWebhook, addresses: readonly EmailAddress[]): Promise<object> {
+  async function start(webhook: AuthenticatedWebhook, addresses: readonly EmailAddress[]): Promise<object> {
     const arrived = { campaign: webhook.campaign, now: clock.now() }
-    const taken = await takeWebhook(visitors.starts, arrived, addresses).catch(comeAgain)
+    const taken = await startFromWebhook(visitors.starts, arrived, addresses).catch(comeAgain)
     const { outcome, lead } = taken
     note(webhook, { outcome, address: addresses[0], deadlineAt: lead?.deadlineAt })
     return webhookAnswer(parts, webhook.campaign, taken)
   }
 
-  function note({ campaign, provider }: OpenWebhook, { outcome, address, deadlineAt }: Noted): void {
+  function note(
+    { campaign, provider }: AuthenticatedWebhook,
+    { outcome, address, deadlineAt }: ReceiptNote,
+  ): void {
     receipts.note({
       scope: scopeOf(campaign),
       provider,
@@ -79,7 +82,7 @@ export function answerWebhooks(parts: AnswerParts) {
   return answer
 }
 
-type Noted = {
+type ReceiptNote = {
   outcome: WebhookOutcome
   address: EmailAddress | null | undefined
   deadlineAt?: number | undefined

@@ -9,7 +9,7 @@ import { webhookCampaign } from '../../../tests/support/webhooks.ts'
 import { createLog } from '../http/request-log.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
-import { openWebhooks, rememberedWebhooks } from './webhook-secrets-cache.ts'
+import { readWebhookSecrets, webhookSecretsCache } from './webhook-secrets-cache.ts'
 import { isRightSecret, webhookSecret } from './webhook-secret.ts'
 
 const NOT_FOUND = '{"error":"Not found."}'
@@ -129,7 +129,7 @@ for (const engine of testEngines) {
     await using world = await setup(engine)
     const { database, vault } = world.server.deps
     let opened = 0
-    const openedOf = rememberedWebhooks({
+    const openedOf = webhookSecretsCache({
       db: database.db,
       vault: {
         open(...asked) {
@@ -152,7 +152,7 @@ for (const engine of testEngines) {
     await using world = await setup(engine)
     const { database, vault } = world.server.deps
     let isAway = true
-    const openedOf = rememberedWebhooks({
+    const openedOf = webhookSecretsCache({
       db: database.db,
       vault: { open: (...asked) => (isAway ? Promise.reject(new Error('away')) : vault.open(...asked)) },
     })
@@ -210,5 +210,5 @@ test('a campaign that was deleted meanwhile has no webhooks', async () => {
   const { database, vault } = world.server.deps
   const scope = { account: { id: world.owner.accountId }, campaign: { id: ownedCampaign(newId()) } }
 
-  assert.equal(await openWebhooks({ db: database.db, vault }, scope), null)
+  assert.equal(await readWebhookSecrets({ db: database.db, vault }, scope), null)
 })

@@ -5,18 +5,18 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { openWebhooks } from './webhook-secrets-cache.ts'
+import { readWebhookSecrets } from './webhook-secrets-cache.ts'
 import { webhooksOfCampaign, type StoredWebhook } from './webhook-repository.ts'
 
-export type WebhooksDeps = Pick<Deps, 'database' | 'vault' | 'pageCode'>
+export type ListWebhooksDeps = Pick<Deps, 'database' | 'vault' | 'pageCode'>
 
 /** One for each of the given providers, in their order. */
-export async function webhooksOf(
-  { database: { db }, vault, pageCode }: WebhooksDeps,
+export async function listWebhooks(
+  { database: { db }, vault, pageCode }: ListWebhooksDeps,
   scope: CampaignScope,
   providers: readonly string[],
 ): Promise<Webhook[]> {
-  const opened = await openWebhooks({ db, vault }, scope)
+  const opened = await readWebhookSecrets({ db, vault }, scope)
   if (!opened) throw notFound()
   const stored = new Map((await webhooksOfCampaign(db, scope)).map((row) => [row.provider, row]))
   return Promise.all(

@@ -7,22 +7,22 @@ import type { Logger } from 'pino'
 import { unavailable } from '../http/errors.ts'
 import { isSpeculative } from '../http/bots.ts'
 import { answerWebhooks, type AnswerParts } from './answer-webhook.ts'
-import { webhookDoor, type DoorParts, type WebhookNamed } from './authenticate-webhook.ts'
+import { authenticateWebhook, type AuthenticationParts, type WebhookAddress } from './authenticate-webhook.ts'
 import { createWebhookReceipts } from './webhook-receipts.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** What the least patient senders wait (integrations §2); after that they are told to come again. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
-export type ListenerParts = DoorParts & Omit<AnswerParts, 'receipts'> & { log: Logger }
+export type IntakeParts = AuthenticationParts & Omit<AnswerParts, 'receipts'> & { log: Logger }
 
 /** In a scope of its own: nowhere else is every kind of body let in. */
-export async function listenToWebhooks(app: FastifyInstance, parts: ListenerParts): Promise<void> {
+export async function webhookIntakeRoutes(app: FastifyInstance, parts: IntakeParts): Promise<void> {
   const receipts = createWebhookReceipts({ ...parts, db: parts.database.db })
-  const open = webhookDoor(parts)
+  const open = authenticateWebhook(parts)
   const answer = answerWebhooks({ ...parts, receipts })
 
-  async function take(request: FastifyRequest<{ Params: WebhookNamed }>): Promise<object> {
+  async function take(request: FastifyRequest<{ Params: WebhookAddress }>): Promise<object> {
     const webhook = await open(request.params)
     if (request.method === 'HEAD' || isSpeculative(request.headers)) return { ok: true }
     return answer(webhook, {
@@ -37,7 +37,7 @@ export async function listenToWebhooks(app: FastifyInstance, parts: ListenerPart
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, keepBytes)
     scope.addHook('onClose', () => receipts.settled())
-    scope.route<{ Params: WebhookNamed }>({
+    scope.route<{ Params: WebhookAddress }>({
       method: ['GET', 'POST'],
       url: '/promotion/start/:campaignId/:provider/:secret',
       config: { hostRole: 'edge' },
@@ -45,7 +45,7 @@ export async function listenToWebhooks(app: FastifyInstance, parts: ListenerPart
       bodyLimit: BODY_LIMIT,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return inTimeOrRefused(take(request), PATIENCE_MS)
+        return inTimeOrRefused(take(request), TIMEOUT_MS)
       },
     })
   })
@@ -56,9 +56,9 @@ function keepBytes(_request: FastifyRequest, body: Buffer, done: (error: null, b
   done(null, body)
 }
 
-async function inTimeOrRefused<T>(promise: Promise<T>, patienceMs: number): Promise<T> {
+async function inTimeOrRefused<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(unavailable('That took too long. Please try again.')), patienceMs)
+  const timer = setTimeout(() => reject(unavailable('That took too long. Please try again.')), timeoutMs)
   try {
     return await Promise.race([promise, late])
   } finally {

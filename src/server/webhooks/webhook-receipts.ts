@@ -15,10 +15,13 @@ import { webhookEmailField } from './list-webhooks.ts'
 /** Between two writes visitors get their turn. */
 const PAUSE_MS = 200
 
-export type Received = Omit<WebhookReceived, 'email'> & { scope: CampaignScope; address: EmailAddress | null }
+export type ReceivedWebhook = Omit<WebhookReceived, 'email'> & {
+  scope: CampaignScope
+  address: EmailAddress | null
+}
 
 export type WebhookReceipts = {
-  note(received: Received): void
+  note(received: ReceivedWebhook): void
   /** Resolves when everything noted is written. */
   settled(): Promise<void>
 }
@@ -26,10 +29,10 @@ export type WebhookReceipts = {
 type Parts = { db: Db; vault: Pick<Vault, 'seal'>; log: Logger }
 
 export function createWebhookReceipts({ db, vault, log }: Parts): WebhookReceipts {
-  let waiting = new Map<string, Received>()
+  let waiting = new Map<string, ReceivedWebhook>()
   let writing: Promise<void> | null = null
 
-  function note(received: Received): void {
+  function note(received: ReceivedWebhook): void {
     waiting.set(`${received.scope.campaign.id} ${received.provider}`, received)
     writing ??= write()
   }

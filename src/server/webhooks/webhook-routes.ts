@@ -9,7 +9,7 @@ import { serve } from '../http/serve.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { rotateWebhook } from './webhook-repository.ts'
-import { webhooksOf } from './list-webhooks.ts'
+import { listWebhooks } from './list-webhooks.ts'
 
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   const { audit, database, snapshot } = deps
@@ -36,7 +36,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function webhookOf(deps: Deps, scope: CampaignScope, provider: string): Promise<Webhook> {
   refuseUnknown(provider)
-  const [webhook] = await webhooksOf(deps, scope, [provider])
+  const [webhook] = await listWebhooks(deps, scope, [provider])
   if (!webhook) throw notFound()
   return webhook
 }

@@ -3,19 +3,19 @@ import { rootSecretField } from '../campaigns/create-campaign.ts'
 import type { Db } from '../database/schema.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { LiveCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { rootSecretOf, webhooksOfCampaign } from './webhook-repository.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-export type OpenedWebhooks = { secretOf(provider: string): string }
+export type WebhookSecrets = { secretOf(provider: string): string }
 
 type OpenParts = { db: Db; vault: Pick<Vault, 'open'> }
 
 /** Null when the campaign was deleted a moment ago. */
-export async function openWebhooks(
+export async function readWebhookSecrets(
   { db, vault }: OpenParts,
   scope: CampaignScope,
-): Promise<OpenedWebhooks | null> {
+): Promise<WebhookSecrets | null> {
   const sealed = await rootSecretOf(db, scope)
   if (sealed === null) return null
   const field = rootSecretField(scope.campaign.id)
@@ -34,14 +34,14 @@ export async function openWebhooks(
 }
 
 /** Whoever changes a secret changes the campaign: every process has another one in memory then. */
-export function rememberedWebhooks(
+export function webhookSecretsCache(
   parts: OpenParts,
-): (campaign: LiveCampaign) => Promise<OpenedWebhooks | null> {
-  const remembered = new WeakMap<LiveCampaign, Promise<OpenedWebhooks | null>>()
+): (campaign: SnapshotCampaign) => Promise<WebhookSecrets | null> {
+  const remembered = new WeakMap<SnapshotCampaign, Promise<WebhookSecrets | null>>()
   return (campaign) => {
     const known = remembered.get(campaign)
     if (known) return known
-    const opening = openWebhooks(parts, scopeOf(campaign))
+    const opening = readWebhookSecrets(parts, scopeOf(campaign))
     remembered.set(campaign, opening)
     opening.catch(() => remembered.delete(campaign))
     return opening
@@ -49,6 +49,6 @@ export function rememberedWebhooks(
 }
 
 /** The snapshot says whose campaign it is; that the caller may use it, the secret says. */
-export function scopeOf({ id, accountId }: LiveCampaign): CampaignScope {
+export function scopeOf({ id, accountId }: SnapshotCampaign): CampaignScope {
   return { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(id) } }
 }
