@@ -40,7 +40,7 @@ const nextSearch = z.object({ next: z.string().optional().catch(undefined) })
 
 const authLayout = createRoute({
   getParentRoute: () => root,
-  id: 'auth',
+  id: 'auth-layout',
   component: lazyRouteComponent(() => import('./accounts/auth-layout.tsx'), 'AuthLayout'),
 })
 
@@ -103,7 +103,7 @@ const signedIn = createRoute({
 
 const appLayout = createRoute({
   getParentRoute: () => signedIn,
-  id: 'appLayout',
+  id: 'app-layout',
   component: lazyRouteComponent(() => import('./shell/app-layout.tsx'), 'AppLayout'),
 })
 
@@ -210,7 +210,7 @@ const quickstartScreen = lazyRouteComponent(
 )
 /** `?v1=true` shows the older, compact list. */
 const pagesSearch = z.object({ v1: z.boolean().optional().catch(undefined) })
-const pagesScreen = lazyRouteComponent(() => import('./pages/pages-entry.tsx'), 'PagesEntry')
+const pagesScreen = lazyRouteComponent(() => import('./pages/pages-screen.tsx'), 'PagesScreen')
 const emailsScreen = lazyRouteComponent(() => import('./emails/emails-screen.tsx'), 'EmailsScreen')
 const settingsScreen = lazyRouteComponent(
   () => import('./settings/campaign-settings-screen.tsx'),

@@ -6,7 +6,7 @@ import { PasswordForm } from './sign-in-password-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 export function SignInScreen() {
-  const { next } = useSearch({ from: '/auth/sign-in' })
+  const { next } = useSearch({ from: '/auth-layout/sign-in' })
   const [secondStep, setSecondStep] = useState(false)
   const enter = useAfterSignIn(next)
 

@@ -18,7 +18,7 @@ const words = {
 }
 
 export function SignUpScreen() {
-  const { next } = useSearch({ from: '/auth/sign-up' })
+  const { next } = useSearch({ from: '/auth-layout/sign-up' })
   const { signUp } = useSuspenseQuery(entranceQuery).data
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const enter = useAfterSignIn(next)

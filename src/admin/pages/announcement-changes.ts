@@ -4,10 +4,11 @@ import { announcementMessages as messages } from '#domain/pages/announcement-pag
 import { pagesApi, type PageAnswer } from '#domain/pages/pages.api.ts'
 import { request } from '../request.ts'
 import { toast } from '../ui/toast.ts'
-import { announcementPage } from './announcement-api.ts'
 import { useRefreshPages } from './api.ts'
 
 const changesOf = (campaignId: string) => ['announcement-page', campaignId] as const
+
+const announcementPage = (beforeUrl: string) => ({ type: 'announcement_bar', beforeUrl }) as const
 
 type PageOfCampaign = { campaignId: string; pageId: string }
 

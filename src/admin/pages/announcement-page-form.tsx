@@ -1,33 +1,22 @@
 /** The URL of a page with the bar: a new one, or another one for a page that exists. */
 import { Card, TextInput } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   announcementPageForm,
   type AnnouncementPageForm as Typed,
 } from '#domain/pages/announcement-page.schema.ts'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { showFieldErrors } from '../form-errors.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
 import { useAddAnnouncementPage, useUpdateAnnouncementPage } from './announcement-changes.ts'
 import { ChangingRow } from './announcement-page-row.tsx'
 import classes from './announcement-pages.module.css'
+import type { PageFormProps } from './page-list-kind.ts'
 import { useReportUnsaved } from './use-open-form.ts'
 
-type AnnouncementPageFormProps = {
-  campaignId: string
-  /** Null for a page that is being added. */
-  page: PageAnswer | null
-  /** Whether something typed would be lost by opening another form. */
-  unsavedRef: RefObject<boolean>
-  onSaved?: (page: PageAnswer) => void
-  onClose: () => void
-}
-
-export function AnnouncementPageForm({ page, unsavedRef, onClose, ...given }: AnnouncementPageFormProps) {
-  const { form, save, isSaving } = useAnnouncementForm({ page, onClose, ...given })
+export function AnnouncementPageForm({ page, unsavedRef, onCancel, ...rest }: PageFormProps) {
+  const { form, save, isSaving } = useAnnouncementForm({ page, ...rest })
   const { errors, isDirty } = form.formState
   useReportUnsaved(unsavedRef, isDirty)
 
@@ -44,7 +33,7 @@ export function AnnouncementPageForm({ page, unsavedRef, onClose, ...given }: An
           {...form.register('beforeUrl')}
         />
         <div className={classes.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant={page ? 'default' : 'primary'}>
             Save
           </Button>
@@ -55,9 +44,9 @@ export function AnnouncementPageForm({ page, unsavedRef, onClose, ...given }: An
   )
 }
 
-type FormFacts = Pick<AnnouncementPageFormProps, 'campaignId' | 'page' | 'onSaved' | 'onClose'>
+type FormFacts = Pick<PageFormProps, 'campaignId' | 'page' | 'onSaved'>
 
-function useAnnouncementForm({ campaignId, page, onSaved, onClose }: FormFacts) {
+function useAnnouncementForm({ campaignId, page, onSaved }: FormFacts) {
   const add = useAddAnnouncementPage(campaignId)
   const update = useUpdateAnnouncementPage(campaignId)
   const form = useForm<Typed, unknown, Typed>({
@@ -70,8 +59,7 @@ function useAnnouncementForm({ campaignId, page, onSaved, onClose }: FormFacts) 
       const saved = await (page
         ? update.mutateAsync({ pageId: page.id, beforeUrl })
         : add.mutateAsync({ beforeUrl }))
-      onClose()
-      onSaved?.(saved)
+      onSaved(saved)
     } catch (error) {
       // The toast has said that it failed; here stands why, where the server says it.
       showFieldErrors(form, error, 'data')

@@ -2,21 +2,13 @@
 import { ActionIcon, Card, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { withoutWildcard } from '#domain/pages/page-url.ts'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { useIsChanging } from './announcement-changes.ts'
 import classes from './announcement-pages.module.css'
+import type { PageRowProps } from './page-list-kind.ts'
 import { PageVerification } from './page-verification.tsx'
 import { SharedUrlNotice } from './shared-url-notice.tsx'
 
-type AnnouncementPageRowProps = {
-  campaignId: string
-  page: PageAnswer
-  onVerify: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
-export function AnnouncementPageRow({ campaignId, page, ...on }: AnnouncementPageRowProps) {
+export function AnnouncementPageRow({ campaignId, page, ...on }: PageRowProps) {
   const isChanging = useIsChanging({ campaignId, pageId: page.id })
 
   if (isChanging) return <ChangingRow />

@@ -8,10 +8,12 @@ import { toast } from '../ui/toast.ts'
 
 const pageKeys = { of: (campaignId: string) => ['pages', campaignId] as const }
 
-export function pagesQuery(campaignId: string) {
+/** The list of an announcement bar asks for its pages by their type; what makes all pages stale is true of it, too. */
+export function pagesQuery(campaignId: string, type?: 'announcement_bar') {
+  const all = pageKeys.of(campaignId)
   return queryOptions({
-    queryKey: pageKeys.of(campaignId),
-    queryFn: ({ signal }) => request(pagesApi.list, { params: { campaignId }, query: {} }, signal),
+    queryKey: type === undefined ? all : ([...all, type] as const),
+    queryFn: ({ signal }) => request(pagesApi.list, { params: { campaignId }, query: { type } }, signal),
   })
 }
 

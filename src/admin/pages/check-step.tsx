@@ -21,7 +21,8 @@ const POLL_EVERY_MS = 2000
 export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepProps) {
   const confirm = useConfirmPage(campaignId)
   const isWaiting = state.waiting && !page.verified
-  useQuery({ ...pagesQuery(campaignId), refetchInterval: isWaiting ? POLL_EVERY_MS : false })
+  const listedType = page.type === 'announcement_bar' ? page.type : undefined
+  useQuery({ ...pagesQuery(campaignId, listedType), refetchInterval: isWaiting ? POLL_EVERY_MS : false })
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => send('noAnswer'), ANSWER_TIMEOUT_MS)

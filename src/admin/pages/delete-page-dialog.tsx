@@ -3,8 +3,7 @@ import { pageMessages } from '#domain/pages/page.schema.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDeletePage } from './api.ts'
-
-type DeletePageDialogProps = { campaignId: string; pageId: string | null; onClose: () => void }
+import type { DeletePageDialogProps } from './page-list-kind.ts'
 
 export function DeletePageDialog({ campaignId, pageId, onClose }: DeletePageDialogProps) {
   const remove = useDeletePage(campaignId)

@@ -1,34 +1,20 @@
 /** One page of the campaign: where visitors land, what happens there, where they go afterwards. */
 import { Card } from '@mantine/core'
 import { IconArrowRight, IconPointer } from '@tabler/icons-react'
-import type { PageList } from '#domain/campaigns/campaign-types.ts'
-import type { PageType } from '#domain/pages/page-types.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { EmailLink } from './email-link.tsx'
 import { shownCta, pageTypeSummary } from './page-type-summary.ts'
 import { PageButtons } from './page-buttons.tsx'
 import classes from './page-card.module.css'
 import { canRedirect } from './page-form.ts'
+import type { PageRowProps } from './page-list-kind.ts'
 import { PageUrlLink } from './page-url-link.tsx'
 import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
 import { redirectText } from './redirect-text.ts'
 import { SharedUrlNotice } from './shared-url-notice.tsx'
 
-export type PageSummaryProps = {
-  campaignId: string
-  page: PageAnswer
-  /** All of the campaign's. */
-  pages: readonly PageAnswer[]
-  availableTypes: readonly PageType[]
-  pageList: PageList
-  onEdit: () => void
-  onDelete: () => void
-  onVerify: () => void
-}
-
-export function PageCard({ page, pageList, ...props }: PageSummaryProps) {
+export function PageCard({ page, pageList, ...props }: PageRowProps) {
   const words = redirectText(pageList)
   const does = pageTypeSummary(page)
   const cta = shownCta(page)

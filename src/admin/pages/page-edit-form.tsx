@@ -1,13 +1,13 @@
 /** The form of a page, in the place of its card. */
 import { ActionIcon, Card, TextInput, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useId, type RefObject } from 'react'
+import { useId } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import type { PageList } from '#domain/campaigns/campaign-types.ts'
-import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
 import { CtaFields } from './cta-fields.tsx'
+import type { PageFormProps } from './page-list-kind.ts'
 import { PageLabelField } from './page-label-field.tsx'
 import classes from './page-edit-form.module.css'
 import { PageTypeChooser } from './page-type-chooser.tsx'
@@ -15,22 +15,11 @@ import { PlaceCode } from './place-code.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
 import { redirectText } from './redirect-text.ts'
 import { SaleFields } from './sale-fields.tsx'
-import { SnippetPanel, type Snippets } from './snippet-panel.tsx'
+import { SnippetPanel } from './snippet-panel.tsx'
 import { useReportUnsaved } from './use-open-form.ts'
-import { usePageForm, type PageFormFacts } from './use-page-form.ts'
+import { usePageForm } from './use-page-form.ts'
 
-type PageEditFormProps = Omit<PageFormFacts, 'firstType'> & {
-  availableTypes: readonly PageType[]
-  labels: readonly string[]
-  snippets: Snippets
-  pageList: PageList
-  /** Tells the list that closing the form would lose something. */
-  unsavedRef: RefObject<boolean>
-  onCancel: () => void
-  onDelete?: () => void
-}
-
-export function PageEditForm(props: PageEditFormProps) {
+export function PageEditForm(props: PageFormProps) {
   const { page, availableTypes, labels, snippets, pageList, unsavedRef, onCancel, onDelete, ...facts } = props
   const { form, save, choose, saving } = usePageForm({
     page,

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Card } from '@mantine/core'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { PageButtons } from './page-buttons.tsx'
-import type { PageSummaryProps } from './page-card.tsx'
+import type { PageRowProps } from './page-list-kind.ts'
 import { pageTypeSummary } from './page-type-summary.ts'
 import { canRedirect } from './page-form.ts'
 import classes from './page-row.module.css'
@@ -12,7 +12,7 @@ import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
 import { redirectText } from './redirect-text.ts'
 
-export function PageRow({ page, pageList, ...props }: PageSummaryProps) {
+export function PageRow({ page, pageList, ...props }: PageRowProps) {
   const words = redirectText(pageList)
   return (
     <Card component="li" padding={0} className={classes.row}>

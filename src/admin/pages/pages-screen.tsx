@@ -1,136 +1,64 @@
-/** The pages of a campaign: one card each, one form open at a time. */
+/** The Pages screen of a campaign: its pages as cards, as rows (`?v1=true`), or as those of an announcement bar. */
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { GuideCard } from '../guides/guide-card.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
-import { LeaveDialog } from '../shell/unsaved-changes.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { announcementPages } from './announcement-pages.tsx'
 import { pagesQuery } from './api.ts'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
 import { PageCard } from './page-card.tsx'
-import { PageEditForm } from './page-edit-form.tsx'
 import { pageChoices } from './page-choices.ts'
+import { PageEditForm } from './page-edit-form.tsx'
+import type { PageListKind } from './page-list-kind.ts'
+import { PageList } from './page-list.tsx'
 import { PageRow } from './page-row.tsx'
-import { PageSetupDialog } from './page-setup-dialog.tsx'
 import { PagesContinue } from './pages-continue.tsx'
 import { PagesHeader } from './pages-header.tsx'
-import { PagesIntro } from './pages-intro.tsx'
 import classes from './pages-screen.module.css'
-import type { PageCodes } from './snippet-panel.tsx'
-import { NEW, useOpenForm } from './use-open-form.ts'
+
+const pageCards: PageListKind = {
+  label: 'Pages',
+  skeleton: [30, 172, 172],
+  errorText: (message) => message,
+  Header: PagesHeader,
+  Row: PageCard,
+  Form: PageEditForm,
+  DeleteDialog: DeletePageDialog,
+  Continue: PagesContinue,
+  guide: 'pages',
+}
+const pageRows: PageListKind = { ...pageCards, Row: PageRow }
 
 export function PagesScreen() {
   const campaignId = useCampaignId()
+  const isCompact = useSearch({ strict: false }).v1
   const campaign = useQuery(campaignQuery(campaignId))
-  const pages = useQuery(pagesQuery(campaignId))
+  const isAnnouncement = campaign.data && pageChoices(campaign.data.form).pageList === 'announcementBar'
+  const kind = isAnnouncement ? announcementPages : isCompact ? pageRows : pageCards
+  const pages = useQuery(pagesQuery(campaignId, kind.type))
   const failed = pages.error ?? campaign.error
-
-  return (
-    <ScreenBody>
-      {failed && !(pages.data && campaign.data) && (
-        <Problem onRetry={() => void Promise.all([pages.refetch(), campaign.refetch()])}>
-          {failed.message}
-        </Problem>
-      )}
-      {!failed && !(pages.data && campaign.data) && <Loading heights={[30, 172, 172]} />}
-      {pages.data && campaign.data && (
-        <PageList
-          key={campaignId}
-          campaign={campaign.data}
-          pages={pages.data.pages}
-          labels={pages.data.labels}
-          code={pages.data}
-        />
-      )}
-    </ScreenBody>
-  )
-}
-
-type PageListProps = {
-  campaign: CampaignDetail
-  pages: readonly PageAnswer[]
-  labels: readonly string[]
-  code: PageCodes
-}
-
-function PageList({ campaign, pages, labels, code }: PageListProps) {
-  const [deleting, setDeleting] = useState<string | null>(null)
-  const [verifying, setVerifying] = useState<string | null>(null)
-  const Summary = useSearch({ strict: false }).v1 ? PageRow : PageCard
-  const { editing, wanted, unsavedRef, topRef, addRef, ...list } = useOpenForm()
-  const snippets = { ...code, landingPlatform: campaign.form.landingPlatform }
-  const { availableTypes, pageList } = pageChoices(campaign.form)
-  const shared = {
-    campaignId: campaign.id,
-    pages,
-    availableTypes,
-    pageList,
-    labels: [...labels, ...pages.map(({ label }) => label)],
-    snippets,
-    unsavedRef,
-    onCancel: list.close,
-  }
-
-  function added(page: PageAnswer) {
-    list.close()
-    // The first page is where people learn that the code has to get onto it.
-    if (pages.length === 0 && !page.verified) setVerifying(page.id)
-  }
+  const isLoaded = pages.data && campaign.data
 
   return (
     <>
-      <div ref={topRef} className={classes.top} />
-      {pages.length === 0 && editing !== NEW && (
-        <PagesIntro addRef={addRef} onAdd={availableTypes.length > 0 ? () => list.open(NEW) : null} />
-      )}
-      {pages.length > 0 && (
-        <PagesHeader
-          count={pages.length}
-          isAdding={editing === NEW}
-          addRef={addRef}
-          onAdd={() => list.open(NEW)}
-        />
-      )}
-      <ul className={classes.list} aria-label="Pages">
-        {editing === NEW && <PageEditForm page={null} onSaved={added} {...shared} />}
-        {pages.map((page) =>
-          editing === page.id ? (
-            <PageEditForm
-              key={page.id}
-              page={page}
-              onSaved={list.close}
-              onDelete={() => setDeleting(page.id)}
-              {...shared}
-            />
-          ) : (
-            <Summary
-              key={page.id}
-              campaignId={campaign.id}
-              page={page}
-              pages={pages}
-              availableTypes={availableTypes}
-              pageList={pageList}
-              onEdit={() => list.open(page.id)}
-              onDelete={() => setDeleting(page.id)}
-              onVerify={() => setVerifying(page.id)}
-            />
-          ),
+      <ScreenBody>
+        {failed && !isLoaded && (
+          <Problem onRetry={() => void Promise.all([pages.refetch(), campaign.refetch()])}>
+            {kind.errorText(failed.message)}
+          </Problem>
         )}
-      </ul>
-      <PagesContinue campaignId={campaign.id} pageCount={pages.length} />
-      <LeaveDialog opened={wanted !== null} onCancel={list.stay} onContinue={list.openAnyway} />
-      <DeletePageDialog campaignId={campaign.id} pageId={deleting} onClose={() => setDeleting(null)} />
-      <PageSetupDialog
-        campaignId={campaign.id}
-        page={pages.find(({ id }) => id === verifying) ?? null}
-        snippets={snippets}
-        onClose={() => setVerifying(null)}
-      />
+        {!failed && !isLoaded && <Loading heights={kind.skeleton} />}
+        {isLoaded && <PageList key={campaignId} kind={kind} campaign={campaign.data} answer={pages.data} />}
+      </ScreenBody>
+      {kind.guide && (
+        <aside aria-label="Help" className={classes.help}>
+          <GuideCard topic={kind.guide} />
+        </aside>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ import {
   type PageFields,
 } from './page-form.ts'
 
-export type PageFormFacts = {
+type PageFormFacts = {
   campaignId: string
   /** Null for a page that is being added; it starts as the first type that its campaign offers. */
   page: PageAnswer | null

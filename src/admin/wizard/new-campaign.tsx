@@ -37,7 +37,7 @@ export function NewCampaign() {
 }
 
 function FirstSteps({ offered }: { offered: ReturnType<typeof blueprintsFor> }) {
-  const { blueprint: named, step } = useSearch({ from: '/signed-in/appLayout/campaigns/blueprint' })
+  const { blueprint: named, step } = useSearch({ from: '/signed-in/app-layout/campaigns/blueprint' })
   const navigate = useNavigate()
   const goAfterSave = useGoAfterSave()
   const known = namedBlueprint(named)

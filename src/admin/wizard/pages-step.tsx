@@ -9,7 +9,7 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { pageChoices } from '../pages/page-choices.ts'
-import { PagesEntry } from '../pages/pages-entry.tsx'
+import { PagesScreen } from '../pages/pages-screen.tsx'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { SheetHeader } from '../shell/sheet-header.tsx'
@@ -55,7 +55,7 @@ export function PagesStep({ campaign, blueprint, onBack }: PagesStepProps) {
         </ScreenBody>
       </div>
       <div className={classes.pages}>
-        <PagesEntry />
+        <PagesScreen />
       </div>
       <div className={classes.bar}>
         <WizardBar step="funnel-pages" nextLabel="Finish" onBack={onBack} onNext={finish} />

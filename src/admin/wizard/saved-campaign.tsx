@@ -39,7 +39,7 @@ export function SavedCampaign() {
 }
 
 function Steps({ campaign, category }: { campaign: CampaignDetail; category: string }) {
-  const search = useSearch({ from: '/signed-in/appLayout/campaigns/blueprint/$campaignId' })
+  const search = useSearch({ from: '/signed-in/app-layout/campaigns/blueprint/$campaignId' })
   const navigate = useNavigate()
   const goAfterSave = useGoAfterSave()
   const blueprint = namedBlueprint(search.blueprint)
