@@ -1,44 +1,35 @@
 /** Choosing another password on demand; every other session ends. */
 import { PasswordInput } from '@mantine/core'
-import { useState } from 'react'
 import { z } from 'zod'
 import { givenPassword, newPassword, PASSWORD_MIN_CHARACTERS } from '#domain/accounts/account.schema.ts'
 import { personCalls } from '#domain/accounts/accounts.api.ts'
 import { request } from '../request.ts'
-import { Button } from '../ui/button.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { ChangeCard, type ChangeFormProps } from './change-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const schema = z.object({ currentPassword: givenPassword, newPassword })
 
-const words = { title: 'Password', description: 'Changing it signs you out everywhere else.' }
-
 export function PasswordCard() {
-  const [open, setOpen] = useState(false)
-  if (open) return <PasswordForm onClose={() => setOpen(false)} />
   return (
-    <SectionCard
-      {...words}
-      aside={
-        <Button size="xs" onClick={() => setOpen(true)}>
-          Change
-        </Button>
-      }
+    <ChangeCard
+      title="Password"
+      description="Changing it signs you out everywhere else."
+      form={PasswordForm}
     />
   )
 }
 
-function PasswordForm({ onClose }: { onClose: () => void }) {
+function PasswordForm(props: ChangeFormProps) {
   const { form, errors, card } = useSettingsForm({
     schema,
     values: { currentPassword: '', newPassword: '' },
     save: (body) => request(personCalls.changePassword, { body }),
     saved: 'Your password is changed. You are signed out everywhere else.',
-    onSaved: onClose,
+    onSaved: props.onCancel,
   })
   return (
-    <SettingsForm {...words} saveLabel="Change password" onCancel={onClose} {...card}>
+    <SettingsForm {...props} saveLabel="Change password" {...card}>
       <PasswordInput
         label="Current password"
         autoComplete="current-password"

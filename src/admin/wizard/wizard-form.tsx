@@ -8,7 +8,7 @@ import {
   isBlueprint,
   type BlueprintId,
 } from '#domain/campaigns/blueprints.ts'
-import { whyNotPastOverview, type BlueprintStep } from '#domain/campaigns/blueprint-steps.ts'
+import { stepAt, whyNotPastOverview, type BlueprintStep } from '#domain/campaigns/blueprint-steps.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { useTypeChoices } from '../campaigns/campaign-fields.tsx'
@@ -17,10 +17,9 @@ import { RunningDeadlinesDialog } from '../campaigns/running-deadlines-dialog.ts
 import { StackSection } from '../campaigns/stack-section.tsx'
 import { TypeSection } from '../campaigns/type-section.tsx'
 import { useCampaignForm } from '../campaigns/use-campaign-form.ts'
-import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { LeaveGuard, stepIn, type Move } from '../shell/unsaved-changes.tsx'
 import { BlueprintCards } from './blueprint-cards.tsx'
 import { CategorySection } from './category-section.tsx'
-import { staysInForm } from './stays-in-form.ts'
 import { useWizardSave } from './use-wizard-save.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -145,6 +144,11 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
       <LeaveGuard dirty={isDirty} keeps={(move) => staysInForm(move, { isSaved: campaign !== null })} />
     </FormProvider>
   )
+}
+
+/** Going from one of the form's two steps to the other keeps it. */
+function staysInForm({ current, next }: Move, campaign: { isSaved: boolean }): boolean {
+  return current.pathname === next.pathname && stepAt(stepIn(next), campaign) !== 'funnel-pages'
 }
 
 /** The blueprint that an address names. */
