@@ -7,9 +7,9 @@ import { openDatabase } from './database/open-database.ts'
 import { createLog } from './http/request-log.ts'
 import type { BackgroundSettings } from './threads/background.ts'
 import type { FromBackground, ToBackground } from './threads/background-messages.ts'
-import type { Platform } from './platform/platform.ts'
 import { pollJobs } from './jobs/poll-jobs.ts'
-import { reports } from './reports.ts'
+import { jobKinds } from './job-kinds.ts'
+import { reports, type ReportNeeds } from './reports.ts'
 
 const LONG_READS = { connections: 3, queryTimeoutMs: 10 * 60_000 }
 
@@ -23,7 +23,7 @@ const deps = createDeps({
   log: createLog(environment.LOG_LEVEL),
   ownerAppFolder: '',
 })
-const polling = pollJobs(deps)
+const polling = pollJobs(deps, jobKinds)
 
 parentPort?.on('message', (message: ToBackground) => {
   if (message.type === 'stop') void stop()
@@ -38,13 +38,13 @@ async function stop(): Promise<void> {
 }
 
 async function answer(
-  jobDeps: Platform,
+  needs: ReportNeeds,
   { id, name, args }: Extract<ToBackground, { type: 'report' }>,
 ): Promise<void> {
   try {
     const report = reports.find((one) => one.name === name)
     if (!report) throw new Error(`Found no report named "${name}"`)
-    tell({ type: 'answer', id, result: await report.run(report.args.parse(args), jobDeps) })
+    tell({ type: 'answer', id, result: await report.run(report.args.parse(args), needs) })
   } catch (error) {
     tell({
       type: 'failure',

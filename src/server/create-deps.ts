@@ -14,6 +14,7 @@ import { createMetrics } from './http/metrics.ts'
 import { readScriptFile } from './http/script-file.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { reportsHere } from './jobs/report.ts'
+import { reports } from './reports.ts'
 import { createMailer } from './mails/mailer.ts'
 import { allowedHosts, createFetcher } from './outbound/fetcher.ts'
 import type { Network } from './outbound/guarded-connector.ts'
@@ -71,7 +72,7 @@ export function createDeps(given: ServerParts): Deps {
     ...jobDeps,
     metrics,
     limits,
-    reports: reportsHere(jobDeps),
+    reports: reportsHere(reports, jobDeps),
     snapshot,
     looks,
     visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),

@@ -1,22 +1,19 @@
 /** What every part of the server is given instead of looking for it. */
-import type { AttemptLimits } from './limits/attempt-limits.ts'
+import type { AccountMails } from './accounts/account-mails.ts'
+import type { Auth } from './accounts/auth.ts'
 import type { CompiledLooks } from './email-timers/compiled-looks.ts'
-import type { Metrics } from './http/metrics.ts'
-import type { ScriptFile } from './http/script-file.ts'
 import type { Platform } from './platform/platform.ts'
-import type { Reports } from './jobs/report.ts'
 import type { PageCode } from './pages/page-code.ts'
 import type { PreviewedPages } from './preview/previewed-pages.ts'
-import type { Stage } from './preview/stage-document.ts'
+import type { StageScripts } from './preview/stage-document.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
 /** What the server is built from. Tests pass a clock they move and a database of their own. */
 export type Deps = Platform & {
-  metrics: Metrics
-  limits: AttemptLimits
-  /** Long reads: the background thread answers. */
-  reports: Reports
+  /** The sign-in library and the mails about signing in. */
+  auth: Auth
+  mails: AccountMails
   /** What visitors are shown; writers refresh it after their commit. */
   snapshot: Snapshot
   /** What answers visitors. */
@@ -26,7 +23,7 @@ export type Deps = Platform & {
   /** What owners paste into pages and mails. */
   pageCode: PageCode
   /** What draws bars and timers in their editors' previews; null before the first build. */
-  stageScripts: Record<Stage, ScriptFile | null>
+  stageScripts: StageScripts
   /** Pages that owners look at behind their bars. */
   previewedPages: PreviewedPages
   /** Where the built owner's app lies. */

@@ -5,9 +5,11 @@ import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { recomputeDeadlines } from './campaigns/recompute-deadlines.ts'
 import { eraseCampaign } from './campaign-lifecycle/remove-campaign.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
+import type { z } from 'zod'
+import type { Deps } from './deps.ts'
 import type { Job } from './jobs/job.ts'
 
-export const jobKinds: Job[] = [
+export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   sendMail,
   askForNewPassword,
   forgetTheExpired,

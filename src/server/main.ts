@@ -12,6 +12,7 @@ import { readEnvironment, type Environment } from './foundation/environment.ts'
 import { measureProcess } from './http/metrics.ts'
 import { createLog } from './http/request-log.ts'
 import { startBackground } from './threads/background.ts'
+import { jobKinds } from './job-kinds.ts'
 import { pollJobs } from './jobs/poll-jobs.ts'
 import { loadSecrets } from './secrets/instance-secrets.ts'
 import { refuseUnknownKeys } from './secrets/vault.ts'
@@ -75,7 +76,7 @@ async function runServer(given: ServerParts): Promise<void> {
 }
 
 async function runWorker(given: ServerParts): Promise<void> {
-  const polling = pollJobs(createDeps(given))
+  const polling = pollJobs(createDeps(given), jobKinds)
   onSignal(async () => {
     await polling.stop()
     await given.database.close()

@@ -8,6 +8,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { createDeps } from '../../src/server/create-deps.ts'
 import { readEnvironment } from '../../src/server/foundation/environment.ts'
 import { createLog } from '../../src/server/http/request-log.ts'
+import { jobKinds } from '../../src/server/job-kinds.ts'
 import { pollJobs } from '../../src/server/jobs/poll-jobs.ts'
 import type { KeptMail } from '../../src/server/mails/mailer.ts'
 import { runningClock, type TestClock } from './clock.ts'
@@ -66,7 +67,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   })
   const app = await buildApp(deps)
   await app.listen({ port, host: '127.0.0.1' })
-  const polling = pollJobs(deps)
+  const polling = pollJobs(deps, jobKinds)
   let people = 0
 
   return {

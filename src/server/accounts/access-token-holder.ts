@@ -1,6 +1,6 @@
 /** Who a program's request comes from: the account of its access token, and the person who made the token. */
 import type { FastifyReply } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import type { Caller } from '../http/access.ts'
 import { RequestError } from '../http/errors.ts'
 import { ownedAccount } from '../foundation/scope.ts'
@@ -12,7 +12,7 @@ import { permissionsOf } from './stored-permissions.ts'
 const USE_NOTED_EVERY_MS = 10 * 60_000
 
 /** Unknown, expired and revoked tokens are one refusal. */
-export async function holderOfToken(deps: Deps, token: string, reply: FastifyReply): Promise<Caller> {
+export async function holderOfToken(deps: AccountsDeps, token: string, reply: FastifyReply): Promise<Caller> {
   const found = await find(deps, token)
   if (!found) {
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
@@ -35,13 +35,16 @@ export async function holderOfToken(deps: Deps, token: string, reply: FastifyRep
 
 type StoredToken = NonNullable<Awaited<ReturnType<typeof tokenByHash>>>
 
-async function find({ database, signingKeys, clock }: Deps, token: string): Promise<StoredToken | undefined> {
+async function find(
+  { database, signingKeys, clock }: AccountsDeps,
+  token: string,
+): Promise<StoredToken | undefined> {
   if (!isAccessToken(token)) return undefined
   return tokenByHash(database.db, hashAccessToken(signingKeys, token), clock.now())
 }
 
 async function noteUse(
-  { database, clock }: Deps,
+  { database, clock }: AccountsDeps,
   { id, account_id, last_used_at }: StoredToken,
 ): Promise<void> {
   const now = clock.now()

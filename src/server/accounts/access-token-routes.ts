@@ -1,7 +1,7 @@
 /** Access tokens of programs: list, make, revoke. */
 import type { FastifyInstance } from 'fastify'
 import { accessTokenCalls as calls } from '#domain/accounts/access-tokens.api.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
@@ -9,7 +9,7 @@ import { accessTokensOf, revokeAccessToken } from './access-tokens-repository.ts
 import { makeAccessToken } from './make-access-token.ts'
 import { requireOwner } from './require-owner.ts'
 
-export function accessTokenRoutes(app: FastifyInstance, deps: Deps): void {
+export function accessTokenRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { audit, clock, database } = deps
   const db = database.db
 

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { forgetEntriesBefore } from '../audit/repository.ts'
 import { systemClock } from '../foundation/clock.ts'
 import { runInBatches } from '../database/run-in-batches.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { job } from '../jobs/job.ts'
 import { forgetDeadJobsBefore } from '../jobs/repository.ts'
 import { forgetTokensBefore } from './access-tokens-repository.ts'
 import { forgetTriesBefore } from '../limits/attempts-repository.ts'
 import { forgetInvitationsBefore } from './repository.ts'
 import { forgetSessionsBefore } from './sessions-repository.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const HOUR_MS = 3_600_000
 const AUDIT_KEPT_MS = 400 * 24 * HOUR_MS
@@ -20,7 +22,7 @@ const DEAD_JOBS_KEPT_MS = 30 * 24 * HOUR_MS
 export const askForNewPassword = job({
   name: 'ask-for-new-password',
   payload: z.object({ email: z.string() }),
-  async run({ email }, { auth }) {
+  async run({ email }, { auth }: Pick<AccountsDeps, 'auth'>) {
     await auth.api.requestPasswordReset({ body: { email } })
   },
 })
@@ -30,7 +32,7 @@ export const forgetTheExpired = job({
   payload: z.object({}),
   everyMs: HOUR_MS,
   isLong: true,
-  async run(_payload, { database: { db }, clock }) {
+  async run(_payload, { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
     // Sessions and links live by the machine's own time, in text.
     const expired = new Date(systemClock.now()).toISOString()
     await forgetSessionsBefore(db, expired)

@@ -1,7 +1,7 @@
 /** The account one works in: what it is and may do, its settings, and joining another. */
 import type { FastifyInstance } from 'fastify'
 import { accountCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
@@ -13,7 +13,7 @@ import { accountOf, changeAccount, membershipsOf } from './repository.ts'
 import { requireOwner } from './require-owner.ts'
 import { workIn } from './sessions-repository.ts'
 
-export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { environment, database, audit, limits, snapshot } = deps
   const db = database.db
 

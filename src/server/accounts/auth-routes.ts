@@ -1,7 +1,7 @@
 /** The way in and out: sign-up, sign-in, second factor, forgotten password, confirmed addresses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entranceCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
 import { askForNewPassword } from './account-jobs.ts'
@@ -14,7 +14,7 @@ import { completeSignIn, signIn } from './sign-in.ts'
 import { signUp, signUpMode } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export function authRoutes(app: FastifyInstance, deps: Deps): void {
+export function authRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { auth, limits, audit, jobs, environment, database } = deps
   const db = database.db
 
@@ -83,7 +83,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 type Starting = { request: FastifyRequest; reply: FastifyReply; body: { email: string; password: string } }
 
 /** Right after signing up: the password was just chosen, so it is not a try. */
-async function startSession({ auth, database }: Deps, { request, reply, body }: Starting): Promise<void> {
+async function startSession(
+  { auth, database }: AccountsDeps,
+  { request, reply, body }: Starting,
+): Promise<void> {
   const { email, password } = body
   if (!(await userByEmail(database.db, email))) return
   const { headers } = await translateAuthErrors(

@@ -1,6 +1,6 @@
 /** Finds out who a request comes from: its session or access token, the person, and the account it works in. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { systemClock } from '../foundation/clock.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { AccessControl, Caller } from '../http/access.ts'
@@ -13,7 +13,7 @@ import { lockPerson, personById } from './people-repository.ts'
 import { createOwnAccount, membershipsOf, type Membership } from './repository.ts'
 import { endSession } from './sessions-repository.ts'
 
-export function accessControl(deps: Deps): AccessControl {
+export function accessControl(deps: AccountsDeps): AccessControl {
   return {
     db: deps.database.db,
     callerOf: (request, reply) => callerOf(deps, request, reply),
@@ -34,7 +34,11 @@ export function accessControl(deps: Deps): AccessControl {
 }
 
 /** A token that is no good is not saved by a cookie beside it. */
-async function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+async function callerOf(
+  deps: AccountsDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | null> {
   const bearer = bearerOf(request)
   if (bearer !== null) return holderOfToken(deps, bearer, reply)
   if (request.headers.cookie === undefined) return null
@@ -68,7 +72,11 @@ function isOver(createdAt: Date): boolean {
   return createdAt.getTime() + SESSION_LIFETIME_MS <= systemClock.now()
 }
 
-async function chosenMembership(deps: Deps, userId: string, accountId: string | null): Promise<Membership> {
+async function chosenMembership(
+  deps: AccountsDeps,
+  userId: string,
+  accountId: string | null,
+): Promise<Membership> {
   const { db } = deps.database
   const memberships = await membershipsOf(db, userId)
   const chosen = memberships.find(({ account }) => account.id === accountId) ?? memberships[0]
@@ -80,7 +88,7 @@ async function chosenMembership(deps: Deps, userId: string, accountId: string | 
  * Somebody who was removed from every team, or whose sign-up broke off half-way, gets a new account of their own,
  * never an old one back. The lock makes several first requests at once agree on one.
  */
-function giveAccount({ database, clock }: Deps, userId: string): Promise<Membership> {
+function giveAccount({ database, clock }: AccountsDeps, userId: string): Promise<Membership> {
   return inTransaction(database.db, async (trx) => {
     const person = await lockPerson(trx, userId)
     if (!person) throw signedOut()
@@ -95,7 +103,7 @@ function giveAccount({ database, clock }: Deps, userId: string): Promise<Members
   })
 }
 
-async function mayRunInstance({ database }: Deps, userId: string): Promise<boolean> {
+async function mayRunInstance({ database }: AccountsDeps, userId: string): Promise<boolean> {
   const person = await personById(database.db, userId)
   return person?.is_instance_admin === 1
 }

@@ -1,14 +1,14 @@
 /** For the person who runs the installation: its accounts, their plans and flags. */
 import type { FastifyInstance } from 'fastify'
 import { instanceCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { accountChanged } from '../database/revisions-repository.ts'
 import { changePermissions, listAccounts } from './repository.ts'
 
-export function instanceRoutes(app: FastifyInstance, { database, audit, snapshot }: Deps): void {
+export function instanceRoutes(app: FastifyInstance, { database, audit, snapshot }: AccountsDeps): void {
   const db = database.db
 
   serve(app, calls.accounts, ({ query }) => listAccounts(db, query))

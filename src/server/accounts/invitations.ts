@@ -1,6 +1,7 @@
 /** Invitations to an account: made, mailed, shown and taken by the secret in their link. */
 import { randomBytes } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
@@ -12,13 +13,17 @@ import * as accounts from './repository.ts'
 const LIFETIME_MS = 7 * 24 * 3_600_000
 const TOKEN_BYTES = 32
 
-export function hashToken({ signingKeys }: Pick<Deps, 'signingKeys'>, token: string): string {
+export function hashToken({ signingKeys }: Pick<Platform, 'signingKeys'>, token: string): string {
   return keyedHash(signingKeys('invitations'), token)
 }
 
 type Inviting = { email: string; role: accounts.Role; inviterId: string }
 
-export async function invite(deps: Deps, accountId: OwnedAccountId, { email, role, inviterId }: Inviting) {
+export async function invite(
+  deps: AccountsDeps,
+  accountId: OwnedAccountId,
+  { email, role, inviterId }: Inviting,
+) {
   const { db } = deps.database
   const members = await accounts.membersOf(db, accountId)
   if (members.some((member) => member.email === email))
@@ -43,12 +48,12 @@ export async function invite(deps: Deps, accountId: OwnedAccountId, { email, rol
 }
 
 /** Where no mail is sent, the person who invites passes the link on. */
-function linkToHandOver({ environment }: Deps, token: string): string | null {
+function linkToHandOver({ environment }: AccountsDeps, token: string): string | null {
   if (environment.SMTP_URL !== undefined) return null
   return `${environment.APP_ORIGIN}/invitation?token=${encodeURIComponent(token)}`
 }
 
-export async function showInvitation(deps: Deps, token: string) {
+export async function showInvitation(deps: AccountsDeps, token: string) {
   const { db } = deps.database
   const invitation = await accounts.invitationByToken(db, hashToken(deps, token), deps.clock.now())
   if (!invitation) throw notFound()
@@ -64,7 +69,7 @@ export async function showInvitation(deps: Deps, token: string) {
 type Accepting = { token: string; user: { id: string; email: string } }
 
 /** Returns the account joined. */
-export async function acceptInvitation(deps: Deps, { token, user }: Accepting): Promise<string> {
+export async function acceptInvitation(deps: AccountsDeps, { token, user }: Accepting): Promise<string> {
   const { db } = deps.database
   const now = deps.clock.now()
   const tokenHash = hashToken(deps, token)

@@ -1,7 +1,7 @@
 /** Makes an access token, as long as the account has room for one more. */
 import type { AccessTokenDraft } from '#domain/accounts/access-token.schema.ts'
 import { ACCESS_TOKEN_LIMIT, accessTokenEnd } from '#domain/accounts/access-token.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import type { Db } from '../database/schema.ts'
 import { conflict } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
@@ -14,7 +14,7 @@ type Wish = { accountId: OwnedAccountId; user: { id: string; name: string }; dra
 
 /** Inside a transaction. The token is in the answer and nowhere else. */
 export async function makeAccessToken(
-  { clock, signingKeys }: Deps,
+  { clock, signingKeys }: AccountsDeps,
   trx: Db,
   { accountId, user, draft }: Wish,
 ) {

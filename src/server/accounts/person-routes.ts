@@ -1,7 +1,7 @@
 /** What people change about themselves: name, password, address, sessions, second factor. */
 import type { FastifyInstance } from 'fastify'
 import { personCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
@@ -9,7 +9,7 @@ import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
 import { endOtherSessions, endSession, sessionsOf, workIn } from './sessions-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
-export function personRoutes(app: FastifyInstance, deps: Deps): void {
+export function personRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { auth, audit, limits, database, mails } = deps
   const db = database.db
 

@@ -1,11 +1,11 @@
 /** The account's own referral link, and the public address behind it. */
 import type { FastifyInstance } from 'fastify'
 import { accountCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { serve } from '../http/serve.ts'
 import { referralsOf, rememberReferral } from './referrals.ts'
 
-export function referralRoutes(app: FastifyInstance, deps: Deps): void {
+export function referralRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, calls.referrals, ({ account }) => referralsOf(deps, account.id))
 
   app.get<{ Params: { code: string } }>(

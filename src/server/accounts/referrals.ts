@@ -1,7 +1,7 @@
 /** Bringing friends: the account's link, the browser that remembers it, and who counts in the end. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOneOf, isReferralCode } from '#domain/accounts/referral.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Db } from '../database/schema.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import {
@@ -12,7 +12,7 @@ import {
   referrerByCode,
 } from './referrals-repository.ts'
 
-type ReferralDeps = Pick<Deps, 'database' | 'clock' | 'environment'>
+type ReferralDeps = Pick<Platform, 'database' | 'clock' | 'environment'>
 
 export async function referralsOf(
   { database: { db }, clock, environment }: ReferralDeps,
@@ -40,7 +40,7 @@ const at = { path: '/api/sign-up' } as const
 export function rememberReferral(
   reply: FastifyReply,
   code: string,
-  { APP_ORIGIN }: Deps['environment'],
+  { APP_ORIGIN }: Platform['environment'],
 ): void {
   if (!isReferralCode(code)) return
   reply.setCookie(COOKIE, code, {

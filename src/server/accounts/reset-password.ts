@@ -1,6 +1,6 @@
 /** A new password by the link of a mail: every session and access token ends, and earlier wrong tries are forgotten. */
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { systemClock } from '../foundation/clock.ts'
 import { badRequest } from '../http/errors.ts'
 import { revokeEveryTokenOf } from './access-tokens-repository.ts'
@@ -11,7 +11,7 @@ import { refuseCommon } from './sign-up.ts'
 type Reset = { token: string; password: string }
 
 export async function resetPassword(
-  deps: Deps,
+  deps: AccountsDeps,
   request: FastifyRequest,
   { token, password }: Reset,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function resetPassword(
 }
 
 /** Looked at before it is used up, so that a password we refuse can be mended with the same link. */
-async function ownerOfLink({ auth, database }: Deps, token: string) {
+async function ownerOfLink({ auth, database }: AccountsDeps, token: string) {
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   if (!link || link.expiresAt.getTime() <= systemClock.now()) return undefined

@@ -1,6 +1,6 @@
 /** Every route about people and accounts. */
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { accessTokenRoutes } from './access-token-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import { authRoutes } from './auth-routes.ts'
@@ -9,7 +9,7 @@ import { personRoutes } from './person-routes.ts'
 import { referralRoutes } from './referral-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
-export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   authRoutes(app, deps)
   personRoutes(app, deps)
   accountRoutes(app, deps)

@@ -1,6 +1,6 @@
 /** Signing in: limits first, then the password, then the second factor where there is one. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { RequestError } from '../http/errors.ts'
 import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
@@ -8,7 +8,7 @@ import { userByEmail } from './people-repository.ts'
 
 type SigningIn = { request: FastifyRequest; reply: FastifyReply; email: string; password: string }
 
-export async function signIn(deps: Deps, wish: SigningIn): Promise<'signedIn' | 'secondFactor'> {
+export async function signIn(deps: AccountsDeps, wish: SigningIn): Promise<'signedIn' | 'secondFactor'> {
   const { limits, audit, database } = deps
   const { request, reply, email } = wish
   const network = clientBucket(request.ip)
@@ -24,7 +24,10 @@ export async function signIn(deps: Deps, wish: SigningIn): Promise<'signedIn' | 
   return 'signedIn'
 }
 
-async function checkPassword({ auth, audit, database }: Deps, { request, email, password }: SigningIn) {
+async function checkPassword(
+  { auth, audit, database }: AccountsDeps,
+  { request, email, password }: SigningIn,
+) {
   try {
     return await translateAuthErrors(
       auth.api.signInEmail({ body: { email, password }, headers: cookiesOf(request), returnHeaders: true }),
@@ -42,7 +45,10 @@ async function checkPassword({ auth, audit, database }: Deps, { request, email, 
 type Proof = { code: string } | { recoveryCode: string }
 type Completing = { request: FastifyRequest; reply: FastifyReply; proof: Proof }
 
-export async function completeSignIn(deps: Deps, { request, reply, proof }: Completing): Promise<void> {
+export async function completeSignIn(
+  deps: AccountsDeps,
+  { request, reply, proof }: Completing,
+): Promise<void> {
   const { limits, audit, database } = deps
   const network = clientBucket(request.ip)
   await limits.take('codePerAddress', network)
@@ -56,7 +62,7 @@ export async function completeSignIn(deps: Deps, { request, reply, proof }: Comp
   })
 }
 
-function checkCode({ auth }: Deps, request: FastifyRequest, proof: Proof) {
+function checkCode({ auth }: AccountsDeps, request: FastifyRequest, proof: Proof) {
   const headers = cookiesOf(request)
   return 'code' in proof
     ? auth.api.verifyTOTP({ body: { code: proof.code }, headers, returnHeaders: true })

@@ -1,6 +1,6 @@
 /** Signing up: the first person, people with an invitation, and anybody where the installation is open. */
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { releaseLease, takeLease } from '../database/leases.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { conflict, forbidden, invalid } from '../http/errors.ts'
@@ -24,13 +24,13 @@ export type SignUpMode = 'first' | 'open' | 'invitation'
 
 const FIRST_PERSON_LEASE_MS = 30_000
 
-export async function signUpMode({ database, environment }: Deps): Promise<SignUpMode> {
+export async function signUpMode({ database, environment }: AccountsDeps): Promise<SignUpMode> {
   if (!(await people.someoneIsInstanceAdmin(database.db))) return 'first'
   return environment.SIGNUP
 }
 
 export async function signUp(
-  deps: Deps,
+  deps: AccountsDeps,
   request: FastifyRequest,
   wish: SignUp,
 ): Promise<'signIn' | 'checkMail'> {
@@ -49,7 +49,7 @@ export function refuseCommon(password: string, email: string): void {
 }
 
 /** Two browsers that set up a new installation at once must not both come to run it. */
-async function signUpFirst(deps: Deps, request: FastifyRequest, wish: SignUp): Promise<'signIn'> {
+async function signUpFirst(deps: AccountsDeps, request: FastifyRequest, wish: SignUp): Promise<'signIn'> {
   const { db } = deps.database
   const lease = { name: 'first-person', holder: newId() }
   const mine = await takeLease(db, { ...lease, now: deps.clock.now(), forMs: FIRST_PERSON_LEASE_MS })
@@ -77,7 +77,7 @@ async function signUpFirst(deps: Deps, request: FastifyRequest, wish: SignUp): P
 }
 
 /** The address stays unconfirmed, and nobody can sign in, until the link in the mail was opened. */
-async function signUpOpenly(deps: Deps, request: FastifyRequest, wish: SignUp): Promise<'checkMail'> {
+async function signUpOpenly(deps: AccountsDeps, request: FastifyRequest, wish: SignUp): Promise<'checkMail'> {
   const { db } = deps.database
   const userId = await createUser(deps, wish)
   // For an address that is taken the library makes an id up, so that its answer looks the same.
@@ -98,7 +98,11 @@ async function signUpOpenly(deps: Deps, request: FastifyRequest, wish: SignUp): 
 type InvitedSignUp = SignUp & { invitation: string }
 
 /** Whoever has the link of the mail has the address: nothing more to confirm. */
-async function signUpInvited(deps: Deps, request: FastifyRequest, wish: InvitedSignUp): Promise<'signIn'> {
+async function signUpInvited(
+  deps: AccountsDeps,
+  request: FastifyRequest,
+  wish: InvitedSignUp,
+): Promise<'signIn'> {
   const { db } = deps.database
   const tokenHash = hashToken(deps, wish.invitation)
   const now = deps.clock.now()
@@ -120,12 +124,12 @@ async function signUpInvited(deps: Deps, request: FastifyRequest, wish: InvitedS
   return 'signIn'
 }
 
-async function createUser({ auth }: Deps, { name, email, password }: SignUp): Promise<string> {
+async function createUser({ auth }: AccountsDeps, { name, email, password }: SignUp): Promise<string> {
   const { user } = await translateAuthErrors(auth.api.signUpEmail({ body: { name, email, password } }))
   return user.id
 }
 
-function ownAccount({ clock }: Deps, wish: SignUp & { userId: string; plan: 'free' | 'premium' }) {
+function ownAccount({ clock }: AccountsDeps, wish: SignUp & { userId: string; plan: 'free' | 'premium' }) {
   const { userId, name, plan, timezone = 'UTC' } = wish
   return { userId, name, plan, timezone, now: clock.now() }
 }

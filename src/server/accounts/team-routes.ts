@@ -1,7 +1,7 @@
 /** The people of an account: list, invite, change, remove. */
 import type { FastifyInstance } from 'fastify'
 import { teamCalls as calls } from '#domain/accounts/accounts.api.ts'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
@@ -10,7 +10,7 @@ import { invite } from './invitations.ts'
 import * as accounts from './repository.ts'
 import { requireOwner } from './require-owner.ts'
 
-export function teamRoutes(app: FastifyInstance, deps: Deps): void {
+export function teamRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { audit, limits, clock, database } = deps
   const db = database.db
 

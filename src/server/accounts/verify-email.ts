@@ -1,13 +1,13 @@
 /** Confirms an address by the link of a mail: the one of a sign-up, or a new one of somebody signed in. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { RequestError } from '../http/errors.ts'
 import { cookiesOf, translateAuthErrors } from './auth-errors.ts'
 
 const claims = z.object({ email: z.string(), updateTo: z.string().optional() })
 
-export async function verifyEmail(deps: Deps, request: FastifyRequest, token: string): Promise<void> {
+export async function verifyEmail(deps: AccountsDeps, request: FastifyRequest, token: string): Promise<void> {
   const { auth, audit, database } = deps
   const headers = cookiesOf(request)
   const changes = readClaims(token)?.updateTo !== undefined

@@ -1,13 +1,16 @@
 /** Every route about floating bars and the templates that owners save. */
 import type { FastifyInstance } from 'fastify'
 import { barsApi as calls } from '#domain/bars/bars.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
 import { barList, templateAnswer } from './bar-answers.ts'
 import { saveBar } from './save-bar.ts'
 import { removeTemplate, renameTemplate, saveTemplate } from './save-template.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 
-export function barsRoutes(app: FastifyInstance, deps: Deps): void {
+type BarsDeps = Platform & { snapshot: Snapshot }
+
+export function barsRoutes(app: FastifyInstance, deps: BarsDeps): void {
   const { audit, database } = deps
 
   serve(app, calls.get, ({ account, campaign }) => barList(database.db, { account, campaign }))

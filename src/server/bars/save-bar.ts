@@ -7,13 +7,14 @@ import { isAnnouncementPage } from '#domain/bars/page-bars.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { badRequest, forbidden, notFound } from '../http/errors.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import type { BarOwner } from './bar-answers.ts'
 import { barPagesOf, storeBar, type BarPage } from './repository.ts'
 
-export type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
+export type SaveDeps = Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot }
 
 type BarSave = { pageId: string; bar: FloatingBar; applyToAll: boolean }
 

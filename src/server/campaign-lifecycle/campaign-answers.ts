@@ -6,7 +6,8 @@ import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
 import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PageCode } from '../pages/page-code.ts'
 import { quickstartChecklist } from '../checklists/quickstart-checklist.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
@@ -21,7 +22,7 @@ import {
   type StoredCampaign,
 } from '../campaigns/repository.ts'
 
-type AnswerDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'environment' | 'pageCode'>
+type AnswerDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'environment'> & { pageCode: PageCode }
 type CampaignFilter = { search?: string | undefined; show: 'current' | 'archived' }
 
 export async function campaignList(

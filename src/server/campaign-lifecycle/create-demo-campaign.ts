@@ -8,7 +8,7 @@ import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
 import { isZone } from '#domain/deadlines/deadline-rule.ts'
 import { pageDraft } from '#domain/pages/page.schema.ts'
 import { accountOf } from '../accounts/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { demoUrl } from '../demo/demo-url.ts'
 import { forbidden, invalid } from '../http/errors.ts'
@@ -26,7 +26,7 @@ import { demoCampaignOf, insertCampaign } from '../campaigns/repository.ts'
 const DEMO_MINUTES = 5
 const DEMO_NAME = 'Demo shop'
 
-type DemoDeps = CampaignDeps & Pick<Deps, 'environment'>
+type DemoDeps = CampaignDeps & Pick<Platform, 'environment'>
 
 export async function createDemoCampaign(
   deps: DemoDeps,

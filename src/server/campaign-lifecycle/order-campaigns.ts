@@ -1,7 +1,8 @@
 /** The order in which campaigns win a URL, and which pages of a campaign that concerns. */
 import { prioritiesFor } from '#domain/campaigns/campaign-order.ts'
 import { sharedPages, type SharedPage } from '#domain/pages/shared-url.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { pagesOf } from '../pages/repository.ts'
@@ -9,7 +10,7 @@ import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
 import { nextRevision } from '../database/revisions-repository.ts'
 import { pagesOfOthers, placedCampaigns, setPriority } from '../campaigns/order-repository.ts'
 
-type OrderDeps = Pick<Deps, 'database' | 'snapshot'>
+type OrderDeps = Pick<Platform, 'database'> & { snapshot: Snapshot }
 
 /** All or nothing: one id that is not the account's refuses the whole order. */
 export async function orderCampaigns(
@@ -30,7 +31,7 @@ export async function orderCampaigns(
 }
 
 export async function pagesSharedWithOthers(
-  { database: { db } }: Pick<Deps, 'database'>,
+  { database: { db } }: Pick<Platform, 'database'>,
   scope: CampaignScope,
 ): Promise<SharedPage[]> {
   const placed = await placedCampaigns(db, scope.account.id)

@@ -4,13 +4,13 @@ import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import { deadlineRuleOf, isSameRule, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { SettingsChanges } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { RuleChangeFigures } from '#domain/leads/rule-change.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { ruleChange } from '../campaigns/campaign-reports.ts'
 import { campaignOf, followedRule, type StoredCampaign } from '../campaigns/repository.ts'
 import { changedSettings } from './save-settings.ts'
 
-type PreviewDeps = Pick<Deps, 'database' | 'clock' | 'reports'>
+type PreviewDeps = Pick<Platform, 'database' | 'clock' | 'reports'>
 
 export function previewSave(
   deps: PreviewDeps,

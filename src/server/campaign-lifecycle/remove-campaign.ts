@@ -1,7 +1,8 @@
 /** Deleting a campaign: gone at once for owners and visitors, its people erased by a durable job. */
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { eraseEmailTimer } from '../email-timers/repository.ts'
@@ -16,7 +17,7 @@ import { eraseInlineTimer } from '../timers/repository.ts'
 import { endRecomputation } from '../campaigns/recomputation-repository.ts'
 import { changeCampaign, emptyCampaign, takeCampaign } from '../campaigns/repository.ts'
 
-type RemoveDeps = Pick<Deps, 'database' | 'clock' | 'jobs' | 'snapshot'>
+type RemoveDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & { snapshot: Snapshot }
 
 /** Other processes learn of the deletion within a second: from then on nobody starts in the campaign. */
 const UNTIL_ALL_KNOW_MS = 2000
@@ -44,7 +45,7 @@ export const eraseCampaign = job({
   name: 'erase-campaign',
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
   isLong: true,
-  async run({ accountId, campaignId }, { database: { db } }) {
+  async run({ accountId, campaignId }, { database: { db } }: Pick<Platform, 'database'>) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
     await runInBatches(db, (trx) => erasePeople(trx, scope.campaign.id))
     await inTransaction(db, async (trx) => {

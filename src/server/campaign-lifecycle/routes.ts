@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi as calls } from '#domain/campaigns/campaigns.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { serve } from '../http/serve.ts'
 import { campaignDetail, campaignList } from './campaign-answers.ts'
@@ -16,8 +16,12 @@ import { changeCampaign } from '../campaigns/repository.ts'
 import { saveCampaign } from './save-campaign.ts'
 import { saveSettings } from './save-settings.ts'
 import { settingsAnswer } from './settings-answer.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { PageCode } from '../pages/page-code.ts'
 
-export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
+type CampaignsDeps = Platform & { snapshot: Snapshot; pageCode: PageCode }
+
+export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void {
   const { audit, clock, database, snapshot } = deps
 
   serve(app, calls.list, async ({ account, query }) => ({

@@ -8,12 +8,13 @@ import { engagedLeads, firstCurrencies, soldByCurrency, startedLeads } from '../
 import { report } from '../jobs/report.ts'
 import { leadsAsWritten, standingLeads } from '../leads/repository.ts'
 import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
+import type { Platform } from '../platform/platform.ts'
 
 /** For one campaign, or for all of the account: campaign id → figure; those without any are not named. */
 export const campaignFigures = report({
   name: 'campaign-figures',
   args: z.object({ accountId: z.string(), campaignId: z.string().optional(), now: z.number() }),
-  async run({ accountId, campaignId, now }, { database: { db } }) {
+  async run({ accountId, campaignId, now }, { database: { db } }: ReportNeeds) {
     const counted = {
       account: { id: ownedAccount(accountId) },
       ...(campaignId !== undefined && { campaign: { id: ownedCampaign(campaignId) } }),
@@ -28,6 +29,8 @@ export const campaignFigures = report({
   },
 })
 
+type ReportNeeds = Pick<Platform, 'database'>
+
 const rule: z.ZodType<DeadlineRule, DeadlineRule> = deadlineRule
 
 const LEADS_AT_ONCE = 20_000
@@ -40,7 +43,7 @@ export const ruleChange = report({
     wanted: rule.nullable(),
     now: z.number(),
   }),
-  async run({ campaignId, ...change }, { database: { db } }) {
+  async run({ campaignId, ...change }, { database: { db } }: ReportNeeds) {
     const campaign = ownedCampaign(campaignId)
     let figures = noFigures
     let after = ''
@@ -60,5 +63,5 @@ export const ruleChange = report({
 export const leadsToMove = report({
   name: 'leads-to-move',
   args: z.object({ campaignId: z.string() }),
-  run: ({ campaignId }, { database: { db } }) => standingLeads(db, ownedCampaign(campaignId)),
+  run: ({ campaignId }, { database: { db } }: ReportNeeds) => standingLeads(db, ownedCampaign(campaignId)),
 })

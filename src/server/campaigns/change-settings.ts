@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import { deadlineRuleOf, isSameRule, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { sendsInCircles } from '#domain/campaigns/pre-launch.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Database } from '../database/schema.ts'
 import { invalid } from '../http/errors.ts'
 import type { StoredPage } from '../pages/repository.ts'
@@ -12,7 +13,7 @@ import { settingsText } from './create-campaign.ts'
 import { startRecomputation } from './recompute-deadlines.ts'
 import { changeCampaign, type CampaignChange, type StoredCampaign } from './repository.ts'
 
-export type SaveDeps = Pick<Deps, 'database' | 'reports' | 'clock' | 'jobs' | 'snapshot'>
+export type SaveDeps = Pick<Platform, 'database' | 'reports' | 'clock' | 'jobs'> & { snapshot: Snapshot }
 export type RunningDeadlines = 'everyone' | 'newLeadsOnly'
 
 type SettingsChange = {

@@ -7,7 +7,8 @@ import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { isCampaignType, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { whyNotType } from '#domain/campaigns/type-choice.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
@@ -18,7 +19,7 @@ import type { Vault } from '../secrets/vault.ts'
 import { nextRevision } from '../database/revisions-repository.ts'
 import { hasFixedDate, insertCampaign } from './repository.ts'
 
-export type CampaignDeps = Pick<Deps, 'database' | 'clock' | 'vault' | 'snapshot'>
+export type CampaignDeps = Pick<Platform, 'database' | 'clock' | 'vault'> & { snapshot: Snapshot }
 export type CampaignOwner = { id: OwnedAccountId; permissions: AccountPermissions }
 
 export async function createCampaign(
@@ -85,7 +86,7 @@ const IMAGE_HASH_LENGTH = 12
 
 /** The root of its public secrets is the campaign's own, also for a copy. */
 export async function newCampaignRow(
-  { vault, clock }: { vault: Vault; clock: Deps['clock'] },
+  { vault, clock }: { vault: Vault; clock: Platform['clock'] },
   account: OwnedAccountId,
   given: NewCampaign & Partial<Pick<CampaignRow, 'is_demo'>>,
 ): Promise<Insertable<CampaignRow>> {

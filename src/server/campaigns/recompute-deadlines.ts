@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
 import { deadlinesOfStarts } from '#domain/leads/deadlines-of-starts.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
 import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
@@ -29,13 +29,13 @@ export const recomputeDeadlines = job({
   name: 'recompute-deadlines',
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
   isLong: true,
-  async run({ accountId, campaignId }, { database }) {
+  async run({ accountId, campaignId }, { database }: Pick<Platform, 'database'>) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
     await runInBatches(database.db, (trx) => recomputeStep(trx, scope))
   },
 })
 
-type Start = { jobs: Deps['jobs']; clock: Deps['clock']; total: number }
+type Start = { jobs: Platform['jobs']; clock: Platform['clock']; total: number }
 
 /** In the transaction that changes the rule; one that is under way begins again with the newer rule. */
 export async function startRecomputation(

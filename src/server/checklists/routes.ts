@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { quickstartStepsFor } from '#domain/campaigns/quickstart-steps.ts'
 import { namedItem } from '#domain/checklists/checklist-item.ts'
 import { checklistsApi as calls } from '#domain/checklists/checklists.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/errors.ts'
@@ -12,7 +12,7 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import { QUICKSTART, quickstartChecklist } from './quickstart-checklist.ts'
 import { deleteTick, insertTick } from './repository.ts'
 
-export function checklistsRoutes(app: FastifyInstance, { clock, database: { db } }: Deps): void {
+export function checklistsRoutes(app: FastifyInstance, { clock, database: { db } }: Platform): void {
   serve(app, calls.load, ({ account, campaign, query }) =>
     quickstartChecklist(db, { account, campaign }, query),
   )

@@ -4,18 +4,22 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountOf } from '../accounts/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
 import { ownedAccount } from '../foundation/scope.ts'
 import { demoPolicy } from './demo-policy.ts'
 import { demoPages, demoUrl } from './demo-url.ts'
 import { onlyAccount } from './repository.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { PageCode } from '../pages/page-code.ts'
+
+type DemoDeps = Platform & { snapshot: Snapshot; pageCode: PageCode }
 
 const SHOP = join(import.meta.dirname, '../../demo')
 
 const edge = { config: { hostRole: 'edge' }, schema: { hide: true } } as const
 
-export function demoRoutes(app: FastifyInstance, deps: Deps): void {
+export function demoRoutes(app: FastifyInstance, deps: DemoDeps): void {
   const style = readFileSync(join(SHOP, 'shop.css'), 'utf8')
 
   app.get('/demo/shop.css', { config: { hostRole: 'any' }, schema: { hide: true } }, (_request, reply) =>
@@ -29,7 +33,7 @@ export function demoRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Whoever is signed in goes to their own shop; others learn where it is. */
-function frontDoor(app: FastifyInstance, { database, environment }: Deps): void {
+function frontDoor(app: FastifyInstance, { database, environment }: DemoDeps): void {
   const page = readPage('front')
   const shopOf = (publicKey: string) =>
     demoUrl({ edgeOrigin: environment.EDGE_ORIGIN, publicKey, page: 'opt-in' })
@@ -47,7 +51,7 @@ function frontDoor(app: FastifyInstance, { database, environment }: Deps): void 
   })
 }
 
-function shopPages(app: FastifyInstance, { environment, pageCode, snapshot }: Deps): void {
+function shopPages(app: FastifyInstance, { environment, pageCode, snapshot }: DemoDeps): void {
   const { APP_ORIGIN, EDGE_ORIGIN } = environment
   const shopOf = async (publicKey: string) => {
     if (!PUBLIC_KEY.test(publicKey) || !(await snapshot.findAccount(publicKey))) throw notFound()

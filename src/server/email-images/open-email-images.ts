@@ -1,7 +1,9 @@
 /** Puts together what answers the images in owners' mails. */
 import { Counter, type Registry } from 'prom-client'
 import type { ImageShown } from '#domain/emails/image-shown.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+import type { Visitors } from '../visitors/visitors.ts'
 import { createEmailImages, type EmailImages } from './email-images.ts'
 import { findLeads, readLeadsOf } from './image-leads.ts'
 import { imageSender } from './send-image.ts'
@@ -13,7 +15,10 @@ export type OpenEmailImages = EmailImages & {
   stop(): void
 }
 
-type ImageDeps = Pick<Deps, 'visitors' | 'looks' | 'database' | 'vault' | 'environment' | 'log' | 'metrics'>
+type ImageDeps = Pick<Platform, 'database' | 'vault' | 'environment' | 'log' | 'metrics'> & {
+  visitors: Visitors
+  looks: CompiledLooks
+}
 
 export function openEmailImages(deps: ImageDeps): OpenEmailImages {
   const { visitors, looks, database, vault, environment, log, metrics } = deps

@@ -1,8 +1,12 @@
 /** Compiles a timer that was just saved, so that the first mail that is opened does not wait for it. */
 import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CompiledLooks } from './compiled-looks.ts'
 
-export function precompile({ looks, log }: Pick<Deps, 'looks' | 'log'>, timer: EmailTimer): void {
+export function precompile(
+  { looks, log }: Pick<Platform, 'log'> & { looks: CompiledLooks },
+  timer: EmailTimer,
+): void {
   for (const digits of digitsOfMails(timer))
     looks.compiled(lookOf(timer, digits)).catch((error: unknown) => {
       // The first mail asks for it again.

@@ -5,7 +5,8 @@ import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.t
 import { timerPreview, type TimerPreview } from '#domain/email-timers/timer-preview.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import { writeCountdown } from '#gif/write-countdown.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CompiledLooks } from './compiled-looks.ts'
 import { unavailable } from '../http/errors.ts'
 import { limitPerAccount } from '../http/rate-limits.ts'
 import { serve } from '../http/serve.ts'
@@ -19,7 +20,7 @@ const PER_MINUTE = 240
 const FRAMES = 60
 const RETRY_SECONDS = 1
 
-type PreviewDeps = Pick<Deps, 'database' | 'clock' | 'looks'>
+type PreviewDeps = Pick<Platform, 'database' | 'clock'> & { looks: CompiledLooks }
 
 export function serveTimerPreview(app: FastifyInstance, deps: PreviewDeps): void {
   const limit = limitPerAccount(app, PER_MINUTE)

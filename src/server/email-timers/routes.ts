@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
 import { limitPerAccount } from '../http/rate-limits.ts'
 import { serve } from '../http/serve.ts'
@@ -12,11 +12,16 @@ import { saveEmailTimer } from './save-email-timer.ts'
 import { editorData } from './timer-answers.ts'
 import { uploadExpiredImage } from './upload-expired-image.ts'
 import { uploadedFile, uploadLimits } from './uploaded-file.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { PageCode } from '../pages/page-code.ts'
+import type { CompiledLooks } from './compiled-looks.ts'
+
+type EmailTimersDeps = Platform & { snapshot: Snapshot; pageCode: PageCode; looks: CompiledLooks }
 
 /** Each may make the looks of everybody's mails wait while its own is compiled. */
 const SAVES_PER_MINUTE = 30
 
-export async function emailTimerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function emailTimerRoutes(app: FastifyInstance, deps: EmailTimersDeps): Promise<void> {
   serve(app, calls.get, ({ account, campaign }) => editorData(deps, { account, campaign }))
 
   const limit = limitPerAccount(app, SAVES_PER_MINUTE)
@@ -37,7 +42,7 @@ export async function emailTimerRoutes(app: FastifyInstance, deps: Deps): Promis
 }
 
 /** The one call that is sent a form instead of JSON. */
-async function serveUpload(forms: FastifyInstance, deps: Deps): Promise<void> {
+async function serveUpload(forms: FastifyInstance, deps: EmailTimersDeps): Promise<void> {
   forms.removeAllContentTypeParsers()
   await forms.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
   // Left unread: the call says itself what it wants instead.

@@ -3,14 +3,16 @@ import { UPLOADED_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/em
 import { emailTimerMessages } from '#domain/email-timers/email-timer.schema.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CompiledLooks } from './compiled-looks.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { precompile } from './precompile.ts'
 import { campaignTimer, storeEmailTimer } from './repository.ts'
 
-type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'looks' | 'log'>
+type SaveDeps = Pick<Platform, 'database' | 'clock' | 'log'> & { snapshot: Snapshot; looks: CompiledLooks }
 
 export async function saveEmailTimer(
   { database, clock, snapshot, looks, log }: SaveDeps,

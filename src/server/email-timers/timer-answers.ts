@@ -1,11 +1,12 @@
 /** What leaves the server about e-mail timers. */
 import { emailTimersApi, type EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PageCode } from '../pages/page-code.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignTimer } from './repository.ts'
 
 export async function editorData(
-  { database, pageCode }: Pick<Deps, 'database' | 'pageCode'>,
+  { database, pageCode }: Pick<Platform, 'database'> & { pageCode: PageCode },
   scope: CampaignScope,
 ): Promise<EmailTimerEditorData> {
   const { id } = scope.campaign

@@ -4,7 +4,9 @@ import { pageColorOf, UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CompiledLooks } from './compiled-looks.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -22,7 +24,7 @@ import {
 } from './repository.ts'
 import { unprocessable } from './uploaded-file.ts'
 
-type UploadDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'looks' | 'log'>
+type UploadDeps = Pick<Platform, 'database' | 'clock' | 'log'> & { snapshot: Snapshot; looks: CompiledLooks }
 
 type Upload = { bytes: Buffer; noted: (trx: Transaction<Database>) => Promise<void> }
 

@@ -5,13 +5,14 @@ import { pageName } from '#domain/pages/page-labels.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PageCode } from '../pages/page-code.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
 import { pageList } from '../pages/page-answers.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { listWebhooks } from '../webhooks/list-webhooks.ts'
 
-type SetupDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'pageCode' | 'vault'>
+type SetupDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'vault'> & { pageCode: PageCode }
 
 export async function emailSetup(deps: SetupDeps, scope: CampaignScope): Promise<EmailSetup> {
   const { database, pageCode } = deps

@@ -3,7 +3,8 @@ import { dayDigitsFor } from '#domain/email-timers/email-timer.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
 import { writeCountdown } from '#gif/write-countdown.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
 import { withTimeout } from '../foundation/with-timeout.ts'
 import type { TestMailDeadline } from './test-mail-deadline.ts'
 
@@ -16,7 +17,7 @@ const BYTES = 65_536
  * test nobody could tell why. Null where nothing counts down, or the look could not be drawn in time.
  */
 export async function drawnLook(
-  { looks, clock }: Pick<Deps, 'looks' | 'clock'>,
+  { looks, clock }: Pick<Platform, 'clock'> & { looks: CompiledLooks },
   { campaign: { image }, deadlineAt, standing }: TestMailDeadline,
 ): Promise<CompiledStyle | null> {
   if (deadlineAt === null || standing !== 'running') return null
@@ -26,7 +27,7 @@ export async function drawnLook(
 
 /** As a `data:` address; null where the image stands still anyway, or could not be drawn in time. */
 export async function firstFrameImage(
-  deps: Pick<Deps, 'looks' | 'clock'>,
+  deps: Pick<Platform, 'clock'> & { looks: CompiledLooks },
   deadline: TestMailDeadline,
 ): Promise<string | null> {
   const style = await drawnLook(deps, deadline)

@@ -4,19 +4,30 @@ import { emailAddress, type EmailAddress } from '#domain/emails/address.ts'
 import { emailMessages } from '#domain/emails/emails.api.ts'
 import { whyNoTestAddress } from '#domain/emails/test-address.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { invalid } from '../http/errors.ts'
 import { sendMail } from '../mails/mail-jobs.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { drawnLook } from './first-frame-image.ts'
 import { testMailFor } from './test-mail.ts'
 import { testMailDeadline, type TestMailDeadline } from './test-mail-deadline.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Visitors } from '../visitors/visitors.ts'
+import type { PageCode } from '../pages/page-code.ts'
+import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+
+type SendDeps = Platform & {
+  snapshot: Snapshot
+  visitors: Visitors
+  pageCode: PageCode
+  looks: CompiledLooks
+}
 
 export type TestToSend = { to: string; start: boolean; sender: { email: string }; request: FastifyRequest }
 
 /** Once this has answered the mail is in the queue, its timer is drawn, and a deadline that it started is stored. */
 export async function sendTestMail(
-  deps: Deps,
+  deps: SendDeps,
   scope: CampaignScope,
   { to, start, sender, request }: TestToSend,
 ): Promise<TestMailDeadline> {
@@ -42,7 +53,7 @@ type Sending = { address: EmailAddress; sender: { email: string } }
 
 /** Whoever tests on themselves harms nobody; to others this must not become a way of sending unasked mail. */
 async function refuseTooMany(
-  { limits }: Pick<Deps, 'limits'>,
+  { limits }: Pick<Platform, 'limits'>,
   { account }: CampaignScope,
   { address, sender }: Sending,
 ): Promise<void> {

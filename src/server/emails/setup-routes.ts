@@ -4,13 +4,17 @@ import { emailsApi, type EmailSetup } from '#domain/emails/emails.api.ts'
 import { changeSettings } from '../campaigns/change-settings.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { emailSetup } from './email-setup.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { PageCode } from '../pages/page-code.ts'
 
-export function emailSetupRoutes(app: FastifyInstance, deps: Deps): void {
+type SetupRoutesDeps = Platform & { snapshot: Snapshot; pageCode: PageCode }
+
+export function emailSetupRoutes(app: FastifyInstance, deps: SetupRoutesDeps): void {
   serve(app, emailsApi.get, ({ account, campaign }) => emailSetup(deps, { account, campaign }))
 
   serve(app, emailsApi.saveSettings, async ({ account, campaign, body }) => {
@@ -21,7 +25,7 @@ export function emailSetupRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** They are settings like all others, and say nothing about deadlines: none moves, so none is counted. */
 async function saveCodeSettings(
-  deps: Deps,
+  deps: SetupRoutesDeps,
   scope: CampaignScope,
   code: EmailSetup['settings'],
 ): Promise<void> {

@@ -1,7 +1,9 @@
 /** Whose deadline a test email shows, and the start of one for an address that has none. */
 import type { EmailAddress } from '#domain/emails/address.ts'
 import { standingOf, type Standing } from '#domain/emails/image-shown.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Visitors } from '../visitors/visitors.ts'
 import { everyones, imageFacts } from '../email-images/image-facts.ts'
 import { imageToken } from '../tokens/image-token.ts'
 import { notFound } from '../http/errors.ts'
@@ -22,7 +24,7 @@ export type TestMailDeadline = {
   hasStarted: boolean
 }
 
-type DeadlineDeps = Pick<Deps, 'clock' | 'snapshot' | 'visitors'>
+type DeadlineDeps = Pick<Platform, 'clock'> & { snapshot: Snapshot; visitors: Visitors }
 
 type TestRecipient = { address: EmailAddress; mayStart: boolean }
 
@@ -45,10 +47,7 @@ export async function testMailDeadline(
 
 type FoundLead = { campaign: SnapshotCampaign; now: number; answer: Answer | null }
 
-function standing(
-  { keys }: Pick<Deps['visitors'], 'keys'>,
-  { campaign, now, answer }: FoundLead,
-): TestMailDeadline {
+function standing({ keys }: Pick<Visitors, 'keys'>, { campaign, now, answer }: FoundLead): TestMailDeadline {
   const lead = answer?.shown ?? null
   const shown = lead ?? everyones(campaign, now)
   return {

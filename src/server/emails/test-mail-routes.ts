@@ -4,7 +4,7 @@ import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
 import { emailsApi } from '#domain/emails/emails.api.ts'
 import { mailProgramFacts, type MailProgram } from '#domain/emails/mail-programs.ts'
 import { campaignOf } from '../campaigns/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { badRequest } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { sendMailDocument } from '../mails/mail-document.ts'
@@ -13,8 +13,19 @@ import { drawnLook, firstFrameImage } from './first-frame-image.ts'
 import { sendTestMail, typedAddress } from './send-test-mail.ts'
 import { testMailFor, type Recipient } from './test-mail.ts'
 import { testMailDeadline } from './test-mail-deadline.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Visitors } from '../visitors/visitors.ts'
+import type { PageCode } from '../pages/page-code.ts'
+import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
 
-export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
+type TestMailDeps = Platform & {
+  snapshot: Snapshot
+  visitors: Visitors
+  pageCode: PageCode
+  looks: CompiledLooks
+}
+
+export function testMailRoutes(app: FastifyInstance, deps: TestMailDeps): void {
   const { APP_ORIGIN: appOrigin, EDGE_ORIGIN: edgeOrigin } = deps.environment
 
   serve(app, emailsApi.previewTest, async ({ account, campaign, query, user }) => {
@@ -41,20 +52,24 @@ export function testMailRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function recipientOf(deps: Deps, scope: CampaignScope, to: string): Promise<Recipient> {
+async function recipientOf(deps: TestMailDeps, scope: CampaignScope, to: string): Promise<Recipient> {
   await refuseWithoutMails(deps, scope)
   const address = typedAddress(to)
   return { address, deadline: await testMailDeadline(deps, scope, { address, mayStart: false }) }
 }
 
 /** Null: the image itself, from its own address. */
-async function timerIn(program: MailProgram, deps: Deps, { deadline }: Recipient): Promise<string | null> {
+async function timerIn(
+  program: MailProgram,
+  deps: TestMailDeps,
+  { deadline }: Recipient,
+): Promise<string | null> {
   if (!mailProgramFacts[program].animates) return firstFrameImage(deps, deadline)
   await drawnLook(deps, deadline)
   return null
 }
 
-async function refuseWithoutMails({ database }: Pick<Deps, 'database'>, scope: CampaignScope) {
+async function refuseWithoutMails({ database }: Pick<Platform, 'database'>, scope: CampaignScope) {
   const { campaignType } = await campaignOf(database.db, scope)
   if (campaignTypeFacts(campaignType).family === 'announcementBar')
     throw badRequest('An announcement bar has no emails.')

@@ -9,13 +9,14 @@ import { testMail, type TestMail, type TestMailFacts } from '#domain/emails/test
 import { pageName } from '#domain/pages/page-labels.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PageCode } from '../pages/page-code.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { TestMailDeadline } from './test-mail-deadline.ts'
 
-type MailDeps = Pick<Deps, 'database' | 'clock' | 'pageCode'>
+type MailDeps = Pick<Platform, 'database' | 'clock'> & { pageCode: PageCode }
 
 export type Recipient = {
   address: EmailAddress

@@ -1,10 +1,10 @@
 /** What this installation adds to the guides. */
 import type { FastifyInstance } from 'fastify'
 import { guidesApi as calls } from '#domain/guides/guides.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
 
-export function guidesRoutes(app: FastifyInstance, { environment }: Deps): void {
+export function guidesRoutes(app: FastifyInstance, { environment }: Platform): void {
   const { HELP_VIDEOS, STORE_GUIDE_URL } = environment
   serve(app, calls.read, () => ({ videos: HELP_VIDEOS, storeGuideUrl: STORE_GUIDE_URL ?? null }))
 }

@@ -1,8 +1,10 @@
 /** Whether the process lives, and whether it can do its work. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
 import { answers } from '../database/ping.ts'
+import type { Clock } from '../foundation/clock.ts'
+import type { Environment } from '../foundation/environment.ts'
 
 const TIMEOUT_MS = 1000
 const SMALLEST_FREE_SHARE = 0.1
@@ -10,7 +12,9 @@ const SMALLEST_FREE_SHARE = 0.1
 const SMALLEST_FREE_BYTES = 1024 ** 3
 const BUILT_AFTER = Date.parse('2025-01-01T00:00:00Z')
 
-export function answerHealthChecks(app: FastifyInstance, deps: Deps): void {
+type HealthDeps = { database: OpenDatabase; environment: Environment; clock: Clock }
+
+export function answerHealthChecks(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/live', { config: { hostRole: 'any' }, schema: { hide: true } }, async () => ({ live: true }))
 
   app.get('/ready', { config: { hostRole: 'any' }, schema: { hide: true } }, async (_request, reply) => {
@@ -21,7 +25,7 @@ export function answerHealthChecks(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function databaseAnswers({ database }: Deps): Promise<boolean> {
+async function databaseAnswers({ database }: HealthDeps): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
   try {
@@ -31,7 +35,7 @@ async function databaseAnswers({ database }: Deps): Promise<boolean> {
   }
 }
 
-async function diskHasRoom({ environment }: Deps): Promise<boolean> {
+async function diskHasRoom({ environment }: HealthDeps): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await statfs(environment.DATA_DIR)
     return bavail / blocks > SMALLEST_FREE_SHARE || bavail * bsize > SMALLEST_FREE_BYTES

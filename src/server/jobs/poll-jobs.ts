@@ -1,8 +1,7 @@
 /** Looks for due work once a second, until it is told to stop. */
+import type { z } from 'zod'
 import type { Job } from './job.ts'
-import type { Platform } from '../platform/platform.ts'
-import { jobKinds } from '../job-kinds.ts'
-import { runDueJobs, scheduleRecurring } from './run-jobs.ts'
+import { runDueJobs, scheduleRecurring, type JobRunner } from './run-jobs.ts'
 
 const POLL_MS = 1000
 const SCHEDULE_MS = 60_000
@@ -10,7 +9,10 @@ const SCHEDULE_MS = 60_000
 export type Polling = { stop(): Promise<void> }
 
 /** Two jobs at a time: a long one, and one of the others. */
-export function pollJobs(deps: Platform, kinds = jobKinds): Polling {
+export function pollJobs<Needs extends JobRunner>(
+  deps: Needs,
+  kinds: readonly Job<z.ZodType, Needs>[],
+): Polling {
   const stopping = new AbortController()
   const { signal } = stopping
   const long = kinds.filter(({ isLong }) => isLong).map(({ name }) => name)
@@ -27,7 +29,7 @@ export function pollJobs(deps: Platform, kinds = jobKinds): Polling {
   }
 }
 
-function scheduling(deps: Platform, kinds: Job[]): () => Promise<void> {
+function scheduling(deps: JobRunner, kinds: readonly Job[]): () => Promise<void> {
   let scheduledAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = deps.clock.now()
@@ -38,7 +40,7 @@ function scheduling(deps: Platform, kinds: Job[]): () => Promise<void> {
 }
 
 async function keepPolling(
-  { log }: Platform,
+  { log }: Pick<JobRunner, 'log'>,
   signal: AbortSignal,
   work: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,18 +1,18 @@
 /** Long reads, such as exports: asked for by a route, done where they hold nobody else up. */
 import type { z } from 'zod'
-import type { Platform } from '../platform/platform.ts'
 
-export type Report<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
+/** `Needs`: what `run` is given beside its arguments; whoever only asks for it need not know it. */
+export type Report<Schema extends z.ZodType = z.ZodType, Result = unknown, Needs = never> = {
   name: string
   args: Schema
   /** Arguments and result travel between threads: plain values only. */
-  run(args: z.output<Schema>, deps: Platform): Promise<Result>
+  run(args: z.output<Schema>, needs: Needs): Promise<Result>
 }
 
 /** Keeps the types of arguments and result. */
-export function report<Schema extends z.ZodType, Result>(
-  definition: Report<Schema, Result>,
-): Report<Schema, Result> {
+export function report<Schema extends z.ZodType, Result, Needs>(
+  definition: Report<Schema, Result, Needs>,
+): Report<Schema, Result, Needs> {
   return definition
 }
 
@@ -25,9 +25,16 @@ export type Reports = {
 }
 
 /** Answers in this thread, with nothing but what could have come from another one. */
-export function reportsHere(deps: Platform): Reports {
+export function reportsHere<Needs>(
+  known: readonly Report<z.ZodType, unknown, Needs>[],
+  needs: Needs,
+): Reports {
   return {
-    ask: async (wanted, args) =>
-      structuredClone(await wanted.run(wanted.args.parse(structuredClone(args)), deps)),
+    async ask({ name }, args) {
+      const wanted = known.find((one) => one.name === name)
+      if (!wanted) throw new Error(`Found no report named "${name}"`)
+      // The report of this name: what it answers is the result that was asked for.
+      return structuredClone(await wanted.run(wanted.args.parse(structuredClone(args)), needs)) as never
+    },
   }
 }

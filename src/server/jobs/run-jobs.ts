@@ -1,7 +1,11 @@
 /** Takes due jobs and does them: at least once, again after a pause when they fail, laid aside when they keep failing. */
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { OpenDatabase } from '../database/open-database.ts'
 import type { JobRow } from '../database/tables-system.ts'
 import { maskPersonal } from '../http/request-log.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Clock } from '../foundation/clock.ts'
+import type { JobQueue } from './job-queue.ts'
 import type { Job } from './job.ts'
 import { changeJob, removeJob, takeJob, type Lane } from './repository.ts'
 
@@ -12,14 +16,22 @@ const FIRST_PAUSE_MS = 5000
 const MAX_PAUSE_MS = 3_600_000
 const ERROR_CHARACTERS = 500
 
+/** What looking for work and keeping its record takes; jobs may need more. */
+export type JobRunner = {
+  database: Pick<OpenDatabase, 'db'>
+  clock: Clock
+  log: Logger
+  jobs: JobQueue
+}
+
 type Running = { signal?: AbortSignal; lane?: Lane }
 
 const everything: Lane = { except: [] }
 
 /** Does everything that is due now, up to the signal; says how many jobs ran. */
-export async function runDueJobs(
-  deps: Platform,
-  kinds: Job[],
+export async function runDueJobs<Needs extends JobRunner>(
+  deps: Needs,
+  kinds: readonly Job<z.ZodType, Needs>[],
   { signal, lane = everything }: Running = {},
 ): Promise<number> {
   for (let ran = 0; ; ran++) {
@@ -30,7 +42,11 @@ export async function runDueJobs(
   }
 }
 
-async function runJob(deps: Platform, kinds: Job[], taken: JobRow): Promise<void> {
+async function runJob<Needs extends JobRunner>(
+  deps: Needs,
+  kinds: readonly Job<z.ZodType, Needs>[],
+  taken: JobRow,
+): Promise<void> {
   const { db } = deps.database
   const renewal = setInterval(() => void keepLease(deps, taken.id), LEASE_RENEWAL_MS)
   try {
@@ -46,13 +62,13 @@ async function runJob(deps: Platform, kinds: Job[], taken: JobRow): Promise<void
   }
 }
 
-async function keepLease({ database, clock, log }: Platform, id: string): Promise<void> {
+async function keepLease({ database, clock, log }: JobRunner, id: string): Promise<void> {
   await changeJob(database.db, id, { leased_until: clock.now() + LEASE_MS }).catch((error: unknown) =>
     log.warn({ err: error }, 'Could not prolong the lease of a job'),
   )
 }
 
-async function layAside({ database, clock, log }: Platform, taken: JobRow, error: unknown): Promise<void> {
+async function layAside({ database, clock, log }: JobRunner, taken: JobRow, error: unknown): Promise<void> {
   const dead = taken.attempts >= MAX_ATTEMPTS
   log.warn({ err: error, kind: taken.kind, attempts: taken.attempts, dead }, 'A job failed')
   await changeJob(database.db, taken.id, {
@@ -68,7 +84,10 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** Sees to it that what comes round by itself is in the table, once. */
-export async function scheduleRecurring({ jobs, database, clock }: Platform, kinds: Job[]): Promise<void> {
+export async function scheduleRecurring(
+  { jobs, database, clock }: JobRunner,
+  kinds: readonly Job[],
+): Promise<void> {
   for (const kind of kinds) {
     if (kind.everyMs === undefined) continue
     const runAt = Math.ceil((clock.now() + 1) / kind.everyMs) * kind.everyMs

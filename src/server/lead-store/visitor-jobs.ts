@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
 import { forgetChanges, forgetClicks, forgetNetworks, knownCampaigns } from './expiry-repository.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,7 +17,7 @@ export const forgetVisitors = job({
   payload: z.object({}),
   everyMs: HOUR_MS,
   isLong: true,
-  async run(_payload, { database: { db }, clock }) {
+  async run(_payload, { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
     const now = clock.now()
     for (const campaignId of await knownCampaigns(db)) {
       await runInBatches(db, (trx) => forgetNetworks(trx, campaignId, now))

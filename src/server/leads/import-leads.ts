@@ -2,7 +2,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { importMessages, understandRow, type ImportRow } from '#domain/leads/import-row.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Visitors } from '../visitors/visitors.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -13,7 +15,7 @@ import { startLeads } from '../lead-store/start-leads.ts'
 /** As many as share a transaction: between two pieces of the list visitors get their turn. */
 const ROWS_AT_ONCE = 100
 
-type ImportDeps = Pick<Deps, 'database' | 'clock' | 'snapshot' | 'visitors'>
+type ImportDeps = Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot; visitors: Visitors }
 
 export type ImportOutcome = {
   started: number

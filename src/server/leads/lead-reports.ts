@@ -18,6 +18,8 @@ const LINES_AT_ONCE = 1000
 const scopeArgs = z.object({ accountId: z.string(), campaignId: z.string(), now: z.number() })
 const place = z.object({ startedAt: z.number(), id: z.string() })
 
+type LeadReportNeeds = Pick<Platform, 'database' | 'vault'>
+
 export const leadPage = report({
   name: 'lead-page',
   args: scopeArgs.extend({
@@ -25,7 +27,7 @@ export const leadPage = report({
     state: z.enum(leadStates).optional(),
     before: place.nullable(),
   }),
-  async run({ email, before, state, now, ...ids }, deps) {
+  async run({ email, before, state, now, ...ids }, deps: LeadReportNeeds) {
     const scope = scopeOf(ids)
     const address = email === undefined ? undefined : await hashOf(deps, scope, email)
     const filter = { state, address, now }
@@ -43,7 +45,7 @@ const NOBODY = 'nobody'
 
 /** Whatever is no address belongs to nobody. */
 async function hashOf(
-  { vault }: Platform,
+  { vault }: LeadReportNeeds,
   { account, campaign }: CampaignScope,
   text: string,
 ): Promise<string> {
@@ -56,7 +58,7 @@ async function hashOf(
 export const leadLines = report({
   name: 'lead-lines',
   args: scopeArgs.extend({ before: place.nullable() }),
-  async run({ before, now, ...ids }, deps) {
+  async run({ before, now, ...ids }, deps: LeadReportNeeds) {
     const scope = scopeOf(ids)
     const leads = await listLeads(deps.database.db, scope.campaign.id, { before, now, limit: LINES_AT_ONCE })
     const answers = await answersOf(deps, scope, { leads, now })
@@ -81,7 +83,7 @@ function instant(at: number): string {
 type LeadPageFacts = { leads: readonly ListedLead[]; now: number }
 
 async function answersOf(
-  deps: Platform,
+  deps: LeadReportNeeds,
   scope: CampaignScope,
   { leads, now }: LeadPageFacts,
 ): Promise<LeadAnswer[]> {
@@ -98,7 +100,7 @@ async function answersOf(
 type LeadFacts = { lead: ListedLead; follow: FollowedRule; clicks: ReadonlyMap<string, number>; now: number }
 
 async function answerOf(
-  { vault }: Platform,
+  { vault }: LeadReportNeeds,
   { account, campaign }: CampaignScope,
   { lead, follow, clicks, now }: LeadFacts,
 ): Promise<LeadAnswer> {

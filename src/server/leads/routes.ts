@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { BYTE_ORDER_MARK } from '#domain/leads/csv.ts'
 import { leadsApi as calls } from '#domain/leads/leads.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
@@ -12,11 +12,15 @@ import { eraseLead, resetLead } from './lead-endings-repository.ts'
 import { importLeads } from './import-leads.ts'
 import { HEAD_LINE, leadLines, leadPage } from './lead-reports.ts'
 import { leadOf, type LeadPlace } from './repository.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Visitors } from '../visitors/visitors.ts'
+
+type LeadsDeps = Platform & { snapshot: Snapshot; visitors: Visitors }
 
 /** Ten thousand addresses of the usual length, with their starts. */
 const IMPORT_BODY_LIMIT = 2 * 1024 * 1024
 
-export function leadsRoutes(app: FastifyInstance, deps: Deps): void {
+export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
   const { audit, clock, database, reports, snapshot } = deps
   const { db } = database
 
@@ -80,7 +84,7 @@ function placeIn(after: string): LeadPlace {
 }
 
 /** Written as it is read: an export of any size takes the memory of one piece. */
-async function* exported({ reports, clock }: Deps, { account, campaign }: CampaignScope) {
+async function* exported({ reports, clock }: LeadsDeps, { account, campaign }: CampaignScope) {
   const asked = { accountId: account.id, campaignId: campaign.id, now: clock.now() }
   yield BYTE_ORDER_MARK + HEAD_LINE
   let before: LeadPlace | null = null

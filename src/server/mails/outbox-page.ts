@@ -2,16 +2,18 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlText } from '#domain/emails/html-text.ts'
-import type { Deps } from '../deps.ts'
+import type { Environment } from '../foundation/environment.ts'
 import { isFromThisMachine } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import { MAIL_SANDBOX, sendMailDocument } from './mail-document.ts'
-import type { KeptMail } from './mailer.ts'
+import type { KeptMail, Mailer } from './mailer.ts'
+
+type OutboxDeps = { environment: Environment; mailer: Mailer }
 
 const options = { config: { hostRole: 'app' }, schema: { hide: true } } as const
 
 /** The mails hold links that let people in: only this machine and the person who runs the installation see them. */
-export function serveOutbox(app: FastifyInstance, { environment, mailer }: Deps): void {
+export function serveOutbox(app: FastifyInstance, { environment, mailer }: OutboxDeps): void {
   if (environment.SMTP_URL !== undefined) return
   const { APP_ORIGIN: appOrigin, EDGE_ORIGIN: edgeOrigin } = environment
   const isLocal = isLoopbackName(new URL(appOrigin).hostname)

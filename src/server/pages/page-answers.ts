@@ -6,7 +6,7 @@ import { emailLinkFor } from '#domain/emails/email-link.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { clicksByPage } from '../analytics/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import { notFound } from '../http/errors.ts'
 import { report } from '../jobs/report.ts'
@@ -14,13 +14,13 @@ import { ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import type { PageCode } from './page-code.ts'
 import { pageOf, pagesOf, type StoredPage } from './repository.ts'
 
-type AnswerDeps = Pick<Deps, 'database' | 'clock' | 'reports' | 'pageCode'>
+type AnswerDeps = Pick<Platform, 'database' | 'clock' | 'reports'> & { pageCode: PageCode }
 
 /** Human clicks on each page's link in the last 30 days; pages without any are not named. */
 export const pageClicks = report({
   name: 'page-clicks',
   args: z.object({ campaignId: z.string(), now: z.number() }),
-  run: ({ campaignId, now }, { database: { db } }) =>
+  run: ({ campaignId, now }, { database: { db } }: Pick<Platform, 'database'>) =>
     clicksByPage(db, ownedCampaign(campaignId), { from: figuresSince(now), to: now }),
 })
 

@@ -4,15 +4,24 @@ import { placeCodes } from '#domain/pages/page-code.ts'
 import { pagesApi as calls } from '#domain/pages/pages.api.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { accountOf } from '../accounts/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
 import { inlineTimerOf } from '../timers/repository.ts'
 import { onePage, pageList } from './page-answers.ts'
 import { labelsOf } from './page-labels-repository.ts'
 import { addPage, removePage, savePage } from './save-page.ts'
 import { confirmPage, inspectPage, startVerification } from './verify-page.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { PageCode } from './page-code.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 
-export function pagesRoutes(app: FastifyInstance, deps: Deps): void {
+type PagesDeps = Platform & {
+  snapshot: Snapshot
+  pageCode: PageCode
+  visitors: { keys: Pick<VisitorKeys, 'verify'> }
+}
+
+export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
   const { audit, database, pageCode } = deps
 
   serve(app, calls.list, async ({ user, account, campaign, query }) => {

@@ -14,7 +14,8 @@ import {
 } from '#domain/pages/page-types.ts'
 import { samePage } from '#domain/pages/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { sharedBar } from '../bars/repository.ts'
 import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
@@ -35,7 +36,7 @@ import {
   type StoredPage,
 } from './repository.ts'
 
-type SaveDeps = Pick<Deps, 'database' | 'clock' | 'snapshot'>
+type SaveDeps = Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot }
 type Trx = Transaction<Database>
 type Owner = CampaignScope & { account: { permissions: AccountPermissions } }
 

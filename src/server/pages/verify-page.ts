@@ -2,7 +2,10 @@
 import { inspectionHints, type Inspection } from '#domain/pages/page-inspection.ts'
 import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { accountOf } from '../accounts/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PageCode } from './page-code.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import type { FetchResult } from '../outbound/fetcher.ts'
@@ -11,10 +14,11 @@ import { verificationUrl, verifyToken } from '../tokens/verify-token.ts'
 import { pageInspection } from './page-reports.ts'
 import { changePage, noteCodeFound, pageOf, type StoredPage } from './repository.ts'
 
-type VerifyDeps = Pick<
-  Deps,
-  'database' | 'clock' | 'fetcher' | 'limits' | 'pageCode' | 'reports' | 'snapshot' | 'visitors'
->
+type VerifyDeps = Pick<Platform, 'database' | 'clock' | 'fetcher' | 'limits' | 'reports'> & {
+  pageCode: PageCode
+  snapshot: Snapshot
+  visitors: { keys: Pick<VisitorKeys, 'verify'> }
+}
 
 /** A hint only: pages behind logins, tag managers or consent tools hide the code from us. */
 export async function inspectPage(

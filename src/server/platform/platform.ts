@@ -1,7 +1,8 @@
-/** What background work is built from. */
+/**
+ * What every noun stands on, taken whole: the machines that know no noun. It names them all, so it stands right of
+ * them on their floor.
+ */
 import type { Logger } from 'pino'
-import type { AccountMails } from '../accounts/account-mails.ts'
-import type { Auth } from '../accounts/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -11,6 +12,9 @@ import type { Fetcher } from '../outbound/fetcher.ts'
 import type { InstanceSecrets } from '../secrets/instance-secrets.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Reports } from '../jobs/report.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 
 export type Platform = {
@@ -25,10 +29,12 @@ export type Platform = {
   storageKeys: PurposeKeys
   vault: Vault
   jobs: JobQueue
-  auth: Auth
-  mails: AccountMails
   audit: Audit
   mailer: Mailer
   /** The only way to addresses that other people typed. */
   fetcher: Fetcher
+  metrics: Metrics
+  limits: AttemptLimits
+  /** Long reads: the background thread answers. */
+  reports: Reports
 }

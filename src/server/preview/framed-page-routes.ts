@@ -6,12 +6,15 @@ import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { frameContent } from '#domain/bars/bars.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PreviewedPages } from './previewed-pages.ts'
 import { forbidden, RequestError } from '../http/errors.ts'
 import { readPreviewAddress, type PreviewAddress } from './preview-address.ts'
 import { rewritePage } from './rewrite-page.ts'
 
-type FramedPageDeps = Pick<Deps, 'clock' | 'environment' | 'previewedPages' | 'signingKeys'>
+type FramedPageDeps = Pick<Platform, 'clock' | 'environment' | 'signingKeys'> & {
+  previewedPages: PreviewedPages
+}
 
 type Asking = { Params: { address: string } }
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Origins } from '../http/origins.ts'
+import type { ScriptFile } from '../http/script-file.ts'
 
 /** The scheme is the light one, whatever the system prefers: a frame of another scheme than its own is opaque. */
 const STYLE = 'html,body{margin:0;background:transparent;color-scheme:light}'
@@ -11,6 +12,9 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /** By the last part of their addresses. */
 export type Stage = 'bar-preview' | 'timer-preview'
+
+/** Null before the first build. */
+export type StageScripts = Record<Stage, ScriptFile | null>
 
 export function stageDocument(stage: Stage, { APP_ORIGIN, PREVIEW_ORIGIN }: Origins): string {
   return `<!doctype html>

@@ -1,6 +1,7 @@
 /** The stages' documents and their scripts. */
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { StageScripts } from './stage-document.ts'
 import { sendNotBuilt, sendScriptFile } from '../http/script-file.ts'
 import { stageDocument, stagePolicy, type Stage } from './stage-document.ts'
 
@@ -9,7 +10,7 @@ const schema = { hide: true }
 
 export function serveStages(
   app: FastifyInstance,
-  { environment, stageScripts }: Pick<Deps, 'environment' | 'stageScripts'>,
+  { environment, stageScripts }: Pick<Platform, 'environment'> & { stageScripts: StageScripts },
 ): void {
   const policy = stagePolicy(environment)
   serveStage('bar-preview')

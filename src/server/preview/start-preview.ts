@@ -1,13 +1,13 @@
 /** Makes the addresses at which the editor of bars shows a page of its campaign. */
 import { accountOf } from '../accounts/repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
 import { pageOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { pageAsPreview, previewToken } from '../tokens/page-preview.ts'
 import { previewAddress } from './preview-address.ts'
 
-type StartDeps = Pick<Deps, 'clock' | 'database' | 'environment' | 'limits' | 'signingKeys'>
+type StartDeps = Pick<Platform, 'clock' | 'database' | 'environment' | 'limits' | 'signingKeys'>
 
 export async function startPreview(
   { clock, database, environment, limits, signingKeys }: StartDeps,

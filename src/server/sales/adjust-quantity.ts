@@ -3,7 +3,8 @@ import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
 import { quantityMessages } from '#domain/sales/quantity.api.ts'
 import { remaining, usedAfter, type Quantity, type QuantityAdjustment } from '#domain/sales/quantity.ts'
 import type { Transaction } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { campaignOf, takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -11,7 +12,7 @@ import { badRequest, invalid, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { setUsed, usedQuantities } from './quantity-repository.ts'
 
-type QuantityDeps = Pick<Deps, 'database' | 'snapshot'>
+type QuantityDeps = Pick<Platform, 'database'> & { snapshot: Snapshot }
 
 export async function readQuantity({ database: { db } }: QuantityDeps, scope: CampaignScope) {
   const campaign = await campaignOf(db, scope)

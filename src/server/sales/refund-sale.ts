@@ -1,6 +1,7 @@
 /** Taking a sale back: it no longer counts, its unit is free again, and its buyer's deadline counts as before. */
 import type { Transaction } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { followedRule, takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -26,7 +27,7 @@ type Refund = {
 
 /** Told twice it is taken back once. */
 export async function refundSale(
-  { database, clock, snapshot }: Pick<Deps, 'database' | 'clock' | 'snapshot'>,
+  { database, clock, snapshot }: Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot },
   scope: CampaignScope,
   { saleId, noted }: Refund,
 ): Promise<void> {

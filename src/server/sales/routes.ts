@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { BYTE_ORDER_MARK } from '#domain/leads/csv.ts'
 import { quantityApi } from '#domain/sales/quantity.api.ts'
 import { salesApi } from '#domain/sales/sales.api.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { badRequest } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -12,8 +12,11 @@ import { adjustQuantity, readQuantity } from './adjust-quantity.ts'
 import { refundSale } from './refund-sale.ts'
 import type { SalePlace } from './repository.ts'
 import { saleLines, salePage, SALES_HEAD_LINE } from './sale-reports.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 
-export function salesRoutes(app: FastifyInstance, deps: Deps): void {
+type SalesDeps = Platform & { snapshot: Snapshot }
+
+export function salesRoutes(app: FastifyInstance, deps: SalesDeps): void {
   const { audit, database, reports } = deps
 
   serve(app, salesApi.list, async ({ account, campaign, query }) => {
@@ -60,7 +63,7 @@ function placeIn(after: string): SalePlace {
 }
 
 /** Written as it is read: an export of any size takes the memory of one piece. */
-async function* exported({ reports }: Deps, { account, campaign }: CampaignScope) {
+async function* exported({ reports }: SalesDeps, { account, campaign }: CampaignScope) {
   const asked = { accountId: account.id, campaignId: campaign.id }
   yield BYTE_ORDER_MARK + SALES_HEAD_LINE
   let before: SalePlace | null = null

@@ -19,10 +19,12 @@ const args = z.object({
   before: z.object({ createdAt: z.number(), id: z.string() }).nullable(),
 })
 
+type SaleReportNeeds = Pick<Platform, 'database' | 'vault'>
+
 export const salePage = report({
   name: 'sale-page',
   args,
-  async run({ before, ...ids }, deps) {
+  async run({ before, ...ids }, deps: SaleReportNeeds) {
     const scope = scopeOf(ids)
     const found = await listSales(deps.database.db, scope.campaign.id, { before, limit: PAGE + 1 })
     const sales = found.slice(0, PAGE)
@@ -37,7 +39,7 @@ export const salePage = report({
 export const saleLines = report({
   name: 'sale-lines',
   args,
-  async run({ before, ...ids }, deps) {
+  async run({ before, ...ids }, deps: SaleReportNeeds) {
     const scope = scopeOf(ids)
     const sales = await listSales(deps.database.db, scope.campaign.id, { before, limit: LINES_AT_ONCE })
     const answers = await answersOf(deps, scope, sales)
@@ -75,7 +77,7 @@ function instant(at: number): string {
 }
 
 async function answersOf(
-  { vault, database }: Platform,
+  { vault, database }: SaleReportNeeds,
   { account, campaign }: CampaignScope,
   sales: readonly ListedSale[],
 ): Promise<SaleAnswer[]> {

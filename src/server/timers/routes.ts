@@ -2,12 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { inlineTimersApi as calls } from '#domain/timers/inline-timers.api.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
 import { inlineTimerOf } from './repository.ts'
 import { saveInlineTimer } from './save-inline-timer.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 
-export function inlineTimerRoutes(app: FastifyInstance, deps: Deps): void {
+type InlineTimersDeps = Platform & { snapshot: Snapshot }
+
+export function inlineTimerRoutes(app: FastifyInstance, deps: InlineTimersDeps): void {
   serve(app, calls.get, async ({ account, campaign }) => {
     const saved = await inlineTimerOf(deps.database.db, { account, campaign })
     return { settings: saved ?? defaultInlineTimer, isSaved: saved !== null }

@@ -2,14 +2,15 @@
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { storeInlineTimer } from './repository.ts'
 
 export async function saveInlineTimer(
-  { database, clock, snapshot }: Pick<Deps, 'database' | 'clock' | 'snapshot'>,
+  { database, clock, snapshot }: Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot },
   scope: CampaignScope,
   timer: InlineTimer,
 ): Promise<void> {

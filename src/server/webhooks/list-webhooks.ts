@@ -1,14 +1,15 @@
 /** A campaign's webhooks as its owner reads them: where they arrive, and the last one that did. */
 import type { Webhook, WebhookReceipt } from '#domain/emails/emails.api.ts'
 import { isWebhookOutcome } from '#domain/emails/webhooks.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PageCode } from '../pages/page-code.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { readWebhookSecrets } from './webhook-secrets-cache.ts'
 import { webhooksOfCampaign, type StoredWebhook } from './webhook-repository.ts'
 
-export type ListWebhooksDeps = Pick<Deps, 'database' | 'vault' | 'pageCode'>
+export type ListWebhooksDeps = Pick<Platform, 'database' | 'vault'> & { pageCode: PageCode }
 
 /** One for each of the given providers, in their order. */
 export async function listWebhooks(

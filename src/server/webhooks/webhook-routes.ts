@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailsApi, type Webhook } from '#domain/emails/emails.api.ts'
 import { webhookProvider } from '#domain/emails/webhooks.ts'
-import type { Deps } from '../deps.ts'
+import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
@@ -10,8 +10,12 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { rotateWebhook } from './webhook-repository.ts'
 import { listWebhooks } from './list-webhooks.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { PageCode } from '../pages/page-code.ts'
 
-export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+type WebhooksDeps = Platform & { snapshot: Snapshot; pageCode: PageCode }
+
+export function webhookRoutes(app: FastifyInstance, deps: WebhooksDeps): void {
   const { audit, database, snapshot } = deps
 
   serve(app, emailsApi.lastReceived, ({ account, campaign, params }) =>
@@ -34,7 +38,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function webhookOf(deps: Deps, scope: CampaignScope, provider: string): Promise<Webhook> {
+async function webhookOf(deps: WebhooksDeps, scope: CampaignScope, provider: string): Promise<Webhook> {
   refuseUnknown(provider)
   const [webhook] = await listWebhooks(deps, scope, [provider])
   if (!webhook) throw notFound()
