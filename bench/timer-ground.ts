@@ -11,20 +11,17 @@ const HOUR = 3_600_000
 /** A whole second of this machine's clock, so that a page knows when its seconds have to turn. */
 export const AT = Math.ceil(Date.now() / 1000) * 1000 + 66 * HOUR
 
-const turning: readonly PeerName[] = ['flipdown', '@pqina/flip']
-const writing: readonly PeerName[] = ['simplyCountdown']
-
 /**
- * Ours, each beside those that do the same work: halves of panels that turn are another matter than numbers that are
+ * Ours, each beside the package that does the same work: panels that flip are another matter than numbers that are
  * written. Nobody on npm draws rings or lines of text without a framework: these stand beside what writes numbers.
  * `limit` is in milliseconds of each second, at a quarter of the speed.
  */
 export const ours = [
-  { name: 'standard', template: 1, kind: 'standard', limit: 10, digits: 'b', rivals: writing },
-  { name: 'flip', template: 3, kind: 'standard', limit: 25, digits: 'b:first-child', rivals: turning },
-  { name: 'circular', template: 10, kind: 'circular', limit: 10, digits: 'b', rivals: writing },
-  { name: 'dynamic', template: 11, kind: 'dynamic', limit: 10, digits: 'b', rivals: writing },
-] as const
+  { name: 'standard', template: 1, kind: 'standard', limit: 10, digits: 'b', peer: 'simplyCountdown' },
+  { name: 'flip', template: 3, kind: 'standard', limit: 25, digits: 'b:first-child', peer: 'flipdown' },
+  { name: 'circular', template: 10, kind: 'circular', limit: 10, digits: 'b', peer: 'simplyCountdown' },
+  { name: 'dynamic', template: 11, kind: 'dynamic', limit: 10, digits: 'b', peer: 'simplyCountdown' },
+] as const satisfies readonly { peer: PeerName; [setting: string]: unknown }[]
 
 export type Ours = (typeof ours)[number]
 

@@ -1,27 +1,19 @@
-/** Three timers that anybody can take from npm, each in a page as its own documentation puts it there. */
+/** The two timers from npm that ours are measured against, each in a page as its own documentation puts it there. */
 import { readFileSync } from 'node:fs'
 
-export type PeerName = 'flipdown' | 'simplyCountdown' | '@pqina/flip'
+export type PeerName = 'flipdown' | 'simplyCountdown'
 
 export type Peer = {
   name: PeerName
   /** What its package opens with, and from there the script and the styles that a page loads. */
   from: string
   files: readonly string[]
-  /** It looks for its places as soon as its script is there. */
-  looksWhenItComes?: true
   /** The place, and the script that begins to count. */
   markup: (at: number) => string
   /** How its numbers are found in the page: days, hours, minutes, seconds. */
   groups: string
   digits: string
 }
-
-/** As its makers offer it for pages, without the pauses between digits that it could have. */
-const flipMarkup = `<div class="tick" data-did-init="begin"><div data-repeat="true" data-layout="horizontal fit"
-data-transform="preset(d, h, m, s)"><div class="tick-group"><div data-key="value" data-repeat="true"
-data-transform="pad(00) -> split"><span data-view="flip"></span></div>
-<span data-key="label" data-view="text" class="tick-label"></span></div></div></div>`
 
 export const peers: readonly Peer[] = [
   {
@@ -42,22 +34,6 @@ export const peers: readonly Peer[] = [
     groups: '.simply-section',
     digits: '.simply-amount',
   },
-  {
-    name: '@pqina/flip',
-    looksWhenItComes: true,
-    from: import.meta.resolve('@pqina/flip'),
-    files: ['flip.min.js', 'flip.min.css'],
-    markup: (at) =>
-      `${flipMarkup}<script>function begin(tick) {
-  Tick.count.down(${JSON.stringify(new Date(at).toISOString())}).onupdate = (value) => {
-    tick.value = value
-    // What it draws is drawn a little later: to its advantage, the moment at which it begins is taken.
-    tick.root.shown = value
-  }
-}</script>`,
-    groups: '.tick',
-    digits: '.tick',
-  },
 ]
 
 export function filesOf({ from, files }: Peer): readonly { name: string; text: string }[] {
@@ -69,8 +45,7 @@ export function peerPage(peer: Peer, at: number) {
   const elements = filesOf(peer)
     .map(({ name, text }) => (name.endsWith('.css') ? `<style>${text}</style>` : `<script>${text}</script>`))
     .join('')
-  const body = peer.markup(at)
-  return peer.looksWhenItComes ? { head: '', body: body + elements } : { head: elements, body }
+  return { head: elements, body: peer.markup(at) }
 }
 
 function dateOf(at: number) {

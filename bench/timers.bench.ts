@@ -20,7 +20,7 @@ const TICK_LIMIT_MS = 50
 
 const browser = await chromium.launch(chromiumLaunchOptions())
 
-for (const { name, rivals } of ours) console.log(`${name} stands beside ${rivals.join(' and ')}`)
+for (const { name, peer } of ours) console.log(`${name} stands beside ${peer}`)
 await weigh()
 await measureShift()
 await measureClocks()
@@ -50,8 +50,8 @@ async function weigh() {
     const others = kinds.filter((kind) => kind !== each.kind)
     const alone = await weightWithout('bench/timer-alone.ts', others)
     const what = 'by itself, with its clock and words for assistive technology'
-    againstRivals(each, what, alone, (rival) =>
-      filesOf(rival).reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0),
+    againstPeer(each, what, alone, (peer) =>
+      filesOf(peer).reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0),
     )
   }
 }
@@ -78,9 +78,7 @@ async function measureClocks() {
   console.log('Seconds by which it is wrong where the clock of the visitor is three hours ahead')
   const wrong = await Promise.all(allPages.map((page) => wrongOnWrongClock(browser, page, AT)))
   for (const each of ours)
-    againstRivals(each, 'wrong', numberOf(wrong, ours.indexOf(each)), (rival) =>
-      numberOf(wrong, placeOf(rival)),
-    )
+    againstPeer(each, 'wrong', numberOf(wrong, ours.indexOf(each)), (peer) => numberOf(wrong, placeOf(peer)))
 }
 
 async function measureAccessibility() {
@@ -100,8 +98,8 @@ async function measureAccessibility() {
   }
   const missed = found.map(missedChecks)
   for (const each of ours)
-    againstRivals(each, 'of four checks, those not passed', numberOf(missed, ours.indexOf(each)), (rival) =>
-      numberOf(missed, placeOf(rival)),
+    againstPeer(each, 'of four checks, those not passed', numberOf(missed, ours.indexOf(each)), (peer) =>
+      numberOf(missed, placeOf(peer)),
     )
 }
 
@@ -119,8 +117,8 @@ async function measureTicks() {
   const worst = late.map((ticks) => Math.max(...ticks))
   for (const [at, each] of ours.entries()) {
     beside(TICK_LIMIT_MS, `${each.name}: the middle of ${late[at]?.length}`, numberOf(middle, at))
-    againstRivals(each, 'the middle', numberOf(middle, at), (rival) => numberOf(middle, placeOf(rival)))
-    againstRivals(each, 'the worst', numberOf(worst, at), (rival) => numberOf(worst, placeOf(rival)))
+    againstPeer(each, 'the middle', numberOf(middle, at), (peer) => numberOf(middle, placeOf(peer)))
+    againstPeer(each, 'the worst', numberOf(worst, at), (peer) => numberOf(worst, placeOf(peer)))
   }
 }
 
@@ -138,25 +136,24 @@ async function measureThread() {
     beside(each.limit, `${each.name}: each second`, costs[at]?.second ?? Number.NaN)
     for (const [measure, what] of measures) {
       const of = (page: number) => costs[page]?.[measure] ?? Number.NaN
-      againstRivals(each, what, of(at), (rival) => of(placeOf(rival)))
+      againstPeer(each, what, of(at), (peer) => of(placeOf(peer)))
     }
   }
 }
 
-function againstRivals(
-  { name, rivals }: Ours,
+function againstPeer(
+  { name, peer: peerName }: Ours,
   what: string,
   measured: number,
-  theirs: (rival: (typeof peers)[number]) => number,
+  theirs: (peer: (typeof peers)[number]) => number,
 ) {
-  for (const peer of peers)
-    if (rivals.includes(peer.name))
-      against(peer.name, `${name}: ${what}`, { ours: measured, theirs: theirs(peer) })
+  const peer = peers.find((one) => one.name === peerName)
+  if (peer) against(peer.name, `${name}: ${what}`, { ours: measured, theirs: theirs(peer) })
 }
 
 /** Among all pages. */
-function placeOf(rival: (typeof peers)[number]) {
-  return ours.length + peers.indexOf(rival)
+function placeOf(peer: (typeof peers)[number]) {
+  return ours.length + peers.indexOf(peer)
 }
 
 function numberOf(numbers: readonly number[], at: number) {

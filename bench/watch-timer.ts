@@ -114,12 +114,9 @@ function installReader() {
     return [...place.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot).find(Boolean) ?? place
   }
   window.readTimer = ({ groups, digits }) => {
-    const found = [...window.timerRoot().querySelectorAll<HTMLElement & { shown?: number[] }>(groups)]
-    return (
-      found[0]?.shown ??
-      found.map((group) =>
-        Number([...group.querySelectorAll(digits)].map(({ textContent }) => textContent).join('')),
-      )
+    const found = [...window.timerRoot().querySelectorAll(groups)]
+    return found.map((group) =>
+      Number([...group.querySelectorAll(digits)].map(({ textContent }) => textContent).join('')),
     )
   }
 }
