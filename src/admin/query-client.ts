@@ -1,4 +1,4 @@
-/** How answers are kept: shown at once while they are asked for anew, and asked again only when that can help. */
+/** The cache of the server's answers: shown at once while they are fetched again, retried only when that can help. */
 import { QueryClient } from '@tanstack/react-query'
 import { RequestFailed } from './request.ts'
 

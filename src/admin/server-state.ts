@@ -1,4 +1,4 @@
-/** What the last answers say about the server and about us: away for a moment, or signed out. */
+/** Whether the server is away and whether the session is over, as the last answers tell. */
 import type { Access } from '#domain/calls/call.api.ts'
 
 type AnsweredCall = { status: number; access: Access }

@@ -1,4 +1,4 @@
-/** The look of the kit: our color ramps, sizes and defaults. Values that change with the scheme are in tokens.css. */
+/** The theme of the component kit: our color ramps, sizes and defaults. Values that change with the scheme are in tokens.css. */
 import {
   createTheme,
   defaultVariantColorsResolver,

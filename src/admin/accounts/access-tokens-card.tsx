@@ -1,4 +1,4 @@
-/** The access tokens of the account, with which programs use its calls. */
+/** The account's access tokens, for programs that use the API. */
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'

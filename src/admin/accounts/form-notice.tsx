@@ -1,4 +1,4 @@
-/** What went wrong with a form as a whole, above its button. */
+/** The error of a form as a whole, above its button. */
 import classes from './auth-layout.module.css'
 
 export function FormNotice({ children }: { children: string | null }) {

@@ -1,4 +1,4 @@
-/** Asks for the password once more before something that a borrowed browser must not do. */
+/** Asks for the password again before a sensitive change. */
 import { Modal, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'

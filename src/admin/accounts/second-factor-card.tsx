@@ -1,4 +1,4 @@
-/** The second step of signing in: on or off, and the ways from one to the other. */
+/** Two-step sign-in: whether it is on, and the dialogs that switch it on and off. */
 import { useState } from 'react'
 import { personCalls } from '#domain/accounts/accounts.api.ts'
 import { request } from '../request.ts'

@@ -1,4 +1,4 @@
-/** Where the person is signed in, the second step of signing in, and what lets programs in. */
+/** Sessions, two-step sign-in and access tokens. */
 import { Screen } from '../shell/screen.tsx'
 import { AccessTokensCard } from './access-tokens-card.tsx'
 import { useCurrentAccount } from './current-account.ts'

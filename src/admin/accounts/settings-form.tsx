@@ -1,4 +1,4 @@
-/** One settings card with its own save button, which wakes up when something in the card has changed. */
+/** One settings card with its own save button, enabled once something in the card has changed. */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'

@@ -1,4 +1,4 @@
-/** What owners do with the people of their account. */
+/** What owners change about their team: roles, invitations, memberships. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
 import { teamQuery } from './api.ts'

@@ -1,4 +1,4 @@
-/** The person in the corner: their screens, their other accounts, the color scheme, the way out. */
+/** The user menu: the account's screens, other accounts, the color scheme, signing out. */
 import { Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsExchange, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** The link of a mail that confirms an address, opened. */
+/** The screen behind the link that confirms an e-mail address. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { entranceCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'

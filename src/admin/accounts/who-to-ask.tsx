@@ -1,4 +1,4 @@
-/** For everybody who cannot switch a plan: who can. */
+/** Tells people who cannot switch plans who can. */
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'

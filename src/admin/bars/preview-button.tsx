@@ -17,7 +17,7 @@ export function PreviewButton({ campaignId, pageId, isDirty }: PreviewButtonProp
     if (tab) tab.opener = null
     void start.mutateAsync(pageId).then(
       ({ previewUrl }) => {
-        if (!tab) return toast.failed('Your browser held the new tab back. Please allow it and try again.')
+        if (!tab) return toast.failed('Your browser blocked the new tab. Please allow it and try again.')
         tab.location.href = previewUrl
       },
       (error: Error) => {

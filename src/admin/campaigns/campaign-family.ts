@@ -1,4 +1,4 @@
-/** The family of a campaign's type; before one is chosen, the usual one. */
+/** The family of a campaign's type; before one is chosen, the default one. */
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 
 export function familyOf({ campaignType }: { campaignType: string }) {

@@ -1,4 +1,4 @@
-/** Waits for a campaign, says why it does not come, and hands it on. */
+/** Loads the campaign of a screen: shows the screen's skeleton, an error, or the screen with its campaign. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'

@@ -1,4 +1,4 @@
-/** The rarer things one does with a campaign: copy it, put it away, delete it. */
+/** The menu of a campaign: duplicate, archive, delete. */
 import { Menu } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconChartBar, IconCopyPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** All campaigns of the account: what runs, how it does, and the way to a new one. */
+/** The campaigns of the account, current, archived or by priority, and the buttons that create one. */
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react'
@@ -57,7 +57,7 @@ export function CampaignsScreen() {
 const everyCurrent = campaignsQuery({ search: '', show: 'current' })
 const everyArchived = campaignsQuery({ search: '', show: 'archived' })
 
-/** Whether the account has no campaign yet, not even a put away one; undefined until the server has said so. */
+/** Whether the account has no campaign yet, not even an archived one; undefined until the server has said so. */
 function useIsFirst(): boolean | undefined {
   const current = useQuery(everyCurrent)
   const hasNoCurrent = current.data?.campaigns.length === 0
@@ -122,7 +122,7 @@ function Rows({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
 function Nothing({ search, show }: CampaignListProps) {
   if (search) return <EmptyState title="No campaigns found">Nothing is called “{search}” here.</EmptyState>
   if (show === 'archived')
-    return <EmptyState title="Nothing is archived">Campaigns that you put away appear here.</EmptyState>
+    return <EmptyState title="Nothing is archived">Campaigns that you archive appear here.</EmptyState>
   return <EmptyState title="No current campaigns">All of yours are archived.</EmptyState>
 }
 

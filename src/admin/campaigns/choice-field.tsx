@@ -1,4 +1,4 @@
-/** A short list to choose one from, for the fields of the campaign form that hold numbers or words. */
+/** A select for fields of the campaign form that have few options. */
 import { Select } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'

@@ -1,4 +1,4 @@
-/** The promise of the chosen rule to somebody who starts now, kept up to date while one types. */
+/** The deadline of somebody who starts now, updated while the owner types. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'

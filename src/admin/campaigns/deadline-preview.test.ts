@@ -46,14 +46,14 @@ test('a quantity has no personal clock', () => {
   assert.equal(preview?.moment, '1 is gone')
 })
 
-test('an incomplete rule promises nothing', () => {
+test('an incomplete rule has no preview', () => {
   assert.equal(setup({ deadlineLength: '' }), null)
   assert.equal(setup({ deadlineType: 2 }), null)
   assert.equal(setup({ excludeWeekDays: [1, 2, 3, 4, 5, 6, 7] }), null)
   assert.equal(setup({ campaignType: 'AnnouncementBar', deadlineType: null }), null)
 })
 
-test('spans name their two largest units', () => {
+test('durations name their two largest units', () => {
   assert.equal(durationText(0), 'less than a minute')
   assert.equal(durationText(1), '1 minute')
   assert.equal(durationText(90 * 60_000), '1 hour 30 minutes')

@@ -1,4 +1,4 @@
-/** The question before a campaign goes with all that belongs to it. */
+/** Asks before a campaign is deleted with all that belongs to it. */
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,4 +1,4 @@
-/** A choice from a list that is too long to read: typing finds it. */
+/** A searchable select, for lists that are too long to read. */
 import { Select } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** A clock time and a date as the campaign's zone shows them, in the form's own spelling. */
+/** Inputs for a time of day and a date in the campaign's time zone. */
 import '@mantine/dates/styles.layer.css'
 import { TextInput } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'

@@ -1,4 +1,4 @@
-/** What a campaign is called by its type: a fixed date of an account without a store is evergreen only inside. */
+/** The label of a campaign's type. A fixed-date campaign of an account without a store is stored as evergreen. */
 import { campaignTypeFacts, isCampaignType, type DeadlineCode } from '#domain/campaigns/campaign-types.ts'
 
 export type CampaignKind = { campaignType: string; deadlineType: DeadlineCode | null }

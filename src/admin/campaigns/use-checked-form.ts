@@ -1,4 +1,4 @@
-/** A campaign's form with its schema: one place for how such forms check, report and become clean. */
+/** A campaign's form with its schema: it validates, shows the server's errors, and is clean after a save. */
 import { useRef } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'

@@ -1,4 +1,4 @@
-/** One connector: where it has to call, how it is told to, and what came of its last call, as it happens. */
+/** One connector: its webhook URL, how to set it up, and its last webhook, kept up to date. */
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { connectorSteps } from '#domain/emails/connector-steps.ts'

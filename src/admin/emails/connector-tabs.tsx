@@ -1,4 +1,4 @@
-/** Where the deadlines of a campaign can be started from, one tab each; below, the panel of the one that is open. */
+/** The connectors that can start a campaign's deadlines, one tab each, with the panel of the open one. */
 import { createScopedKeydownHandler, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The campaign beside its emails: its deadline, the platform that sends them, and what has come of the links. */
+/** The campaign beside its emails: its deadline, the platform that sends them, and the clicks on its links. */
 import { shortCount } from '#domain/analytics/short-count.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'

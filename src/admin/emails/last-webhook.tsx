@@ -10,7 +10,7 @@ type LastWebhookProps = { last: WebhookReceipt | null; zone: string }
 
 /** How long ago it was stands beside what is read aloud: it changes all the time. */
 export function LastWebhook({ last, zone }: LastWebhookProps) {
-  const { status, said, advice } = last ? webhookReceiptText(last, zone) : noWebhookYet
+  const { status, message, advice } = last ? webhookReceiptText(last, zone) : noWebhookYet
   return (
     <section aria-label="Last received" className={classes.received}>
       <div className={classes.receivedHead}>
@@ -19,7 +19,7 @@ export function LastWebhook({ last, zone }: LastWebhookProps) {
       </div>
       <div role="status">
         <StatusIcon status={status}>
-          <span className={classes.said}>{said}</span>
+          <span className={classes.message}>{message}</span>
         </StatusIcon>
         {advice && <p className={classes.advice}>{advice}</p>}
       </div>

@@ -1,4 +1,4 @@
-/** Who fills the address of the subscriber in: the platform, or its owner where we do not know how (specification A §8). */
+/** Which merge tag holds the subscriber's address, or that the owner has to fill one in (specification A §8). */
 import { emailTagOf } from '#domain/emails/email-link.ts'
 import { emailSetupMessages, type Clock } from '#domain/emails/email-setup.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
@@ -29,7 +29,7 @@ export function CustomizeNotice({ provider, clock }: ProviderProps & { clock: Cl
   return (
     <div role="note" className={classes.received}>
       <StatusIcon status="trouble">
-        <span className={classes.said}>{emailSetupMessages.customize}</span>
+        <span className={classes.message}>{emailSetupMessages.customize}</span>
       </StatusIcon>
       <p className={classes.advice}>
         Wherever {tag} stands below, put the tag that {platform} replaces with the address of the subscriber.

@@ -1,4 +1,4 @@
-/** What an announcement bar's address of this screen shows: bars have no deadline that an e-mail could carry. */
+/** The emails screen of an announcement bar: bars have no deadline that an e-mail could carry. */
 import { useEditorLink } from '../shell/editor-family.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -15,16 +15,16 @@ function setup(
 }
 
 test('who started, and until when, on the clock of the campaign', () => {
-  const { said, status } = setup('started')
+  const { message, status } = setup('started')
 
-  assert.equal(said, 'v•••@example.com has until Mar 4, 2026, 11:59 PM.')
+  assert.equal(message, 'v•••@example.com has until Mar 4, 2026, 11:59 PM.')
   assert.equal(status, 'done')
 })
 
 test('a second webhook is no failure, and says why nothing moved', () => {
-  const { said, status, advice } = setup('alreadyTracked')
+  const { message, status, advice } = setup('alreadyTracked')
 
-  assert.match(said, /is tracked already, and has until Mar 4, 2026, 11:59 PM\.$/)
+  assert.match(message, /is tracked already, and has until Mar 4, 2026, 11:59 PM\.$/)
   assert.equal(status, 'done')
   assert.match(advice ?? '', /another address/)
 })
@@ -38,7 +38,7 @@ test('whatever started nobody says what to do about it', () => {
 })
 
 test('nobody is called null', () => {
-  for (const outcome of webhookOutcomes) assert.doesNotMatch(setup(outcome, null, null).said, /null/)
+  for (const outcome of webhookOutcomes) assert.doesNotMatch(setup(outcome, null, null).message, /null/)
 })
 
 test('a tab says in two words how its webhook is doing', () => {
@@ -49,5 +49,5 @@ test('a tab says in two words how its webhook is doing', () => {
   assert.equal(webhookTabLabel(undefined), 'No webhooks')
   assert.equal(webhookTabLabel({ last: null }), 'Not used yet')
   assert.equal(webhookTabLabel(last('started')), 'Received')
-  assert.equal(webhookTabLabel(last('noAddress')), 'Needs a look')
+  assert.equal(webhookTabLabel(last('noAddress')), 'Needs attention')
 })

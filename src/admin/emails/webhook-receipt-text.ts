@@ -5,13 +5,13 @@ import { formatDateTime } from '../campaigns/zoned-date-time.ts'
 
 type WebhookReceiptText = {
   status: 'working' | 'done' | 'open' | 'trouble'
-  said: string
+  message: string
   advice: string | null
 }
 
 export const noWebhookYet: WebhookReceiptText = {
   status: 'working',
-  said: 'Waiting for the first webhook…',
+  message: 'Waiting for the first webhook…',
   advice: null,
 }
 
@@ -24,37 +24,37 @@ export function webhookReceiptText(receipt: WebhookReceipt, zone: string): Webho
 
 type ReceiptFacts = { who: string; until: string | null }
 
-const textFor: Record<WebhookReceipt['outcome'], (said: ReceiptFacts) => WebhookReceiptText> = {
+const textFor: Record<WebhookReceipt['outcome'], (message: ReceiptFacts) => WebhookReceiptText> = {
   started: ({ who, until }) => ({
     status: 'done',
-    said: until === null ? `${who} was tracked.` : `${who} has until ${until}.`,
+    message: until === null ? `${who} was tracked.` : `${who} has until ${until}.`,
     advice: null,
   }),
   alreadyTracked: ({ who, until }) => ({
     status: 'done',
-    said: `${who} is tracked already${until === null ? '' : `, and has until ${until}`}.`,
+    message: `${who} is tracked already${until === null ? '' : `, and has until ${until}`}.`,
     advice: 'A second webhook moves no deadline. To try it again, use another address.',
   }),
   left: ({ who }) => ({
     status: 'open',
-    said: `${who} left the list. That starts no deadline.`,
+    message: `${who} left the list. That starts no deadline.`,
     advice: 'Send the webhook for people who join, too.',
   }),
   noAddress: () => ({
     status: 'trouble',
-    said: webhookMessages.noAddress,
+    message: webhookMessages.noAddress,
     advice:
       'Look at what your platform sends: the address has to be a value of its own, in the body or in the URL.',
   }),
   unfilledTag: () => ({
     status: 'trouble',
-    said: webhookMessages.unfilledTag,
+    message: webhookMessages.unfilledTag,
     advice:
-      'Run it for a real subscriber: many test buttons fill nothing in. Else compare the tag with the list of your platform.',
+      'Run it for a real subscriber: many test buttons fill nothing in. Otherwise compare the tag with the list of your platform.',
   }),
   closed: ({ who }) => ({
     status: 'trouble',
-    said: `${who} came when the campaign was closed. No deadline was started.`,
+    message: `${who} came when the campaign was closed. No deadline was started.`,
     advice: 'Choose a later date under Deadline, or take the campaign out of the archive.',
   }),
 }
@@ -64,6 +64,6 @@ export function webhookTabLabel(webhook: { last: WebhookReceipt | null } | undef
   if (!webhook) return 'No webhooks'
   if (!webhook.last) return 'Not used yet'
   return textFor[webhook.last.outcome]({ who: '', until: null }).status === 'trouble'
-    ? 'Needs a look'
+    ? 'Needs attention'
     : 'Received'
 }

@@ -1,4 +1,4 @@
-/** Importing addresses: paste or choose a file, see what was understood, start their deadlines, read what happened. */
+/** Importing addresses: paste or choose a file, see what would start, start their deadlines, read what happened. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../ui/toast.ts'

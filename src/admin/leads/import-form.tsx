@@ -1,4 +1,4 @@
-/** What is to be imported: pasted or from a file, with what we understood of it below. */
+/** The addresses to import, pasted or from a file, with a preview of what would start. */
 import { FileButton, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -31,7 +31,7 @@ export function ImportForm({ zone, importing, onImport, onCancel }: ImportFormPr
   async function load(file: File | null) {
     if (!file) return
     const content = await readTextFile(file)
-    setProblem(content === null ? 'This file is no text. Save it as CSV and choose it again.' : null)
+    setProblem(content === null ? 'This is not a text file. Save it as CSV and choose it again.' : null)
     if (content !== null) setText(content)
   }
 

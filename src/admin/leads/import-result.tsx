@@ -1,4 +1,4 @@
-/** What became of the addresses that were imported. */
+/** The result of an import. */
 import type { z } from 'zod'
 import type { leadsApi } from '#domain/leads/leads.api.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** The questions before a lead starts anew or is erased. */
+/** Asks before a lead is reset or deleted. */
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,4 +1,4 @@
-/** Who has which deadline, row by row, and the menu by which a lead starts anew or is erased. */
+/** Who has which deadline, row by row, and the menu that resets or deletes a lead. */
 import { useState } from 'react'
 import { leadSources, type LeadSource } from '#domain/leads/lead.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'

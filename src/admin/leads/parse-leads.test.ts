@@ -30,14 +30,14 @@ test('addresses pasted from an e-mail field are separate', () => {
   )
 })
 
-test('lines without an address are named, empty ones are not', () => {
+test('lines without an address are reported, empty ones are not', () => {
   const { rows, skipped } = parseLeads('email\nann@example.com\n\nnobody\n')
 
   assert.equal(rows.length, 1)
   assert.deepEqual(skipped, [{ line: 4, text: 'nobody' }])
 })
 
-test('nothing is understood of nothing', () => {
+test('an empty list has no leads', () => {
   assert.deepEqual(parseLeads('  \n'), { rows: [], lines: [], skipped: [] })
 })
 

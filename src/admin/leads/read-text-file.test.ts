@@ -10,6 +10,6 @@ test('spreadsheets write UTF-8 and UTF-16', async () => {
   assert.equal(await readTextFile(new Blob([wide])), 'ann@example.com')
 })
 
-test('a workbook is no text', async () => {
+test('a workbook is refused', async () => {
   assert.equal(await readTextFile(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])])), null)
 })

@@ -1,4 +1,4 @@
-/** The first step of Page Setup: let the page itself answer, with the server's look beside it as a hint. */
+/** The first step of Page Setup: verify by opening the page; the server's page check beside it is a hint. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pageMessages } from '#domain/pages/page.schema.ts'
@@ -72,7 +72,7 @@ function VerifyNow({ campaignId, page, send }: VerifyNowProps) {
     // The tab waits for its address even when a visit verifies the page meanwhile, which takes this button away.
     void start.mutateAsync(page.id).then(
       ({ url }) => {
-        if (!tab) return toast.failed('Your browser held the new tab back. Please allow it and try again.')
+        if (!tab) return toast.failed('Your browser blocked the new tab. Please allow it and try again.')
         tab.location.href = url
         send('opened')
       },

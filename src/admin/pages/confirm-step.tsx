@@ -1,4 +1,4 @@
-/** The step of Page Setup after the code was added: a person looks, and says what they see. */
+/** The step of Page Setup after the code was added: the owner looks, and confirms what they see. */
 import { withoutWildcard } from '#domain/pages/page-url.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmPage } from './api.ts'

@@ -12,7 +12,7 @@ export function ContinueStep({ page, onClose }: Pick<StepProps, 'page' | 'onClos
         <StatusIcon status="done">Your page is set up.</StatusIcon>
       </div>
       <p className={classes.note}>
-        We take your word for it. The first visit on which the code answers for itself confirms it for good.
+        You confirmed it. The first visit on which the code runs verifies the page for good.
       </p>
       <div className={classes.actions}>
         <Button variant="primary" data-autofocus onClick={onClose}>

@@ -1,4 +1,4 @@
-/** The question before a page goes, with the specification's warning. */
+/** Asks before a page is deleted, with the specification's warning. */
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'

@@ -2,7 +2,7 @@
 
 export const commonObstacles = [
   'The change is not published yet, or an older copy of the page is cached: publish it, clear the cache, and look in a private window.',
-  'A consent banner or a blocker holds scripts back: allow this one, or look without the blocker.',
+  'A consent banner or an ad blocker stops the script: allow it, or look without the blocker.',
   'The code is on another page, or the address here differs: compare the two to the letter.',
   'The builder removed the inline part: use the plain tag instead.',
 ] as const

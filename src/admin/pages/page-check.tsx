@@ -14,7 +14,7 @@ const found: Record<'found' | 'notFound' | 'unreachable', { status: Status; text
   },
   unreachable: {
     status: 'open',
-    text: 'Our server could not open the page. Your visitors may all the same.',
+    text: 'Our server could not open the page. Your visitors may still be able to.',
   },
 }
 

@@ -110,7 +110,7 @@ test('the URLs of the others are those of every page but this one', () => {
   assert.deepEqual(usedUrls(null, [other]), [other.beforeUrl])
 })
 
-test('what was changed after a save was sent is told from what it carried', () => {
+test('what is typed while a save is on its way stays unsaved', () => {
   const sent = { ...newPageFields('floatbar_v2'), beforeUrl: 'https://shop.example/offer' }
 
   const changed = changedSince(sent, { ...sent, afterUrl: 'https://shop.example/clo', show_cta: true })

@@ -21,7 +21,7 @@ test('a page that redirects says where instead', () => {
   assert.equal(pageTypeSummary({ type: 'floatbar_v2', sale_amount: 0, sale_currency: 'USD' }), null)
 })
 
-test('a button is spoken of where it shows', () => {
+test('a page’s button is named only where its bar shows it', () => {
   assert.deepEqual(shownCta({ type: 'floatbar_v2', ...cta }), { text: 'Buy now', url: '#buy' })
   assert.equal(shownCta({ type: 'floatbar_v2', ...cta, show_cta: false }), null)
   assert.equal(shownCta({ type: 'countdown', ...cta }), null)

@@ -1,4 +1,4 @@
-/** What every step of Page Setup is about. */
+/** The props that every step of Page Setup takes. */
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 
 export type StepProps = { campaignId: string; page: PageAnswer; onClose: () => void }

@@ -20,22 +20,22 @@ test('an answer that comes too late for a closed wait changes nothing', () => {
   assert.equal(setup('opened', 'askedForCode', 'noAnswer').step, 'addCode')
 })
 
-test('a page that shows nothing needs the code, then a person’s word', () => {
+test('a page that shows nothing needs the code, then the owner’s confirmation', () => {
   assert.equal(setup('saidNo').step, 'addCode')
   assert.equal(setup('saidNo', 'codeAdded').step, 'manualConfirm')
 })
 
-test('a person who sees it goes on, one who does not is given somebody to ask', () => {
+test('an owner who sees it continues, one who does not gets help', () => {
   assert.equal(setup('saidNo', 'codeAdded', 'confirmed').step, 'continue')
   assert.equal(setup('saidNo', 'codeAdded', 'saidNo').step, 'contactUs')
 })
 
-test('whoever cannot add the code gets help, and finds back to it', () => {
+test('an owner who cannot add the code gets help, and can go back to the code', () => {
   assert.equal(setup('saidNo', 'askedForHelp').step, 'help')
   assert.equal(setup('saidNo', 'askedForHelp', 'back').step, 'addCode')
 })
 
-test('back leads one step back, at last to the look', () => {
+test('Back goes one step back, at last to the first one', () => {
   assert.equal(setup('saidNo', 'codeAdded', 'back').step, 'addCode')
   assert.deepEqual(setup('opened', 'askedForCode', 'back'), verifyStart)
 })

@@ -1,4 +1,4 @@
-/** The steps of Page Setup: look for the code, add it, take a person's word, or get help (specification A §4). */
+/** The steps of Page Setup: verify, add the code, confirm by hand, or get help (specification A §4). */
 
 export type VerifyStep = 'default' | 'addCode' | 'manualConfirm' | 'continue' | 'help' | 'contactUs'
 

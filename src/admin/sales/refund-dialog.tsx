@@ -1,4 +1,4 @@
-/** The question before a sale is taken back. */
+/** Asks before a sale is marked as refunded. */
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
 import { money } from '../campaigns/number-format.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-/** What was sold, row by row, and the menu by which a sale is taken back. */
+/** What was sold, row by row, and the menu that marks a sale as refunded. */
 import { Badge, Menu } from '@mantine/core'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'

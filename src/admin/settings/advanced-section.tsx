@@ -48,7 +48,7 @@ function LifetimeField() {
     <NumberField
       name="coupon_cookie_exist_days"
       label="Tracking lifetime in days"
-      description="Counted from a lead’s start; 0 is unlimited. Who comes back after it gets a new deadline."
+      description="Counted from a lead’s start; 0 is unlimited. Whoever comes back after it gets a new deadline."
     />
   )
 }
@@ -58,7 +58,7 @@ function RecognitionField() {
     <SwitchField
       name="track_cookies"
       label="Track using cookies only"
-      description="When off, people without our cookie are also known by their network for 48 hours, from a code that does not tell their IP address."
+      description="When off, people without our cookie are also recognized by their network for 48 hours, by a code that does not reveal their IP address."
     />
   )
 }
@@ -68,7 +68,7 @@ function PassToAfterField() {
     <SwitchField
       name="pass_to_after"
       label="Pass parameters on to the after URL"
-      description="What stands behind the question mark of the visited address is added to the one that people are redirected to."
+      description="The query parameters of the visited URL are added to the URL that people are redirected to."
     />
   )
 }
@@ -79,7 +79,7 @@ function AfterSaleField() {
   return (
     <TextInput
       label="After-sale URL"
-      description="Where the email links of people who have bought lead. Without one they lead where they lead everybody."
+      description="Email links send people who have bought to this URL. Without one they go where everybody goes."
       placeholder="https://"
       inputMode="url"
       autoComplete="off"

@@ -1,4 +1,4 @@
-/** Holds people back who leave with unsaved changes, and lets them go after a save. The only user of the router's blocker. */
+/** Asks people who leave with unsaved changes, and lets them go after a save. The only user of the router's blocker. */
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-/** The one warm place of a screen: a deadline, or what is left until it. */
+/** A deadline, or the time left until it, in the color that is kept for time. */
 import type { ReactNode } from 'react'
 import classes from './clock-block.module.css'
 

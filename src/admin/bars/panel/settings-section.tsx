@@ -1,4 +1,4 @@
-/** When the bar shows, how it can be put away, and whether it carries our name. */
+/** When the bar shows, how it can be hidden, and whether it carries our name. */
 import { canTurnOffBranding, seesBrandingSwitch } from '#domain/accounts/permissions.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { BarSwitch, ShownSwitch } from './bar-switch.tsx'
