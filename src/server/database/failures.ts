@@ -63,6 +63,11 @@ export function isDiskFull(error: unknown): boolean {
   return it !== undefined && (fullCodes.has(it.code) || isOneOf(sqliteFull, it.primary))
 }
 
+/** Nothing can be written now, whatever it is; it may be later. */
+export function isStorageAway(error: unknown): boolean {
+  return isDatabaseAway(error) || isDiskFull(error)
+}
+
 /** A unique constraint said no: 23505 in PostgreSQL, 2067 and 1555 in SQLite. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false

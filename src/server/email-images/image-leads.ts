@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { LeadRecord } from '../lead-store/lead-records.ts'
 import { postgresImageLeads } from './image-leads-postgres-repository.ts'
+import { createWriteBehind } from '../queues/write-behind.ts'
 import { sqliteImageLeads } from './image-leads-sqlite-repository.ts'
 
 /** By keyed hashes of an address, or by an id that a token names. */
@@ -27,43 +28,31 @@ export type FindLead = (wanted: LeadWanted) => Promise<FoundLead | null | undefi
 const BATCH = 256
 const WAITING_LIMIT = 10_000
 
-type Waiting = {
+type LookUp = {
   wanted: LeadWanted
-  resolve: (lead: FoundLead | null | undefined) => void
   /** The image has gone out without it. */
   isLate: boolean
 }
 
 export function findLeads(read: ReadLeads, { imageMs }: Timeouts): FindLead {
-  const waiting: Waiting[] = []
-  let isReading = false
-
-  async function work(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, BATCH).filter(({ isLate }) => !isLate)
-      if (batch.length > 0) await answer(batch)
-    }
-    isReading = false
-  }
-
-  async function answer(batch: readonly Waiting[]): Promise<void> {
-    const wanted = batch.map((one) => one.wanted)
+  const queue = createWriteBehind<LookUp, FoundLead | null>({
+    batchSize: BATCH,
+    maxWaiting: WAITING_LIMIT,
     // A database that is away is seen by everything that writes; here it only means that nobody can tell.
-    const found = await read(wanted).catch(() => null)
-    for (const [at, { resolve }] of batch.entries()) resolve(found ? (found[at] ?? null) : undefined)
-  }
+    isWorthKeeping: () => false,
+    async write(lookUps) {
+      const inTime = lookUps.filter(({ isLate }) => !isLate)
+      const found = inTime.length > 0 ? await read(inTime.map(({ wanted }) => wanted)) : []
+      const leads = new Map(inTime.map((lookUp, at) => [lookUp, found[at]]))
+      return lookUps.map((lookUp) => leads.get(lookUp) ?? null)
+    },
+  })
 
   return async (wanted) => {
-    if (waiting.length >= WAITING_LIMIT) return undefined
-    const { promise, resolve } = Promise.withResolvers<FoundLead | null | undefined>()
-    const one = { wanted, resolve, isLate: false }
-    waiting.push(one)
-    // What else arrives in this turn of the event loop joins the batch.
-    if (!isReading) setImmediate(() => void work())
-    isReading = true
-    const answered = promise.then((found) => ({ found }))
+    const lookUp = { wanted, isLate: false }
+    const answered = queue.add(lookUp).then((found) => ({ found }))
     const lead = await withTimeout(answered, imageMs)
-    one.isLate = lead === null
+    lookUp.isLate = lead === null
     return lead?.found
   }
 }

@@ -2,19 +2,20 @@
  * Clicks on e-mail links, counted once per person: kept in memory for two seconds at most, then written. Losing
  * some of them is allowed, losing count of the losses is not.
  */
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
+import { createWriteBehind, QueueFullError } from '../queues/write-behind.ts'
 import type { VisitorMetrics } from '../lead-store/visitor-metrics.ts'
 import { writeClicks, writeCredits } from './clicks-repository.ts'
 
-const FLUSH_MS = 2000
+const GATHER_MS = 2000
 const WAITING_LIMIT = 10_000
 /** As many as share a transaction: between two of them visitors get their turn. */
-const CHUNK = 100
+const BATCH = 100
 /** A mail gateway opens a link a moment before or after the person does; two clicks so close are one. */
 const SAME_CLICK_MS = 2000
 const PEOPLE_LIMIT = 50_000
@@ -31,20 +32,36 @@ export type Clicks = {
   flush(): Promise<void>
 }
 
+type NotedClick = { kind: 'click'; id: string; click: Click }
+type Note = NotedClick | ({ kind: 'credit' } & Credit)
+
 type Parts = { db: Db; clock: Clock; log: Logger; metrics: Pick<VisitorMetrics, 'droppedClicks'> }
 
 export function createClicks({ db, clock, log, metrics }: Parts): Clicks {
   const lastClicks = new Map<string, number>()
-  let waiting = new Map<string, Click>()
-  let credits: Credit[] = []
-  let timer: NodeJS.Timeout | null = null
+  const queue = createWriteBehind<Note>({
+    batchSize: BATCH,
+    maxWaiting: WAITING_LIMIT,
+    gatherMs: GATHER_MS,
+    keyOf: (note) => (note.kind === 'click' ? note.id : null),
+    isWorthKeeping: () => false,
+    write: (notes) => inTransaction(db, (trx) => store(trx, notes)),
+    betweenBatches: endOfTurn,
+    onRefused: lose,
+    onDropped: lose,
+  })
+
+  function lose(notes: readonly Note[], error: unknown): void {
+    const clicks = notes.filter(isClick).length
+    metrics.droppedClicks(clicks)
+    // A full queue loses them one by one: their number is enough.
+    if (!(error instanceof QueueFullError)) log.warn({ err: error, clicks }, 'Could not store clicks')
+  }
 
   function count(click: Click, by: string): string | null {
     if (isRepeated(`${click.pageId} ${by}`, clock.now())) return null
     const id = newId()
-    if (waiting.size >= WAITING_LIMIT) metrics.droppedClicks(1)
-    else waiting.set(id, click)
-    flushSoon()
+    void queue.add({ kind: 'click', id, click })
     return id
   }
 
@@ -61,41 +78,26 @@ export function createClicks({ db, clock, log, metrics }: Parts): Clicks {
   }
 
   function credit(given: Credit): void {
-    const click = waiting.get(given.clickId)
-    if (click) click.leadId ??= given.leadId
-    else if (credits.length < WAITING_LIMIT) credits.push(given)
-    flushSoon()
+    const waiting = queue.waiting(given.clickId)
+    if (waiting?.kind === 'click') waiting.click.leadId ??= given.leadId
+    else void queue.add({ kind: 'credit', ...given })
   }
 
-  function flushSoon(): void {
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
-  }
+  return { count, credit, flush: queue.drain }
+}
 
-  async function flush(): Promise<void> {
-    if (timer) clearTimeout(timer)
-    timer = null
-    const [clicks, credited] = [[...waiting], credits]
-    waiting = new Map()
-    credits = []
-    let stored = 0
-    try {
-      for (; stored < clicks.length; stored += CHUNK)
-        await write((trx) => writeClicks(trx, new Map(clicks.slice(stored, stored + CHUNK))))
-      for (let at = 0; at < credited.length; at += CHUNK)
-        await write((trx) => writeCredits(trx, credited.slice(at, at + CHUNK)))
-    } catch (error) {
-      const lost = Math.max(0, clicks.length - stored)
-      metrics.droppedClicks(lost)
-      log.warn({ err: error, clicks: lost }, 'Could not store clicks')
-    }
-  }
+/** Clicks first: what is credited with a lead may be among them. */
+async function store(trx: Db, notes: readonly Note[]): Promise<undefined> {
+  const clicks = notes.filter(isClick).map(({ id, click }) => [id, click] as const)
+  if (clicks.length > 0) await writeClicks(trx, new Map(clicks))
+  await writeCredits(
+    trx,
+    notes.filter((note) => note.kind === 'credit'),
+  )
+}
 
-  async function write(work: (trx: Db) => Promise<void>): Promise<void> {
-    await inTransaction(db, work)
-    await turn()
-  }
-
-  return { count, credit, flush }
+function isClick(note: Note): note is NotedClick {
+  return note.kind === 'click'
 }
 
 /** Before as well as after: a clock that is set back must not make everybody's next click a repeated one. */

@@ -1,14 +1,16 @@
 /** That a real browser ran our script on a page: what verifies it, without anybody having to do anything. */
+import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
-import type { Db } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { createWriteBehind } from '../queues/write-behind.ts'
 import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import { markSeen, tellOthers, type Sighting } from './page-sightings-repository.ts'
 
 /** A page that is visited all the time is written once in this time. */
 const QUIET_MS = 5 * 60_000
-const FLUSH_MS = 2000
+const GATHER_MS = 2000
 const WAITING_LIMIT = 5000
 
 export type PageSightings = {
@@ -23,40 +25,33 @@ export type PageSightings = {
 
 export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): PageSightings {
   const lastNoted = new Map<string, number>()
-  const waiting = new Map<string, Sighting>()
-  let timer: NodeJS.Timeout | null = null
+  const queue = createWriteBehind<Sighting>({
+    batchSize: WAITING_LIMIT,
+    maxWaiting: WAITING_LIMIT,
+    gatherMs: GATHER_MS,
+    keyOf: ({ page }) => page.id,
+    isWorthKeeping: () => false,
+    write: (sightings) => inTransaction(db, (trx) => store(trx, sightings)),
+    onRefused: lose,
+    onDropped: lose,
+  })
 
   function note(page: SnapshotPage): void {
     const at = clock.now()
-    if (at - (lastNoted.get(page.id) ?? page.lastSeenAt ?? 0) < QUIET_MS || waiting.size >= WAITING_LIMIT)
-      return
+    if (at - (lastNoted.get(page.id) ?? page.lastSeenAt ?? 0) < QUIET_MS || queue.isFull) return
     lastNoted.set(page.id, at)
-    waiting.set(page.id, { page, at })
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+    void queue.add({ page, at })
   }
 
-  async function flush(): Promise<void> {
-    if (timer) clearTimeout(timer)
-    timer = null
-    const sightings = [...waiting.values()].toSorted((one, other) => (one.page.id < other.page.id ? -1 : 1))
-    waiting.clear()
-    if (sightings.length === 0) return
-    try {
-      await inTransaction(db, async (trx) => {
-        for (const sighting of sightings) await markSeen(trx, sighting, 'visit')
-        // Other processes start deadlines at the link of a page that was never seen; they learn of the first time.
-        const first = sightings.filter(({ page }) => page.lastSeenAt === null)
-        if (first.length > 0) await tellOthers(trx, first)
-      })
-    } catch (error) {
-      for (const { page } of sightings) lastNoted.delete(page.id)
-      log.warn({ err: error }, 'Could not note where our script was seen')
-    }
+  /** The next visit is as good. */
+  function lose(sightings: readonly Sighting[], error: unknown): void {
+    for (const { page } of sightings) lastNoted.delete(page.id)
+    log.warn({ err: error }, 'Could not note where our script was seen')
   }
 
   return {
     note,
-    flush,
+    flush: queue.drain,
     isSeen: (page) => page.lastSeenAt !== null || lastNoted.has(page.id),
     async verify(page) {
       const at = clock.now()
@@ -64,4 +59,13 @@ export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: L
       lastNoted.set(page.id, at)
     },
   }
+}
+
+async function store(trx: Transaction<Database>, sightings: readonly Sighting[]): Promise<undefined> {
+  // Always in the same order, so that two processes never wait for each other.
+  const sorted = sightings.toSorted((one, other) => (one.page.id < other.page.id ? -1 : 1))
+  for (const sighting of sorted) await markSeen(trx, sighting, 'visit')
+  // Other processes start deadlines at the link of a page that was never seen; they learn of the first time.
+  const first = sorted.filter(({ page }) => page.lastSeenAt === null)
+  if (first.length > 0) await tellOthers(trx, first)
 }

@@ -5,7 +5,7 @@ import { webhookMessages, type WebhookOutcome } from '#domain/emails/webhooks.ts
 import type { Clock } from '../foundation/clock.ts'
 import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'
 import type { PageCode } from '../pages/page-code.ts'
-import { TooManyStartsError } from '../lead-store/lead-starts.ts'
+import { QueueFullError } from '../queues/write-behind.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { scopeOf } from './webhook-secrets-cache.ts'
@@ -108,5 +108,5 @@ async function readingOf({ bytes, contentType, query }: WebhookSent): Promise<Re
 }
 
 function comeAgain(error: unknown): never {
-  throw error instanceof TooManyStartsError ? unavailable('Too much at once. Please try again.') : error
+  throw error instanceof QueueFullError ? unavailable('Too much at once. Please try again.') : error
 }

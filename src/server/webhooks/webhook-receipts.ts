@@ -8,12 +8,14 @@ import { maskedAddress } from '#domain/emails/webhook-mask.ts'
 import type { EmailAddress } from '#domain/emails/address.ts'
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
+import { createWriteBehind } from '../queues/write-behind.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { keepReceived, type WebhookReceived } from './webhook-repository.ts'
 import { webhookEmailField } from './list-webhooks.ts'
 
 /** Between two writes visitors get their turn. */
 const PAUSE_MS = 200
+const WAITING_LIMIT = 10_000
 
 export type ReceivedWebhook = Omit<WebhookReceived, 'email'> & {
   scope: CampaignScope
@@ -29,27 +31,24 @@ export type WebhookReceipts = {
 type Parts = { db: Db; vault: Pick<Vault, 'seal'>; log: Logger }
 
 export function createWebhookReceipts({ db, vault, log }: Parts): WebhookReceipts {
-  let waiting = new Map<string, ReceivedWebhook>()
-  let writing: Promise<void> | null = null
+  const queue = createWriteBehind<ReceivedWebhook>({
+    batchSize: WAITING_LIMIT,
+    maxWaiting: WAITING_LIMIT,
+    keyOf: ({ scope, provider }) => `${scope.campaign.id} ${provider}`,
+    isWorthKeeping: () => false,
+    write,
+    betweenBatches: () => pause(PAUSE_MS),
+    onRefused: lose,
+    onDropped: lose,
+  })
 
-  function note(received: ReceivedWebhook): void {
-    waiting.set(`${received.scope.campaign.id} ${received.provider}`, received)
-    writing ??= write()
+  async function write(batch: readonly ReceivedWebhook[]): Promise<undefined> {
+    for (const { scope, address, ...received } of batch)
+      await keepReceived(db, scope, { ...received, email: await sealed(scope, address) })
   }
 
-  async function write(): Promise<void> {
-    while (waiting.size > 0) {
-      const some = [...waiting.values()]
-      waiting = new Map()
-      try {
-        for (const { scope, address, ...received } of some)
-          await keepReceived(db, scope, { ...received, email: await sealed(scope, address) })
-      } catch (error) {
-        log.warn({ err: error, webhooks: some.length }, 'Could not note what webhooks brought')
-      }
-      if (waiting.size > 0) await pause(PAUSE_MS)
-    }
-    writing = null
+  function lose(batch: readonly ReceivedWebhook[], error: unknown): void {
+    log.warn({ err: error, webhooks: batch.length }, 'Could not note what webhooks brought')
   }
 
   async function sealed({ account, campaign }: CampaignScope, address: EmailAddress | null) {
@@ -57,9 +56,7 @@ export function createWebhookReceipts({ db, vault, log }: Parts): WebhookReceipt
   }
 
   return {
-    note,
-    async settled() {
-      await writing
-    },
+    note: (received) => void queue.add(received),
+    settled: queue.drain,
   }
 }
