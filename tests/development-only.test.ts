@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { testEngines, testServer } from './support/server.ts'
+import { testServer } from './support/server.ts'
+import { sqlite } from './support/postgres.ts'
 
 test('no build holds the gallery', () => {
   const built = globSync('dist/**/*.{js,css,html,json}')
@@ -16,9 +17,7 @@ test('no build holds the gallery', () => {
 })
 
 test('the server knows no gallery', async () => {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  await using server = await testServer(engine)
+  await using server = await testServer(sqlite)
   const browser = server.browser()
   const ask = async (url: string, accept: string) => {
     const { status, text } = await browser.send('GET', url, { headers: { accept } })

@@ -1,7 +1,6 @@
 /** One instant everywhere (behavior §1): webhook, page, link, image and written text say the same, to the second. */
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
-import { test } from 'node:test'
 import { drawLook } from '../src/gif/looks/draw-look.ts'
 import type { DrawnStyle } from '../src/gif/drawn-style.ts'
 import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
@@ -9,9 +8,10 @@ import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { page } from './support/call-inputs.ts'
 import { seenByOmggif, withoutAlpha } from './support/gif-decoders.ts'
 import type { TestEngine } from './support/postgres.ts'
-import { testEngines, testServer } from './support/server.ts'
+import { testServer } from './support/server.ts'
 import { CHROME } from './support/visitor-browser.ts'
 import { webhookCampaign } from './support/webhooks.ts'
+import { onEveryDatabase } from './support/every-database.ts'
 
 const ADA = 'ada.love+shop@example.com'
 const unhurried = { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 }
@@ -120,33 +120,32 @@ function secondsShown(gif: Buffer, { digits, cells, blank, dayDigits }: DrawnSty
   return clock.reduce((sum, value, at) => sum * (at === 0 ? 24 : 60) + value, number(0, dayDigits))
 }
 
-for (const engine of testEngines)
-  for (const change of changes)
-    test(`page, link, image and text agree on ${change.what}, on ${engine.name}`, async () => {
-      await using world = await setup(engine, change)
-      const webhook = await world.urlOf()
+for (const change of changes)
+  onEveryDatabase(`page, link, image and text agree on ${change.what}`, async (engine) => {
+    await using world = await setup(engine, change)
+    const webhook = await world.urlOf()
 
-      const { body } = await world.deliver(webhook, { body: { email: ADA } })
+    const { body } = await world.deliver(webhook, { body: { email: ADA } })
 
-      const { deadline_at = '', deadline_text, image_url = '', links: [sent] = [] } = body
-      const deadlineAt = Date.parse(deadline_at)
-      const { deadlineType } = change.form
-      assert.equal(deadline_at, promised[`${change.start} ${deadlineType}`])
-      const byAddress = `${world.imageOf}?em=${encodeURIComponent(ADA)}`
-      for (const left of [deadlineAt - world.clock.now(), 86_400_000 + 1, 3_600_000, 61_999, 1000, 1]) {
-        world.clock.set(deadlineAt - left)
-        await world.refresh()
-        const target = await world.link(sent!.url)
-        const decided = await world.visit(target)
-
-        assert.ok(target.startsWith(page.beforeUrl), 'the link leads to the offer')
-        assert.deepEqual([decided?.at, decided?.text], [deadlineAt, deadline_text])
-        const seconds = Math.ceil(left / 1000)
-        assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [seconds, seconds])
-      }
-
-      world.clock.set(deadlineAt)
+    const { deadline_at = '', deadline_text, image_url = '', links: [sent] = [] } = body
+    const deadlineAt = Date.parse(deadline_at)
+    const { deadlineType } = change.form
+    assert.equal(deadline_at, promised[`${change.start} ${deadlineType}`])
+    const byAddress = `${world.imageOf}?em=${encodeURIComponent(ADA)}`
+    for (const left of [deadlineAt - world.clock.now(), 86_400_000 + 1, 3_600_000, 61_999, 1000, 1]) {
+      world.clock.set(deadlineAt - left)
       await world.refresh()
-      assert.ok((await world.link(sent!.url)).startsWith(page.afterUrl), 'the link leads to the end')
-      assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [0, 0])
-    })
+      const target = await world.link(sent!.url)
+      const decided = await world.visit(target)
+
+      assert.ok(target.startsWith(page.beforeUrl), 'the link leads to the offer')
+      assert.deepEqual([decided?.at, decided?.text], [deadlineAt, deadline_text])
+      const seconds = Math.ceil(left / 1000)
+      assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [seconds, seconds])
+    }
+
+    world.clock.set(deadlineAt)
+    await world.refresh()
+    assert.ok((await world.link(sent!.url)).startsWith(page.afterUrl), 'the link leads to the end')
+    assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [0, 0])
+  })

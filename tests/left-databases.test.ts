@@ -1,35 +1,33 @@
 /** A database that has served one test is for the next like a new one. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '../src/server/database/schema.ts'
-import { migratedDatabase, testEngines } from './support/database.ts'
+import { migratedDatabase } from './support/database.ts'
 import { testServer } from './support/server.ts'
+import { onEveryDatabase } from './support/every-database.ts'
 
-for (const engine of testEngines) {
-  test(`nothing that a test wrote is there for the next, on ${engine.name}`, async () => {
-    {
-      await using server = await testServer(engine)
-      await server.owner()
-      assert.notDeepEqual(await filledTables(server.deps.database.db), ['applied_migrations'])
-    }
+onEveryDatabase('nothing that a test wrote is there for the next', async (engine) => {
+  {
+    await using server = await testServer(engine)
+    await server.owner()
+    assert.notDeepEqual(await filledTables(server.deps.database.db), ['applied_migrations'])
+  }
 
+  await using database = await migratedDatabase(engine)
+
+  assert.deepEqual(await filledTables(database.db), ['applied_migrations'])
+})
+
+onEveryDatabase('a table that a test took away is there for the next', async (engine) => {
+  {
     await using database = await migratedDatabase(engine)
+    await database.db.schema.alterTable('pages').renameTo('out_of_reach').execute()
+  }
 
-    assert.deepEqual(await filledTables(database.db), ['applied_migrations'])
-  })
+  await using database = await migratedDatabase(engine)
 
-  test(`a table that a test took away is there for the next, on ${engine.name}`, async () => {
-    {
-      await using database = await migratedDatabase(engine)
-      await database.db.schema.alterTable('pages').renameTo('out_of_reach').execute()
-    }
-
-    await using database = await migratedDatabase(engine)
-
-    assert.deepEqual(await database.db.selectFrom('pages').selectAll().execute(), [])
-  })
-}
+  assert.deepEqual(await database.db.selectFrom('pages').selectAll().execute(), [])
+})
 
 async function filledTables(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()

@@ -19,14 +19,10 @@ import { leadsApi } from '#domain/leads/leads.api.ts'
 import { pagesApi } from '#domain/pages/pages.api.ts'
 import { quantityApi } from '#domain/sales/quantity.api.ts'
 import { salesApi } from '#domain/sales/sales.api.ts'
-import {
-  testEngines,
-  testServer,
-  type Answer,
-  type Browser,
-  type TestServer,
-} from '../../tests/support/server.ts'
+import { testServer, type Answer, type Browser, type TestServer } from '../../tests/support/server.ts'
 import { bodies, form, page, queries, wrongQueries, type Ids } from '../../tests/support/call-inputs.ts'
+import { onEveryDatabase } from '../../tests/support/every-database.ts'
+import { sqlite } from '../../tests/support/postgres.ts'
 import { newId } from './foundation/ids.ts'
 
 const calls: readonly Call[] = [
@@ -153,8 +149,9 @@ const unreadable = [
   { sent: '{"__proto__":{}}', status: 400, error: 'The request has a field that is not allowed.' },
 ]
 
-for (const engine of testEngines) {
-  test(`the contract has every call of owners, and a body for each that takes one, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'the contract has every call of owners, and a body for each that takes one',
+  async (engine) => {
     await using server = await testServer(engine)
     await server.app.ready()
 
@@ -170,59 +167,57 @@ for (const engine of testEngines) {
         .toSorted(),
       Object.keys(bodies).toSorted(),
     )
-  })
+  },
+)
 
-  test(`signed out, every call is the same 401, and changes nothing, on ${engine.name}`, async () => {
-    await using server = await testServer(engine)
-    const { ids } = await tenant(server)
-    const before = await everything(server)
+onEveryDatabase('signed out, every call is the same 401, and changes nothing', async (engine) => {
+  await using server = await testServer(engine)
+  const { ids } = await tenant(server)
+  const before = await everything(server)
 
-    for (const call of calls) {
-      const { status, body } = await ask(server.browser(), call, ids)
-      assert.deepEqual([status, body], [401, { error: 'Please sign in.' }], nameOf(call))
-    }
+  for (const call of calls) {
+    const { status, body } = await ask(server.browser(), call, ids)
+    assert.deepEqual([status, body], [401, { error: 'Please sign in.' }], nameOf(call))
+  }
 
-    assert.deepEqual(await everything(server), before)
-  })
+  assert.deepEqual(await everything(server), before)
+})
 
-  test(`a foreign campaign is as unknown as one that never was, on ${engine.name}`, async () => {
-    await using server = await testServer(engine)
-    const [victim, attacker] = [await tenant(server), await tenant(server)]
-    const nobodys = { accountId: newId(), campaignId: newId(), quantityId: newId(), pageId: newId() }
-    const before = await everything(server)
+onEveryDatabase('a foreign campaign is as unknown as one that never was', async (engine) => {
+  await using server = await testServer(engine)
+  const [victim, attacker] = [await tenant(server), await tenant(server)]
+  const nobodys = { accountId: newId(), campaignId: newId(), quantityId: newId(), pageId: newId() }
+  const before = await everything(server)
 
-    for (const call of calls.filter(({ access }) => access === 'campaign')) {
-      const foreign = await ask(attacker.person, call, victim.ids)
-      const unknown = await ask(attacker.person, call, nobodys)
-      assert.deepEqual([foreign.status, foreign.body], [404, { error: 'Not found.' }], nameOf(call))
-      assert.equal(foreign.text, unknown.text)
-    }
+  for (const call of calls.filter(({ access }) => access === 'campaign')) {
+    const foreign = await ask(attacker.person, call, victim.ids)
+    const unknown = await ask(attacker.person, call, nobodys)
+    assert.deepEqual([foreign.status, foreign.body], [404, { error: 'Not found.' }], nameOf(call))
+    assert.equal(foreign.text, unknown.text)
+  }
 
-    assert.deepEqual(await everything(server), before)
-  })
+  assert.deepEqual(await everything(server), before)
+})
 
-  test(`what is done is answered as the contract says, on ${engine.name}`, async () => {
-    await using server = await testServer(engine)
-    const { person, ids } = await tenant(server)
-    server.deps.fetcher.getPage = async () => ({ outcome: 'unreachable' })
-    const told = calls.filter((call) => !ownStories.has(nameOf(call))).toSorted((a, b) => turn(a) - turn(b))
+onEveryDatabase('what is done is answered as the contract says', async (engine) => {
+  await using server = await testServer(engine)
+  const { person, ids } = await tenant(server)
+  server.deps.fetcher.getPage = async () => ({ outcome: 'unreachable' })
+  const told = calls.filter((call) => !ownStories.has(nameOf(call))).toSorted((a, b) => turn(a) - turn(b))
 
-    for (const call of told) {
-      const { status, body, text } = await ask(person, call, ids)
-      assert.equal(status, call.answer === null ? 204 : 200, `${nameOf(call)}: ${text}`)
-      if (call.answer === null) assert.equal(text, '', nameOf(call))
-      else assert.deepEqual(call.answer.parse(body), body, nameOf(call))
-    }
-  })
-}
+  for (const call of told) {
+    const { status, body, text } = await ask(person, call, ids)
+    assert.equal(status, call.answer === null ? 204 : 200, `${nameOf(call)}: ${text}`)
+    if (call.answer === null) assert.equal(text, '', nameOf(call))
+    else assert.deepEqual(call.answer.parse(body), body, nameOf(call))
+  }
+})
 
 // Bodies are refused before anything asks the database, so one engine says it all.
-const [engine] = testEngines
-assert.ok(engine)
 
 for (const call of calls.filter(({ body }) => body))
   test(`${nameOf(call)} refuses what is wrong, says where, and writes nothing`, async () => {
-    await using server = await testServer(engine)
+    await using server = await testServer(sqlite)
     const { person, ids } = await tenant(server)
     const address = addressOf(call, ids)
     const right = bodies[nameOf(call)]?.(ids) ?? {}
@@ -269,7 +264,7 @@ const takesAnyQuery = 'GET /deploy/email_timer/preview/'
 
 for (const call of calls.filter((one) => one.query && nameOf(one) !== takesAnyQuery))
   test(`${nameOf(call)} refuses a query that is wrong, says where, and survives any other`, async () => {
-    await using server = await testServer(engine)
+    await using server = await testServer(sqlite)
     const { person, ids } = await tenant(server)
     const wrong = wrongQueries[nameOf(call)] ?? []
     const names = Object.keys(call.query?.shape ?? {})

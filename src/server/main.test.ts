@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runServer, type Running } from '../../tests/support/process.ts'
-import { testEngines } from '../../tests/support/postgres.ts'
+import { onPostgres } from '../../tests/support/every-database.ts'
 
 const GOOD = 'q7vB2mKx9RfLw4TzN8cYh3JdPs6GaEuVt5'
 const OTHER = 'Zt5Wn8QeRk2Lx7VbMd4Hy9CfJs3GpAu6Xw'
@@ -111,27 +111,22 @@ test('background work is done while it runs: a forgotten password lands in the o
   assert.equal(await server.stop(), 0)
 })
 
-for (const engine of testEngines)
-  test(
-    `a worker of its own does the same work, on ${engine.name}`,
-    { skip: engine.name === 'SQLite' },
-    async () => {
-      const place = await engine.openEmpty()
-      const settings = { DATABASE_URL: place.url ?? '', SECRET_KEY: GOOD, ENCRYPTION_KEY: OTHER }
-      using server = await runServer(settings)
-      await server.says('Lastcall is ready')
-      await signUp(server)
-      await post(server, '/api/password/forgot', { email: 'ada@example.com' })
-      await server.stop()
+onPostgres('a worker of its own does the same work', async (engine) => {
+  const place = await engine.openEmpty()
+  const settings = { DATABASE_URL: place.url ?? '', SECRET_KEY: GOOD, ENCRYPTION_KEY: OTHER }
+  using server = await runServer(settings)
+  await server.says('Lastcall is ready')
+  await signUp(server)
+  await post(server, '/api/password/forgot', { email: 'ada@example.com' })
+  await server.stop()
 
-      using worker = await runServer(settings, ['--role', 'worker'])
-      await worker.says('Lastcall works in the background')
+  using worker = await runServer(settings, ['--role', 'worker'])
+  await worker.says('Lastcall works in the background')
 
-      await outboxHolds([worker.dataDir, server.dataDir])
-      assert.equal(await worker.stop(), 0)
-      await place.drop()
-    },
-  )
+  await outboxHolds([worker.dataDir, server.dataDir])
+  assert.equal(await worker.stop(), 0)
+  await place.drop()
+})
 
 test('bytes that are no request, or two requests in one, get at most one answer and a closed line', async () => {
   using server = await runServer()

@@ -3,19 +3,18 @@
  * test: whoever adds one says which ids it takes.
  */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import {
   PASSWORD,
-  testEngines,
   testServer,
   type Answer,
   type Person,
   type TestServer,
 } from '../../tests/support/server.ts'
 import { FORM_TYPE, formBody } from '../../tests/support/upload.ts'
+import { onEveryDatabase } from '../../tests/support/every-database.ts'
 
 /** Ids that a request may name. */
 type Ids = {
@@ -381,19 +380,20 @@ function idsIn(walk: Walk, ids: Ids): (keyof Ids)[] {
   return [...read]
 }
 
-for (const engine of testEngines) {
-  test(`every route is named here, and no name is left over, on ${engine.name}`, async () => {
-    await using server = await testServer(engine)
-    await server.app.ready()
+onEveryDatabase('every route is named here, and no name is left over', async (engine) => {
+  await using server = await testServer(engine)
+  await server.app.ready()
 
-    const routes = server.app.routeList
-      .filter(({ method }) => method !== 'HEAD')
-      .map(({ method, path }) => `${method} ${path}`)
+  const routes = server.app.routeList
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, path }) => `${method} ${path}`)
 
-    assert.deepEqual(Object.keys(walks).toSorted(), [...new Set(routes)].toSorted())
-  })
+  assert.deepEqual(Object.keys(walks).toSorted(), [...new Set(routes)].toSorted())
+})
 
-  test(`foreign ids, unknown ids and foreign children of one's own are one answer, and change nothing, on ${engine.name}`, async () => {
+onEveryDatabase(
+  "foreign ids, unknown ids and foreign children of one's own are one answer, and change nothing",
+  async (engine) => {
     await using server = await testServer(engine)
     const victim = await tenant(server, 'victim@example.com')
     const attacker = await tenant(server, 'attacker@example.com')
@@ -426,62 +426,62 @@ for (const engine of testEngines) {
 
     assert.ok(asked > 80, String(asked))
     assert.deepEqual(await everythingOf(server, victim.ids), before)
-  })
+  },
+)
 
-  test(`one's own things are reached by the same requests, on ${engine.name}`, async () => {
-    await using server = await testServer(engine)
-    const { person, ids, form } = await tenant(server, 'owner@example.com')
-    const last = (route: string) =>
-      route.startsWith('DELETE /api/campaigns/:campaignId') && !route.includes('leads')
-        ? 2
-        : route.startsWith('DELETE')
-          ? 1
-          : 0
-    const withIds = Object.entries(walks)
-      .filter((entry): entry is [string, Walk] => entry[1] !== 'open' && idsIn(entry[1], ids).length > 0)
-      .toSorted(([a], [b]) => last(a) - last(b))
+onEveryDatabase("one's own things are reached by the same requests", async (engine) => {
+  await using server = await testServer(engine)
+  const { person, ids, form } = await tenant(server, 'owner@example.com')
+  const last = (route: string) =>
+    route.startsWith('DELETE /api/campaigns/:campaignId') && !route.includes('leads')
+      ? 2
+      : route.startsWith('DELETE')
+        ? 1
+        : 0
+  const withIds = Object.entries(walks)
+    .filter((entry): entry is [string, Walk] => entry[1] !== 'open' && idsIn(entry[1], ids).length > 0)
+    .toSorted(([a], [b]) => last(a) - last(b))
 
-    for (const [route, walk] of withIds) {
-      const answer = await ask(person, route, walk(ids, form))
-      const expected = refusedOfOnesOwn.has(route) ? 400 : 204
-      assert.ok(
-        answer.status === 200 || answer.status === expected,
-        `${route}: ${answer.status} ${answer.text}`,
-      )
-    }
-  })
-
-  test(`nothing of another tenant shows in any list, search or export, on ${engine.name}`, async () => {
-    await using server = await testServer(engine)
-    // Everybody may know who runs the installation: that is somebody else.
-    await server.owner('admin@example.com')
-    const victim = await tenant(server, 'canary@example.com')
-    await victim.person.put(`/api/campaigns/${victim.ids.campaignId}/name`, { name: 'Canary campaign' })
-    const attacker = await tenant(server, 'attacker@example.com')
-    const reads = Object.entries(walks).filter(
-      (entry): entry is [string, Walk] => entry[0].startsWith('GET') && entry[1] !== 'open',
+  for (const [route, walk] of withIds) {
+    const answer = await ask(person, route, walk(ids, form))
+    const expected = refusedOfOnesOwn.has(route) ? 400 : 204
+    assert.ok(
+      answer.status === 200 || answer.status === expected,
+      `${route}: ${answer.status} ${answer.text}`,
     )
+  }
+})
 
-    const texts = []
-    for (const [route, walk] of reads)
-      texts.push((await ask(attacker.person, route, walk(attacker.ids, attacker.form))).text)
-    for (const query of ['canary', '%', '_', victim.ids.campaignId, "'"]) {
-      texts.push((await attacker.person.get(`/api/campaigns?search=${encodeURIComponent(query)}`)).text)
-      texts.push(
-        (
-          await attacker.person.get(
-            `/api/campaigns/${attacker.ids.campaignId}/leads?email=${encodeURIComponent(query)}`,
-          )
-        ).text,
-      )
-    }
+onEveryDatabase('nothing of another tenant shows in any list, search or export', async (engine) => {
+  await using server = await testServer(engine)
+  // Everybody may know who runs the installation: that is somebody else.
+  await server.owner('admin@example.com')
+  const victim = await tenant(server, 'canary@example.com')
+  await victim.person.put(`/api/campaigns/${victim.ids.campaignId}/name`, { name: 'Canary campaign' })
+  const attacker = await tenant(server, 'attacker@example.com')
+  const reads = Object.entries(walks).filter(
+    (entry): entry is [string, Walk] => entry[0].startsWith('GET') && entry[1] !== 'open',
+  )
 
-    const all = texts.join('\n')
-    assert.ok(all.includes('attacker@example.com'))
-    assert.ok(!/canary/i.test(all))
-    for (const id of Object.values(victim.ids)) assert.ok(!all.includes(id))
-  })
-}
+  const texts = []
+  for (const [route, walk] of reads)
+    texts.push((await ask(attacker.person, route, walk(attacker.ids, attacker.form))).text)
+  for (const query of ['canary', '%', '_', victim.ids.campaignId, "'"]) {
+    texts.push((await attacker.person.get(`/api/campaigns?search=${encodeURIComponent(query)}`)).text)
+    texts.push(
+      (
+        await attacker.person.get(
+          `/api/campaigns/${attacker.ids.campaignId}/leads?email=${encodeURIComponent(query)}`,
+        )
+      ).text,
+    )
+  }
+
+  const all = texts.join('\n')
+  assert.ok(all.includes('attacker@example.com'))
+  assert.ok(!/canary/i.test(all))
+  for (const id of Object.values(victim.ids)) assert.ok(!all.includes(id))
+})
 
 async function everythingOf({ deps }: TestServer, { accountId, userId }: Ids) {
   const { db } = deps.database

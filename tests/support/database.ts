@@ -7,9 +7,7 @@ import {
 } from '../../src/server/database/open-database.ts'
 import { testClock } from './clock.ts'
 import { leave, shapeOf, takeLeft, type MigratedPlace } from './left-databases.ts'
-import { testEngines, type TestEngine } from './postgres.ts'
-
-export { testEngines }
+import type { TestEngine } from './postgres.ts'
 
 /** `await using database = await emptyDatabase(engine)` closes and drops it when the test ends. */
 export async function emptyDatabase(engine: TestEngine): Promise<OpenDatabase & AsyncDisposable> {

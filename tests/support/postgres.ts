@@ -8,7 +8,7 @@ export type TestEngine = {
   openEmpty(): Promise<{ url: string | undefined; drop(): Promise<void> }>
 }
 
-const sqlite: TestEngine = {
+export const sqlite: TestEngine = {
   name: 'SQLite',
   openEmpty: async () => ({ url: undefined, drop: async () => {} }),
 }
@@ -65,5 +65,7 @@ async function runOn(serverUrl: string, statement: string): Promise<void> {
 
 const postgresUrl = await findPostgres()
 
-/** `for (const engine of testEngines) test(`… on ${engine.name}`, …)` */
-export const testEngines: TestEngine[] = postgresUrl ? [sqlite, postgresAt(postgresUrl)] : [sqlite]
+/** Null where no server is. */
+export const postgres: TestEngine | null = postgresUrl ? postgresAt(postgresUrl) : null
+
+export const testEngines: TestEngine[] = postgres ? [sqlite, postgres] : [sqlite]

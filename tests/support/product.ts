@@ -12,10 +12,11 @@ import { jobKinds } from '../../src/server/job-kinds.ts'
 import { pollJobs } from '../../src/server/jobs/poll-jobs.ts'
 import type { KeptMail } from '../../src/server/mails/mailer.ts'
 import { runningClock, type TestClock } from './clock.ts'
-import { migratedDatabase, testEngines } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import { openEdge, type Edge } from './edge.ts'
 import { freePort } from './free-port.ts'
 import { createPerson, PASSWORD } from './people.ts'
+import { sqlite } from './postgres.ts'
 
 export type Product = AsyncDisposable & {
   /** Where owners work. */
@@ -42,9 +43,7 @@ const OWNER_APP = join(import.meta.dirname, '../../dist/admin')
 
 /** `settings` are environment variables, such as `{ SIGNUP: 'open' }`. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const [engine] = testEngines
-  if (!engine) throw new Error('There is no database to test on')
-  const database = await migratedDatabase(engine)
+  const database = await migratedDatabase(sqlite)
   const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-browser-'))
   const clock = runningClock()
   const port = await freePort()

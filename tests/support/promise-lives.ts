@@ -2,12 +2,12 @@
  * Random lives of a campaign, against the real decision code and a real database. They run in a thread of their own:
  * beside tests Node watches every promise, and a life makes so many that this costs a third of the time.
  */
-import assert from 'node:assert/strict'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import { TEST_NOW } from './clock.ts'
 import { linkAddresses, owners, VisitorStory, type Step } from './visitor-story.ts'
-import { testEngines, visitorWorld, type TestCampaign, type VisitorWorld } from './visitors.ts'
+import { sqlite } from './postgres.ts'
+import { visitorWorld, type TestCampaign, type VisitorWorld } from './visitors.ts'
 
 type Lives = { runs: number; seed: number; whose: 'visitors' | 'buyers' }
 
@@ -78,9 +78,7 @@ type Life = ReturnType<typeof lifeOf> extends fc.Arbitrary<infer L> ? L : never
 const steps = { visitors: visitorSteps, buyers: [...visitorSteps, step(5, 'buy', { browser })] }
 
 async function live({ runs, seed, whose }: Lives): Promise<void> {
-  const [engine] = testEngines
-  assert.ok(engine)
-  await using world = await visitorWorld(engine)
+  await using world = await visitorWorld(sqlite)
   const campaigns = campaignMaker(world)
 
   const property = fc.asyncProperty(lifeOf(steps[whose]), async ({ steps: taken, ...lived }) => {

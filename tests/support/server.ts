@@ -13,11 +13,11 @@ import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
 import type { KeptMail } from '../../src/server/mails/mailer.ts'
 import type { OwnedAccountId } from '../../src/server/foundation/scope.ts'
 import { testClock, type TestClock } from './clock.ts'
-import { migratedDatabase, testEngines } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import { createPerson, PASSWORD } from './people.ts'
 import type { TestEngine } from './postgres.ts'
 
-export { PASSWORD, testEngines }
+export { PASSWORD }
 
 export const APP_ORIGIN = 'http://localhost'
 

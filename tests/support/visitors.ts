@@ -24,10 +24,9 @@ import { campaignChanged, nextRevision } from '../../src/server/database/revisio
 import { Snapshot } from '../../src/server/snapshot/snapshot.ts'
 import { createVisitors, type Visitors } from '../../src/server/visitors/visitors.ts'
 import { testClock, type TestClock } from './clock.ts'
-import { migratedDatabase, testEngines } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import type { TestEngine } from './postgres.ts'
 
-export { testEngines }
 export type { TestEngine }
 
 const secrets = {

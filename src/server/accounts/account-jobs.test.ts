@@ -1,8 +1,8 @@
 /** What the installation forgets by itself, and when. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { forgetTheExpired } from './account-jobs.ts'
 
@@ -34,19 +34,20 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`the audit log reaches back four hundred days, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    for (let count = 0; count < 300; count++) await it.entry(it.now - 401 * DAY)
-    await it.entry(it.now - 399 * DAY)
+onEveryDatabase('the audit log reaches back four hundred days', async (engine) => {
+  await using it = await setup(engine)
+  for (let count = 0; count < 300; count++) await it.entry(it.now - 401 * DAY)
+  await it.entry(it.now - 399 * DAY)
 
-    await it.forget()
+  await it.forget()
 
-    const left = await it.db.selectFrom('audit_log').select('at').execute()
-    assert.deepEqual(left, [{ at: it.now - 399 * DAY }])
-  })
+  const left = await it.db.selectFrom('audit_log').select('at').execute()
+  assert.deepEqual(left, [{ at: it.now - 399 * DAY }])
+})
 
-  test(`work that was given up can be looked into for a month, and what waits is kept, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'work that was given up can be looked into for a month, and what waits is kept',
+  async (engine) => {
     await using it = await setup(engine)
     await it.job('dead', it.now - 31 * DAY)
     await it.job('dead', it.now - 29 * DAY)
@@ -56,5 +57,5 @@ for (const engine of testEngines) {
 
     const left = await it.db.selectFrom('jobs').select('state').orderBy('run_at').execute()
     assert.deepEqual(left, [{ state: 'waiting' }, { state: 'dead' }])
-  })
-}
+  },
+)

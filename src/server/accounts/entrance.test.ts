@@ -1,36 +1,38 @@
 /** Getting in: who may sign up, who may sign in, and what strangers learn. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
-import { PASSWORD, testEngines, testServer, type TestServer } from '../../../tests/support/server.ts'
+import { PASSWORD, testServer, type TestServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: PASSWORD, timezone: 'Europe/Berlin' }
 
-for (const engine of testEngines) {
-  async function setup(settings: Record<string, string> = {}) {
-    const server = await testServer(engine, settings)
-    return { server, browser: server.browser() }
-  }
+async function setup(engine: TestEngine, settings: Record<string, string> = {}) {
+  const server = await testServer(engine, settings)
+  return { server, browser: server.browser() }
+}
 
-  test(`the first person to sign up runs the installation and is signed in, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
-    await using _ = server
-    assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'first', mail: 'outbox' })
+onEveryDatabase('the first person to sign up runs the installation and is signed in', async (engine) => {
+  const { server, browser } = await setup(engine)
+  await using _ = server
+  assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'first', mail: 'outbox' })
 
-    const signedUp = await browser.post('/api/sign-up', ada)
+  const signedUp = await browser.post('/api/sign-up', ada)
 
-    assert.deepEqual([signedUp.status, signedUp.body], [200, { outcome: 'signedIn' }])
-    const current = await browser.get('/api/account')
-    assert.equal(current.status, 200)
-    assert.partialDeepStrictEqual(current.body, {
-      user: { email: 'ada@example.com', isInstanceAdmin: true, hasSecondFactor: false },
-      account: { name: 'Ada', plan: 'premium', role: 'owner', timezone: 'Europe/Berlin' },
-    })
-    assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'invitation', mail: 'outbox' })
+  assert.deepEqual([signedUp.status, signedUp.body], [200, { outcome: 'signedIn' }])
+  const current = await browser.get('/api/account')
+  assert.equal(current.status, 200)
+  assert.partialDeepStrictEqual(current.body, {
+    user: { email: 'ada@example.com', isInstanceAdmin: true, hasSecondFactor: false },
+    account: { name: 'Ada', plan: 'premium', role: 'owner', timezone: 'Europe/Berlin' },
   })
+  assert.deepEqual((await browser.get('/api/entrance')).body, { signUp: 'invitation', mail: 'outbox' })
+})
 
-  test(`two browsers that set the installation up at once do not both come to run it, on ${engine.name}`, async () => {
-    const { server } = await setup()
+onEveryDatabase(
+  'two browsers that set the installation up at once do not both come to run it',
+  async (engine) => {
+    const { server } = await setup(engine)
     await using _ = server
 
     const answers = await Promise.all(
@@ -46,21 +48,24 @@ for (const engine of testEngines) {
       .where('is_instance_admin', '=', 1)
       .execute()
     assert.equal(admins.length, 1)
-  })
+  },
+)
 
-  test(`after the first person nobody signs up without an invitation, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
-    await using _ = server
-    await server.owner()
+onEveryDatabase('after the first person nobody signs up without an invitation', async (engine) => {
+  const { server, browser } = await setup(engine)
+  await using _ = server
+  await server.owner()
 
-    const refused = await browser.post('/api/sign-up', { ...ada, email: 'stranger@example.com' })
+  const refused = await browser.post('/api/sign-up', { ...ada, email: 'stranger@example.com' })
 
-    assert.equal(refused.status, 403)
-    assert.match(errorOf(refused.body), /by invitation/)
-  })
+  assert.equal(refused.status, 403)
+  assert.match(errorOf(refused.body), /by invitation/)
+})
 
-  test(`where sign-up is open a known and an unknown address get the same answer, on ${engine.name}`, async () => {
-    const { server } = await setup({ SIGNUP: 'open' })
+onEveryDatabase(
+  'where sign-up is open a known and an unknown address get the same answer',
+  async (engine) => {
+    const { server } = await setup(engine, { SIGNUP: 'open' })
     await using _ = server
     const owner = await server.owner('known@example.com')
 
@@ -76,10 +81,13 @@ for (const engine of testEngines) {
       ['known@example.com', 'You already have an account'],
       ['new@example.com', 'Confirm your email address'],
     ])
-  })
+  },
+)
 
-  test(`signing up several times at once with one address makes one person with one account, on ${engine.name}`, async () => {
-    const { server } = await setup({ SIGNUP: 'open' })
+onEveryDatabase(
+  'signing up several times at once with one address makes one person with one account',
+  async (engine) => {
+    const { server } = await setup(engine, { SIGNUP: 'open' })
     await using _ = server
     await server.owner()
 
@@ -90,45 +98,48 @@ for (const engine of testEngines) {
     const { db } = server.deps.database
     assert.equal((await db.selectFrom('users').select('id').execute()).length, 2)
     assert.equal((await db.selectFrom('accounts').select('id').execute()).length, 2)
+  },
+)
+
+onEveryDatabase('where sign-up is open the address is confirmed before anybody gets in', async (engine) => {
+  const { server, browser } = await setup(engine, { SIGNUP: 'open' })
+  await using _ = server
+  await server.owner()
+  await browser.post('/api/sign-up', ada)
+
+  const tooEarly = await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+  const token = await tokenInMail(server, ada.email)
+  const confirmed = await browser.post('/api/email/verify', { token })
+  const signedIn = await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+
+  assert.equal(tooEarly.status, 403)
+  assert.equal(confirmed.status, 204)
+  assert.deepEqual(signedIn.body, { outcome: 'signedIn' })
+  assert.partialDeepStrictEqual((await browser.get('/api/account')).body, {
+    account: { plan: 'free', role: 'owner', timezone: 'Europe/Berlin' },
+  })
+})
+
+onEveryDatabase('a wrong password and an unknown address are told apart by nothing', async (engine) => {
+  const { server, browser } = await setup(engine)
+  await using _ = server
+  const owner = await server.owner()
+
+  const wrong = await browser.post('/api/sign-in', { email: owner.email, password: 'not the password' })
+  const unknown = await browser.post('/api/sign-in', {
+    email: 'nobody@example.com',
+    password: 'not it either',
   })
 
-  test(`where sign-up is open the address is confirmed before anybody gets in, on ${engine.name}`, async () => {
-    const { server, browser } = await setup({ SIGNUP: 'open' })
-    await using _ = server
-    await server.owner()
-    await browser.post('/api/sign-up', ada)
+  assert.equal(wrong.status, 401)
+  assert.equal(wrong.text, unknown.text)
+  assert.equal(wrong.status, unknown.status)
+})
 
-    const tooEarly = await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
-    const token = await tokenInMail(server, ada.email)
-    const confirmed = await browser.post('/api/email/verify', { token })
-    const signedIn = await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
-
-    assert.equal(tooEarly.status, 403)
-    assert.equal(confirmed.status, 204)
-    assert.deepEqual(signedIn.body, { outcome: 'signedIn' })
-    assert.partialDeepStrictEqual((await browser.get('/api/account')).body, {
-      account: { plan: 'free', role: 'owner', timezone: 'Europe/Berlin' },
-    })
-  })
-
-  test(`a wrong password and an unknown address are told apart by nothing, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
-    await using _ = server
-    const owner = await server.owner()
-
-    const wrong = await browser.post('/api/sign-in', { email: owner.email, password: 'not the password' })
-    const unknown = await browser.post('/api/sign-in', {
-      email: 'nobody@example.com',
-      password: 'not it either',
-    })
-
-    assert.equal(wrong.status, 401)
-    assert.equal(wrong.text, unknown.text)
-    assert.equal(wrong.status, unknown.status)
-  })
-
-  test(`a password that is short, common or one's own address is refused by name, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
+onEveryDatabase(
+  "a password that is short, common or one's own address is refused by name",
+  async (engine) => {
+    const { server, browser } = await setup(engine)
     await using _ = server
 
     const refusals = []
@@ -147,10 +158,13 @@ for (const engine of testEngines) {
       assert.ok(Object.hasOwn(fieldsOf(body), 'password'))
     }
     assert.equal((await browser.get('/api/account')).status, 401)
-  })
+  },
+)
 
-  test(`signing out ends the session on the server, so a copied cookie is worth nothing, on ${engine.name}`, async () => {
-    const { server } = await setup()
+onEveryDatabase(
+  'signing out ends the session on the server, so a copied cookie is worth nothing',
+  async (engine) => {
+    const { server } = await setup(engine)
     await using _ = server
     const owner = await server.owner()
     const copied = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -161,10 +175,13 @@ for (const engine of testEngines) {
     assert.equal(signedOut.status, 204)
     const again = await server.browser().send('GET', '/api/account', { headers: { cookie: copied } })
     assert.equal(again.status, 401)
-  })
+  },
+)
 
-  test(`a new password by mail ends every session and access token of the person and works once, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
+onEveryDatabase(
+  'a new password by mail ends every session and access token of the person and works once',
+  async (engine) => {
+    const { server, browser } = await setup(engine)
     await using _ = server
     const owner = await server.owner()
     const program = openProgram(server, (await makeToken(owner)).token)
@@ -187,10 +204,13 @@ for (const engine of testEngines) {
       password: 'another fine password',
     })
     assert.equal(signedIn.status, 200)
-  })
+  },
+)
 
-  test(`asking for a new password for an unknown address looks the same and mails nobody, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
+onEveryDatabase(
+  'asking for a new password for an unknown address looks the same and mails nobody',
+  async (engine) => {
+    const { server, browser } = await setup(engine)
     await using _ = server
     await server.owner()
 
@@ -198,31 +218,31 @@ for (const engine of testEngines) {
 
     assert.equal(asked.status, 204)
     assert.deepEqual(await server.mails(), [])
-  })
+  },
+)
 
-  test(`a session ends after fourteen days however often it was used, on ${engine.name}`, async () => {
-    const { server } = await setup()
-    await using _ = server
-    const owner = await server.owner()
-    const fourteenDaysAgo = new Date(Date.now() - 14 * 86_400_000).toISOString()
-    await server.deps.database.db.updateTable('sessions').set({ created_at: fourteenDaysAgo }).execute()
+onEveryDatabase('a session ends after fourteen days however often it was used', async (engine) => {
+  const { server } = await setup(engine)
+  await using _ = server
+  const owner = await server.owner()
+  const fourteenDaysAgo = new Date(Date.now() - 14 * 86_400_000).toISOString()
+  await server.deps.database.db.updateTable('sessions').set({ created_at: fourteenDaysAgo }).execute()
 
-    const refused = await owner.get('/api/account')
+  const refused = await owner.get('/api/account')
 
-    assert.equal(refused.status, 401)
-    assert.equal((await server.deps.database.db.selectFrom('sessions').selectAll().execute()).length, 0)
-  })
+  assert.equal(refused.status, 401)
+  assert.equal((await server.deps.database.db.selectFrom('sessions').selectAll().execute()).length, 0)
+})
 
-  test(`a session that nobody used for a day is over, on ${engine.name}`, async () => {
-    const { server } = await setup()
-    await using _ = server
-    const owner = await server.owner()
-    const aMomentAgo = new Date(Date.now() - 1).toISOString()
-    await server.deps.database.db.updateTable('sessions').set({ expires_at: aMomentAgo }).execute()
+onEveryDatabase('a session that nobody used for a day is over', async (engine) => {
+  const { server } = await setup(engine)
+  await using _ = server
+  const owner = await server.owner()
+  const aMomentAgo = new Date(Date.now() - 1).toISOString()
+  await server.deps.database.db.updateTable('sessions').set({ expires_at: aMomentAgo }).execute()
 
-    assert.equal((await owner.get('/api/account')).status, 401)
-  })
-}
+  assert.equal((await owner.get('/api/account')).status, 401)
+})
 
 async function tokenInMail(server: TestServer, to: string): Promise<string> {
   const mail = (await server.mails()).find((one) => one.to === to)

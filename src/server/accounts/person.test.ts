@@ -1,29 +1,25 @@
 /** What people change about themselves, and what that ends. */
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { test } from 'node:test'
-import {
-  PASSWORD,
-  testEngines,
-  testServer,
-  type Browser,
-  type TestServer,
-} from '../../../tests/support/server.ts'
+import { PASSWORD, testServer, type Browser, type TestServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { addMember } from './repository.ts'
 
 const OTHER_PASSWORD = 'another fine password'
 
-for (const engine of testEngines) {
-  async function setup() {
-    const server = await testServer(engine)
-    const ada = await server.owner('ada@example.com')
-    const elsewhere = server.browser()
-    await elsewhere.post('/api/sign-in', { email: ada.email, password: PASSWORD })
-    return { server, ada, elsewhere }
-  }
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const ada = await server.owner('ada@example.com')
+  const elsewhere = server.browser()
+  await elsewhere.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+  return { server, ada, elsewhere }
+}
 
-  test(`a new password needs the old one, ends every other session and renews this one, on ${engine.name}`, async () => {
-    const { server, ada, elsewhere } = await setup()
+onEveryDatabase(
+  'a new password needs the old one, ends every other session and renews this one',
+  async (engine) => {
+    const { server, ada, elsewhere } = await setup(engine)
     await using _ = server
     const before = ada.cookies.get('sid')
 
@@ -46,88 +42,91 @@ for (const engine of testEngines) {
     assert.equal((await elsewhere.get('/api/account')).status, 401)
     const old = await server.browser().send('GET', '/api/account', { headers: { cookie: `sid=${before}` } })
     assert.equal(old.status, 401)
+  },
+)
+
+onEveryDatabase('a new password leaves a person in the account they were working in', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const { accountId } = await server.owner('ben@example.com')
+  const now = server.clock.now()
+  await addMember(server.deps.database.db, { accountId, userId: ada.userId, role: 'member', now })
+  await ada.post('/api/account/switch', { accountId })
+
+  const changed = await ada.post('/api/me/password', {
+    currentPassword: PASSWORD,
+    newPassword: OTHER_PASSWORD,
   })
 
-  test(`a new password leaves a person in the account they were working in, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const { accountId } = await server.owner('ben@example.com')
-    const now = server.clock.now()
-    await addMember(server.deps.database.db, { accountId, userId: ada.userId, role: 'member', now })
-    await ada.post('/api/account/switch', { accountId })
+  assert.equal(changed.status, 204)
+  assert.partialDeepStrictEqual((await ada.get('/api/account')).body, { account: { id: accountId } })
+})
 
-    const changed = await ada.post('/api/me/password', {
-      currentPassword: PASSWORD,
-      newPassword: OTHER_PASSWORD,
-    })
+onEveryDatabase('sessions are listed and ended one by one or all others at once', async (engine) => {
+  const { server, ada, elsewhere } = await setup(engine)
+  await using _ = server
+  const third = server.browser()
+  await third.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+  const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
+    sessions: { id: string; current: boolean }[]
+  }
+  const own = sessions.find((session) => session.current)
 
-    assert.equal(changed.status, 204)
-    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, { account: { id: accountId } })
-  })
+  assert.equal(sessions.length, 3)
+  assert.equal((await ada.delete(`/api/me/sessions/${own?.id}`)).status, 204)
+  assert.equal((await elsewhere.get('/api/account')).status, 401)
+  assert.equal((await third.get('/api/account')).status, 200)
+  assert.equal((await ada.delete('/api/me/sessions')).status, 204)
+  assert.equal((await third.get('/api/account')).status, 401)
+  assert.equal((await ada.get('/api/account')).status, 200)
+})
 
-  test(`sessions are listed and ended one by one or all others at once, on ${engine.name}`, async () => {
-    const { server, ada, elsewhere } = await setup()
-    await using _ = server
-    const third = server.browser()
-    await third.post('/api/sign-in', { email: ada.email, password: PASSWORD })
-    const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
-      sessions: { id: string; current: boolean }[]
+onEveryDatabase('nobody ends a session of somebody else', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const eve = await server.owner('eve@example.com')
+  const { sessions } = (await ada.get('/api/me/sessions')).body as { sessions: { id: string }[] }
+
+  for (const { id } of [...sessions, { id: 'unknown' }]) {
+    const { status, text } = await eve.delete(`/api/me/sessions/${id}`)
+    assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
+  }
+  assert.equal((await ada.get('/api/account')).status, 200)
+})
+
+onEveryDatabase('a planted session cookie is worth nothing before and after signing in', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const victim = server.browser()
+  victim.cookies.set('sid', 'planted.signature')
+
+  await victim.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+
+  assert.notEqual(victim.cookies.get('sid'), 'planted.signature')
+  const planted = await server
+    .browser()
+    .send('GET', '/api/account', { headers: { cookie: 'sid=planted.signature' } })
+  assert.equal(planted.status, 401)
+})
+
+onEveryDatabase('a copy of the database signs nobody in', async (engine) => {
+  const { server } = await setup(engine)
+  await using _ = server
+  const sessions = await server.deps.database.db.selectFrom('sessions').selectAll().execute()
+
+  for (const { id, token } of sessions)
+    for (const value of [token, id, `${token}.`, `${token}.${token}`]) {
+      const { status } = await server
+        .browser()
+        .send('GET', '/api/account', { headers: { cookie: `sid=${encodeURIComponent(value)}` } })
+      assert.equal(status, 401)
     }
-    const own = sessions.find((session) => session.current)
+})
 
-    assert.equal(sessions.length, 3)
-    assert.equal((await ada.delete(`/api/me/sessions/${own?.id}`)).status, 204)
-    assert.equal((await elsewhere.get('/api/account')).status, 401)
-    assert.equal((await third.get('/api/account')).status, 200)
-    assert.equal((await ada.delete('/api/me/sessions')).status, 204)
-    assert.equal((await third.get('/api/account')).status, 401)
-    assert.equal((await ada.get('/api/account')).status, 200)
-  })
-
-  test(`nobody ends a session of somebody else, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const eve = await server.owner('eve@example.com')
-    const { sessions } = (await ada.get('/api/me/sessions')).body as { sessions: { id: string }[] }
-
-    for (const { id } of [...sessions, { id: 'unknown' }]) {
-      const { status, text } = await eve.delete(`/api/me/sessions/${id}`)
-      assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
-    }
-    assert.equal((await ada.get('/api/account')).status, 200)
-  })
-
-  test(`a planted session cookie is worth nothing before and after signing in, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const victim = server.browser()
-    victim.cookies.set('sid', 'planted.signature')
-
-    await victim.post('/api/sign-in', { email: ada.email, password: PASSWORD })
-
-    assert.notEqual(victim.cookies.get('sid'), 'planted.signature')
-    const planted = await server
-      .browser()
-      .send('GET', '/api/account', { headers: { cookie: 'sid=planted.signature' } })
-    assert.equal(planted.status, 401)
-  })
-
-  test(`a copy of the database signs nobody in, on ${engine.name}`, async () => {
-    const { server } = await setup()
-    await using _ = server
-    const sessions = await server.deps.database.db.selectFrom('sessions').selectAll().execute()
-
-    for (const { id, token } of sessions)
-      for (const value of [token, id, `${token}.`, `${token}.${token}`]) {
-        const { status } = await server
-          .browser()
-          .send('GET', '/api/account', { headers: { cookie: `sid=${encodeURIComponent(value)}` } })
-        assert.equal(status, 401)
-      }
-  })
-
-  test(`the address changes once the link at the new one is opened by the same person, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'the address changes once the link at the new one is opened by the same person',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const wrongPassword = await ada.post('/api/me/email', { email: 'new@example.com', password: 'not this' })
     const asked = await ada.post('/api/me/email', { email: 'new@example.com', password: PASSWORD })
@@ -150,10 +149,13 @@ for (const engine of testEngines) {
     })
     assert.equal((await signIn(server, 'ada@example.com')).status, 401)
     assert.equal((await signIn(server, 'new@example.com')).status, 200)
-  })
+  },
+)
 
-  test(`asking for an address that somebody has looks like any other, and mails nobody there, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'asking for an address that somebody has looks like any other, and mails nobody there',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     await server.owner('taken@example.com')
 
@@ -161,33 +163,36 @@ for (const engine of testEngines) {
 
     assert.equal(taken.status, 204)
     assert.ok(!(await server.mails()).some(({ to }) => to === 'taken@example.com'))
+  },
+)
+
+onEveryDatabase('a link that was changed by one character confirms nothing', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  await ada.post('/api/me/email', { email: 'new@example.com', password: PASSWORD })
+  const token = tokenIn((await server.mails()).find(({ to }) => to === 'new@example.com')?.text)
+  const forged = [
+    `${token.slice(0, -2)}xx`,
+    token.replace('.', '..'),
+    token.split('.').slice(0, 2).join('.'),
+    'x',
+    '.',
+    token + token,
+  ]
+
+  for (const text of forged) {
+    const { status } = await ada.post('/api/email/verify', { token: text })
+    assert.ok(status === 400 || status === 401, `${status}`)
+  }
+  assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
+    user: { email: 'ada@example.com' },
   })
+})
 
-  test(`a link that was changed by one character confirms nothing, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    await ada.post('/api/me/email', { email: 'new@example.com', password: PASSWORD })
-    const token = tokenIn((await server.mails()).find(({ to }) => to === 'new@example.com')?.text)
-    const forged = [
-      `${token.slice(0, -2)}xx`,
-      token.replace('.', '..'),
-      token.split('.').slice(0, 2).join('.'),
-      'x',
-      '.',
-      token + token,
-    ]
-
-    for (const text of forged) {
-      const { status } = await ada.post('/api/email/verify', { token: text })
-      assert.ok(status === 400 || status === 401, `${status}`)
-    }
-    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
-      user: { email: 'ada@example.com' },
-    })
-  })
-
-  test(`a second step is on once a code has confirmed it, and then it is asked for, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'a second step is on once a code has confirmed it, and then it is asked for',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const wrongPassword = await ada.post('/api/me/second-factor', { password: 'not this' })
     const started = await ada.post('/api/me/second-factor', { password: PASSWORD })
@@ -217,83 +222,83 @@ for (const engine of testEngines) {
     const whole = await browser.post('/api/sign-in/second-factor', { code: totp(uri) })
     assert.deepEqual(whole.body, { outcome: 'signedIn' })
     assert.equal((await browser.get('/api/account')).status, 200)
-  })
+  },
+)
 
-  test(`each recovery code works once, and new ones replace the old, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const [first = '', second = ''] = await switchOn(ada)
-    const enter = async (recoveryCode: string) => {
-      const browser = server.browser()
-      await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
-      return (await browser.post('/api/sign-in/second-factor', { recoveryCode })).status
-    }
-
-    assert.equal(await enter(first), 200)
-    assert.equal(await enter(first), 400)
-    const renewed = (await ada.post('/api/me/second-factor/recovery-codes', { password: PASSWORD })).body as {
-      recoveryCodes: string[]
-    }
-    assert.equal(await enter(second), 400)
-    assert.equal(await enter(renewed.recoveryCodes[0] ?? ''), 200)
-  })
-
-  test(`the second step is switched off with the password, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    await switchOn(ada)
-
-    const wrong = await ada.post('/api/me/second-factor/remove', { password: 'not this' })
-    const removed = await ada.post('/api/me/second-factor/remove', { password: PASSWORD })
-
-    assert.deepEqual([wrong.status, removed.status], [400, 204])
-    assert.equal((await ada.get('/api/account')).status, 200)
-    assert.deepEqual((await signIn(server, ada.email)).body, { outcome: 'signedIn' })
-  })
-
-  test(`a code without a password before it is nothing, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    await switchOn(ada)
-
-    const { status } = await server.browser().post('/api/sign-in/second-factor', { code: '123456' })
-
-    assert.equal(status, 401)
-  })
-
-  test(`after five wrong codes the password has to be entered again, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    await switchOn(ada)
+onEveryDatabase('each recovery code works once, and new ones replace the old', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const [first = '', second = ''] = await switchOn(ada)
+  const enter = async (recoveryCode: string) => {
     const browser = server.browser()
     await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+    return (await browser.post('/api/sign-in/second-factor', { recoveryCode })).status
+  }
 
-    const statuses = []
-    for (let tries = 0; tries < 7; tries++)
-      statuses.push((await browser.post('/api/sign-in/second-factor', { code: '000000' })).status)
+  assert.equal(await enter(first), 200)
+  assert.equal(await enter(first), 400)
+  const renewed = (await ada.post('/api/me/second-factor/recovery-codes', { password: PASSWORD })).body as {
+    recoveryCodes: string[]
+  }
+  assert.equal(await enter(second), 400)
+  assert.equal(await enter(renewed.recoveryCodes[0] ?? ''), 200)
+})
 
-    assert.deepEqual(statuses, [400, 400, 400, 400, 400, 401, 401])
-  })
+onEveryDatabase('the second step is switched off with the password', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  await switchOn(ada)
 
-  test(`nothing that lets somebody in can be read from the database, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const codes = await switchOn(ada)
-    await server.browser().post('/api/password/forgot', { email: ada.email })
-    const token = tokenIn((await server.mails())[0]?.text)
+  const wrong = await ada.post('/api/me/second-factor/remove', { password: 'not this' })
+  const removed = await ada.post('/api/me/second-factor/remove', { password: PASSWORD })
 
-    const { db } = server.deps.database
-    const stored = JSON.stringify([
-      await db.selectFrom('users').selectAll().execute(),
-      await db.selectFrom('credentials').selectAll().execute(),
-      await db.selectFrom('second_factors').selectAll().execute(),
-      await db.selectFrom('verifications').selectAll().execute(),
-      await db.selectFrom('jobs').selectAll().execute(),
-      await db.selectFrom('audit_log').selectAll().execute(),
-    ])
-    for (const secret of [PASSWORD, token, ...codes]) assert.ok(secret.length > 5 && !stored.includes(secret))
-  })
-}
+  assert.deepEqual([wrong.status, removed.status], [400, 204])
+  assert.equal((await ada.get('/api/account')).status, 200)
+  assert.deepEqual((await signIn(server, ada.email)).body, { outcome: 'signedIn' })
+})
+
+onEveryDatabase('a code without a password before it is nothing', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  await switchOn(ada)
+
+  const { status } = await server.browser().post('/api/sign-in/second-factor', { code: '123456' })
+
+  assert.equal(status, 401)
+})
+
+onEveryDatabase('after five wrong codes the password has to be entered again', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  await switchOn(ada)
+  const browser = server.browser()
+  await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+
+  const statuses = []
+  for (let tries = 0; tries < 7; tries++)
+    statuses.push((await browser.post('/api/sign-in/second-factor', { code: '000000' })).status)
+
+  assert.deepEqual(statuses, [400, 400, 400, 400, 400, 401, 401])
+})
+
+onEveryDatabase('nothing that lets somebody in can be read from the database', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const codes = await switchOn(ada)
+  await server.browser().post('/api/password/forgot', { email: ada.email })
+  const token = tokenIn((await server.mails())[0]?.text)
+
+  const { db } = server.deps.database
+  const stored = JSON.stringify([
+    await db.selectFrom('users').selectAll().execute(),
+    await db.selectFrom('credentials').selectAll().execute(),
+    await db.selectFrom('second_factors').selectAll().execute(),
+    await db.selectFrom('verifications').selectAll().execute(),
+    await db.selectFrom('jobs').selectAll().execute(),
+    await db.selectFrom('audit_log').selectAll().execute(),
+  ])
+  for (const secret of [PASSWORD, token, ...codes]) assert.ok(secret.length > 5 && !stored.includes(secret))
+})
 
 async function switchOn(person: Browser): Promise<string[]> {
   const { body } = await person.post('/api/me/second-factor', { password: PASSWORD })

@@ -6,8 +6,9 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
 /** Each question of permissions.ts: held by a test, or about something that has not been built yet. */
 const gates: Record<
@@ -82,89 +83,87 @@ function said({ status, body }: { status: number; body: unknown }) {
 
 const paid = ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const
 
-for (const engine of testEngines) {
-  test(`a store without a paid plan gets no paid campaign, on no way, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.become('premium', { storePlatformAccount: true })
-    const earlier = await it.made('ShopifyWelcome')
-    await it.become('free', { storePlatformAccount: true })
+onEveryDatabase('a store without a paid plan gets no paid campaign, on no way', async (engine) => {
+  await using it = await setup(engine)
+  await it.become('premium', { storePlatformAccount: true })
+  const earlier = await it.made('ShopifyWelcome')
+  await it.become('free', { storePlatformAccount: true })
 
-    const answers = [
-      ...(await Promise.all(paid.map(it.create))),
-      await it.owner.post(`/api/campaigns/${earlier}/duplicate`),
-      await it.change(earlier, 'ShopifyWinback'),
-    ]
-
-    for (const answer of answers) assert.deepEqual(said(answer), [400, typeChoiceMessages.paidOption])
-    assert.equal(await it.count(), 1)
-  })
-
-  const paying: [string, permissions.Plan, Flags][] = [
-    ['the premium plan', 'premium', {}],
-    ['the store plan', 'free', { storeSubscribed: true }],
-    ['upgraded features', 'free', { canUseUpgradedFeatures: true }],
+  const answers = [
+    ...(await Promise.all(paid.map(it.create))),
+    await it.owner.post(`/api/campaigns/${earlier}/duplicate`),
+    await it.change(earlier, 'ShopifyWinback'),
   ]
-  for (const [name, plan, flags] of paying)
-    test(`a store with ${name} gets every campaign, on ${engine.name}`, async () => {
-      await using it = await setup(engine)
-      await it.become(plan, { storePlatformAccount: true, ...flags })
 
-      for (const type of paid) await it.made(type)
+  for (const answer of answers) assert.deepEqual(said(answer), [400, typeChoiceMessages.paidOption])
+  assert.equal(await it.count(), 1)
+})
 
-      assert.equal(await it.count(), paid.length)
-    })
-
-  test(`stores and others get their own kinds of campaign alone, on ${engine.name}`, async () => {
+const paying: [string, permissions.Plan, Flags][] = [
+  ['the premium plan', 'premium', {}],
+  ['the store plan', 'free', { storeSubscribed: true }],
+  ['upgraded features', 'free', { canUseUpgradedFeatures: true }],
+]
+for (const [name, plan, flags] of paying)
+  onEveryDatabase(`a store with ${name} gets every campaign`, async (engine) => {
     await using it = await setup(engine)
-    await it.become('premium')
-    const general = await it.create('ShopifyWelcome')
-    await it.become('premium', { storePlatformAccount: true })
+    await it.become(plan, { storePlatformAccount: true, ...flags })
 
-    for (const answer of [general, await it.create('evergreen'), await it.create('quantity')])
-      assert.deepEqual(said(answer), [400, typeChoiceMessages.notForAccount])
-    assert.equal((await it.owner.post('/api/campaigns/demo', { timezone: 'UTC' })).status, 403)
-    assert.equal(await it.count(), 0)
+    for (const type of paid) await it.made(type)
+
+    assert.equal(await it.count(), paid.length)
   })
 
-  test(`an account for announcement bars gets nothing else, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const timer = await it.made('evergreen')
-    await it.become('premium', { announcementBarOnly: true })
+onEveryDatabase('stores and others get their own kinds of campaign alone', async (engine) => {
+  await using it = await setup(engine)
+  await it.become('premium')
+  const general = await it.create('ShopifyWelcome')
+  await it.become('premium', { storePlatformAccount: true })
 
-    const answers = [
-      await it.create('evergreen'),
-      await it.create('ShopifyWelcome'),
-      await it.owner.post(`/api/campaigns/${timer}/duplicate`),
-      await it.change(timer, 'hybrid'),
-    ]
+  for (const answer of [general, await it.create('evergreen'), await it.create('quantity')])
+    assert.deepEqual(said(answer), [400, typeChoiceMessages.notForAccount])
+  assert.equal((await it.owner.post('/api/campaigns/demo', { timezone: 'UTC' })).status, 403)
+  assert.equal(await it.count(), 0)
+})
 
-    for (const answer of answers) assert.deepEqual(said(answer), [400, typeChoiceMessages.notForAccount])
-    assert.equal((await it.owner.post('/api/campaigns/demo', { timezone: 'UTC' })).status, 403)
-    await it.made('AnnouncementBar')
-    assert.equal(await it.count(), 2)
+onEveryDatabase('an account for announcement bars gets nothing else', async (engine) => {
+  await using it = await setup(engine)
+  const timer = await it.made('evergreen')
+  await it.become('premium', { announcementBarOnly: true })
+
+  const answers = [
+    await it.create('evergreen'),
+    await it.create('ShopifyWelcome'),
+    await it.owner.post(`/api/campaigns/${timer}/duplicate`),
+    await it.change(timer, 'hybrid'),
+  ]
+
+  for (const answer of answers) assert.deepEqual(said(answer), [400, typeChoiceMessages.notForAccount])
+  assert.equal((await it.owner.post('/api/campaigns/demo', { timezone: 'UTC' })).status, 403)
+  await it.made('AnnouncementBar')
+  assert.equal(await it.count(), 2)
+})
+
+onEveryDatabase('a portal page is for accounts with the portal, whatever the plan', async (engine) => {
+  await using it = await setup(engine)
+  const portal = { type: 'portal', beforeUrl: 'https://shop.example/portal' }
+  await it.become('premium')
+  const campaign = await it.made('evergreen')
+  const { body } = await it.page(campaign, { type: 'countdown', beforeUrl: 'https://shop.example/offer' })
+  const { id } = body as { id: string }
+
+  const stored = await it.page(campaign, portal)
+  const updated = await it.owner.post('/pages/update', {
+    campaignId: campaign,
+    data: { id, ...portal },
   })
+  await it.become('free', { portal: true })
+  const allowed = await it.page(campaign, portal)
+  await it.become('premium')
+  const copied = await it.owner.post(`/api/campaigns/${campaign}/duplicate`)
 
-  test(`a portal page is for accounts with the portal, whatever the plan, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const portal = { type: 'portal', beforeUrl: 'https://shop.example/portal' }
-    await it.become('premium')
-    const campaign = await it.made('evergreen')
-    const { body } = await it.page(campaign, { type: 'countdown', beforeUrl: 'https://shop.example/offer' })
-    const { id } = body as { id: string }
-
-    const stored = await it.page(campaign, portal)
-    const updated = await it.owner.post('/pages/update', {
-      campaignId: campaign,
-      data: { id, ...portal },
-    })
-    await it.become('free', { portal: true })
-    const allowed = await it.page(campaign, portal)
-    await it.become('premium')
-    const copied = await it.owner.post(`/api/campaigns/${campaign}/duplicate`)
-
-    for (const answer of [stored, updated]) assert.deepEqual(said(answer), [400, pageMessages.typeLocked])
-    assert.equal(allowed.status, 200)
-    assert.deepEqual(said(copied), [403, pageMessages.typeLocked])
-    assert.equal(await it.count(), 1)
-  })
-}
+  for (const answer of [stored, updated]) assert.deepEqual(said(answer), [400, pageMessages.typeLocked])
+  assert.equal(allowed.status, 200)
+  assert.deepEqual(said(copied), [403, pageMessages.typeLocked])
+  assert.equal(await it.count(), 1)
+})

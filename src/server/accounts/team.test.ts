@@ -1,24 +1,20 @@
 /** Working as a team: who may invite, join, change and remove whom. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import {
-  PASSWORD,
-  testEngines,
-  testServer,
-  type Person,
-  type TestServer,
-} from '../../../tests/support/server.ts'
+import { PASSWORD, testServer, type Person, type TestServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 
-for (const engine of testEngines) {
-  async function setup() {
-    const server = await testServer(engine)
-    const ada = await server.owner('ada@example.com')
-    return { server, ada }
-  }
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const ada = await server.owner('ada@example.com')
+  return { server, ada }
+}
 
-  test(`an invited person signs up by the link of the mail and works in the team, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'an invited person signs up by the link of the mail and works in the team',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
     const token = await invitationToken(server, 'ben@example.com')
@@ -49,10 +45,13 @@ for (const engine of testEngines) {
       ],
       invitations: [],
     })
-  })
+  },
+)
 
-  test(`somebody who has an account joins a second one and switches between them, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'somebody who has an account joins a second one and switches between them',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const ben = await server.owner('ben@example.com')
     await ada.post('/api/team/invitations', { email: ben.email, role: 'owner' })
@@ -67,10 +66,13 @@ for (const engine of testEngines) {
     assert.partialDeepStrictEqual(inAdas.body, { account: { id: ada.accountId, role: 'owner' } })
     assert.partialDeepStrictEqual(inOwn.body, { account: { id: ben.accountId } })
     assert.equal((inOwn.body as { accounts: unknown[] }).accounts.length, 2)
-  })
+  },
+)
 
-  test(`an invitation is for one address, works once, and not after a week or once withdrawn, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'an invitation is for one address, works once, and not after a week or once withdrawn',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const [ben, eve] = [await server.owner('ben@example.com'), await server.owner('eve@example.com')]
     const invite = async () => {
@@ -95,10 +97,13 @@ for (const engine of testEngines) {
       [byEve, byOldLink, tooLate, withdrawn, withTimeout, again].map(({ status }) => status),
       [400, 404, 404, 404, 204, 404],
     )
-  })
+  },
+)
 
-  test(`an invited sign-up with another address, or with no invitation at all, is refused, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'an invited sign-up with another address, or with no invitation at all, is refused',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
     const signUp = (email: string, invitation: string) =>
@@ -107,40 +112,43 @@ for (const engine of testEngines) {
     assert.equal((await signUp('eve@example.com', tokenOf(body as Invited))).status, 400)
     assert.equal((await signUp('ben@example.com', 'made-up')).status, 403)
     assert.equal((await server.deps.database.db.selectFrom('users').selectAll().execute()).length, 1)
-  })
+  },
+)
 
-  test(`the link of an invitation cannot be read from the database, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
+onEveryDatabase('the link of an invitation cannot be read from the database', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
 
-    const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
+  const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
 
-    const { db } = server.deps.database
-    const stored = JSON.stringify([
-      await db.selectFrom('invitations').selectAll().execute(),
-      await db.selectFrom('jobs').selectAll().execute(),
-    ])
-    assert.ok(!stored.includes(tokenOf(body as Invited)))
-  })
+  const { db } = server.deps.database
+  const stored = JSON.stringify([
+    await db.selectFrom('invitations').selectAll().execute(),
+    await db.selectFrom('jobs').selectAll().execute(),
+  ])
+  assert.ok(!stored.includes(tokenOf(body as Invited)))
+})
 
-  test(`a member works but does not manage, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const ben = await joinTeam(server, ada, 'ben@example.com')
-    const refused = [
-      await ben.post('/api/team/invitations', { email: 'eve@example.com', role: 'owner' }),
-      await ben.patch(`/api/team/members/${ben.userId}`, { role: 'owner' }),
-      await ben.delete(`/api/team/members/${ada.userId}`),
-      await ben.patch('/api/account', { name: 'Mine now' }),
-      await ben.delete('/api/team/invitations/x'),
-    ]
+onEveryDatabase('a member works but does not manage', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const ben = await joinTeam(server, ada, 'ben@example.com')
+  const refused = [
+    await ben.post('/api/team/invitations', { email: 'eve@example.com', role: 'owner' }),
+    await ben.patch(`/api/team/members/${ben.userId}`, { role: 'owner' }),
+    await ben.delete(`/api/team/members/${ada.userId}`),
+    await ben.patch('/api/account', { name: 'Mine now' }),
+    await ben.delete('/api/team/invitations/x'),
+  ]
 
-    for (const { status } of refused) assert.equal(status, 403)
-    assert.equal((await ben.get('/api/team')).status, 200)
-  })
+  for (const { status } of refused) assert.equal(status, 403)
+  assert.equal((await ben.get('/api/team')).status, 200)
+})
 
-  test(`an account always keeps an owner, even when two owners remove each other at once, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'an account always keeps an owner, even when two owners remove each other at once',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const alone = await ada.delete(`/api/team/members/${ada.userId}`)
     const demoted = await ada.patch(`/api/team/members/${ada.userId}`, { role: 'member' })
@@ -161,10 +169,13 @@ for (const engine of testEngines) {
       .where('role', '=', 'owner')
       .execute()
     assert.equal(owners.length, 1)
-  })
+  },
+)
 
-  test(`a removed person loses the account at once and lands in one of their own, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'a removed person loses the account at once and lands in one of their own',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const ben = await joinTeam(server, ada, 'ben@example.com')
 
@@ -179,10 +190,13 @@ for (const engine of testEngines) {
       account: { plan: 'free', role: 'owner' },
       user: { name: 'Ben' },
     })
-  })
+  },
+)
 
-  test(`the founder of an account who was removed from it does not come back to it, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'the founder of an account who was removed from it does not come back to it',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const ben = await joinTeam(server, ada, 'ben@example.com')
     await ada.patch(`/api/team/members/${ben.userId}`, { role: 'owner' })
@@ -197,57 +211,60 @@ for (const engine of testEngines) {
       members.map(({ email }) => email),
       ['ben@example.com'],
     )
+  },
+)
+
+onEveryDatabase("nobody reaches into another account's team", async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const eve = await server.owner('eve@example.com')
+  const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
+  const foreign = [
+    await eve.delete(`/api/team/members/${ada.userId}`),
+    await eve.patch(`/api/team/members/${ada.userId}`, { role: 'member' }),
+    await eve.delete(`/api/team/invitations/${(body as Invited).id}`),
+    await eve.post('/api/account/switch', { accountId: ada.accountId }),
+  ]
+  const unknown = [
+    await eve.delete('/api/team/members/nobody'),
+    await eve.patch('/api/team/members/nobody', { role: 'member' }),
+    await eve.delete('/api/team/invitations/nothing'),
+    await eve.post('/api/account/switch', { accountId: 'nothing' }),
+  ]
+
+  for (const { status, text } of [...foreign, ...unknown])
+    assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
+  assert.equal((await ada.get('/api/team')).status, 200)
+})
+
+onEveryDatabase('settings of the account are checked and kept', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+
+  const kept = await ada.patch('/api/account', {
+    name: ' Shop ',
+    timezone: 'Europe/Berlin',
+    fallbackUrl: 'https://shop.example',
   })
+  const wrong = [
+    await ada.patch('/api/account', { name: '' }),
+    await ada.patch('/api/account', { timezone: 'Mars/Olympus' }),
+    await ada.patch('/api/account', { timezone: '+02:00' }),
+    await ada.patch('/api/account', { fallbackUrl: 'javascript:alert(1)' }),
+    await ada.patch('/api/account', { name: 'a\u202eb' }),
+  ]
 
-  test(`nobody reaches into another account's team, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const eve = await server.owner('eve@example.com')
-    const { body } = await ada.post('/api/team/invitations', { email: 'ben@example.com', role: 'member' })
-    const foreign = [
-      await eve.delete(`/api/team/members/${ada.userId}`),
-      await eve.patch(`/api/team/members/${ada.userId}`, { role: 'member' }),
-      await eve.delete(`/api/team/invitations/${(body as Invited).id}`),
-      await eve.post('/api/account/switch', { accountId: ada.accountId }),
-    ]
-    const unknown = [
-      await eve.delete('/api/team/members/nobody'),
-      await eve.patch('/api/team/members/nobody', { role: 'member' }),
-      await eve.delete('/api/team/invitations/nothing'),
-      await eve.post('/api/account/switch', { accountId: 'nothing' }),
-    ]
-
-    for (const { status, text } of [...foreign, ...unknown])
-      assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
-    assert.equal((await ada.get('/api/team')).status, 200)
+  assert.equal(kept.status, 204)
+  for (const { status } of wrong) assert.equal(status, 400)
+  assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
+    account: { name: 'Shop', timezone: 'Europe/Berlin', fallbackUrl: 'https://shop.example' },
   })
+})
 
-  test(`settings of the account are checked and kept, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-
-    const kept = await ada.patch('/api/account', {
-      name: ' Shop ',
-      timezone: 'Europe/Berlin',
-      fallbackUrl: 'https://shop.example',
-    })
-    const wrong = [
-      await ada.patch('/api/account', { name: '' }),
-      await ada.patch('/api/account', { timezone: 'Mars/Olympus' }),
-      await ada.patch('/api/account', { timezone: '+02:00' }),
-      await ada.patch('/api/account', { fallbackUrl: 'javascript:alert(1)' }),
-      await ada.patch('/api/account', { name: 'a\u202eb' }),
-    ]
-
-    assert.equal(kept.status, 204)
-    for (const { status } of wrong) assert.equal(status, 400)
-    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
-      account: { name: 'Shop', timezone: 'Europe/Berlin', fallbackUrl: 'https://shop.example' },
-    })
-  })
-
-  test(`where visitors of dead links are sent reaches every server once it is saved, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
+onEveryDatabase(
+  'where visitors of dead links are sent reaches every server once it is saved',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
     await using _ = server
     const { db } = server.deps.database
     const before = await currentRevision(db)
@@ -258,35 +275,35 @@ for (const engine of testEngines) {
 
     assert.equal(after, before + 1)
     assert.equal(await currentRevision(db), after)
+  },
+)
+
+onEveryDatabase('no name of a column slips in with the settings', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  await server.deps.database.db.updateTable('accounts').set({ plan: 'free' }).execute()
+  const before = await server.deps.database.db.selectFrom('accounts').selectAll().execute()
+
+  await ada.patch('/api/account', {
+    id: 'x',
+    plan: 'premium',
+    flags: '{"portal":true}',
+    public_key: 'x',
+    created_at: 1,
+  })
+  await ada.patch('/api/me', {
+    name: 'Ada Owner',
+    email: 'x@example.com',
+    is_instance_admin: 1,
+    email_verified: 1,
   })
 
-  test(`no name of a column slips in with the settings, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    await server.deps.database.db.updateTable('accounts').set({ plan: 'free' }).execute()
-    const before = await server.deps.database.db.selectFrom('accounts').selectAll().execute()
-
-    await ada.patch('/api/account', {
-      id: 'x',
-      plan: 'premium',
-      flags: '{"portal":true}',
-      public_key: 'x',
-      created_at: 1,
-    })
-    await ada.patch('/api/me', {
-      name: 'Ada Owner',
-      email: 'x@example.com',
-      is_instance_admin: 1,
-      email_verified: 1,
-    })
-
-    assert.deepEqual(await server.deps.database.db.selectFrom('accounts').selectAll().execute(), before)
-    assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
-      user: { email: 'ada@example.com' },
-      account: { plan: 'free' },
-    })
+  assert.deepEqual(await server.deps.database.db.selectFrom('accounts').selectAll().execute(), before)
+  assert.partialDeepStrictEqual((await ada.get('/api/account')).body, {
+    user: { email: 'ada@example.com' },
+    account: { plan: 'free' },
   })
-}
+})
 
 type Invited = { id: string; link: string }
 

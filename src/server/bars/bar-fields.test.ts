@@ -5,20 +5,19 @@ import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.
 import { floatingBar } from '#domain/bars/floating-bar.schema.ts'
 import { form } from '../../../tests/support/call-inputs.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { accountOf } from '../accounts/repository.ts'
 
 // What is refused is refused before anything asks the database, so one engine says it all.
-const [engine] = testEngines as [TestEngine]
 
 const OFFER = 'https://shop.example/offer'
 
 const mine: FloatingBar = { ...defaultFloatingBar, description: 'Half the price until the clock stops.' }
 
 async function setup() {
-  const server = await testServer(engine)
+  const server = await testServer(sqlite)
   const owner = await server.owner()
   const { db } = server.deps.database
   const { id } = (await owner.post('/api/campaigns', { form })).body as { id: string }

@@ -1,13 +1,13 @@
 /** What a plan keeps a bar from is kept from it by the server, when it is saved and when visitors are shown it. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { withAllFlags, type AccountFlag, type Plan } from '#domain/accounts/permissions.ts'
 import { barPermissionMessages } from '#domain/bars/bar-permissions.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { form } from '../../../tests/support/call-inputs.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { accountOf } from '../accounts/repository.ts'
 
 const OFFER = 'https://shop.example/offer'
@@ -68,98 +68,91 @@ function said({ status, body }: { status: number; body: unknown }) {
   return [status, (body as { error?: string }).error]
 }
 
-for (const engine of testEngines) {
-  const palette = settings.colors.palette
-  const lookers: [string, Plan, Flags, ReturnType<typeof looks>][] = [
-    ['free', 'free', {}, { hidden: false, useCustom: false, custom, palette }],
-    ['premium', 'premium', {}, { hidden: true, useCustom: true, custom, palette }],
-    [
-      'with upgraded features',
-      'free',
-      { canUseUpgradedFeatures: true },
-      { hidden: true, useCustom: true, custom, palette },
-    ],
-    [
-      'a paying store',
-      'free',
-      { storePlatformAccount: true, storeSubscribed: true },
-      { hidden: false, useCustom: true, custom, palette },
-    ],
-    [
-      'a store that does not pay',
-      'free',
-      { storePlatformAccount: true },
-      { hidden: false, useCustom: false, custom, palette },
-    ],
-    [
-      'without branding',
-      'free',
-      { brandingExempt: true },
-      { hidden: true, useCustom: false, custom, palette },
-    ],
-  ]
-  for (const [who, plan, flags, allowed] of lookers)
-    test(`an account that is ${who} saves and shows the looks of its plan, on ${engine.name}`, async () => {
-      await using bar = await setup(engine)
-      await bar.become(plan, flags)
-
-      const { status } = await bar.save(premiumBar)
-
-      assert.equal(status, 200)
-      assert.deepEqual(looks(await bar.stored()), allowed)
-      assert.deepEqual(looks(await bar.shown()), allowed)
-    })
-
-  test(`an account that shows no branding cannot show it either, on ${engine.name}`, async () => {
+const palette = settings.colors.palette
+const lookers: [string, Plan, Flags, ReturnType<typeof looks>][] = [
+  ['free', 'free', {}, { hidden: false, useCustom: false, custom, palette }],
+  ['premium', 'premium', {}, { hidden: true, useCustom: true, custom, palette }],
+  [
+    'with upgraded features',
+    'free',
+    { canUseUpgradedFeatures: true },
+    { hidden: true, useCustom: true, custom, palette },
+  ],
+  [
+    'a paying store',
+    'free',
+    { storePlatformAccount: true, storeSubscribed: true },
+    { hidden: false, useCustom: true, custom, palette },
+  ],
+  [
+    'a store that does not pay',
+    'free',
+    { storePlatformAccount: true },
+    { hidden: false, useCustom: false, custom, palette },
+  ],
+  ['without branding', 'free', { brandingExempt: true }, { hidden: true, useCustom: false, custom, palette }],
+]
+for (const [who, plan, flags, allowed] of lookers)
+  onEveryDatabase(`an account that is ${who} saves and shows the looks of its plan`, async (engine) => {
     await using bar = await setup(engine)
-    await bar.become('premium', { brandingExempt: true })
+    await bar.become(plan, flags)
 
-    await bar.save({ ...premiumBar, poweredBy: { hidden: false } })
+    const { status } = await bar.save(premiumBar)
 
-    assert.equal((await bar.stored())?.poweredBy.hidden, true)
+    assert.equal(status, 200)
+    assert.deepEqual(looks(await bar.stored()), allowed)
+    assert.deepEqual(looks(await bar.shown()), allowed)
   })
 
-  test(`when a plan ends visitors see it at once, and what was stored waits, on ${engine.name}`, async () => {
+onEveryDatabase('an account that shows no branding cannot show it either', async (engine) => {
+  await using bar = await setup(engine)
+  await bar.become('premium', { brandingExempt: true })
+
+  await bar.save({ ...premiumBar, poweredBy: { hidden: false } })
+
+  assert.equal((await bar.stored())?.poweredBy.hidden, true)
+})
+
+onEveryDatabase('when a plan ends visitors see it at once, and what was stored waits', async (engine) => {
+  await using bar = await setup(engine)
+  await bar.save(premiumBar)
+  const before = looks(await bar.shown())
+
+  await bar.become('free')
+
+  assert.deepEqual(before, looks(premiumBar))
+  assert.deepEqual(looks(await bar.shown()), { hidden: false, useCustom: false, custom, palette })
+  assert.deepEqual(await bar.stored(), premiumBar)
+  await bar.become('premium')
+  assert.deepEqual(looks(await bar.shown()), before)
+})
+
+const savers: [string, Plan, Flags][] = [
+  ['the free plan', 'free', {}],
+  ['the store plan', 'free', { storePlatformAccount: true, storeSubscribed: true }],
+]
+for (const [name, plan, flags] of savers)
+  onEveryDatabase(`${name} changes no page alone and saves no template`, async (engine) => {
     await using bar = await setup(engine)
-    await bar.save(premiumBar)
-    const before = looks(await bar.shown())
+    await bar.become(plan, flags)
 
-    await bar.become('free')
+    const onePage = await bar.save(premiumBar, { applyToAll: false })
+    const template = await bar.save(premiumBar, { isTemplate: true, templateName: 'Mine' })
 
-    assert.deepEqual(before, looks(premiumBar))
-    assert.deepEqual(looks(await bar.shown()), { hidden: false, useCustom: false, custom, palette })
-    assert.deepEqual(await bar.stored(), premiumBar)
-    await bar.become('premium')
-    assert.deepEqual(looks(await bar.shown()), before)
+    assert.deepEqual(said(onePage), [403, barPermissionMessages.onePage])
+    assert.deepEqual(said(template), [403, barPermissionMessages.templates])
+    assert.equal(await bar.stored(), null)
   })
 
-  const savers: [string, Plan, Flags][] = [
-    ['the free plan', 'free', {}],
-    ['the store plan', 'free', { storePlatformAccount: true, storeSubscribed: true }],
-  ]
-  for (const [name, plan, flags] of savers)
-    test(`${name} changes no page alone and saves no template, on ${engine.name}`, async () => {
-      await using bar = await setup(engine)
-      await bar.become(plan, flags)
+const premium: [string, Plan, Flags][] = [
+  ['the premium plan', 'premium', {}],
+  ['upgraded features', 'free', { canUseUpgradedFeatures: true }],
+]
+for (const [name, plan, flags] of premium)
+  onEveryDatabase(`${name} changes one page alone and saves templates`, async (engine) => {
+    await using bar = await setup(engine)
+    await bar.become(plan, flags)
 
-      const onePage = await bar.save(premiumBar, { applyToAll: false })
-      const template = await bar.save(premiumBar, { isTemplate: true, templateName: 'Mine' })
-
-      assert.deepEqual(said(onePage), [403, barPermissionMessages.onePage])
-      assert.deepEqual(said(template), [403, barPermissionMessages.templates])
-      assert.equal(await bar.stored(), null)
-    })
-
-  const premium: [string, Plan, Flags][] = [
-    ['the premium plan', 'premium', {}],
-    ['upgraded features', 'free', { canUseUpgradedFeatures: true }],
-  ]
-  for (const [name, plan, flags] of premium)
-    test(`${name} changes one page alone and saves templates, on ${engine.name}`, async () => {
-      await using bar = await setup(engine)
-      await bar.become(plan, flags)
-
-      assert.equal((await bar.save(premiumBar, { applyToAll: false })).status, 200)
-      assert.equal((await bar.save(premiumBar, { isTemplate: true, templateName: 'Mine' })).status, 200)
-    })
-}
+    assert.equal((await bar.save(premiumBar, { applyToAll: false })).status, 200)
+    assert.equal((await bar.save(premiumBar, { isTemplate: true, templateName: 'Mine' })).status, 200)
+  })

@@ -1,6 +1,5 @@
 /** What owners can do with the bars of a campaign over HTTP, and what visitors then see. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
 import { barPermissionMessages } from '#domain/bars/bar-permissions.ts'
 import type { BarList } from '#domain/bars/bars.api.ts'
@@ -10,8 +9,9 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
+import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { newId } from '../foundation/ids.ts'
 
@@ -107,28 +107,29 @@ function said({ status, body }: Answer) {
   return [status, (body as { error: string }).error]
 }
 
-for (const engine of testEngines) {
-  test(`bars are for people who are signed in and own the campaign, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const pageId = await it.page(it.id)
-    const stranger = await it.signUp()
+onEveryDatabase('bars are for people who are signed in and own the campaign', async (engine) => {
+  await using it = await setup(engine)
+  const pageId = await it.page(it.id)
+  const stranger = await it.signUp()
 
-    const signedOut = [
-      await it.browser().get(`/v2/api/floating-bar/${it.id}/get`),
-      await it.save(pageId, mine, {}, it.id, it.browser()),
-    ]
-    const foreign = [
-      await stranger.get(`/v2/api/floating-bar/${it.id}/get`),
-      await it.save(pageId, mine, {}, it.id, stranger),
-      await it.save(pageId, mine, {}, await it.campaign('evergreen', stranger), stranger),
-    ]
+  const signedOut = [
+    await it.browser().get(`/v2/api/floating-bar/${it.id}/get`),
+    await it.save(pageId, mine, {}, it.id, it.browser()),
+  ]
+  const foreign = [
+    await stranger.get(`/v2/api/floating-bar/${it.id}/get`),
+    await it.save(pageId, mine, {}, it.id, stranger),
+    await it.save(pageId, mine, {}, await it.campaign('evergreen', stranger), stranger),
+  ]
 
-    for (const { status } of signedOut) assert.equal(status, 401)
-    for (const { status, text } of foreign) assert.deepEqual([status, text], [404, NOT_FOUND])
-    assert.equal(await it.stored(pageId), null)
-  })
+  for (const { status } of signedOut) assert.equal(status, 401)
+  for (const { status, text } of foreign) assert.deepEqual([status, text], [404, NOT_FOUND])
+  assert.equal(await it.stored(pageId), null)
+})
 
-  test(`a page that shows no bar, is unknown or of another campaign is not found, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a page that shows no bar, is unknown or of another campaign is not found',
+  async (engine) => {
     await using it = await setup(engine)
     const pageId = await it.page(it.id)
     const timer = await it.page(it.id, 'https://shop.example/timer', { type: 'countdown' })
@@ -142,85 +143,88 @@ for (const engine of testEngines) {
       }
     assert.deepEqual([await it.stored(pageId), await it.stored(timer)], [null, null])
     assert.deepEqual((await it.list()).templates, [])
-  })
+  },
+)
 
-  test(`each page with a bar is listed in its order, as visitors see it, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const first = await it.page(it.id, OFFER, { label: 'Sales Page' })
-    await it.page(it.id, 'https://shop.example/timer', { type: 'countdown' })
-    const button = {
-      show_cta: true,
-      cta_text: 'Buy now',
-      cta_url: '#buy',
-      cta_variant: 'link',
-      cta_open_in_new_tab: '_blank',
-    }
-    const second = await it.page(it.id, 'https://shop.example/second', button)
+onEveryDatabase('each page with a bar is listed in its order, as visitors see it', async (engine) => {
+  await using it = await setup(engine)
+  const first = await it.page(it.id, OFFER, { label: 'Sales Page' })
+  await it.page(it.id, 'https://shop.example/timer', { type: 'countdown' })
+  const button = {
+    show_cta: true,
+    cta_text: 'Buy now',
+    cta_url: '#buy',
+    cta_variant: 'link',
+    cta_open_in_new_tab: '_blank',
+  }
+  const second = await it.page(it.id, 'https://shop.example/second', button)
 
-    const { bars, templates } = await it.list()
+  const { bars, templates } = await it.list()
 
-    assert.deepEqual(templates, [])
-    const untouched = { verified: false, isSaved: false, data: defaultFloatingBar }
-    assert.deepEqual(bars, [
-      { ...untouched, id: first, url: OFFER, label: 'Sales Page', pageButton: null },
-      {
-        ...untouched,
-        id: second,
-        url: 'https://shop.example/second',
-        label: '',
-        pageButton: { text: 'Buy now', url: '#buy', variant: 'link', target: '_blank' },
-      },
-    ])
-  })
+  assert.deepEqual(templates, [])
+  const untouched = { verified: false, isSaved: false, data: defaultFloatingBar }
+  assert.deepEqual(bars, [
+    { ...untouched, id: first, url: OFFER, label: 'Sales Page', pageButton: null },
+    {
+      ...untouched,
+      id: second,
+      url: 'https://shop.example/second',
+      label: '',
+      pageButton: { text: 'Buy now', url: '#buy', variant: 'link', target: '_blank' },
+    },
+  ])
+})
 
-  test(`a bar that was never saved speaks of what its campaign is about, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const [limited, news] = [await it.campaign('quantity'), await it.campaign('AnnouncementBar')]
-    await it.page(limited)
-    await it.page(news, 'https://shop.example/news', { type: 'announcement_bar' })
+onEveryDatabase('a bar that was never saved speaks of what its campaign is about', async (engine) => {
+  await using it = await setup(engine)
+  const [limited, news] = [await it.campaign('quantity'), await it.campaign('AnnouncementBar')]
+  await it.page(limited)
+  await it.page(news, 'https://shop.example/news', { type: 'announcement_bar' })
 
-    assert.deepEqual(await it.bars(limited), [defaultBars.quantity])
-    assert.deepEqual(await it.bars(news), [defaultBars.announcement])
-  })
+  assert.deepEqual(await it.bars(limited), [defaultBars.quantity])
+  assert.deepEqual(await it.bars(news), [defaultBars.announcement])
+})
 
-  test(`a bar is saved for all pages unless one is asked for, and seen at once, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const [first, second] = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
-    const other = { ...mine, template: 'template-3' as const }
+onEveryDatabase('a bar is saved for all pages unless one is asked for, and seen at once', async (engine) => {
+  await using it = await setup(engine)
+  const [first, second] = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
+  const other = { ...mine, template: 'template-3' as const }
 
-    const all = await it.save(first)
-    const shownAfterAll = [await it.shown(), await it.shown('https://shop.example/second')]
-    const one = await it.save(second, other, { applyToAll: false })
+  const all = await it.save(first)
+  const shownAfterAll = [await it.shown(), await it.shown('https://shop.example/second')]
+  const one = await it.save(second, other, { applyToAll: false })
 
-    assert.deepEqual([all.status, one.status], [200, 200])
-    assert.deepEqual(
-      (all.body as BarList).bars.map(({ isSaved, data }) => [isSaved, data]),
-      [
-        [true, mine],
-        [true, mine],
-      ],
-    )
-    assert.deepEqual(shownAfterAll, [mine, mine])
-    assert.deepEqual(await it.bars(), [mine, other])
-    assert.deepEqual(await it.shown('https://shop.example/second'), other)
-    assert.deepEqual(await it.shown(), mine)
-  })
+  assert.deepEqual([all.status, one.status], [200, 200])
+  assert.deepEqual(
+    (all.body as BarList).bars.map(({ isSaved, data }) => [isSaved, data]),
+    [
+      [true, mine],
+      [true, mine],
+    ],
+  )
+  assert.deepEqual(shownAfterAll, [mine, mine])
+  assert.deepEqual(await it.bars(), [mine, other])
+  assert.deepEqual(await it.shown('https://shop.example/second'), other)
+  assert.deepEqual(await it.shown(), mine)
+})
 
-  test(`without premium one page alone is refused, unless there is only one, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const first = await it.page(it.id)
-    await it.become('free')
+onEveryDatabase('without premium one page alone is refused, unless there is only one', async (engine) => {
+  await using it = await setup(engine)
+  const first = await it.page(it.id)
+  await it.become('free')
 
-    const alone = await it.save(first, mine, { applyToAll: false })
-    await it.page(it.id, 'https://shop.example/second')
-    const one = await it.save(first, { ...mine, description: 'Another' }, { applyToAll: false })
+  const alone = await it.save(first, mine, { applyToAll: false })
+  await it.page(it.id, 'https://shop.example/second')
+  const one = await it.save(first, { ...mine, description: 'Another' }, { applyToAll: false })
 
-    assert.equal(alone.status, 200)
-    assert.deepEqual(said(one), [403, barPermissionMessages.onePage])
-    assert.equal((await it.stored(first))?.description, mine.description)
-  })
+  assert.equal(alone.status, 200)
+  assert.deepEqual(said(one), [403, barPermissionMessages.onePage])
+  assert.equal((await it.stored(first))?.description, mine.description)
+})
 
-  test(`an announcement is saved for all of its pages, and is one whatever was sent, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'an announcement is saved for all of its pages, and is one whatever was sent',
+  async (engine) => {
     await using it = await setup(engine)
     const news = await it.campaign('AnnouncementBar')
     const type = 'announcement_bar'
@@ -242,9 +246,12 @@ for (const engine of testEngines) {
     for (const page of [first, second])
       assert.deepEqual(await it.stored(page), { ...mine, isAnnouncementBar: true })
     assert.deepEqual(await it.stored(timer), mine)
-  })
+  },
+)
 
-  test(`a page that is added has the bar that was saved for all, and none where they differ, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a page that is added has the bar that was saved for all, and none where they differ',
+  async (engine) => {
     await using it = await setup(engine)
     const first = await it.page(it.id)
     await it.page(it.id, 'https://shop.example/second')
@@ -264,69 +271,67 @@ for (const engine of testEngines) {
       ],
     )
     assert.deepEqual(await it.shown('https://shop.example/third'), mine)
-  })
+  },
+)
 
-  test(`a page that becomes one with a bar has the bar that was saved for all, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.save(await it.page(it.id))
-    const url = 'https://shop.example/timer'
-    const timer = await it.page(it.id, url, { type: 'countdown' })
+onEveryDatabase('a page that becomes one with a bar has the bar that was saved for all', async (engine) => {
+  await using it = await setup(engine)
+  await it.save(await it.page(it.id))
+  const url = 'https://shop.example/timer'
+  const timer = await it.page(it.id, url, { type: 'countdown' })
 
-    const data = { id: timer, type: 'floatbar_v2', beforeUrl: url }
-    await it.owner.post('/pages/update', { campaignId: it.id, data })
+  const data = { id: timer, type: 'floatbar_v2', beforeUrl: url }
+  await it.owner.post('/pages/update', { campaignId: it.id, data })
 
-    assert.deepEqual(await it.bars(), [mine, mine])
-    assert.deepEqual(await it.shown(url), mine)
-  })
+  assert.deepEqual(await it.bars(), [mine, mine])
+  assert.deepEqual(await it.shown(url), mine)
+})
 
-  test(`many who save at once leave one whole bar behind, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const pages = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
-    const bars = Array.from({ length: 20 }, (_, at) => ({
-      ...mine,
-      title: { text: `Title ${at}`, hidden: false },
-      description: `Description ${at}`,
-    }))
+onEveryDatabase('many who save at once leave one whole bar behind', async (engine) => {
+  await using it = await setup(engine)
+  const pages = [await it.page(it.id), await it.page(it.id, 'https://shop.example/second')]
+  const bars = Array.from({ length: 20 }, (_, at) => ({
+    ...mine,
+    title: { text: `Title ${at}`, hidden: false },
+    description: `Description ${at}`,
+  }))
 
-    const answers = await Promise.all(bars.map((bar, at) => it.save(pages[at % 2] ?? '', bar)))
+  const answers = await Promise.all(bars.map((bar, at) => it.save(pages[at % 2] ?? '', bar)))
 
-    for (const { status, text } of answers) assert.equal(status, 200, text)
-    const [first, second] = await it.bars()
-    assert.deepEqual(first, second)
-    assert.ok(
-      bars.some((bar) => bar.description === first?.description && bar.title.text === first.title.text),
-    )
-    assert.deepEqual(await it.shown(), first)
-  })
+  for (const { status, text } of answers) assert.equal(status, 200, text)
+  const [first, second] = await it.bars()
+  assert.deepEqual(first, second)
+  assert.ok(bars.some((bar) => bar.description === first?.description && bar.title.text === first.title.text))
+  assert.deepEqual(await it.shown(), first)
+})
 
-  test(`what cannot be read is listed as if it had never been saved, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const pageId = await it.page(it.id)
-    await it.db.updateTable('pages').set({ bar: '{"template":"of tomorrow"}' }).execute()
+onEveryDatabase('what cannot be read is listed as if it had never been saved', async (engine) => {
+  await using it = await setup(engine)
+  const pageId = await it.page(it.id)
+  await it.db.updateTable('pages').set({ bar: '{"template":"of tomorrow"}' }).execute()
 
-    const [bar] = (await it.list()).bars
-    const saved = await it.save(pageId)
+  const [bar] = (await it.list()).bars
+  const saved = await it.save(pageId)
 
-    assert.deepEqual([bar?.isSaved, bar?.data], [false, defaultFloatingBar])
-    assert.equal(saved.status, 200)
-    assert.deepEqual(await it.bars(), [mine])
-  })
+  assert.deepEqual([bar?.isSaved, bar?.data], [false, defaultFloatingBar])
+  assert.equal(saved.status, 200)
+  assert.deepEqual(await it.bars(), [mine])
+})
 
-  test(`a copied campaign has the same bars, and a deleted one leaves none, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const first = await it.page(it.id)
-    await it.page(it.id, 'https://shop.example/second')
-    await it.save(first, mine, { applyToAll: false })
+onEveryDatabase('a copied campaign has the same bars, and a deleted one leaves none', async (engine) => {
+  await using it = await setup(engine)
+  const first = await it.page(it.id)
+  await it.page(it.id, 'https://shop.example/second')
+  await it.save(first, mine, { applyToAll: false })
 
-    const copy = idOf(await it.owner.post(`/api/campaigns/${it.id}/duplicate`))
-    await it.save(first, { ...mine, description: 'Changed later' })
-    const ofCopy = await it.bars(copy)
-    await it.owner.delete(`/api/campaigns/${it.id}`)
-    it.clock.advance(10_000)
-    await it.runJobs()
+  const copy = idOf(await it.owner.post(`/api/campaigns/${it.id}/duplicate`))
+  await it.save(first, { ...mine, description: 'Changed later' })
+  const ofCopy = await it.bars(copy)
+  await it.owner.delete(`/api/campaigns/${it.id}`)
+  it.clock.advance(10_000)
+  await it.runJobs()
 
-    assert.deepEqual(ofCopy, [mine, defaultFloatingBar])
-    const left = await it.db.selectFrom('pages').select('campaign_id').execute()
-    assert.deepEqual([...new Set(left.map(({ campaign_id }) => campaign_id))], [copy])
-  })
-}
+  assert.deepEqual(ofCopy, [mine, defaultFloatingBar])
+  const left = await it.db.selectFrom('pages').select('campaign_id').execute()
+  assert.deepEqual([...new Set(left.map(({ campaign_id }) => campaign_id))], [copy])
+})

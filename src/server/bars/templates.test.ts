@@ -1,13 +1,13 @@
 /** Bars that owners save under a name and use again on any page of the account. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
 import { barPermissionMessages } from '#domain/bars/bar-permissions.ts'
 import { barTemplateLimits, barTemplateMessages } from '#domain/bars/bar-template.ts'
 import type { BarList, BarTemplate } from '#domain/bars/bars.api.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
+import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 
 const mine: FloatingBar = { ...defaultFloatingBar, description: 'Half the price.' }
@@ -67,86 +67,87 @@ function said({ status, body }: Answer) {
   return [status, error, ...Object.keys(fields ?? {})]
 }
 
-for (const engine of testEngines) {
-  test(`templates are the account’s own: nobody else finds or changes them, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const id = await it.made('Spring')
-    const stranger = await it.signUp()
-    const theirs = await it.demo(stranger)
-    const before = await it.templates()
+onEveryDatabase('templates are the account’s own: nobody else finds or changes them', async (engine) => {
+  await using it = await setup(engine)
+  const id = await it.made('Spring')
+  const stranger = await it.signUp()
+  const theirs = await it.demo(stranger)
+  const before = await it.templates()
 
-    for (const by of [it.browser(), stranger]) {
-      const answers = [
-        await it.save({ templateId: id, templateName: 'Taken' }, mine, theirs, by),
-        await it.rename(id, 'Taken', by),
-        await it.remove(id, by),
-      ]
-      for (const { status, text } of answers) {
-        if (by === stranger) assert.deepEqual([status, text], [404, NOT_FOUND])
-        else assert.equal(status, 401)
-      }
-    }
-    const { body } = await stranger.get(`/v2/api/floating-bar/${theirs.id}/get`)
-    assert.deepEqual((body as BarList).templates, [])
-    assert.deepEqual(await it.templates(), before)
-  })
-
-  test(`an unknown template is neither overwritten, renamed nor deleted, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const unknown = newId()
-
+  for (const by of [it.browser(), stranger]) {
     const answers = [
-      await it.save({ templateId: unknown, templateName: 'Spring' }),
-      await it.rename(unknown, 'Spring'),
-      await it.remove(unknown),
+      await it.save({ templateId: id, templateName: 'Taken' }, mine, theirs, by),
+      await it.rename(id, 'Taken', by),
+      await it.remove(id, by),
     ]
+    for (const { status, text } of answers) {
+      if (by === stranger) assert.deepEqual([status, text], [404, NOT_FOUND])
+      else assert.equal(status, 401)
+    }
+  }
+  const { body } = await stranger.get(`/v2/api/floating-bar/${theirs.id}/get`)
+  assert.deepEqual((body as BarList).templates, [])
+  assert.deepEqual(await it.templates(), before)
+})
 
-    for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND])
-    assert.deepEqual(await it.templates(), [])
+onEveryDatabase('an unknown template is neither overwritten, renamed nor deleted', async (engine) => {
+  await using it = await setup(engine)
+  const unknown = newId()
+
+  const answers = [
+    await it.save({ templateId: unknown, templateName: 'Spring' }),
+    await it.rename(unknown, 'Spring'),
+    await it.remove(unknown),
+  ]
+
+  for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND])
+  assert.deepEqual(await it.templates(), [])
+})
+
+onEveryDatabase('a template needs a name of its own', async (engine) => {
+  await using it = await setup(engine)
+  await it.made('Spring')
+  const other = await it.made('Autumn')
+  const { nameRequired, nameTaken } = barTemplateMessages
+  const place = 'options.templateName'
+
+  for (const options of [{}, { templateName: '' }, { templateName: ' \t ' }])
+    assert.deepEqual(said(await it.save(options)), [400, nameRequired, place])
+  for (const templateName of ['Spring', ' spring ', 'SPRING', 'Ｓpring'])
+    assert.deepEqual(said(await it.save({ templateName })), [400, nameTaken, place])
+  assert.deepEqual(said(await it.save({ templateId: other, templateName: 'spring' })), [
+    400,
+    nameTaken,
+    place,
+  ])
+  assert.deepEqual(said(await it.rename(other, '  ')), [400, nameRequired, 'templateName'])
+  assert.deepEqual(said(await it.rename(other, 'spring')), [400, nameTaken, 'templateName'])
+  assert.equal((await it.save({ templateName: 'x'.repeat(barTemplateLimits.name + 1) })).status, 400)
+  assert.deepEqual(await it.names(), ['Autumn', 'Spring'])
+})
+
+onEveryDatabase('a template is made and overwritten without a change on any page', async (engine) => {
+  await using it = await setup(engine)
+  const pages = await it.pages()
+
+  const id = await it.made('  Spring ')
+  const made = await it.templates()
+  const later = { ...mine, template: 'template-4' as const }
+  const overwritten = await it.save({ templateId: id }, later)
+  await it.save({ templateId: id, templateName: 'SPRING' }, later)
+
+  assert.deepEqual(made, [{ id, name: 'Spring', data: mine, is_v2: true }])
+  assert.partialDeepStrictEqual(overwritten.body, {
+    templateId: id,
+    templates: [{ id, name: 'Spring', data: later }],
   })
+  assert.deepEqual(await it.templates(), [{ id, name: 'SPRING', data: later, is_v2: true }])
+  assert.deepEqual(await it.pages(), pages)
+})
 
-  test(`a template needs a name of its own, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.made('Spring')
-    const other = await it.made('Autumn')
-    const { nameRequired, nameTaken } = barTemplateMessages
-    const place = 'options.templateName'
-
-    for (const options of [{}, { templateName: '' }, { templateName: ' \t ' }])
-      assert.deepEqual(said(await it.save(options)), [400, nameRequired, place])
-    for (const templateName of ['Spring', ' spring ', 'SPRING', 'Ｓpring'])
-      assert.deepEqual(said(await it.save({ templateName })), [400, nameTaken, place])
-    assert.deepEqual(said(await it.save({ templateId: other, templateName: 'spring' })), [
-      400,
-      nameTaken,
-      place,
-    ])
-    assert.deepEqual(said(await it.rename(other, '  ')), [400, nameRequired, 'templateName'])
-    assert.deepEqual(said(await it.rename(other, 'spring')), [400, nameTaken, 'templateName'])
-    assert.equal((await it.save({ templateName: 'x'.repeat(barTemplateLimits.name + 1) })).status, 400)
-    assert.deepEqual(await it.names(), ['Autumn', 'Spring'])
-  })
-
-  test(`a template is made and overwritten without a change on any page, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const pages = await it.pages()
-
-    const id = await it.made('  Spring ')
-    const made = await it.templates()
-    const later = { ...mine, template: 'template-4' as const }
-    const overwritten = await it.save({ templateId: id }, later)
-    await it.save({ templateId: id, templateName: 'SPRING' }, later)
-
-    assert.deepEqual(made, [{ id, name: 'Spring', data: mine, is_v2: true }])
-    assert.partialDeepStrictEqual(overwritten.body, {
-      templateId: id,
-      templates: [{ id, name: 'Spring', data: later }],
-    })
-    assert.deepEqual(await it.templates(), [{ id, name: 'SPRING', data: later, is_v2: true }])
-    assert.deepEqual(await it.pages(), pages)
-  })
-
-  test(`templates are listed by name, renamed and deleted, and bars made from them stay, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'templates are listed by name, renamed and deleted, and bars made from them stay',
+  async (engine) => {
     await using it = await setup(engine)
     const ids = []
     for (const name of ['zebra', 'Autumn', 'Bar 10', 'Bar 9']) ids.push(await it.made(name))
@@ -174,9 +175,12 @@ for (const engine of testEngines) {
       .where('action', '=', 'bar-template-deleted')
       .executeTakeFirstOrThrow()
     assert.deepEqual([user_id, subject], [it.owner.userId, autumn])
-  })
+  },
+)
 
-  test(`without premium no template is saved, and those there are can be used and deleted, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'without premium no template is saved, and those there are can be used and deleted',
+  async (engine) => {
     await using it = await setup(engine)
     const { colors } = mine.settings
     const useCustom = { ...mine.settings, colors: { ...colors, useCustom: true } }
@@ -194,48 +198,48 @@ for (const engine of testEngines) {
     assert.deepEqual([template?.name, template?.data.settings.colors.useCustom], ['Spring', false])
     assert.equal((await it.rename(id, 'Autumn')).status, 200)
     assert.equal((await it.remove(id)).status, 204)
-  })
+  },
+)
 
-  test(`of many who ask for one name at once, one gets it, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('of many who ask for one name at once, one gets it', async (engine) => {
+  await using it = await setup(engine)
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => it.save({ templateName: 'Spring' })))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => it.save({ templateName: 'Spring' })))
 
-    const refused = answers.filter(({ status }) => status === 400)
-    assert.deepEqual([answers.length, refused.length], [8, 7])
-    assert.deepEqual(await it.names(), ['Spring'])
-  })
+  const refused = answers.filter(({ status }) => status === 400)
+  assert.deepEqual([answers.length, refused.length], [8, 7])
+  assert.deepEqual(await it.names(), ['Spring'])
+})
 
-  test(`an account has as many templates as anybody can tell apart, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const id = await it.made('The first')
-    const [row] = await it.db.selectFrom('bar_templates').selectAll().execute()
-    assert.ok(row)
-    const more = Array.from({ length: barTemplateLimits.perAccount - 1 }, (_, at) => ({
-      ...row,
-      id: newId(),
-      name: `Bar ${at}`,
-    }))
-    await it.db.insertInto('bar_templates').values(more).execute()
+onEveryDatabase('an account has as many templates as anybody can tell apart', async (engine) => {
+  await using it = await setup(engine)
+  const id = await it.made('The first')
+  const [row] = await it.db.selectFrom('bar_templates').selectAll().execute()
+  assert.ok(row)
+  const more = Array.from({ length: barTemplateLimits.perAccount - 1 }, (_, at) => ({
+    ...row,
+    id: newId(),
+    name: `Bar ${at}`,
+  }))
+  await it.db.insertInto('bar_templates').values(more).execute()
 
-    const refused = await it.save({ templateName: 'One more' })
-    const overwritten = await it.save({ templateId: id })
-    await it.remove(id)
+  const refused = await it.save({ templateName: 'One more' })
+  const overwritten = await it.save({ templateId: id })
+  await it.remove(id)
 
-    assert.deepEqual(said(refused), [409, barTemplateMessages.tooMany])
-    assert.equal(overwritten.status, 200)
-    assert.equal((await it.save({ templateName: 'One more' })).status, 200)
-  })
+  assert.deepEqual(said(refused), [409, barTemplateMessages.tooMany])
+  assert.equal(overwritten.status, 200)
+  assert.equal((await it.save({ templateName: 'One more' })).status, 200)
+})
 
-  test(`a template that cannot be read is left out of the list, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const id = await it.made('Spring')
-    await it.made('Autumn')
-    await it.db.updateTable('bar_templates').set({ data: '{"delay":"x"}' }).where('id', '=', id).execute()
+onEveryDatabase('a template that cannot be read is left out of the list', async (engine) => {
+  await using it = await setup(engine)
+  const id = await it.made('Spring')
+  await it.made('Autumn')
+  await it.db.updateTable('bar_templates').set({ data: '{"delay":"x"}' }).where('id', '=', id).execute()
 
-    assert.deepEqual(await it.names(), ['Autumn'])
-    assert.equal((await it.rename(id, 'Winter')).status, 404)
-    assert.equal((await it.save({ templateId: id })).status, 200)
-    assert.deepEqual(await it.names(), ['Autumn', 'Spring'])
-  })
-}
+  assert.deepEqual(await it.names(), ['Autumn'])
+  assert.equal((await it.rename(id, 'Winter')).status, 404)
+  assert.equal((await it.save({ templateId: id })).status, 200)
+  assert.deepEqual(await it.names(), ['Autumn', 'Spring'])
+})

@@ -1,11 +1,11 @@
 /** The owner's order of campaigns: who wins a URL, and where that matters. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
 const SALE = 'https://shop.example/sale'
 
@@ -49,8 +49,9 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`campaigns come in the order in which the owner puts them, a new one last, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'campaigns come in the order in which the owner puts them, a new one last',
+  async (engine) => {
     await using it = await setup(engine)
     const [a, b, c] = [await it.create('a'), await it.create('b'), await it.create('c')]
     const before = await it.names()
@@ -69,55 +70,58 @@ for (const engine of testEngines) {
         ['b', 'c', 'a', 'd'],
       ],
     )
+  },
+)
+
+onEveryDatabase("one id that is not the account's refuses the whole order", async (engine) => {
+  await using it = await setup(engine)
+  const [a, b] = [await it.create('a'), await it.create('b')]
+  const other = await it.signUp()
+  const foreign = await it.create('theirs', other)
+  const deleted = await it.create('gone')
+  await it.owner.delete(`/api/campaigns/${deleted}`)
+
+  const answers = [
+    await it.order([b, foreign, a]),
+    await it.order([b, 'z'.repeat(25), a]),
+    await it.order([b, deleted, a]),
+  ]
+
+  for (const { status, text } of answers) assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
+  assert.deepEqual(await it.names(), ['a', 'b'])
+})
+
+onEveryDatabase('nonsense is refused, and strangers are asked to sign in', async (engine) => {
+  await using it = await setup(engine)
+  const a = await it.create('a')
+
+  for (const ids of [[], [a, a], 'a', [1], null, Array.from({ length: 1001 }, (_, at) => `${at}`)])
+    assert.equal((await it.order(ids)).status, 400, JSON.stringify(ids)?.slice(0, 40))
+  assert.deepEqual((await it.order([a, a])).body, {
+    error: 'Please name each campaign once.',
+    fields: { ids: 'Please name each campaign once.' },
   })
+  const signedOut = it.browser()
+  assert.equal((await signedOut.put('/api/campaigns/order', { ids: [a] })).status, 401)
+  assert.equal((await signedOut.get(`/api/campaigns/${a}/shared-pages`)).status, 401)
+})
 
-  test(`one id that is not the account's refuses the whole order, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const [a, b] = [await it.create('a'), await it.create('b')]
-    const other = await it.signUp()
-    const foreign = await it.create('theirs', other)
-    const deleted = await it.create('gone')
-    await it.owner.delete(`/api/campaigns/${deleted}`)
+onEveryDatabase('of two orders at once one holds whole', async (engine) => {
+  await using it = await setup(engine)
+  const ids = [await it.create('a'), await it.create('b'), await it.create('c')]
 
-    const answers = [
-      await it.order([b, foreign, a]),
-      await it.order([b, 'z'.repeat(25), a]),
-      await it.order([b, deleted, a]),
-    ]
+  const answers = await Promise.all([it.order(ids), it.order(ids.toReversed())])
 
-    for (const { status, text } of answers) assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
-    assert.deepEqual(await it.names(), ['a', 'b'])
-  })
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [204, 204],
+  )
+  assert.ok(['a,b,c', 'c,b,a'].includes((await it.names()).join()))
+})
 
-  test(`nonsense is refused, and strangers are asked to sign in, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const a = await it.create('a')
-
-    for (const ids of [[], [a, a], 'a', [1], null, Array.from({ length: 1001 }, (_, at) => `${at}`)])
-      assert.equal((await it.order(ids)).status, 400, JSON.stringify(ids)?.slice(0, 40))
-    assert.deepEqual((await it.order([a, a])).body, {
-      error: 'Please name each campaign once.',
-      fields: { ids: 'Please name each campaign once.' },
-    })
-    const signedOut = it.browser()
-    assert.equal((await signedOut.put('/api/campaigns/order', { ids: [a] })).status, 401)
-    assert.equal((await signedOut.get(`/api/campaigns/${a}/shared-pages`)).status, 401)
-  })
-
-  test(`of two orders at once one holds whole, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const ids = [await it.create('a'), await it.create('b'), await it.create('c')]
-
-    const answers = await Promise.all([it.order(ids), it.order(ids.toReversed())])
-
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [204, 204],
-    )
-    assert.ok(['a,b,c', 'c,b,a'].includes((await it.names()).join()))
-  })
-
-  test(`visitors meet the campaign that comes first as soon as the order is answered, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'visitors meet the campaign that comes first as soon as the order is answered',
+  async (engine) => {
     await using it = await setup(engine)
     const [a, b] = [await it.create('a'), await it.create('b')]
     await it.page(a)
@@ -138,22 +142,22 @@ for (const engine of testEngines) {
         [b, a],
       ],
     )
-  })
+  },
+)
 
-  test(`a page says which other campaign uses its URL, and who comes first, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const [a, b] = [await it.create('a'), await it.create('b')]
-    const inA = await it.page(a)
-    await it.page(a, 'https://shop.example/alone')
-    const inB = await it.page(b)
+onEveryDatabase('a page says which other campaign uses its URL, and who comes first', async (engine) => {
+  await using it = await setup(engine)
+  const [a, b] = [await it.create('a'), await it.create('b')]
+  const inA = await it.page(a)
+  await it.page(a, 'https://shop.example/alone')
+  const inB = await it.page(b)
 
-    assert.deepEqual(await it.shared(a), {
-      shared: [{ pageId: inA, campaignId: b, campaignName: 'b', comesFirst: false }],
-    })
-    assert.deepEqual(await it.shared(b), {
-      shared: [{ pageId: inB, campaignId: a, campaignName: 'a', comesFirst: true }],
-    })
-    await it.owner.put(`/api/campaigns/${a}/archived`, { archived: true })
-    assert.deepEqual(await it.shared(b), { shared: [] })
+  assert.deepEqual(await it.shared(a), {
+    shared: [{ pageId: inA, campaignId: b, campaignName: 'b', comesFirst: false }],
   })
-}
+  assert.deepEqual(await it.shared(b), {
+    shared: [{ pageId: inB, campaignId: a, campaignName: 'a', comesFirst: true }],
+  })
+  await it.owner.put(`/api/campaigns/${a}/archived`, { archived: true })
+  assert.deepEqual(await it.shared(b), { shared: [] })
+})

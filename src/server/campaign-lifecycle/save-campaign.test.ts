@@ -1,12 +1,12 @@
 /** What a changed rule does to deadlines that already run (behavior §3). */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
@@ -96,40 +96,41 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`before saving, the owner learns how many running deadlines would move, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addLeads([it.now - HOUR, it.now - 2 * HOUR, it.now - 30 * HOUR])
-    await it.addLeads([it.now - HOUR], { ended_by: 'reset' })
+onEveryDatabase('before saving, the owner learns how many running deadlines would move', async (engine) => {
+  await using it = await setup(engine)
+  await it.addLeads([it.now - HOUR, it.now - 2 * HOUR, it.now - 30 * HOUR])
+  await it.addLeads([it.now - HOUR], { ended_by: 'reset' })
 
-    assert.deepEqual(await it.preview({ deadlineLength: 48 }), {
-      runningLeads: 2,
-      affectedLeads: 2,
-      revivedLeads: 1,
-    })
-    assert.deepEqual(await it.preview({ deadlineLength: 12 }), {
-      runningLeads: 2,
-      affectedLeads: 2,
-      revivedLeads: 0,
-    })
-    assert.deepEqual(await it.preview({ campaignName: 'New name' }), {
-      runningLeads: 2,
-      affectedLeads: 0,
-      revivedLeads: 0,
-    })
+  assert.deepEqual(await it.preview({ deadlineLength: 48 }), {
+    runningLeads: 2,
+    affectedLeads: 2,
+    revivedLeads: 1,
   })
-
-  test(`a preview changes nothing, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addLeads([it.now])
-
-    await it.preview({ deadlineLength: 48 })
-    await it.recompute()
-
-    assert.deepEqual(await it.lengths(), [24])
+  assert.deepEqual(await it.preview({ deadlineLength: 12 }), {
+    runningLeads: 2,
+    affectedLeads: 2,
+    revivedLeads: 0,
   })
+  assert.deepEqual(await it.preview({ campaignName: 'New name' }), {
+    runningLeads: 2,
+    affectedLeads: 0,
+    revivedLeads: 0,
+  })
+})
 
-  test(`everyone follows the new rule at once, and their stored deadlines soon after, on ${engine.name}`, async () => {
+onEveryDatabase('a preview changes nothing', async (engine) => {
+  await using it = await setup(engine)
+  await it.addLeads([it.now])
+
+  await it.preview({ deadlineLength: 48 })
+  await it.recompute()
+
+  assert.deepEqual(await it.lengths(), [24])
+})
+
+onEveryDatabase(
+  'everyone follows the new rule at once, and their stored deadlines soon after',
+  async (engine) => {
     await using it = await setup(engine)
     await it.addLeads([it.now])
 
@@ -141,20 +142,23 @@ for (const engine of testEngines) {
     assert.equal(atOnce, 48 * HOUR)
     assert.deepEqual(await it.lengths(), [48])
     assert.equal(await it.recomputation(), null)
-  })
+  },
+)
 
-  test(`new leads only leaves running deadlines where they are, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addLeads([it.now])
+onEveryDatabase('new leads only leaves running deadlines where they are', async (engine) => {
+  await using it = await setup(engine)
+  await it.addLeads([it.now])
 
-    await it.save({ deadlineLength: 48 }, 'newLeadsOnly')
-    await it.recompute()
+  await it.save({ deadlineLength: 48 }, 'newLeadsOnly')
+  await it.recompute()
 
-    assert.deepEqual(await it.lengths(), [24])
-    assert.deepEqual(await followedRule(it.db, it.scope), { below: 0, rule: null })
-  })
+  assert.deepEqual(await it.lengths(), [24])
+  assert.deepEqual(await followedRule(it.db, it.scope), { below: 0, rule: null })
+})
 
-  test(`a later rule for new leads does not reach those who were moved before it, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a later rule for new leads does not reach those who were moved before it',
+  async (engine) => {
     await using it = await setup(engine)
     await it.addLeads([it.now])
 
@@ -163,9 +167,12 @@ for (const engine of testEngines) {
     await it.recompute()
 
     assert.deepEqual(await it.lengths(), [48])
-  })
+  },
+)
 
-  test(`of two changes for everyone the later one counts, also in the middle of the first, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'of two changes for everyone the later one counts, also in the middle of the first',
+  async (engine) => {
     await using it = await setup(engine)
     await it.addLeads(Array.from({ length: 300 }, (_, at) => it.now + at))
 
@@ -175,64 +182,64 @@ for (const engine of testEngines) {
     await it.recompute()
 
     assert.deepEqual([...new Set(await it.lengths())], [72])
+  },
+)
+
+onEveryDatabase('a recomputation that was cut off goes on where it stopped', async (engine) => {
+  await using it = await setup(engine)
+  await it.addLeads(Array.from({ length: 600 }, (_, at) => it.now + at))
+
+  await it.save({ deadlineLength: 48 }, 'everyone')
+  const before = await it.recomputation()
+  await inTransaction(it.db, (trx) => recomputeStep(trx, it.scope))
+  const between = await it.recomputation()
+  const moved = (await it.lengths()).filter((length) => length === 48).length
+  await it.recompute()
+
+  assert.deepEqual(before, { done: 0, total: 600 })
+  assert.deepEqual(between, { done: 250, total: 600 })
+  assert.equal(moved, 250)
+  assert.deepEqual([...new Set(await it.lengths())], [48])
+  assert.equal(await it.recomputation(), null)
+})
+
+onEveryDatabase('leads that no longer count keep the deadline they had', async (engine) => {
+  await using it = await setup(engine)
+  await it.addLeads([it.now], { ended_by: 'reset' })
+  await it.addLeads([it.now + 1], { ended_by: 'merged' })
+  await it.addLeads([it.now + 2], { rules_version: 2 })
+
+  await it.save({ deadlineLength: 48 }, 'everyone')
+  await it.recompute()
+
+  assert.deepEqual(await it.lengths(), [24, 24, 24])
+})
+
+onEveryDatabase('"Everyone" is what happens when nobody chose', async (engine) => {
+  await using it = await setup(engine)
+  await it.addLeads([it.now])
+
+  await it.save({ deadlineLength: 48 })
+  await it.recompute()
+
+  assert.deepEqual(await it.lengths(), [48])
+})
+
+onEveryDatabase("a deadline is recomputed in the campaign's new zone", async (engine) => {
+  await using it = await setup(engine)
+  await it.addLeads([Date.parse('2026-03-03T10:00:00Z')])
+
+  await it.save({ deadlineType: 1, deadlineUnit: 'days', deadlineLength: 7, timezone: 'America/New_York' })
+  await it.recompute()
+  const row = await it.db
+    .selectFrom('leads')
+    .select(['deadline_at', 'zone', 'rules_version'])
+    .executeTakeFirst()
+
+  // The clocks go forward on 8 March: 23:59 on the 10th is 03:59 in UTC.
+  assert.deepEqual(row, {
+    deadline_at: Date.parse('2026-03-11T03:59:00Z'),
+    zone: 'America/New_York',
+    rules_version: 2,
   })
-
-  test(`a recomputation that was cut off goes on where it stopped, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addLeads(Array.from({ length: 600 }, (_, at) => it.now + at))
-
-    await it.save({ deadlineLength: 48 }, 'everyone')
-    const before = await it.recomputation()
-    await inTransaction(it.db, (trx) => recomputeStep(trx, it.scope))
-    const between = await it.recomputation()
-    const moved = (await it.lengths()).filter((length) => length === 48).length
-    await it.recompute()
-
-    assert.deepEqual(before, { done: 0, total: 600 })
-    assert.deepEqual(between, { done: 250, total: 600 })
-    assert.equal(moved, 250)
-    assert.deepEqual([...new Set(await it.lengths())], [48])
-    assert.equal(await it.recomputation(), null)
-  })
-
-  test(`leads that no longer count keep the deadline they had, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addLeads([it.now], { ended_by: 'reset' })
-    await it.addLeads([it.now + 1], { ended_by: 'merged' })
-    await it.addLeads([it.now + 2], { rules_version: 2 })
-
-    await it.save({ deadlineLength: 48 }, 'everyone')
-    await it.recompute()
-
-    assert.deepEqual(await it.lengths(), [24, 24, 24])
-  })
-
-  test(`"Everyone" is what happens when nobody chose, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addLeads([it.now])
-
-    await it.save({ deadlineLength: 48 })
-    await it.recompute()
-
-    assert.deepEqual(await it.lengths(), [48])
-  })
-
-  test(`a deadline is recomputed in the campaign's new zone, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addLeads([Date.parse('2026-03-03T10:00:00Z')])
-
-    await it.save({ deadlineType: 1, deadlineUnit: 'days', deadlineLength: 7, timezone: 'America/New_York' })
-    await it.recompute()
-    const row = await it.db
-      .selectFrom('leads')
-      .select(['deadline_at', 'zone', 'rules_version'])
-      .executeTakeFirst()
-
-    // The clocks go forward on 8 March: 23:59 on the 10th is 03:59 in UTC.
-    assert.deepEqual(row, {
-      deadline_at: Date.parse('2026-03-11T03:59:00Z'),
-      zone: 'America/New_York',
-      rules_version: 2,
-    })
-  })
-}
+})

@@ -1,6 +1,5 @@
 /** What owners can do with the settings over HTTP. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { z } from 'zod'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
@@ -9,8 +8,9 @@ import { settingsMessages, type SettingsForm } from '#domain/campaigns/campaign-
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
-import { testEngines, testServer, type Person } from '../../../tests/support/server.ts'
+import { testServer, type Person } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 
 type Answer = z.output<typeof campaignSettingsAnswer>
@@ -112,169 +112,168 @@ const typeFor: Partial<Record<keyof SettingsForm, Partial<CampaignForm>>> = Obje
   ]),
 ])
 
-for (const engine of testEngines) {
-  test(`settings are for the people of the account, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const stranger = it.browser()
-    const other = await it.signUp()
+onEveryDatabase('settings are for the people of the account', async (engine) => {
+  await using it = await setup(engine)
+  const stranger = it.browser()
+  const other = await it.signUp()
 
-    const refused = [
-      await stranger.get(it.path),
-      await stranger.post(`${it.path}/preview`, { settings: {} }),
-      await it.save({ category: 'Mine' }, {}, stranger),
-    ]
-    const foreign = [
-      await other.get(it.path),
-      await other.post(`${it.path}/preview`, { settings: {} }),
-      await it.save({ category: 'Mine' }, {}, other),
-      await other.get(`/api/campaigns/${newId()}/settings`),
-    ]
+  const refused = [
+    await stranger.get(it.path),
+    await stranger.post(`${it.path}/preview`, { settings: {} }),
+    await it.save({ category: 'Mine' }, {}, stranger),
+  ]
+  const foreign = [
+    await other.get(it.path),
+    await other.post(`${it.path}/preview`, { settings: {} }),
+    await it.save({ category: 'Mine' }, {}, other),
+    await other.get(`/api/campaigns/${newId()}/settings`),
+  ]
 
-    assert.deepEqual(
-      refused.map(({ status }) => status),
-      [401, 401, 401],
-    )
-    assert.deepEqual(
-      foreign.map(({ status, text }) => [status, text]),
-      Array.from({ length: 4 }, () => [404, '{"error":"Not found."}']),
-    )
-    assert.equal((await it.read()).form.category, '')
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [401, 401, 401],
+  )
+  assert.deepEqual(
+    foreign.map(({ status, text }) => [status, text]),
+    Array.from({ length: 4 }, () => [404, '{"error":"Not found."}']),
+  )
+  assert.equal((await it.read()).form.category, '')
+})
+
+onEveryDatabase('settings that are not right are refused in their words, field by field', async (engine) => {
+  await using it = await setup(engine)
+  const before = await it.read()
+
+  const wrong = await it.save({ hours_left_until_reveal: -1, category: 'Course' })
+  // Right by themselves, wrong with what is stored.
+  const together = await it.save({ deadlineUnit: 'hours', deadlineType: 3, deadlineLength: 0 })
+
+  assert.deepEqual(
+    [wrong.status, wrong.body],
+    [
+      400,
+      {
+        error: settingsMessages.revealHours,
+        fields: { 'settings.hours_left_until_reveal': settingsMessages.revealHours },
+      },
+    ],
+  )
+  assert.deepEqual(
+    [together.status, together.body],
+    [
+      400,
+      {
+        error: deadlineMessages.lengthTooShort,
+        fields: { 'settings.deadlineLength': deadlineMessages.lengthTooShort },
+      },
+    ],
+  )
+  assert.deepEqual(await it.read(), before)
+})
+
+onEveryDatabase('what is no setting cannot be sent along', async (engine) => {
+  await using it = await setup(engine)
+
+  for (const settings of [
+    { campaignName: 'x' },
+    { rules_version: 9 },
+    { category: 1 },
+    { category: null },
+    'x',
+  ]) {
+    const { status } = await it.owner.send('PATCH', it.path, { body: { settings } })
+    assert.equal(status, 400, JSON.stringify(settings))
+  }
+  const { status } = await it.save({}, { runningDeadlines: 'nobody' })
+  assert.equal(status, 400)
+})
+
+onEveryDatabase('every setting is kept as it was saved', async (engine) => {
+  await using it = await setup(engine)
+
+  for (const [name, [value, others]] of Object.entries(everySetting)) {
+    const path = await it.campaignFor(typeFor[name as keyof SettingsForm])
+    const usual = ((await it.owner.get(path)).body as Answer).form
+    const saved = await it.owner.send('PATCH', path, { body: { settings: { ...others, [name]: value } } })
+    const { form } = (await it.owner.get(path)).body as Answer
+
+    // Which page it is that pre-launch sends people to has a test of its own.
+    if (name !== 'preventUrlSelected') assert.notDeepEqual(usual[name as keyof SettingsForm], value, name)
+    assert.equal(saved.status, 200, `${name}: ${saved.text}`)
+    assert.deepEqual(form[name as keyof SettingsForm], value)
+    assert.deepEqual((saved.body as Answer).form, form)
+  }
+})
+
+onEveryDatabase('two people who change different things at once keep both', async (engine) => {
+  await using it = await setup(engine)
+
+  const answers = await Promise.all([
+    it.save({ category: 'Course' }),
+    it.save({ deadline_language: 'de' }),
+    it.save({ deadlineLength: 3 }),
+    it.save({ hours_left_until_reveal: 24 }),
+  ])
+  const { form } = await it.read()
+
+  for (const { status } of answers) assert.equal(status, 200)
+  assert.deepEqual(
+    [form.category, form.deadline_language, form.deadlineLength, form.hours_left_until_reveal],
+    ['Course', 'de', 3, 24],
+  )
+})
+
+onEveryDatabase('the campaign form leaves alone what only the settings screen shows', async (engine) => {
+  await using it = await setup(engine)
+  const { form } = (await it.owner.get(`/api/campaigns/${it.id}`)).body as CampaignDetail
+  await it.save({
+    category: 'Course',
+    deadline_language: 'de',
+    after_sale_url: 'https://shop.example/thanks',
   })
 
-  test(`settings that are not right are refused in their words, field by field, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const before = await it.read()
-
-    const wrong = await it.save({ hours_left_until_reveal: -1, category: 'Course' })
-    // Right by themselves, wrong with what is stored.
-    const together = await it.save({ deadlineUnit: 'hours', deadlineType: 3, deadlineLength: 0 })
-
-    assert.deepEqual(
-      [wrong.status, wrong.body],
-      [
-        400,
-        {
-          error: settingsMessages.revealHours,
-          fields: { 'settings.hours_left_until_reveal': settingsMessages.revealHours },
-        },
-      ],
-    )
-    assert.deepEqual(
-      [together.status, together.body],
-      [
-        400,
-        {
-          error: deadlineMessages.lengthTooShort,
-          fields: { 'settings.deadlineLength': deadlineMessages.lengthTooShort },
-        },
-      ],
-    )
-    assert.deepEqual(await it.read(), before)
+  const { status } = await it.owner.put(`/api/campaigns/${it.id}`, {
+    form: { ...form, campaignName: 'Summer' },
   })
+  const settings = (await it.read()).form
 
-  test(`what is no setting cannot be sent along, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [settings.category, settings.deadline_language, settings.after_sale_url],
+    ['Course', 'de', 'https://shop.example/thanks'],
+  )
+})
 
-    for (const settings of [
-      { campaignName: 'x' },
-      { rules_version: 9 },
-      { category: 1 },
-      { category: null },
-      'x',
-    ]) {
-      const { status } = await it.owner.send('PATCH', it.path, { body: { settings } })
-      assert.equal(status, 400, JSON.stringify(settings))
-    }
-    const { status } = await it.save({}, { runningDeadlines: 'nobody' })
-    assert.equal(status, 400)
+onEveryDatabase('the pages that pre-launch can send people to are those of the offer', async (engine) => {
+  await using it = await setup(engine)
+  const offer = await it.addPage({ type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' })
+  await it.addPage({ type: 'optinform', beforeUrl: 'https://shop.example/lesson' })
+
+  const { preventUrlOptions } = await it.read()
+  const chosen = await it.save({ preventUrlSelected: offer.id })
+  const gone = await it.save({ preventUrlSelected: newId() })
+
+  assert.deepEqual(preventUrlOptions, [{ id: offer.id, label: '', beforeUrl: 'https://shop.example/offer' }])
+  assert.equal((chosen.body as Answer).form.preventUrlSelected, offer.id)
+  assert.equal((gone.body as Answer).form.preventUrlSelected, '')
+})
+
+onEveryDatabase('a pre-access page that is the offer itself is refused', async (engine) => {
+  await using it = await setup(engine)
+  await it.addPage({ type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' })
+
+  const { status, body } = await it.save({ lockdown: true, optinPageUrl: 'shop.example/offer' })
+
+  assert.equal(status, 400)
+  assert.deepEqual(body, {
+    error: pageMessages.redirectLoop,
+    fields: { 'settings.optinPageUrl': pageMessages.redirectLoop },
   })
+})
 
-  test(`every setting is kept as it was saved, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-
-    for (const [name, [value, others]] of Object.entries(everySetting)) {
-      const path = await it.campaignFor(typeFor[name as keyof SettingsForm])
-      const usual = ((await it.owner.get(path)).body as Answer).form
-      const saved = await it.owner.send('PATCH', path, { body: { settings: { ...others, [name]: value } } })
-      const { form } = (await it.owner.get(path)).body as Answer
-
-      // Which page it is that pre-launch sends people to has a test of its own.
-      if (name !== 'preventUrlSelected') assert.notDeepEqual(usual[name as keyof SettingsForm], value, name)
-      assert.equal(saved.status, 200, `${name}: ${saved.text}`)
-      assert.deepEqual(form[name as keyof SettingsForm], value)
-      assert.deepEqual((saved.body as Answer).form, form)
-    }
-  })
-
-  test(`two people who change different things at once keep both, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-
-    const answers = await Promise.all([
-      it.save({ category: 'Course' }),
-      it.save({ deadline_language: 'de' }),
-      it.save({ deadlineLength: 3 }),
-      it.save({ hours_left_until_reveal: 24 }),
-    ])
-    const { form } = await it.read()
-
-    for (const { status } of answers) assert.equal(status, 200)
-    assert.deepEqual(
-      [form.category, form.deadline_language, form.deadlineLength, form.hours_left_until_reveal],
-      ['Course', 'de', 3, 24],
-    )
-  })
-
-  test(`the campaign form leaves alone what only the settings screen shows, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const { form } = (await it.owner.get(`/api/campaigns/${it.id}`)).body as CampaignDetail
-    await it.save({
-      category: 'Course',
-      deadline_language: 'de',
-      after_sale_url: 'https://shop.example/thanks',
-    })
-
-    const { status } = await it.owner.put(`/api/campaigns/${it.id}`, {
-      form: { ...form, campaignName: 'Summer' },
-    })
-    const settings = (await it.read()).form
-
-    assert.equal(status, 200)
-    assert.deepEqual(
-      [settings.category, settings.deadline_language, settings.after_sale_url],
-      ['Course', 'de', 'https://shop.example/thanks'],
-    )
-  })
-
-  test(`the pages that pre-launch can send people to are those of the offer, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const offer = await it.addPage({ type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' })
-    await it.addPage({ type: 'optinform', beforeUrl: 'https://shop.example/lesson' })
-
-    const { preventUrlOptions } = await it.read()
-    const chosen = await it.save({ preventUrlSelected: offer.id })
-    const gone = await it.save({ preventUrlSelected: newId() })
-
-    assert.deepEqual(preventUrlOptions, [
-      { id: offer.id, label: '', beforeUrl: 'https://shop.example/offer' },
-    ])
-    assert.equal((chosen.body as Answer).form.preventUrlSelected, offer.id)
-    assert.equal((gone.body as Answer).form.preventUrlSelected, '')
-  })
-
-  test(`a pre-access page that is the offer itself is refused, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addPage({ type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' })
-
-    const { status, body } = await it.save({ lockdown: true, optinPageUrl: 'shop.example/offer' })
-
-    assert.equal(status, 400)
-    assert.deepEqual(body, {
-      error: pageMessages.redirectLoop,
-      fields: { 'settings.optinPageUrl': pageMessages.redirectLoop },
-    })
-  })
-
-  test(`the owner learns whose deadlines would move, and nothing moves before the answer, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'the owner learns whose deadlines would move, and nothing moves before the answer',
+  async (engine) => {
     await using it = await setup(engine)
     await it.importLead('vera@example.com')
     const before = await it.deadlines()
@@ -288,26 +287,26 @@ for (const engine of testEngines) {
       revivedLeads: 0,
     })
     assert.deepEqual(await it.deadlines(), before)
-  })
+  },
+)
 
-  test(`a changed length moves everyone, or new leads only, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.importLead('vera@example.com')
-    const [before = 0] = await it.deadlines()
-    const settle = async () => {
-      it.clock.advance({ seconds: 3 })
-      await it.runJobs()
-    }
+onEveryDatabase('a changed length moves everyone, or new leads only', async (engine) => {
+  await using it = await setup(engine)
+  await it.importLead('vera@example.com')
+  const [before = 0] = await it.deadlines()
+  const settle = async () => {
+    it.clock.advance({ seconds: 3 })
+    await it.runJobs()
+  }
 
-    const forNew = await it.save({ deadlineLength: 9 }, { runningDeadlines: 'newLeadsOnly' })
-    await settle()
-    const [kept = 0] = await it.deadlines()
-    const forAll = await it.save({ deadlineLength: 8 }, { runningDeadlines: 'everyone' })
-    await settle()
-    const [moved = 0] = await it.deadlines()
+  const forNew = await it.save({ deadlineLength: 9 }, { runningDeadlines: 'newLeadsOnly' })
+  await settle()
+  const [kept = 0] = await it.deadlines()
+  const forAll = await it.save({ deadlineLength: 8 }, { runningDeadlines: 'everyone' })
+  await settle()
+  const [moved = 0] = await it.deadlines()
 
-    assert.deepEqual([forNew.status, forAll.status], [200, 200])
-    assert.equal(kept, before)
-    assert.equal(moved - before, 86_400_000)
-  })
-}
+  assert.deepEqual([forNew.status, forAll.status], [200, 200])
+  assert.equal(kept, before)
+  assert.equal(moved - before, 86_400_000)
+})

@@ -1,12 +1,12 @@
 /** What owners can do with the checklists of their campaigns over HTTP. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { Checklist } from '#domain/checklists/checklists.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
+import { testServer, type Browser } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 
 const form: CampaignForm = {
@@ -41,146 +41,144 @@ async function setup(engine: TestEngine, changes: Partial<CampaignForm> = {}) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`checklists are for people who are signed in and own the campaign, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const other = await it.signUp()
-    const ask = (person: Browser, id: string) => [
-      person.get(`/api/checklist/${id}`),
-      person.put(it.item('emails', id)),
-      person.delete(it.item('emails', id)),
-    ]
+onEveryDatabase('checklists are for people who are signed in and own the campaign', async (engine) => {
+  await using it = await setup(engine)
+  const other = await it.signUp()
+  const ask = (person: Browser, id: string) => [
+    person.get(`/api/checklist/${id}`),
+    person.put(it.item('emails', id)),
+    person.delete(it.item('emails', id)),
+  ]
 
-    const signedOut = await Promise.all(ask(it.browser(), it.id))
-    const foreign = await Promise.all([...ask(other, it.id), ...ask(other, newId())])
+  const signedOut = await Promise.all(ask(it.browser(), it.id))
+  const foreign = await Promise.all([...ask(other, it.id), ...ask(other, newId())])
 
-    assert.deepEqual(
-      signedOut.map(({ status }) => status),
-      [401, 401, 401],
-    )
-    assert.equal(new Set(foreign.map(({ status, text }) => `${status} ${text}`)).size, 1)
-    assert.equal(foreign[0]?.status, 404)
-    assert.deepEqual(await it.ticks(), [])
-  })
+  assert.deepEqual(
+    signedOut.map(({ status }) => status),
+    [401, 401, 401],
+  )
+  assert.equal(new Set(foreign.map(({ status, text }) => `${status} ${text}`)).size, 1)
+  assert.equal(foreign[0]?.status, 404)
+  assert.deepEqual(await it.ticks(), [])
+})
 
-  test(`what is no step of the campaign cannot be ticked off, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const wrong = ['nothing', 'discounts', '', 'constructor', 'x'.repeat(200), '%00', 'a%2Fb']
+onEveryDatabase('what is no step of the campaign cannot be ticked off', async (engine) => {
+  await using it = await setup(engine)
+  const wrong = ['nothing', 'discounts', '', 'constructor', 'x'.repeat(200), '%00', 'a%2Fb']
 
-    const answers = []
-    for (const step of wrong) answers.push(await it.owner.put(it.item(step)))
-    answers.push(await it.owner.put(`/api/checklist/done/${it.id}-other-emails`))
-    answers.push(await it.owner.put(`/api/checklist/done/${it.id}`))
+  const answers = []
+  for (const step of wrong) answers.push(await it.owner.put(it.item(step)))
+  answers.push(await it.owner.put(`/api/checklist/done/${it.id}-other-emails`))
+  answers.push(await it.owner.put(`/api/checklist/done/${it.id}`))
 
-    for (const { status } of answers) assert.ok(status >= 400 && status < 500, String(status))
-    assert.deepEqual(await it.ticks(), [])
-  })
+  for (const { status } of answers) assert.ok(status >= 400 && status < 500, String(status))
+  assert.deepEqual(await it.ticks(), [])
+})
 
-  test(`a list that does not exist is refused, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('a list that does not exist is refused', async (engine) => {
+  await using it = await setup(engine)
 
-    const answers = [
-      await it.owner.get(`/api/checklist/${it.id}?checklistName=shopping`),
-      await it.owner.get(`/api/checklist/${it.id}?v2=maybe`),
-      await it.owner.get(`/api/checklist/${it.id}?emailProviderId=${'x'.repeat(65)}`),
-    ]
+  const answers = [
+    await it.owner.get(`/api/checklist/${it.id}?checklistName=shopping`),
+    await it.owner.get(`/api/checklist/${it.id}?v2=maybe`),
+    await it.owner.get(`/api/checklist/${it.id}?emailProviderId=${'x'.repeat(65)}`),
+  ]
 
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [400, 400, 400],
-    )
-  })
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [400, 400, 400],
+  )
+})
 
-  test(`a new campaign has chosen its type, and nothing else, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('a new campaign has chosen its type, and nothing else', async (engine) => {
+  await using it = await setup(engine)
 
-    const list = await it.load('?checklistName=quickstart&v2=true')
+  const list = await it.load('?checklistName=quickstart&v2=true')
 
-    assert.deepEqual(
-      list.items.map(({ stepId }) => stepId),
-      ['deadline', 'pages', 'code', 'emails', 'sales', 'testing'],
-    )
-    assert.deepEqual(await it.completed(), ['deadline'])
-    assert.equal(list.percentage, 17)
-    assert.deepEqual([list.emailProviderId, list.emailProvider], ['mailchimp', 'Mailchimp'])
-  })
+  assert.deepEqual(
+    list.items.map(({ stepId }) => stepId),
+    ['deadline', 'pages', 'code', 'emails', 'sales', 'testing'],
+  )
+  assert.deepEqual(await it.completed(), ['deadline'])
+  assert.equal(list.percentage, 17)
+  assert.deepEqual([list.emailProviderId, list.emailProvider], ['mailchimp', 'Mailchimp'])
+})
 
-  test(`the email step speaks of the platform that is asked for, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('the email step speaks of the platform that is asked for', async (engine) => {
+  await using it = await setup(engine)
 
-    const list = await it.load('?emailProviderId=kit')
+  const list = await it.load('?emailProviderId=kit')
 
-    assert.match(list.items.find(({ stepId }) => stepId === 'emails')!.text, /Kit/)
-  })
+  assert.match(list.items.find(({ stepId }) => stepId === 'emails')!.text, /Kit/)
+})
 
-  test(`what the owner ticks off stays so until the tick is taken away, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('what the owner ticks off stays so until the tick is taken away', async (engine) => {
+  await using it = await setup(engine)
 
-    const done = [await it.owner.put(it.item('emails')), await it.owner.put(it.item('emails'))]
-    const ticked = await it.load()
-    const undone = [await it.owner.delete(it.item('emails')), await it.owner.delete(it.item('emails'))]
+  const done = [await it.owner.put(it.item('emails')), await it.owner.put(it.item('emails'))]
+  const ticked = await it.load()
+  const undone = [await it.owner.delete(it.item('emails')), await it.owner.delete(it.item('emails'))]
 
-    assert.deepEqual(
-      [...done, ...undone].map(({ status }) => status),
-      [204, 204, 204, 204],
-    )
-    assert.equal(ticked.percentage, 33)
-    assert.equal(ticked.items.find(({ stepId }) => stepId === 'emails')!.completedBy, 'owner')
-    assert.deepEqual(await it.completed(), ['deadline'])
-  })
+  assert.deepEqual(
+    [...done, ...undone].map(({ status }) => status),
+    [204, 204, 204, 204],
+  )
+  assert.equal(ticked.percentage, 33)
+  assert.equal(ticked.items.find(({ stepId }) => stepId === 'emails')!.completedBy, 'owner')
+  assert.deepEqual(await it.completed(), ['deadline'])
+})
 
-  test(`a step is completed by what has happened, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const data = { type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' }
-    const { body } = await it.owner.post('/pages/store', { campaignId: it.id, data })
-    const page = body as { id: string }
-    const withPage = await it.completed()
-    await it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, pageId: page.id })
-    await it.owner.post(`/api/campaigns/${it.id}/leads/import`, { rows: [{ email: 'vera@example.com' }] })
+onEveryDatabase('a step is completed by what has happened', async (engine) => {
+  await using it = await setup(engine)
+  const data = { type: 'floatbar_v2', beforeUrl: 'https://shop.example/offer' }
+  const { body } = await it.owner.post('/pages/store', { campaignId: it.id, data })
+  const page = body as { id: string }
+  const withPage = await it.completed()
+  await it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, pageId: page.id })
+  await it.owner.post(`/api/campaigns/${it.id}/leads/import`, { rows: [{ email: 'vera@example.com' }] })
 
-    const withAll = await it.load()
+  const withAll = await it.load()
 
-    assert.deepEqual(withPage, ['deadline', 'pages'])
-    assert.deepEqual(await it.completed(), ['deadline', 'pages', 'code', 'testing'])
-    assert.deepEqual([...new Set(withAll.items.map(({ completedBy }) => completedBy))], ['facts', null])
-    assert.equal(withAll.percentage, 67)
-    const { body: campaign } = await it.owner.get(`/api/campaigns/${it.id}`)
-    assert.equal((campaign as CampaignDetail).quickstartPercentage, 67)
-  })
+  assert.deepEqual(withPage, ['deadline', 'pages'])
+  assert.deepEqual(await it.completed(), ['deadline', 'pages', 'code', 'testing'])
+  assert.deepEqual([...new Set(withAll.items.map(({ completedBy }) => completedBy))], ['facts', null])
+  assert.equal(withAll.percentage, 67)
+  const { body: campaign } = await it.owner.get(`/api/campaigns/${it.id}`)
+  assert.equal((campaign as CampaignDetail).quickstartPercentage, 67)
+})
 
-  test(`a tick on what is seen to be done changes nothing, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('a tick on what is seen to be done changes nothing', async (engine) => {
+  await using it = await setup(engine)
 
-    const { status } = await it.owner.put(it.item('deadline'))
-    await it.owner.delete(it.item('deadline'))
+  const { status } = await it.owner.put(it.item('deadline'))
+  await it.owner.delete(it.item('deadline'))
 
-    assert.equal(status, 204)
-    assert.deepEqual(await it.completed(), ['deadline'])
-  })
+  assert.equal(status, 204)
+  assert.deepEqual(await it.completed(), ['deadline'])
+})
 
-  test(`everything done is a hundred percent, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    for (const step of ['pages', 'code', 'emails', 'sales', 'testing']) await it.owner.put(it.item(step))
+onEveryDatabase('everything done is a hundred percent', async (engine) => {
+  await using it = await setup(engine)
+  for (const step of ['pages', 'code', 'emails', 'sales', 'testing']) await it.owner.put(it.item(step))
 
-    const { percentage } = await it.load()
+  const { percentage } = await it.load()
 
-    assert.equal(percentage, 100)
-  })
+  assert.equal(percentage, 100)
+})
 
-  test(`ticks are gone with their campaign, and never those of another one, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const kept = await it.campaign()
-    await it.owner.put(it.item('emails'))
-    await it.owner.put(it.item('emails', kept))
+onEveryDatabase('ticks are gone with their campaign, and never those of another one', async (engine) => {
+  await using it = await setup(engine)
+  const kept = await it.campaign()
+  await it.owner.put(it.item('emails'))
+  await it.owner.put(it.item('emails', kept))
 
-    await it.owner.delete(`/api/campaigns/${it.id}`)
-    it.clock.advance(60_000)
-    await it.runJobs()
+  await it.owner.delete(`/api/campaigns/${it.id}`)
+  it.clock.advance(60_000)
+  await it.runJobs()
 
-    const left = await it.ticks()
-    assert.deepEqual(
-      left.map(({ campaign_id }) => campaign_id),
-      [kept],
-    )
-  })
-}
+  const left = await it.ticks()
+  assert.deepEqual(
+    left.map(({ campaign_id }) => campaign_id),
+    [kept],
+  )
+})

@@ -1,17 +1,14 @@
 /** What owners see while PostgreSQL is away, and that nothing has to be restarted when it is back. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { migratedPlace } from '../../../tests/support/database.ts'
+import { onPostgres } from '../../../tests/support/every-database.ts'
 import { flakyDatabase } from '../../../tests/support/flaky-database.ts'
-import { testEngines } from '../../../tests/support/postgres.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { openPostgresDatabase } from './open-database.ts'
 
-const [sqlite, postgres] = testEngines
-
-async function setup() {
-  if (!sqlite || !postgres) throw new Error('Needs PostgreSQL')
-  const place = await migratedPlace(postgres)
+async function setup(engine: TestEngine) {
+  const place = await migratedPlace(engine)
   const way = await flakyDatabase(place.url)
   const database = await openPostgresDatabase(way.url, { connections: 4, queryTimeoutMs: 1000 })
   const server = await testServer(sqlite, {}, { database })
@@ -34,12 +31,11 @@ for (const [how, breakIt] of [
   ['cut off', 'cut'],
   ['frozen', 'freeze'],
 ] as const)
-  test(
+  onPostgres(
     `a database that is ${how} is told plainly, and work goes on when it is back`,
-    { skip: !postgres },
-    async () => {
-      await using house = await setup()
-      const { ada, server, way } = house
+    async (engine) => {
+      await using world = await setup(engine)
+      const { ada, server, way } = world
       await way[breakIt]()
 
       const answers = await Promise.all([

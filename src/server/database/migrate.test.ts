@@ -1,61 +1,62 @@
 /** What starting on an old, new or shared database promises. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'kysely'
 import { isReferralCode } from '#domain/accounts/referral.ts'
 import { testClock } from '../../../tests/support/clock.ts'
-import { emptyDatabase, testEngines } from '../../../tests/support/database.ts'
+import { emptyDatabase } from '../../../tests/support/database.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
-for (const engine of testEngines) {
-  test(`a fresh database gets every table, and starting again changes nothing, on ${engine.name}`, async () => {
-    await using database = await emptyDatabase(engine)
+onEveryDatabase('a fresh database gets every table, and starting again changes nothing', async (engine) => {
+  await using database = await emptyDatabase(engine)
 
-    const first = await migrate(database.db, testClock())
-    const second = await migrate(database.db, testClock())
+  const first = await migrate(database.db, testClock())
+  const second = await migrate(database.db, testClock())
 
-    assert.deepEqual(
-      first,
-      migrations.map((migration) => migration.name),
-    )
-    assert.deepEqual(second, [])
-  })
+  assert.deepEqual(
+    first,
+    migrations.map((migration) => migration.name),
+  )
+  assert.deepEqual(second, [])
+})
 
-  test(`two servers that start together migrate once, on ${engine.name}`, async () => {
-    await using database = await emptyDatabase(engine)
+onEveryDatabase('two servers that start together migrate once', async (engine) => {
+  await using database = await emptyDatabase(engine)
 
-    const applied = await Promise.all([migrate(database.db, testClock()), migrate(database.db, testClock())])
+  const applied = await Promise.all([migrate(database.db, testClock()), migrate(database.db, testClock())])
 
-    assert.equal(applied.flat().length, migrations.length)
-  })
+  assert.equal(applied.flat().length, migrations.length)
+})
 
-  test(`a migration that fails leaves nothing behind and is tried again, on ${engine.name}`, async () => {
-    await using database = await emptyDatabase(engine)
-    await migrate(database.db, testClock())
-    const broken = {
-      name: '999-broken',
-      up: async (db: typeof database.db) => {
-        await db.schema.createTable('half').addColumn('id', 'text').execute()
-        throw new Error('Power went out')
-      },
-    }
+onEveryDatabase('a migration that fails leaves nothing behind and is tried again', async (engine) => {
+  await using database = await emptyDatabase(engine)
+  await migrate(database.db, testClock())
+  const broken = {
+    name: '999-broken',
+    up: async (db: typeof database.db) => {
+      await db.schema.createTable('half').addColumn('id', 'text').execute()
+      throw new Error('Power went out')
+    },
+  }
 
-    await assert.rejects(migrate(database.db, testClock(), [...migrations, broken]), /Power went out/)
+  await assert.rejects(migrate(database.db, testClock(), [...migrations, broken]), /Power went out/)
 
-    const tables = await database.db.introspection.getTables()
-    assert.ok(!tables.some((table) => table.name === 'half'))
-    assert.deepEqual(await migrate(database.db, testClock()), [])
-  })
+  const tables = await database.db.introspection.getTables()
+  assert.ok(!tables.some((table) => table.name === 'half'))
+  assert.deepEqual(await migrate(database.db, testClock()), [])
+})
 
-  test(`an older version refuses a database that is newer, on ${engine.name}`, async () => {
-    await using database = await emptyDatabase(engine)
-    await migrate(database.db, testClock())
+onEveryDatabase('an older version refuses a database that is newer', async (engine) => {
+  await using database = await emptyDatabase(engine)
+  await migrate(database.db, testClock())
 
-    await assert.rejects(migrate(database.db, testClock(), []), /The database is newer than this version/)
-  })
+  await assert.rejects(migrate(database.db, testClock(), []), /The database is newer than this version/)
+})
 
-  test(`accounts from before bars get their referral link, and keep the one they have, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'accounts from before bars get their referral link, and keep the one they have',
+  async (engine) => {
     await using database = await emptyDatabase(engine)
     const { db } = database
     const earlier = migrations.filter(({ name }) => name < '009')
@@ -88,9 +89,12 @@ for (const engine of testEngines) {
     )
     assert.ok(isReferralCode(links[0]?.code ?? ''))
     assert.equal(links[1]?.code, 'known')
-  })
+  },
+)
 
-  test(`records that were one person's before stay merged into the one that counts, on ${engine.name}`, async () => {
+onEveryDatabase(
+  "records that were one person's before stay merged into the one that counts",
+  async (engine) => {
     await using database = await emptyDatabase(engine)
     const { db } = database
     const earlier = migrations.filter(({ name }) => name < '012')
@@ -113,5 +117,5 @@ for (const engine of testEngines) {
         ['reset', 'reset', null],
       ],
     )
-  })
-}
+  },
+)

@@ -1,60 +1,58 @@
 /** What a transaction promises when it collides, fails or runs inside another. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { migratedDatabase, testEngines } from '../../../tests/support/database.ts'
+import { migratedDatabase } from '../../../tests/support/database.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { inTransaction } from './transaction.ts'
 
-for (const engine of testEngines) {
-  test(`a transaction that fails writes nothing, on ${engine.name}`, async () => {
-    await using database = await migratedDatabase(engine)
+onEveryDatabase('a transaction that fails writes nothing', async (engine) => {
+  await using database = await migratedDatabase(engine)
 
-    const failing = inTransaction(database.db, async (trx) => {
-      await trx.insertInto('versions').values({ name: 'campaigns', version: 1 }).execute()
-      throw new Error('Changed my mind')
-    })
-
-    await assert.rejects(failing, /Changed my mind/)
-    assert.deepEqual(await database.db.selectFrom('versions').selectAll().execute(), [])
+  const failing = inTransaction(database.db, async (trx) => {
+    await trx.insertInto('versions').values({ name: 'campaigns', version: 1 }).execute()
+    throw new Error('Changed my mind')
   })
 
-  test(`a transaction that lost a race is done again as a whole, on ${engine.name}`, async () => {
-    await using database = await migratedDatabase(engine)
-    let runs = 0
+  await assert.rejects(failing, /Changed my mind/)
+  assert.deepEqual(await database.db.selectFrom('versions').selectAll().execute(), [])
+})
 
-    await inTransaction(database.db, async (trx) => {
-      runs += 1
-      await trx
-        .insertInto('versions')
-        .values({ name: `run ${runs}`, version: runs })
-        .execute()
-      if (runs < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
-    })
+onEveryDatabase('a transaction that lost a race is done again as a whole', async (engine) => {
+  await using database = await migratedDatabase(engine)
+  let runs = 0
 
-    const rows = await database.db.selectFrom('versions').selectAll().execute()
-    assert.deepEqual(rows, [{ name: 'run 3', version: 3 }])
+  await inTransaction(database.db, async (trx) => {
+    runs += 1
+    await trx
+      .insertInto('versions')
+      .values({ name: `run ${runs}`, version: runs })
+      .execute()
+    if (runs < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
   })
 
-  test(`a transaction inside another is part of it, on ${engine.name}`, async () => {
-    await using database = await migratedDatabase(engine)
+  const rows = await database.db.selectFrom('versions').selectAll().execute()
+  assert.deepEqual(rows, [{ name: 'run 3', version: 3 }])
+})
 
-    const outer = inTransaction(database.db, async (trx) => {
-      await inTransaction(trx, (inner) =>
-        inner.insertInto('versions').values({ name: 'inner', version: 1 }).execute(),
-      )
-      throw new Error('Outer fails')
-    })
+onEveryDatabase('a transaction inside another is part of it', async (engine) => {
+  await using database = await migratedDatabase(engine)
 
-    await assert.rejects(outer, /Outer fails/)
-    assert.deepEqual(await database.db.selectFrom('versions').selectAll().execute(), [])
+  const outer = inTransaction(database.db, async (trx) => {
+    await inTransaction(trx, (inner) =>
+      inner.insertInto('versions').values({ name: 'inner', version: 1 }).execute(),
+    )
+    throw new Error('Outer fails')
   })
 
-  test(`an instant in milliseconds comes back as the same number, on ${engine.name}`, async () => {
-    await using database = await migratedDatabase(engine)
-    const farAway = Date.parse('9999-12-31T23:59:59.999Z')
-    await database.db.insertInto('versions').values({ name: 'instant', version: farAway }).execute()
+  await assert.rejects(outer, /Outer fails/)
+  assert.deepEqual(await database.db.selectFrom('versions').selectAll().execute(), [])
+})
 
-    const row = await database.db.selectFrom('versions').selectAll().executeTakeFirstOrThrow()
+onEveryDatabase('an instant in milliseconds comes back as the same number', async (engine) => {
+  await using database = await migratedDatabase(engine)
+  const farAway = Date.parse('9999-12-31T23:59:59.999Z')
+  await database.db.insertInto('versions').values({ name: 'instant', version: farAway }).execute()
 
-    assert.equal(row.version, farAway)
-  })
-}
+  const row = await database.db.selectFrom('versions').selectAll().executeTakeFirstOrThrow()
+
+  assert.equal(row.version, farAway)
+})

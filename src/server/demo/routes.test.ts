@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { readEnvironment } from '../foundation/environment.ts'
 import { allowedHosts } from '../outbound/fetcher.ts'
 import { demoPolicy } from './demo-policy.ts'
@@ -24,8 +25,9 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`the three pages of the shop carry the code of the account in their address, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'the three pages of the shop carry the code of the account in their address',
+  async (engine) => {
     await using it = await setup(engine)
     const visitor = it.browser()
 
@@ -37,79 +39,79 @@ for (const engine of testEngines) {
       assert.ok(text.includes(it.deps.pageCode.snippet(it.publicKey)), name)
       assert.doesNotMatch(text, /\{\{/)
     }
+  },
+)
+
+onEveryDatabase('the shop takes nothing from elsewhere', async (engine) => {
+  await using it = await setup(engine)
+
+  const { text, headers } = await it.browser().get(`${it.shop}/offer`)
+  const style = await it.browser().get('/demo/shop.css')
+
+  const policy = String(headers['content-security-policy'])
+  assert.match(policy, /^default-src 'none'; /)
+  assert.doesNotMatch(policy, /unsafe|\*/)
+  const outside = [...text.matchAll(/(?:src|href|action)="(https?:[^"]*)"/g)].map(
+    ([, url = '']) => new URL(url).origin,
+  )
+  assert.deepEqual([...new Set(outside)], ['http://localhost'])
+  assert.equal(style.headers['content-type'], 'text/css; charset=utf-8')
+  assert.doesNotMatch(style.text, /url\(|@import/)
+})
+
+onEveryDatabase('a form that is sent leads to the offer, whatever it says', async (engine) => {
+  await using it = await setup(engine)
+
+  const { status, headers } = await it.browser().send('POST', `${it.shop}/opt-in`, {
+    body: 'email=ada%40example.com',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-  test(`the shop takes nothing from elsewhere, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+  assert.equal(status, 303)
+  assert.equal(headers.location, `http://localhost${it.shop}/offer`)
+})
 
-    const { text, headers } = await it.browser().get(`${it.shop}/offer`)
-    const style = await it.browser().get('/demo/shop.css')
+onEveryDatabase('nowhere else is a form understood', async (engine) => {
+  await using it = await setup(engine)
 
-    const policy = String(headers['content-security-policy'])
-    assert.match(policy, /^default-src 'none'; /)
-    assert.doesNotMatch(policy, /unsafe|\*/)
-    const outside = [...text.matchAll(/(?:src|href|action)="(https?:[^"]*)"/g)].map(
-      ([, url = '']) => new URL(url).origin,
-    )
-    assert.deepEqual([...new Set(outside)], ['http://localhost'])
-    assert.equal(style.headers['content-type'], 'text/css; charset=utf-8')
-    assert.doesNotMatch(style.text, /url\(|@import/)
+  const { status } = await it.person.send('POST', '/api/campaigns/demo', {
+    body: 'timezone=UTC',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-  test(`a form that is sent leads to the offer, whatever it says, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+  assert.equal(status, 415)
+})
 
-    const { status, headers } = await it.browser().send('POST', `${it.shop}/opt-in`, {
-      body: 'email=ada%40example.com',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+onEveryDatabase('there is no shop of an account that does not exist', async (engine) => {
+  await using it = await setup(engine)
 
-    assert.equal(status, 303)
-    assert.equal(headers.location, `http://localhost${it.shop}/offer`)
-  })
+  for (const key of ['zzzzzzzzzz', 'short', '..%2f..', 'A'.repeat(10)]) {
+    assert.equal((await it.browser().get(`/demo/${key}/offer`)).status, 404, key)
+    assert.equal((await it.browser().get(`/demo/${key}`)).status, 404, key)
+  }
+  assert.equal((await it.browser().get(`${it.shop}/checkout`)).status, 404)
+})
 
-  test(`nowhere else is a form understood, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('whoever is signed in is taken to their own shop', async (engine) => {
+  await using it = await setup(engine)
 
-    const { status } = await it.person.send('POST', '/api/campaigns/demo', {
-      body: 'timezone=UTC',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+  const { status, headers } = await it.person.get('/demo')
 
-    assert.equal(status, 415)
-  })
+  assert.equal(status, 302)
+  assert.equal(headers.location, `http://localhost${it.shop}/opt-in`)
+})
 
-  test(`there is no shop of an account that does not exist, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('others learn where the only shop is, or that they have to sign in', async (engine) => {
+  await using it = await setup(engine)
 
-    for (const key of ['zzzzzzzzzz', 'short', '..%2f..', 'A'.repeat(10)]) {
-      assert.equal((await it.browser().get(`/demo/${key}/offer`)).status, 404, key)
-      assert.equal((await it.browser().get(`/demo/${key}`)).status, 404, key)
-    }
-    assert.equal((await it.browser().get(`${it.shop}/checkout`)).status, 404)
-  })
+  const one = await it.browser().get('/demo')
+  await it.owner()
+  const two = await it.browser().get('/demo')
 
-  test(`whoever is signed in is taken to their own shop, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-
-    const { status, headers } = await it.person.get('/demo')
-
-    assert.equal(status, 302)
-    assert.equal(headers.location, `http://localhost${it.shop}/opt-in`)
-  })
-
-  test(`others learn where the only shop is, or that they have to sign in, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-
-    const one = await it.browser().get('/demo')
-    await it.owner()
-    const two = await it.browser().get('/demo')
-
-    assert.ok(one.text.includes(`href="http://localhost${it.shop}/opt-in"`))
-    assert.ok(two.text.includes('href="http://localhost/sign-in"'))
-    assert.ok(!two.text.includes(it.publicKey))
-  })
-}
+  assert.ok(one.text.includes(`href="http://localhost${it.shop}/opt-in"`))
+  assert.ok(two.text.includes('href="http://localhost/sign-in"'))
+  assert.ok(!two.text.includes(it.publicKey))
+})
 
 test('without a setting our own pages may be looked at from here, so that the demo shop can be checked', () => {
   const environment = readEnvironment({ PORT: '4000' })

@@ -1,12 +1,12 @@
 /** Whatever is asked for under the path of images, the answer is an image, and nothing is written down. */
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
-import { test } from 'node:test'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { seenByOmggif } from '../../../tests/support/gif-decoders.ts'
 import { mailCampaign, type MailCampaign } from '../../../tests/support/mail-campaign.ts'
-import { testEngines, type TestEngine } from '../../../tests/support/visitors.ts'
+import type { TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
 const MAX_BYTES = 200_000
 
@@ -140,8 +140,9 @@ function anyPath({ campaign, empty, token }: Awaited<ReturnType<typeof setup>>):
     .map((parts) => `/email-image/${parts.join('')}`.slice(0, 14_000))
 }
 
-for (const engine of testEngines) {
-  test(`any path, parameter and method is answered by an image, and leaves no trace, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'any path, parameter and method is answered by an image, and leaves no trace',
+  async (engine) => {
     await using world = await setup(engine)
     const before = await world.rows()
 
@@ -157,5 +158,5 @@ for (const engine of testEngines) {
     )
 
     assert.equal(await world.rows(), before)
-  })
-}
+  },
+)

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { countDatabaseCalls } from '../../../tests/support/database-calls.ts'
 import { mailCampaign } from '../../../tests/support/mail-campaign.ts'
-import { testEngines, type TestEngine } from '../../../tests/support/visitors.ts'
+import type { TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { findLeads, type FoundLead, type LeadWanted } from './image-leads.ts'
 
 const DAY = 86_400_000
@@ -27,44 +28,42 @@ async function setup(engine: TestEngine) {
 
 after(() => assert.ok(calls.count > 0))
 
-for (const engine of testEngines) {
-  test(`a token that was made today costs no call, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase('a token that was made today costs no call', async (engine) => {
+  await using world = await setup(engine)
 
-    const { calls: cost, seen } = await world.costOf(
-      `t=${world.token}`,
-      `em=ada@example.com&t=${world.token}`,
-    )
+  const { calls: cost, seen } = await world.costOf(`t=${world.token}`, `em=ada@example.com&t=${world.token}`)
 
-    assert.equal(cost, 0)
-    assert.deepEqual(
-      seen.map(({ shows }) => shows),
-      ['time', 'time'],
-    )
-  })
+  assert.equal(cost, 0)
+  assert.deepEqual(
+    seen.map(({ shows }) => shows),
+    ['time', 'time'],
+  )
+})
 
-  test(`an address costs one read, known or not, and a merge tag none, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase('an address costs one read, known or not, and a merge tag none', async (engine) => {
+  await using world = await setup(engine)
 
-    assert.equal((await world.costOf('em=ada@example.com')).calls, 1)
-    assert.equal((await world.costOf('em=bob@example.com')).calls, 1)
-    assert.equal((await world.costOf('em=*|EMAIL|*')).calls, 0)
-  })
+  assert.equal((await world.costOf('em=ada@example.com')).calls, 1)
+  assert.equal((await world.costOf('em=bob@example.com')).calls, 1)
+  assert.equal((await world.costOf('em=*|EMAIL|*')).calls, 0)
+})
 
-  test(`an old token costs one read a day, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    await world.pass(3 * DAY)
+onEveryDatabase('an old token costs one read a day', async (engine) => {
+  await using world = await setup(engine)
+  await world.pass(3 * DAY)
 
-    const first = await world.costOf(`t=${world.token}`)
-    const again = await world.costOf(`t=${world.token}`, `t=${world.token}`)
-    await world.pass(DAY)
-    const tomorrow = await world.costOf(`t=${world.token}`)
+  const first = await world.costOf(`t=${world.token}`)
+  const again = await world.costOf(`t=${world.token}`, `t=${world.token}`)
+  await world.pass(DAY)
+  const tomorrow = await world.costOf(`t=${world.token}`)
 
-    assert.deepEqual([first.calls, again.calls, tomorrow.calls], [1, 0, 1])
-    assert.deepEqual(again.seen[0], { shows: 'time', seconds: 27 * 86_400, frames: 60, ends: false })
-  })
+  assert.deepEqual([first.calls, again.calls, tomorrow.calls], [1, 0, 1])
+  assert.deepEqual(again.seen[0], { shows: 'time', seconds: 27 * 86_400, frames: 60, ends: false })
+})
 
-  test(`while the database is away tokens count down, and addresses are answered all the same, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'while the database is away tokens count down, and addresses are answered all the same',
+  async (engine) => {
     await using world = await setup(engine)
     const changed = world.tokenOf(await world.start('bob@example.com'))
     await world.sell('bob@example.com')
@@ -79,8 +78,8 @@ for (const engine of testEngines) {
       ['time', 'neutral', 'neutral'],
     )
     assert.equal(old.shows, 'time')
-  })
-}
+  },
+)
 
 test('those who ask in the same moment share a read, and the next ones the next', async () => {
   const reads: number[] = []

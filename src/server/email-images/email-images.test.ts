@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { mailCampaign, type MailCampaign } from '../../../tests/support/mail-campaign.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
 
@@ -15,202 +16,203 @@ const neutral = { shows: 'neutral' } as const
 const none = { shows: 'nothing' } as const
 const running = (seconds: number) => ({ shows: 'time', seconds, frames: 60, ends: false }) as const
 
-for (const engine of testEngines) {
-  test(`the address and the token show the same deadline, to the second, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    const started = await world.start('ada@example.com')
-    const token = world.tokenOf(started)
-    await world.pass(DAY + 500)
+onEveryDatabase('the address and the token show the same deadline, to the second', async (engine) => {
+  await using world = await mailCampaign(engine)
+  const started = await world.start('ada@example.com')
+  const token = world.tokenOf(started)
+  await world.pass(DAY + 500)
 
-    const byAddress = await world.see('em=ada%40example.com&r=abcde-fghij')
-    const byToken = await world.see(`em=nobody@example.com&t=${token}`)
+  const byAddress = await world.see('em=ada%40example.com&r=abcde-fghij')
+  const byToken = await world.see(`em=nobody@example.com&t=${token}`)
 
-    assert.deepEqual(byAddress, running(DAY / 1000))
-    assert.deepEqual(byToken, byAddress)
-  })
+  assert.deepEqual(byAddress, running(DAY / 1000))
+  assert.deepEqual(byToken, byAddress)
+})
 
-  test(`an address is the same however the mail tool spells it, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    await world.start('ada.love+lists@gmail.com')
+onEveryDatabase('an address is the same however the mail tool spells it', async (engine) => {
+  await using world = await mailCampaign(engine)
+  await world.start('ada.love+lists@gmail.com')
 
-    for (const em of ['ada.love+lists@gmail.com', 'Ada.Love%2Blists%40gmail.com', 'adalove@gmail.com'])
-      assert.deepEqual(await world.see(`r=1&em=${em}`), running(172_800))
-    assert.deepEqual(await world.see('em=ada@example.com&em=ada.love@gmail.com'), neutral)
-  })
+  for (const em of ['ada.love+lists@gmail.com', 'Ada.Love%2Blists%40gmail.com', 'adalove@gmail.com'])
+    assert.deepEqual(await world.see(`r=1&em=${em}`), running(172_800))
+  assert.deepEqual(await world.see('em=ada@example.com&em=ada.love@gmail.com'), neutral)
+})
 
-  test(`who is not known sees the neutral image, and starts nothing, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    await world.start('ada@example.com')
-    const { path, campaign } = world
+onEveryDatabase('who is not known sees the neutral image, and starts nothing', async (engine) => {
+  await using world = await mailCampaign(engine)
+  await world.start('ada@example.com')
+  const { path, campaign } = world
 
-    for (const em of [
-      'bob@example.com',
-      '*|EMAIL|*',
-      '{{ contact.email }}',
-      '%EMAIL%',
-      '',
-      '%E0%A4%A',
-      'x'.repeat(5000),
-    ])
-      assert.deepEqual(await world.see(`em=${em}`), neutral, em)
-    for (const from of [
-      `${path}x.gif`,
-      `/email-image/${campaign.id}`,
-      '/email-image/',
-      path,
-      '/email-image/x/y.gif',
-    ])
-      assert.deepEqual(
-        await world.see('em=ada@example.com', from),
-        from === path ? running(172_800) : neutral,
-        from,
-      )
-
-    const leads = await world.db.selectFrom('leads').select('id').execute()
-    assert.equal(leads.length, 1)
-  })
-
-  test(`at the deadline stands the image that the owner chose, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine, { timer: { expiration_image_id: 5 } })
-    await world.start('ada@example.com')
-
-    await world.pass(2 * DAY - 1)
-    const before = await world.see('em=ada@example.com')
-    await world.pass(1)
-    const after = await world.see('em=ada@example.com')
-    await world.saveTimer({ expiration_image_id: 9 })
-    const without = await world.see('em=ada@example.com')
-
-    assert.deepEqual(before, { shows: 'time', seconds: 1, frames: 3, ends: true })
-    assert.deepEqual(after, { shows: 'expired', id: 5 })
-    assert.deepEqual(without, none)
-  })
-
-  test(`an uploaded image follows the deadline, and a later upload it, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine, { timer: { expiration_image_id: 8 } })
-    await world.start('ada@example.com')
-    await world.pass(2 * DAY)
-    const upload = (id: string, gif: Buffer) =>
-      world.change(world.campaign, async (trx) => {
-        await trx.deleteFrom('expired_images').execute()
-        await trx
-          .insertInto('expired_images')
-          .values({
-            account_id: world.campaign.accountId,
-            campaign_id: world.campaign.id,
-            id,
-            gif: gif.toString('base64'),
-            width: 3,
-            height: 2,
-            created_at: 1,
-          })
-          .execute()
-      })
-
-    const missing = await world.see('em=ada@example.com')
-    await upload('first', await world.looks.still({ kind: 'expired', id: 61, scale: 1 }))
-    const first = await world.see('em=ada@example.com')
-    await upload('second', await world.looks.still({ kind: 'expired', id: 62, scale: 1 }))
-    const second = await world.see('em=ada@example.com')
-    const png = await world.ask('em=ada@example.com', `${world.path}.png`)
-
+  for (const em of [
+    'bob@example.com',
+    '*|EMAIL|*',
+    '{{ contact.email }}',
+    '%EMAIL%',
+    '',
+    '%E0%A4%A',
+    'x'.repeat(5000),
+  ])
+    assert.deepEqual(await world.see(`em=${em}`), neutral, em)
+  for (const from of [
+    `${path}x.gif`,
+    `/email-image/${campaign.id}`,
+    '/email-image/',
+    path,
+    '/email-image/x/y.gif',
+  ])
     assert.deepEqual(
-      [missing, first, second],
-      [none, { shows: 'expired', id: 61 }, { shows: 'expired', id: 62 }],
+      await world.see('em=ada@example.com', from),
+      from === path ? running(172_800) : neutral,
+      from,
     )
-    assert.equal((await sharp(png.body).metadata()).format, 'png')
-  })
 
-  test(`a sale hides the timer, also from those whose token is older, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    const token = world.tokenOf(await world.start('ada@example.com'))
-    const before = await world.see(`t=${token}`)
+  const leads = await world.db.selectFrom('leads').select('id').execute()
+  assert.equal(leads.length, 1)
+})
 
-    await world.sell('ada@example.com')
+onEveryDatabase('at the deadline stands the image that the owner chose', async (engine) => {
+  await using world = await mailCampaign(engine, { timer: { expiration_image_id: 5 } })
+  await world.start('ada@example.com')
 
-    assert.deepEqual(before, running(172_800))
-    assert.deepEqual(await world.see(`t=${token}`), none)
-    assert.deepEqual(await world.see('em=ada@example.com'), none)
-    await world.pass(3 * DAY)
-    assert.deepEqual(await world.see(`t=${token}`), none)
-  })
+  await world.pass(2 * DAY - 1)
+  const before = await world.see('em=ada@example.com')
+  await world.pass(1)
+  const after = await world.see('em=ada@example.com')
+  await world.saveTimer({ expiration_image_id: 9 })
+  const without = await world.see('em=ada@example.com')
 
-  test(`who was reset sees the neutral image until they start anew, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    const { lead, token, see } = await startedWith(world)
+  assert.deepEqual(before, { shows: 'time', seconds: 1, frames: 3, ends: true })
+  assert.deepEqual(after, { shows: 'expired', id: 5 })
+  assert.deepEqual(without, none)
+})
 
-    await endLead(world, lead, resetLead)
-    const between = [await see(`t=${token}`), await see('em=ada@example.com')]
-    await world.pass(HOUR)
-    await world.start('ada@example.com')
+onEveryDatabase('an uploaded image follows the deadline, and a later upload it', async (engine) => {
+  await using world = await mailCampaign(engine, { timer: { expiration_image_id: 8 } })
+  await world.start('ada@example.com')
+  await world.pass(2 * DAY)
+  const upload = (id: string, gif: Buffer) =>
+    world.change(world.campaign, async (trx) => {
+      await trx.deleteFrom('expired_images').execute()
+      await trx
+        .insertInto('expired_images')
+        .values({
+          account_id: world.campaign.accountId,
+          campaign_id: world.campaign.id,
+          id,
+          gif: gif.toString('base64'),
+          width: 3,
+          height: 2,
+          created_at: 1,
+        })
+        .execute()
+    })
 
-    assert.deepEqual(between, [neutral, neutral])
-    assert.deepEqual(
-      [await see(`t=${token}`), await see('em=ada@example.com')],
-      [running(172_800), running(172_800)],
-    )
-    await world.pass(DAY)
-    assert.deepEqual(await see(`t=${token}`), running(86_400))
-  })
+  const missing = await world.see('em=ada@example.com')
+  await upload('first', await world.looks.still({ kind: 'expired', id: 61, scale: 1 }))
+  const first = await world.see('em=ada@example.com')
+  await upload('second', await world.looks.still({ kind: 'expired', id: 62, scale: 1 }))
+  const second = await world.see('em=ada@example.com')
+  const png = await world.ask('em=ada@example.com', `${world.path}.png`)
 
-  test(`who was erased is nobody, whatever they carry, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    const { lead, token, see } = await startedWith(world)
+  assert.deepEqual(
+    [missing, first, second],
+    [none, { shows: 'expired', id: 61 }, { shows: 'expired', id: 62 }],
+  )
+  assert.equal((await sharp(png.body).metadata()).format, 'png')
+})
 
-    await endLead(world, lead, eraseLead)
+onEveryDatabase('a sale hides the timer, also from those whose token is older', async (engine) => {
+  await using world = await mailCampaign(engine)
+  const token = world.tokenOf(await world.start('ada@example.com'))
+  const before = await world.see(`t=${token}`)
 
-    assert.deepEqual([await see(`t=${token}`), await see('em=ada@example.com')], [neutral, neutral])
-    await world.pass(2 * DAY)
-    assert.deepEqual(await see(`t=${token}`), neutral)
-  })
+  await world.sell('ada@example.com')
 
-  test(`records of one person show the deadline that counts for all of them, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    const browser = new VisitorBrowser(world.visitors, world.campaign.publicKey)
-    const { first } = await browser.open('https://shop.example/offer')
-    await world.pass(HOUR)
-    const later = await world.start('ada@example.com')
-    const token = world.tokenOf(later)
+  assert.deepEqual(before, running(172_800))
+  assert.deepEqual(await world.see(`t=${token}`), none)
+  assert.deepEqual(await world.see('em=ada@example.com'), none)
+  await world.pass(3 * DAY)
+  assert.deepEqual(await world.see(`t=${token}`), none)
+})
 
-    await browser.open('https://shop.example/offer?em=ada@example.com', {})
-    await browser.follow(world.campaign.pages[0]!.code, 'em=ada@example.com')
+onEveryDatabase('who was reset sees the neutral image until they start anew', async (engine) => {
+  await using world = await mailCampaign(engine)
+  const { lead, token, see } = await startedWith(world)
 
-    const left = (first!.at! - world.clock.now()) / 1000
-    assert.equal(left, 172_800 - 3600)
-    assert.deepEqual(
-      [await world.see(`t=${token}`), await world.see('em=ada@example.com')],
-      [running(left), running(left)],
-    )
-  })
+  await endLead(world, lead, resetLead)
+  const between = [await see(`t=${token}`), await see('em=ada@example.com')]
+  await world.pass(HOUR)
+  await world.start('ada@example.com')
 
-  test(`a token of weeks ago still shows what counts today, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine, { settings: { deadline_length: 24 * 40 } })
-    const kept = world.tokenOf(await world.start('ada@example.com'))
-    const sold = world.tokenOf(await world.start('bob@example.com'))
-    await world.sell('bob@example.com')
+  assert.deepEqual(between, [neutral, neutral])
+  assert.deepEqual(
+    [await see(`t=${token}`), await see('em=ada@example.com')],
+    [running(172_800), running(172_800)],
+  )
+  await world.pass(DAY)
+  assert.deepEqual(await see(`t=${token}`), running(86_400))
+})
 
-    await world.pass(30 * DAY)
-    await world.snapshot.refresh()
+onEveryDatabase('who was erased is nobody, whatever they carry', async (engine) => {
+  await using world = await mailCampaign(engine)
+  const { lead, token, see } = await startedWith(world)
 
-    assert.deepEqual(await world.see(`t=${kept}`), running(864_000))
-    assert.deepEqual(await world.see(`t=${sold}`), none)
-    await world.sell('ada@example.com')
-    assert.deepEqual(await world.see(`t=${kept}`), none)
-  })
+  await endLead(world, lead, eraseLead)
 
-  test(`who is moved by the owner is moved in mails that were sent, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine)
-    const token = world.tokenOf(await world.start('ada@example.com'))
+  assert.deepEqual([await see(`t=${token}`), await see('em=ada@example.com')], [neutral, neutral])
+  await world.pass(2 * DAY)
+  assert.deepEqual(await see(`t=${token}`), neutral)
+})
 
-    await world.edit(world.campaign, { deadline_length: 24 })
-    const moved = [await world.see(`t=${token}`), await world.see('em=ada@example.com')]
-    await world.edit(world.campaign, { deadline_length: 72 }, 'newLeadsOnly')
+onEveryDatabase('records of one person show the deadline that counts for all of them', async (engine) => {
+  await using world = await mailCampaign(engine)
+  const browser = new VisitorBrowser(world.visitors, world.campaign.publicKey)
+  const { first } = await browser.open('https://shop.example/offer')
+  await world.pass(HOUR)
+  const later = await world.start('ada@example.com')
+  const token = world.tokenOf(later)
 
-    assert.deepEqual(moved, [running(86_400), running(86_400)])
-    assert.deepEqual(await world.see(`t=${token}`), running(86_400))
-  })
+  await browser.open('https://shop.example/offer?em=ada@example.com', {})
+  await browser.follow(world.campaign.pages[0]!.code, 'em=ada@example.com')
 
-  test(`tokens show nothing of another campaign, and none that was tampered with shows anything, on ${engine.name}`, async () => {
+  const left = (first!.at! - world.clock.now()) / 1000
+  assert.equal(left, 172_800 - 3600)
+  assert.deepEqual(
+    [await world.see(`t=${token}`), await world.see('em=ada@example.com')],
+    [running(left), running(left)],
+  )
+})
+
+onEveryDatabase('a token of weeks ago still shows what counts today', async (engine) => {
+  await using world = await mailCampaign(engine, { settings: { deadline_length: 24 * 40 } })
+  const kept = world.tokenOf(await world.start('ada@example.com'))
+  const sold = world.tokenOf(await world.start('bob@example.com'))
+  await world.sell('bob@example.com')
+
+  await world.pass(30 * DAY)
+  await world.snapshot.refresh()
+
+  assert.deepEqual(await world.see(`t=${kept}`), running(864_000))
+  assert.deepEqual(await world.see(`t=${sold}`), none)
+  await world.sell('ada@example.com')
+  assert.deepEqual(await world.see(`t=${kept}`), none)
+})
+
+onEveryDatabase('who is moved by the owner is moved in mails that were sent', async (engine) => {
+  await using world = await mailCampaign(engine)
+  const token = world.tokenOf(await world.start('ada@example.com'))
+
+  await world.edit(world.campaign, { deadline_length: 24 })
+  const moved = [await world.see(`t=${token}`), await world.see('em=ada@example.com')]
+  await world.edit(world.campaign, { deadline_length: 72 }, 'newLeadsOnly')
+
+  assert.deepEqual(moved, [running(86_400), running(86_400)])
+  assert.deepEqual(await world.see(`t=${token}`), running(86_400))
+})
+
+onEveryDatabase(
+  'tokens show nothing of another campaign, and none that was tampered with shows anything',
+  async (engine) => {
     await using world = await mailCampaign(engine)
     const token = world.tokenOf(await world.start('ada@example.com'))
     const { campaign: other } = await world.addCampaign({
@@ -222,28 +224,31 @@ for (const engine of testEngines) {
       const letter = token[at] === 'b' ? 'c' : 'b'
       assert.deepEqual(await world.see(`t=${token.slice(0, at)}${letter}${token.slice(at + 1)}`), neutral)
     }
-  })
+  },
+)
 
-  test(`a date is everyone's, before it begins and after it ends, on ${engine.name}`, async () => {
-    const settings = {
-      deadline_type: 2,
-      start_date_toggle: true,
-      start_date: '2026-03-04T10:00',
-      expiration: '2026-03-05',
-      deadline_time: '10:00',
-    } as const
-    await using world = await mailCampaign(engine, { settings })
+onEveryDatabase("a date is everyone's, before it begins and after it ends", async (engine) => {
+  const settings = {
+    deadline_type: 2,
+    start_date_toggle: true,
+    start_date: '2026-03-04T10:00',
+    expiration: '2026-03-05',
+    deadline_time: '10:00',
+  } as const
+  await using world = await mailCampaign(engine, { settings })
 
-    const early = await world.see('em=*|EMAIL|*')
-    await world.pass(DAY)
-    const open = await world.see('em=nobody@example.com')
-    await world.pass(DAY)
+  const early = await world.see('em=*|EMAIL|*')
+  await world.pass(DAY)
+  const open = await world.see('em=nobody@example.com')
+  await world.pass(DAY)
 
-    assert.deepEqual([early, open], [none, running(86_400)])
-    assert.deepEqual(await world.see(''), { shows: 'expired', id: 0 })
-  })
+  assert.deepEqual([early, open], [none, running(86_400)])
+  assert.deepEqual(await world.see(''), { shows: 'expired', id: 0 })
+})
 
-  test(`who has bought sees no timer any more, also where the date is everyone's, on ${engine.name}`, async () => {
+onEveryDatabase(
+  "who has bought sees no timer any more, also where the date is everyone's",
+  async (engine) => {
     const settings = { deadline_type: 2, expiration: '2026-03-05', deadline_time: '10:00' } as const
     await using world = await mailCampaign(engine, { settings })
     await world.start('ada@example.com')
@@ -254,42 +259,45 @@ for (const engine of testEngines) {
     assert.deepEqual(await world.see('em=ada@example.com'), none)
     assert.deepEqual(await world.see(`t=${token}`), none)
     assert.deepEqual(await world.see('em=bob@example.com'), running(172_800))
-  })
+  },
+)
 
-  test(`who was erased sees the date like everybody else, on ${engine.name}`, async () => {
-    const settings = { deadline_type: 2, expiration: '2026-03-05', deadline_time: '10:00' } as const
-    await using world = await mailCampaign(engine, { settings })
-    const { lead, token, see } = await startedWith(world)
+onEveryDatabase('who was erased sees the date like everybody else', async (engine) => {
+  const settings = { deadline_type: 2, expiration: '2026-03-05', deadline_time: '10:00' } as const
+  await using world = await mailCampaign(engine, { settings })
+  const { lead, token, see } = await startedWith(world)
 
-    await endLead(world, lead, eraseLead)
+  await endLead(world, lead, eraseLead)
 
-    assert.deepEqual(
-      [await see(`t=${token}`), await see('em=ada@example.com')],
-      [running(172_800), running(172_800)],
-    )
-  })
+  assert.deepEqual(
+    [await see(`t=${token}`), await see('em=ada@example.com')],
+    [running(172_800), running(172_800)],
+  )
+})
 
-  test(`a timer that is revealed late is hidden until then, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine, { settings: { hours_left_until_reveal: 5 } })
-    await world.start('ada@example.com')
+onEveryDatabase('a timer that is revealed late is hidden until then', async (engine) => {
+  await using world = await mailCampaign(engine, { settings: { hours_left_until_reveal: 5 } })
+  await world.start('ada@example.com')
 
-    await world.pass(43 * HOUR - 1)
-    const hidden = await world.see('em=ada@example.com')
-    await world.pass(1)
+  await world.pass(43 * HOUR - 1)
+  const hidden = await world.see('em=ada@example.com')
+  await world.pass(1)
 
-    assert.deepEqual(hidden, none)
-    assert.deepEqual(await world.see('em=ada@example.com'), running(18_000))
-  })
+  assert.deepEqual(hidden, none)
+  assert.deepEqual(await world.see('em=ada@example.com'), running(18_000))
+})
 
-  test(`campaigns without a clock have the neutral image, on ${engine.name}`, async () => {
-    await using quantity = await mailCampaign(engine, { type: 'quantity', settings: { deadline_type: 5 } })
-    await using announcement = await mailCampaign(engine, { type: 'AnnouncementBar' })
+onEveryDatabase('campaigns without a clock have the neutral image', async (engine) => {
+  await using quantity = await mailCampaign(engine, { type: 'quantity', settings: { deadline_type: 5 } })
+  await using announcement = await mailCampaign(engine, { type: 'AnnouncementBar' })
 
-    assert.deepEqual(await quantity.see('em=ada@example.com'), neutral)
-    assert.deepEqual(await announcement.see('em=ada@example.com'), neutral)
-  })
+  assert.deepEqual(await quantity.see('em=ada@example.com'), neutral)
+  assert.deepEqual(await announcement.see('em=ada@example.com'), neutral)
+})
 
-  test(`a campaign that is put away counts nothing down, and one that is deleted is forgotten, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a campaign that is put away counts nothing down, and one that is deleted is forgotten',
+  async (engine) => {
     await using world = await mailCampaign(engine)
     await world.start('ada@example.com')
     const put = (values: { archived_at?: number | null; deleted_at?: number }) =>
@@ -303,46 +311,46 @@ for (const engine of testEngines) {
 
     assert.deepEqual([archived, over], [neutral, { shows: 'expired', id: 0 }])
     assert.deepEqual(await world.see('em=ada@example.com'), neutral)
+  },
+)
+
+onEveryDatabase('time left decides how many digits the days have', async (engine) => {
+  await using world = await mailCampaign(engine, {
+    settings: { deadline_length: 24 * 120 },
+    timer: { day_digits: 1 },
   })
+  const token = world.tokenOf(await world.start('ada@example.com'))
+  const shown = []
+  for (const days of [0, 100, 115]) {
+    await world.pass(days * DAY)
+    shown.push(await world.see(`t=${token}`))
+    await world.pass(-days * DAY)
+  }
 
-  test(`time left decides how many digits the days have, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine, {
-      settings: { deadline_length: 24 * 120 },
-      timer: { day_digits: 1 },
-    })
-    const token = world.tokenOf(await world.start('ada@example.com'))
-    const shown = []
-    for (const days of [0, 100, 115]) {
-      await world.pass(days * DAY)
-      shown.push(await world.see(`t=${token}`))
-      await world.pass(-days * DAY)
-    }
+  assert.deepEqual(shown, [running(120 * 86_400), running(20 * 86_400), running(5 * 86_400)])
+  assert.deepEqual(
+    world.compiled.map(({ dayDigits }) => dayDigits),
+    [3, 2, 1],
+  )
+})
 
-    assert.deepEqual(shown, [running(120 * 86_400), running(20 * 86_400), running(5 * 86_400)])
-    assert.deepEqual(
-      world.compiled.map(({ dayDigits }) => dayDigits),
-      [3, 2, 1],
-    )
-  })
+onEveryDatabase("the written deadline is an image too, in the campaign's words", async (engine) => {
+  await using world = await mailCampaign(engine, { settings: { timezone: 'America/New_York' } })
+  await world.start('ada@example.com')
+  const png = `${world.path}.png`
 
-  test(`the written deadline is an image too, in the campaign's words, on ${engine.name}`, async () => {
-    await using world = await mailCampaign(engine, { settings: { timezone: 'America/New_York' } })
-    await world.start('ada@example.com')
-    const png = `${world.path}.png`
+  const { body, headers } = await world.ask('em=ada@example.com', png)
+  await world.edit(world.campaign, { deadline_language: 'de' })
+  await world.ask('em=ada@example.com', png)
+  const unknown = await world.ask('em=bob@example.com', png)
 
-    const { body, headers } = await world.ask('em=ada@example.com', png)
-    await world.edit(world.campaign, { deadline_language: 'de' })
-    await world.ask('em=ada@example.com', png)
-    const unknown = await world.ask('em=bob@example.com', png)
-
-    assert.equal(headers.get('content-type'), 'image/png')
-    assert.deepEqual(world.written, ['Ends Mar 5 at 5:00 AM EST', '5. März um 5:00 AM GMT-5'])
-    for (const image of [body, unknown.body]) assert.equal((await sharp(image).metadata()).format, 'png')
-  })
-}
+  assert.equal(headers.get('content-type'), 'image/png')
+  assert.deepEqual(world.written, ['Ends Mar 5 at 5:00 AM EST', '5. März um 5:00 AM GMT-5'])
+  for (const image of [body, unknown.body]) assert.equal((await sharp(image).metadata()).format, 'png')
+})
 
 test('the answer is kept by nobody, runs nothing and names nobody', async () => {
-  await using world = await mailCampaign(testEngines[0]!)
+  await using world = await mailCampaign(sqlite)
 
   const { headers } = await world.ask('em=ada@example.com')
 
@@ -360,7 +368,7 @@ test('the answer is kept by nobody, runs nothing and names nobody', async () => 
 })
 
 test('images are counted by what they show', async () => {
-  await using world = await mailCampaign(testEngines[0]!)
+  await using world = await mailCampaign(sqlite)
   await world.start('ada@example.com')
 
   for (const em of ['ada@example.com', 'ada@example.com', 'bob@example.com']) await world.see(`em=${em}`)
@@ -371,7 +379,7 @@ test('images are counted by what they show', async () => {
 })
 
 test('the host of framed pages has no images', async () => {
-  await using world = await mailCampaign(testEngines[0]!)
+  await using world = await mailCampaign(sqlite)
 
   const answered = await world.server.askAs('127.0.0.2', `${world.path}.gif`)
 
@@ -380,7 +388,7 @@ test('the host of framed pages has no images', async () => {
 })
 
 test('while nothing can be drawn there is still an image', async () => {
-  await using world = await mailCampaign(testEngines[0]!)
+  await using world = await mailCampaign(sqlite)
   await world.start('ada@example.com')
 
   world.outage.on = true

@@ -1,9 +1,9 @@
 /** However many ask at once, and however slowly they read, everybody gets the image of their own deadline. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { mailCampaign } from '../../../tests/support/mail-campaign.ts'
 import { readSlowly } from '../../../tests/support/slow-reader.ts'
-import { testEngines, type TestEngine } from '../../../tests/support/visitors.ts'
+import type { TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
 const READERS = 4
 const IMAGES = 400
@@ -20,36 +20,34 @@ async function setup(engine: TestEngine) {
   return { ...world, token }
 }
 
-for (const engine of testEngines) {
-  test(`nobody is sent another one's countdown, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const { path, port, token } = { ...world, port: world.server.port }
-    /** Every tenth is found by its address, and every eleventh by nothing: they wait, and the others wait for them. */
-    const asked = Array.from({ length: READERS }, (_, reader) =>
-      Array.from({ length: IMAGES }, (_unused, at) => {
-        const seconds = (10 + ((reader * 17 + at * 7) % 80)) * DAY_SECONDS + at * 61 + reader
-        if (at % 10 === 0) return { url: `${path}.gif?em=ada@example.com`, seconds: 90 * DAY_SECONDS }
-        if (at % 11 === 0) return { url: `${path}.gif?em=bob@example.com`, seconds: null }
-        return { url: `${path}.gif?t=${token(seconds)}`, seconds }
-      }),
-    )
+onEveryDatabase("nobody is sent another one's countdown", async (engine) => {
+  await using world = await setup(engine)
+  const { path, port, token } = { ...world, port: world.server.port }
+  /** Every tenth is found by its address, and every eleventh by nothing: they wait, and the others wait for them. */
+  const asked = Array.from({ length: READERS }, (_, reader) =>
+    Array.from({ length: IMAGES }, (_unused, at) => {
+      const seconds = (10 + ((reader * 17 + at * 7) % 80)) * DAY_SECONDS + at * 61 + reader
+      if (at % 10 === 0) return { url: `${path}.gif?em=ada@example.com`, seconds: 90 * DAY_SECONDS }
+      if (at % 11 === 0) return { url: `${path}.gif?em=bob@example.com`, seconds: null }
+      return { url: `${path}.gif?t=${token(seconds)}`, seconds }
+    }),
+  )
 
-    const answers = await Promise.all(
-      asked.map((images) =>
-        readSlowly(
-          port,
-          images.map(({ url }) => url),
-        ),
+  const answers = await Promise.all(
+    asked.map((images) =>
+      readSlowly(
+        port,
+        images.map(({ url }) => url),
       ),
-    )
+    ),
+  )
 
-    for (const [reader, images] of asked.entries()) {
-      assert.equal(answers[reader]!.length, IMAGES)
-      for (const [at, { seconds }] of images.entries()) {
-        const seen = world.sight(answers[reader]![at]!)
-        const shown = seen.shows === 'time' ? seen.seconds : null
-        assert.equal(shown, seconds, `image ${at} of reader ${reader}`)
-      }
+  for (const [reader, images] of asked.entries()) {
+    assert.equal(answers[reader]!.length, IMAGES)
+    for (const [at, { seconds }] of images.entries()) {
+      const seen = world.sight(answers[reader]![at]!)
+      const shown = seen.shows === 'time' ? seen.seconds : null
+      assert.equal(shown, seconds, `image ${at} of reader ${reader}`)
     }
-  })
-}
+  }
+})

@@ -1,9 +1,9 @@
 /** The uploaded images that mails show after the deadline. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import sharp from 'sharp'
 import { readableLooks } from '../../../tests/support/mail-images.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { nothing, staticImages } from './static-images.ts'
@@ -41,18 +41,16 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`an image that was replaced in one campaign is still shown by its copies, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase('an image that was replaced in one campaign is still shown by its copies', async (engine) => {
+  await using world = await setup(engine)
 
-    const gone = [
-      await world.stills.expired('gif', world.replaced),
-      await world.stills.expired('png', world.replaced),
-    ]
+  const gone = [
+    await world.stills.expired('gif', world.replaced),
+    await world.stills.expired('png', world.replaced),
+  ]
 
-    assert.deepEqual(gone, [nothing.gif, nothing.png])
-    assert.deepEqual(await world.stills.expired('gif', world.campaign), world.gif)
-    const { width, height } = await sharp(await world.stills.expired('png', world.campaign)).metadata()
-    assert.deepEqual([width, height], [3, 2])
-  })
-}
+  assert.deepEqual(gone, [nothing.gif, nothing.png])
+  assert.deepEqual(await world.stills.expired('gif', world.campaign), world.gif)
+  const { width, height } = await sharp(await world.stills.expired('png', world.campaign)).metadata()
+  assert.deepEqual([width, height], [3, 2])
+})

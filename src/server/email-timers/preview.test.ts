@@ -9,9 +9,10 @@ import { GifReader } from 'omggif'
 import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import { form } from '../../../tests/support/call-inputs.ts'
 import { plainPicture } from '../../../tests/support/picture-files.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
+import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody } from '../../../tests/support/upload.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { LooksBusyError } from './compile-threads.ts'
 
 const NOT_FOUND = '{"error":"Not found."}'
@@ -55,63 +56,60 @@ async function until(isTrue: () => boolean) {
   for (let waits = 0; waits < 500 && !isTrue(); waits += 1) await pause(20)
 }
 
-for (const engine of testEngines) {
-  test(`the preview is of the timer as it was saved, and as it would be, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.save({ image_scale: 1 })
+onEveryDatabase('the preview is of the timer as it was saved, and as it would be', async (engine) => {
+  await using it = await setup(engine)
+  await it.save({ image_scale: 1 })
 
-    const saved = await it.preview()
-    const same = await it.preview({ scale: '1', font: 'inter', background: '0' })
-    const other = await it.preview({ pageColor: '336699' })
-    const double = await it.preview({ scale: '2' })
+  const saved = await it.preview()
+  const same = await it.preview({ scale: '1', font: 'inter', background: '0' })
+  const other = await it.preview({ pageColor: '336699' })
+  const double = await it.preview({ scale: '2' })
 
-    assert.deepEqual(shown(saved), { width: 400, height: 100, frames: 60 })
-    assert.ok(same.bytes.equals(saved.bytes))
-    assert.ok(!other.bytes.equals(saved.bytes))
-    assert.deepEqual(shown(double), { width: 800, height: 200, frames: 60 })
-  })
+  assert.deepEqual(shown(saved), { width: 400, height: 100, frames: 60 })
+  assert.ok(same.bytes.equals(saved.bytes))
+  assert.ok(!other.bytes.equals(saved.bytes))
+  assert.deepEqual(shown(double), { width: 800, height: 200, frames: 60 })
+})
 
-  test(`after the last second the preview shows the image that was chosen, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('after the last second the preview shows the image that was chosen', async (engine) => {
+  await using it = await setup(engine)
 
-    const stock = await it.preview({ time: '0', expired: '2' })
-    const other = await it.preview({ time: '0', expired: '3' })
-    const zeros = await it.preview({ time: '0', expired: '9' })
-    const missing = await it.preview({ time: '0', expired: '8' })
-    await it.upload()
-    const uploaded = await it.preview({ time: '0' })
+  const stock = await it.preview({ time: '0', expired: '2' })
+  const other = await it.preview({ time: '0', expired: '3' })
+  const zeros = await it.preview({ time: '0', expired: '9' })
+  const missing = await it.preview({ time: '0', expired: '8' })
+  await it.upload()
+  const uploaded = await it.preview({ time: '0' })
 
-    for (const answer of [stock, other, zeros, missing]) assert.equal(shown(answer).width, 800)
-    assert.ok(!stock.bytes.equals(other.bytes))
-    assert.ok(zeros.bytes.equals(missing.bytes))
-    assert.deepEqual(shown(uploaded), { width: 321, height: 45, frames: 1 })
-  })
+  for (const answer of [stock, other, zeros, missing]) assert.equal(shown(answer).width, 800)
+  assert.ok(!stock.bytes.equals(other.bytes))
+  assert.ok(zeros.bytes.equals(missing.bytes))
+  assert.deepEqual(shown(uploaded), { width: 321, height: 45, frames: 1 })
+})
 
-  test(`previews are for people who are signed in and own the campaign, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const stranger = await it.signUp()
+onEveryDatabase('previews are for people who are signed in and own the campaign', async (engine) => {
+  await using it = await setup(engine)
+  const stranger = await it.signUp()
 
-    const signedOut = await it.preview({}, it.browser())
-    const refused = [
-      await it.preview({}, stranger),
-      await it.preview({ promotion: 'z'.repeat(25) }),
-      await it.preview({ promotion: '../../etc' }),
-      await it.preview({ promotion: '' }),
-      await it.preview({ promotion: 'x'.repeat(1000) }),
-      await it.owner.get('/deploy/email_timer/preview/'),
-      await it.owner.get(`/deploy/email_timer/preview/?promotion=${it.id}&promotion=${it.id}`),
-    ]
+  const signedOut = await it.preview({}, it.browser())
+  const refused = [
+    await it.preview({}, stranger),
+    await it.preview({ promotion: 'z'.repeat(25) }),
+    await it.preview({ promotion: '../../etc' }),
+    await it.preview({ promotion: '' }),
+    await it.preview({ promotion: 'x'.repeat(1000) }),
+    await it.owner.get('/deploy/email_timer/preview/'),
+    await it.owner.get(`/deploy/email_timer/preview/?promotion=${it.id}&promotion=${it.id}`),
+  ]
 
-    assert.deepEqual([signedOut.status, signedOut.body], [401, { error: 'Please sign in.' }])
-    for (const { status, text } of refused) assert.deepEqual([status, text], [404, NOT_FOUND])
-  })
-}
+  assert.deepEqual([signedOut.status, signedOut.body], [401, { error: 'Please sign in.' }])
+  for (const { status, text } of refused) assert.deepEqual([status, text], [404, NOT_FOUND])
+})
 
 // What is drawn does not depend on where it is stored.
-const [engine] = testEngines as [TestEngine]
 
 test('whatever is asked, the preview is a picture that mails could carry', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   await it.save({ image_scale: 1 })
   const usual = await it.preview()
   const names = ['font', 'color', 'background', 'hide_labels', 'labelDays', 'labelHours', 'labelMinutes']
@@ -159,7 +157,7 @@ test('whatever is asked, the preview is a picture that mails could carry', async
 })
 
 test('a parameter that is given twice is as if it were left out', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   await it.save({ image_scale: 1 })
 
   const usual = await it.preview()
@@ -171,7 +169,7 @@ test('a parameter that is given twice is as if it were left out', async () => {
 })
 
 test('looks that are only tried leave nothing behind, and those that are saved are ready for mails', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
 
   for (const background of ['1', '2', '3']) shown(await it.preview({ background, scale: '1' }))
   const tried = it.keptLooks()
@@ -183,7 +181,7 @@ test('looks that are only tried leave nothing behind, and those that are saved a
 })
 
 test('when too many looks wait to be drawn, editors are asked to come back in a moment', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   it.deps.looks.passing = async () => {
     throw new LooksBusyError()
   }
@@ -195,7 +193,7 @@ test('when too many looks wait to be drawn, editors are asked to come back in a 
 })
 
 test('an account has so many previews a minute, whoever asks for them', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const statuses = []
   for (let at = 0; at < 241; at += 1) statuses.push((await it.preview({ time: '0' })).status)
 
@@ -207,7 +205,7 @@ test('an account has so many previews a minute, whoever asks for them', async ()
 })
 
 test('previews take nothing from what a person may ask else', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   for (let at = 0; at < 240; at += 1) await it.preview({ time: '0' })
 
   const others = []

@@ -5,8 +5,9 @@ import { emailTimerMessages } from '#domain/email-timers/email-timer.schema.ts'
 import { defaultEmailTimer, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
 import { form } from '../../../tests/support/call-inputs.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Answer } from '../../../tests/support/server.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
+import { testServer, type Answer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 
 const mine: EmailTimer = {
@@ -66,18 +67,19 @@ function dataOf({ status, body, text }: Answer) {
   return body as EmailTimerEditorData
 }
 
-for (const engine of testEngines) {
-  test(`a new campaign has the usual timer, and an address for its image, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('a new campaign has the usual timer, and an address for its image', async (engine) => {
+  await using it = await setup(engine)
 
-    const data = await it.get()
+  const data = await it.get()
 
-    assert.deepEqual(data.emailTimer, defaultEmailTimer)
-    assert.equal(data.customExpiredImageUrl, null)
-    assert.match(data.imageUrl, new RegExp(`/email-image/${it.id}/[0-9a-z]{12}\\.gif$`))
-  })
+  assert.deepEqual(data.emailTimer, defaultEmailTimer)
+  assert.equal(data.customExpiredImageUrl, null)
+  assert.match(data.imageUrl, new RegExp(`/email-image/${it.id}/[0-9a-z]{12}\\.gif$`))
+})
 
-  test(`what is saved is read back letter for letter, and visitors’ settings change with it, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'what is saved is read back letter for letter, and visitors’ settings change with it',
+  async (engine) => {
     await using it = await setup(engine)
     const before = await currentRevision(it.db)
 
@@ -93,50 +95,53 @@ for (const engine of testEngines) {
       .where('id', '=', it.id)
       .executeTakeFirstOrThrow()
     assert.equal(revision, before + 2)
-  })
+  },
+)
 
-  test(`what is no timer is refused where it is wrong, and nothing changes, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.save(mine)
-    const before = await it.rows()
-    const wrong: [change: object, field: string, sentence?: string][] = [
-      [{ selected_font: 'orbitron', background: 7 }, 'selected_font', emailTimerMessages.noSuchFont],
-      [{ selected_font: '../../etc/passwd' }, 'selected_font'],
-      [{ expiration_image_id: 8 }, 'expiration_image_id', emailTimerMessages.noUpload],
-      [{ expiration_image_id: 10 }, 'expiration_image_id'],
-      [{ background: 14 }, 'background'],
-      [{ background: 0.5 }, 'background'],
-      [{ email_label_days: 'x'.repeat(13) }, 'email_label_days'],
-      [{ email_box_color: 'x'.repeat(41) }, 'email_box_color'],
-      [{ selected_font_color: '\u202e#fff' }, 'selected_font_color'],
-      [{ use_labels: true }, 'use_labels'],
-      [{ day_digits: 4 }, 'day_digits'],
-      [{ image_scale: 3 }, 'image_scale'],
-    ]
+onEveryDatabase('what is no timer is refused where it is wrong, and nothing changes', async (engine) => {
+  await using it = await setup(engine)
+  await it.save(mine)
+  const before = await it.rows()
+  const wrong: [change: object, field: string, sentence?: string][] = [
+    [{ selected_font: 'orbitron', background: 7 }, 'selected_font', emailTimerMessages.noSuchFont],
+    [{ selected_font: '../../etc/passwd' }, 'selected_font'],
+    [{ expiration_image_id: 8 }, 'expiration_image_id', emailTimerMessages.noUpload],
+    [{ expiration_image_id: 10 }, 'expiration_image_id'],
+    [{ background: 14 }, 'background'],
+    [{ background: 0.5 }, 'background'],
+    [{ email_label_days: 'x'.repeat(13) }, 'email_label_days'],
+    [{ email_box_color: 'x'.repeat(41) }, 'email_box_color'],
+    [{ selected_font_color: '\u202e#fff' }, 'selected_font_color'],
+    [{ use_labels: true }, 'use_labels'],
+    [{ day_digits: 4 }, 'day_digits'],
+    [{ image_scale: 3 }, 'image_scale'],
+  ]
 
-    for (const [change, field, sentence] of wrong) {
-      const { status, body } = await it.save({ ...mine, ...change })
-      const { error, fields } = body as { error: string; fields: Record<string, string> }
-      assert.deepEqual([status, Object.keys(fields)], [400, [field]])
-      if (sentence !== undefined) assert.equal(error, sentence)
-    }
-    assert.equal((await it.save({ ...mine, account_id: 'x' })).status, 400)
-    assert.deepEqual(await it.rows(), before)
-  })
+  for (const [change, field, sentence] of wrong) {
+    const { status, body } = await it.save({ ...mine, ...change })
+    const { error, fields } = body as { error: string; fields: Record<string, string> }
+    assert.deepEqual([status, Object.keys(fields)], [400, [field]])
+    if (sentence !== undefined) assert.equal(error, sentence)
+  }
+  assert.equal((await it.save({ ...mine, account_id: 'x' })).status, 400)
+  assert.deepEqual(await it.rows(), before)
+})
 
-  test(`a stranger’s campaign has no timer, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const stranger = await it.signUp()
-    await it.save(mine)
-    const before = await it.rows()
+onEveryDatabase('a stranger’s campaign has no timer', async (engine) => {
+  await using it = await setup(engine)
+  const stranger = await it.signUp()
+  await it.save(mine)
+  const before = await it.rows()
 
-    const answers = [await stranger.get(it.path()), await stranger.put(it.path(), defaultEmailTimer)]
+  const answers = [await stranger.get(it.path()), await stranger.put(it.path(), defaultEmailTimer)]
 
-    for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND])
-    assert.deepEqual(await it.rows(), before)
-  })
+  for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND])
+  assert.deepEqual(await it.rows(), before)
+})
 
-  test(`a copy of a campaign has its timer and its image, and an address of its own, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a copy of a campaign has its timer and its image, and an address of its own',
+  async (engine) => {
     await using it = await setup(engine)
     await it.addImage()
     await it.save({ ...mine, expiration_image_id: 8 })
@@ -149,25 +154,23 @@ for (const engine of testEngines) {
     assert.equal(copy.customExpiredImageUrl, original.customExpiredImageUrl?.replace(it.id, id))
     assert.notEqual(copy.imageUrl, original.imageUrl)
     assert.equal((await it.rows()).images.length, 2)
-  })
+  },
+)
 
-  test(`a deleted campaign leaves neither timer nor image behind, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addImage()
-    await it.save(mine)
+onEveryDatabase('a deleted campaign leaves neither timer nor image behind', async (engine) => {
+  await using it = await setup(engine)
+  await it.addImage()
+  await it.save(mine)
 
-    await it.owner.delete(`/api/campaigns/${it.id}`)
-    it.clock.advance(10_000)
-    await it.runJobs()
+  await it.owner.delete(`/api/campaigns/${it.id}`)
+  it.clock.advance(10_000)
+  await it.runJobs()
 
-    assert.deepEqual(await it.rows(), { timers: [], images: [] })
-  })
-}
+  assert.deepEqual(await it.rows(), { timers: [], images: [] })
+})
 
 test('an account saves timers thirty times a minute at most: others’ mails must not wait until all are drawn', async () => {
-  const [engine] = testEngines
-  assert.ok(engine)
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const other = await it.signUp()
   const { id } = (await other.post('/api/campaigns', { form })).body as { id: string }
   const statuses: number[] = []

@@ -16,9 +16,10 @@ import {
   pngOfSize,
   pngWithChunk,
 } from '../../../tests/support/picture-files.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
+import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/upload.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { limits } from '../limits/attempt-limits.ts'
 import { newId } from '../foundation/ids.ts'
 import { MAX_EXPIRED_IMAGES } from './repository.ts'
@@ -87,8 +88,9 @@ function decoded({ status, headers, bytes }: Answer) {
 const near = (one: readonly number[], other: readonly number[]) =>
   one.every((value, at) => Math.abs(value - (other[at] ?? -99)) <= 4)
 
-for (const engine of testEngines) {
-  test(`an uploaded picture is what mails show from now on, in place of the one before, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'an uploaded picture is what mails show from now on, in place of the one before',
+  async (engine) => {
     await using it = await setup(engine)
 
     const first = taken(await it.upload(image(jpeg, 'image/jpeg')))
@@ -105,33 +107,36 @@ for (const engine of testEngines) {
     const { images, timers, campaigns } = await it.everything()
     assert.deepEqual([images.length, timers.length], [1, 1])
     assert.ok((campaigns[0]?.revision ?? 0) > (before[0]?.revision ?? 0))
-  })
+  },
+)
 
-  test(`what was set before stays as it was, but for the image, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const mine = { ...defaultEmailTimer, background: 5, selected_font: 'poppins', use_labels: 0 }
-    await it.owner.put(`/api/campaigns/${it.id}/email-timer`, mine)
+onEveryDatabase('what was set before stays as it was, but for the image', async (engine) => {
+  await using it = await setup(engine)
+  const mine = { ...defaultEmailTimer, background: 5, selected_font: 'poppins', use_labels: 0 }
+  await it.owner.put(`/api/campaigns/${it.id}/email-timer`, mine)
 
-    const { emailTimer } = taken(await it.upload(image(png)))
+  const { emailTimer } = taken(await it.upload(image(png)))
 
-    assert.deepEqual(emailTimer, { ...mine, expiration_image_id: 8 })
-  })
+  assert.deepEqual(emailTimer, { ...mine, expiration_image_id: 8 })
+})
 
-  test(`five pictures a minute are taken from a person, and the sixth is not, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const statuses: number[] = []
-    for (let at = 0; at < 5; at += 1) statuses.push((await it.send(formBody([image('no image')]))).status)
-    const before = await it.everything()
+onEveryDatabase('five pictures a minute are taken from a person, and the sixth is not', async (engine) => {
+  await using it = await setup(engine)
+  const statuses: number[] = []
+  for (let at = 0; at < 5; at += 1) statuses.push((await it.send(formBody([image('no image')]))).status)
+  const before = await it.everything()
 
-    const { status, body, headers } = await it.send(formBody([image(png)]))
+  const { status, body, headers } = await it.send(formBody([image(png)]))
 
-    assert.deepEqual(statuses, [422, 422, 422, 422, 422])
-    assert.deepEqual([status, body], [429, { error: limits.uploadPerPerson.message }])
-    assert.ok(Number(headers['retry-after']) > 0)
-    assert.deepEqual(await it.everything(), before)
-  })
+  assert.deepEqual(statuses, [422, 422, 422, 422, 422])
+  assert.deepEqual([status, body], [429, { error: limits.uploadPerPerson.message }])
+  assert.ok(Number(headers['retry-after']) > 0)
+  assert.deepEqual(await it.everything(), before)
+})
 
-  test(`an account has room for so many pictures, and a copy beyond them shows a stock image, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'an account has room for so many pictures, and a copy beyond them shows a stock image',
+  async (engine) => {
     await using it = await setup(engine)
     taken(await it.upload(image(png)))
     const { images } = await it.everything()
@@ -155,9 +160,12 @@ for (const engine of testEngines) {
     assert.equal(refused.status, 409)
     taken(replaced)
     assert.equal((await it.everything()).images.length, MAX_EXPIRED_IMAGES)
-  })
+  },
+)
 
-  test(`a stranger neither sees nor replaces the picture, and nobody does signed out, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a stranger neither sees nor replaces the picture, and nobody does signed out',
+  async (engine) => {
     await using it = await setup(engine)
     taken(await it.upload(image(png)))
     const stranger = await it.signUp()
@@ -171,14 +179,13 @@ for (const engine of testEngines) {
     for (const { status, body: said } of nobodys)
       assert.deepEqual([status, said], [401, { error: 'Please sign in.' }])
     assert.deepEqual(await it.everything(), before)
-  })
-}
+  },
+)
 
 // What becomes of a picture does not depend on where it is stored.
-const [engine] = testEngines as [TestEngine]
 
 test('a campaign without a picture has none to show', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
 
   const { status, text } = await it.owner.get(it.path)
 
@@ -186,7 +193,7 @@ test('a campaign without a picture has none to show', async () => {
 })
 
 test('what is transparent shows the color of the mail', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const ground = { ...defaultEmailTimer, email_background_color: 'rgba(10,20,30,1)' }
   await it.owner.put(`/api/campaigns/${it.id}/email-timer`, ground)
   const clear = await plainPicture(small).ensureAlpha(0).png().toBuffer()
@@ -197,7 +204,7 @@ test('what is transparent shows the color of the mail', async () => {
 })
 
 test('a picture with the most that it can hold becomes one that mails can carry', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const noise = await noisyPicture({ width: 1500, height: 1000 }).jpeg({ quality: 70 }).toBuffer()
 
   const { customExpiredImageUrl } = taken(await it.upload(image(noise)))
@@ -209,7 +216,7 @@ test('a picture with the most that it can hold becomes one that mails can carry'
 })
 
 test('a picture that lies on its side is put upright', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const lying = await plainPicture(small).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
   const { customExpiredImageUrl } = taken(await it.upload(image(lying)))
@@ -219,7 +226,7 @@ test('a picture that lies on its side is put upright', async () => {
 })
 
 test('a file of exactly the size that is allowed is taken, and one byte more is not', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const filled = (bytes: number) => pngWithChunk(png, 'teSt', Buffer.alloc(bytes - png.length - 12))
 
   const most = await it.upload(image(filled(MAX_BYTES)))
@@ -236,7 +243,7 @@ test('a file of exactly the size that is allowed is taken, and one byte more is 
 const MARK = '<script>alert("lastcall was here")</script><?php echo 1 ?>'
 
 test('nothing of a file goes on but its pixels', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const inExif = await plainPicture(small)
     .withExif({ IFD0: { ImageDescription: MARK, Copyright: MARK } })
     .jpeg()
@@ -265,7 +272,7 @@ test('nothing of a file goes on but its pixels', async () => {
 })
 
 test('the largest picture that is decoded is, and a line of pixels too', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const largest = await plainPicture({ width: 4000, height: 4000 }).png().toBuffer()
   const line = await plainPicture({ width: 65_500, height: 1 }).jpeg().toBuffer()
 
@@ -337,7 +344,7 @@ const refusals: Refusal[] = [
 ]
 
 test('what is no picture of the right kind is refused in plain words, and nothing changes', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   taken(await it.upload(image(png)))
   const before = await it.everything()
 
@@ -350,7 +357,7 @@ test('what is no picture of the right kind is refused in plain words, and nothin
 })
 
 test('a form that is none, or breaks off, is refused, and nothing changes', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const before = await it.everything()
   const whole = formBody([image(png)])
   const requests: [body: Buffer | string, type: string, status: number][] = [

@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { CHROME, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { newVisitorId } from '../visitors/visit-question.ts'
 import { followLink, type LinkOpened } from './follow-link.ts'
 
@@ -49,8 +51,9 @@ function withoutToken(target: string | null): string {
   return url.href
 }
 
-for (const engine of testEngines) {
-  test(`somebody new comes to the offer page, whose script starts the deadline for the address, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'somebody new comes to the offer page, whose script starts the deadline for the address',
+  async (engine) => {
     await using world = await setup(engine)
     const browser = world.browser()
 
@@ -63,50 +66,53 @@ for (const engine of testEngines) {
     assert.equal(withoutToken(target), 'https://shop.example/offer?sku=7&utm_source=mail')
     assert.deepEqual([lead?.source, lead?.deadline_at, others.length], ['link', first?.at, 0])
     assert.equal(onPhone.first?.at, first?.at)
-  })
+  },
+)
 
-  test(`where our script was never seen the click itself starts the deadline, on ${engine.name}`, async () => {
-    await using world = await setup(engine, { seen: false })
+onEveryDatabase('where our script was never seen the click itself starts the deadline', async (engine) => {
+  await using world = await setup(engine, { seen: false })
 
-    await world.follow('em=ada@example.com')
-    await world.follow('em=*|EMAIL|*')
-    await world.follow('em=scanner@example.com', { isPerson: false })
+  await world.follow('em=ada@example.com')
+  await world.follow('em=*|EMAIL|*')
+  await world.follow('em=scanner@example.com', { isPerson: false })
 
-    const [lead, ...others] = await world.leads()
-    assert.deepEqual([lead?.source, lead?.started_at, others.length], ['link', world.clock.now(), 0])
-  })
+  const [lead, ...others] = await world.leads()
+  assert.deepEqual([lead?.source, lead?.started_at, others.length], ['link', world.clock.now(), 0])
+})
 
-  test(`a click starts nobody whom the next click could not find again, on ${engine.name}`, async () => {
-    await using world = await setup(engine, { seen: false })
-    for (let person = 0; person < 30; person++) await world.follow(`em=${person}@example.com`)
+onEveryDatabase('a click starts nobody whom the next click could not find again', async (engine) => {
+  await using world = await setup(engine, { seen: false })
+  for (let person = 0; person < 30; person++) await world.follow(`em=${person}@example.com`)
 
-    const target = await world.follow('em=ada@example.com')
-    const waiting = await world.leads()
-    world.clock.advance({ minutes: 1 })
-    await world.follow('em=ada@example.com')
+  const target = await world.follow('em=ada@example.com')
+  const waiting = await world.leads()
+  world.clock.advance({ minutes: 1 })
+  await world.follow('em=ada@example.com')
 
-    assert.equal(withoutToken(target), offer)
-    assert.equal(waiting.length, 30)
-    assert.deepEqual(
-      (await world.leads()).slice(30).map(({ started_at, address }) => [started_at, address !== null]),
-      [[world.clock.now(), true]],
-    )
-  })
+  assert.equal(withoutToken(target), offer)
+  assert.equal(waiting.length, 30)
+  assert.deepEqual(
+    (await world.leads()).slice(30).map(({ started_at, address }) => [started_at, address !== null]),
+    [[world.clock.now(), true]],
+  )
+})
 
-  test(`when the time is over the link leads to the after page, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    await world.browser().open((await world.follow('em=ada@example.com'))!)
+onEveryDatabase('when the time is over the link leads to the after page', async (engine) => {
+  await using world = await setup(engine)
+  await world.browser().open((await world.follow('em=ada@example.com'))!)
 
-    world.clock.advance(HOUR - 1)
-    const before = await world.follow('em=ada@example.com')
-    world.clock.advance(1)
-    const after = await world.follow('em=ada@example.com&utm_source=mail')
+  world.clock.advance(HOUR - 1)
+  const before = await world.follow('em=ada@example.com')
+  world.clock.advance(1)
+  const after = await world.follow('em=ada@example.com&utm_source=mail')
 
-    assert.ok(before?.startsWith(offer))
-    assert.equal(after, `${closed}?utm_source=mail`)
-  })
+  assert.ok(before?.startsWith(offer))
+  assert.equal(after, `${closed}?utm_source=mail`)
+})
 
-  test(`a person’s clicks are counted once, and credited to the lead they lead to, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a person’s clicks are counted once, and credited to the lead they lead to',
+  async (engine) => {
     await using world = await setup(engine)
 
     const target = await world.follow('em=ada@example.com')
@@ -126,30 +132,28 @@ for (const engine of testEngines) {
         [lead?.id, world.campaign.pages[0]?.id],
       ],
     )
-  })
+  },
+)
 
-  test(`the link of a deleted page leads to the account’s fallback URL, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const fallback = 'https://shop.example/'
+onEveryDatabase('the link of a deleted page leads to the account’s fallback URL', async (engine) => {
+  await using world = await setup(engine)
+  const fallback = 'https://shop.example/'
 
-    await world.change(world.campaign, (trx) => trx.deleteFrom('pages').execute())
-    const withoutFallback = await world.follow('em=ada@example.com')
-    await world.change(world.campaign, (trx) =>
-      trx.updateTable('accounts').set({ fallback_url: fallback }).execute(),
-    )
-    const withFallback = await world.follow('em=ada@example.com')
-    await world.change(world.campaign, (trx) => trx.updateTable('campaigns').set({ deleted_at: 1 }).execute())
-    const ofDeletedCampaign = await world.follow('')
+  await world.change(world.campaign, (trx) => trx.deleteFrom('pages').execute())
+  const withoutFallback = await world.follow('em=ada@example.com')
+  await world.change(world.campaign, (trx) =>
+    trx.updateTable('accounts').set({ fallback_url: fallback }).execute(),
+  )
+  const withFallback = await world.follow('em=ada@example.com')
+  await world.change(world.campaign, (trx) => trx.updateTable('campaigns').set({ deleted_at: 1 }).execute())
+  const ofDeletedCampaign = await world.follow('')
 
-    assert.deepEqual([withoutFallback, withFallback, ofDeletedCampaign], [null, fallback, fallback])
-    assert.equal(await world.follow('', { code: '00000000' }), null)
-  })
-}
-
-const [engine] = testEngines as [TestEngine]
+  assert.deepEqual([withoutFallback, withFallback, ofDeletedCampaign], [null, fallback, fallback])
+  assert.equal(await world.follow('', { code: '00000000' }), null)
+})
 
 test('a page without an after URL is led to for ever', async () => {
-  await using world = await setup(engine, { afterUrl: '' })
+  await using world = await setup(sqlite, { afterUrl: '' })
   await world.browser().open((await world.follow('em=ada@example.com'))!)
 
   world.clock.advance(HOUR)
@@ -159,7 +163,7 @@ test('a page without an after URL is led to for ever', async () => {
 
 test('a date for everyone that has passed leads everybody to the after page', async () => {
   const fixed = { deadline_type: 2, expiration: '2026-03-05', deadline_time: '12:00' } as const
-  await using world = await setup(engine, { settings: fixed })
+  await using world = await setup(sqlite, { settings: fixed })
 
   const before = await world.follow('')
   world.clock.set('2026-03-05T12:00:00Z')
@@ -169,7 +173,7 @@ test('a date for everyone that has passed leads everybody to the after page', as
 })
 
 test('an edited address in the link buys no time', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const browser = world.browser()
   const { first } = await browser.open((await world.follow('em=ada@example.com'))!)
   world.clock.advance(HOUR / 2)
@@ -181,7 +185,7 @@ test('an edited address in the link buys no time', async () => {
 })
 
 test('a forwarded link shows the sender’s deadline for that visit and leaves the friend’s own alone', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const [sender, friend] = [world.browser(), world.browser()]
   const own = await sender.open((await world.follow('em=sender@example.com'))!)
   world.clock.advance(HOUR / 2)
@@ -195,7 +199,7 @@ test('a forwarded link shows the sender’s deadline for that visit and leaves t
 })
 
 test('a hand-over is for its own page, and an old one is anonymous', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   await world.browser().open((await world.follow('em=ada@example.com'))!)
   world.clock.advance(60_000)
   const target = await world.follow('em=ada@example.com')
@@ -212,7 +216,7 @@ test('a hand-over is for its own page, and an old one is anonymous', async () =>
 })
 
 test('while the database is away a link leads to the offer, and its token keeps the deadline that it knew', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const { first } = await world.browser().open((await world.follow('em=ada@example.com'))!)
   const target = await world.follow('em=ada@example.com')
   world.clock.advance(60_000)
@@ -226,7 +230,7 @@ test('while the database is away a link leads to the offer, and its token keeps 
 })
 
 test('a deadline that the tracking pixel started is known when its browser follows a link', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const visitorId = newVisitorId()
   const campaign = world.snapshot.campaign(world.campaign.id)!
   const now = world.clock.now()
@@ -242,7 +246,7 @@ test('a deadline that the tracking pixel started is known when its browser follo
 })
 
 test('an archived campaign’s link leads to its offer and starts nothing', async () => {
-  await using world = await setup(engine, { seen: false })
+  await using world = await setup(sqlite, { seen: false })
   await world.change(world.campaign, (trx) => trx.updateTable('campaigns').set({ archived_at: 1 }).execute())
 
   const target = await world.follow('em=ada@example.com')
@@ -252,7 +256,7 @@ test('an archived campaign’s link leads to its offer and starts nothing', asyn
 })
 
 test('whatever the query says, a link leads only to where its owner wanted', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const nasty = fc.constantFrom(
     'dlt',
     'em',
@@ -288,7 +292,7 @@ test('whatever the query says, a link leads only to where its owner wanted', asy
 })
 
 test('clicks that cannot be stored are counted as lost', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   await world.follow('em=ada@example.com')
 
   await world.db.schema.dropTable('link_clicks').execute()
@@ -299,7 +303,7 @@ test('clicks that cannot be stored are counted as lost', async () => {
 })
 
 test('a link works with however many parameters a mail tool appends', async () => {
-  await using world = await setup(testEngines[0]!)
+  await using world = await setup(sqlite)
 
   const live = await world.follow(`em=ada@example.com&ref=${'x'.repeat(4000)}`)
   await world.browser().open(live!)

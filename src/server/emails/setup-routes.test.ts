@@ -1,11 +1,11 @@
 /** What the email setup screen gets over HTTP, and what it saves. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { FIGURES_DAYS } from '#domain/analytics/last-days.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
+import { testServer, type Browser } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 
 const form = {
@@ -62,141 +62,134 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`emails are set up by people who are signed in and own the campaign, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const before = await it.row()
-    const other = await it.newOwner()
+onEveryDatabase('emails are set up by people who are signed in and own the campaign', async (engine) => {
+  await using it = await setup(engine)
+  const before = await it.row()
+  const other = await it.newOwner()
 
-    const answers = await Promise.all([
-      it.browser().get(`/api/campaigns/${it.id}/emails`),
-      it.save({ useHtml: false, useLink: false }, it.id, it.browser()),
-      other.get(`/api/campaigns/${it.id}/emails`),
-      it.save({ useHtml: false, useLink: false }, it.id, other),
-      other.get(`/api/campaigns/${newId()}/emails`),
-    ])
+  const answers = await Promise.all([
+    it.browser().get(`/api/campaigns/${it.id}/emails`),
+    it.save({ useHtml: false, useLink: false }, it.id, it.browser()),
+    other.get(`/api/campaigns/${it.id}/emails`),
+    it.save({ useHtml: false, useLink: false }, it.id, other),
+    other.get(`/api/campaigns/${newId()}/emails`),
+  ])
 
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [401, 401, 404, 404, 404],
-    )
-    assert.deepEqual(await it.row(), before)
-  })
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [401, 401, 404, 404, 404],
+  )
+  assert.deepEqual(await it.row(), before)
+})
 
-  test(`pages with an email link are listed in their order, and others are not, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const offer = await it.addPage({ label: 'Checkout Page' })
-    await it.addPage({ type: 'optinform', beforeUrl: 'https://shop.example/free' })
-    const lesson = await it.addPage({ type: 'imagetrigger', beforeUrl: 'https://shop.example/lesson?a=1' })
-    await it.addPage({ beforeUrl: 'https://shop.example/elsewhere' }, await it.newCampaign())
+onEveryDatabase('pages with an email link are listed in their order, and others are not', async (engine) => {
+  await using it = await setup(engine)
+  const offer = await it.addPage({ label: 'Checkout Page' })
+  await it.addPage({ type: 'optinform', beforeUrl: 'https://shop.example/free' })
+  const lesson = await it.addPage({ type: 'imagetrigger', beforeUrl: 'https://shop.example/lesson?a=1' })
+  await it.addPage({ beforeUrl: 'https://shop.example/elsewhere' }, await it.newCampaign())
 
-    const { expiringLinks } = await it.emails()
+  const { expiringLinks } = await it.emails()
 
-    assert.deepEqual(expiringLinks, [
-      {
-        pageId: offer.id,
-        label: 'Checkout Page',
-        pageUrl: 'https://shop.example/offer',
-        emailLink: offer.emailLink,
-        engagements: 0,
-      },
-      {
-        pageId: lesson.id,
-        label: 'shop.example/lesson?a=1',
-        pageUrl: 'https://shop.example/lesson?a=1',
-        emailLink: lesson.emailLink,
-        engagements: 0,
-      },
-    ])
-    assert.ok(offer.emailLink?.endsWith('?em=*|EMAIL|*'))
-  })
+  assert.deepEqual(expiringLinks, [
+    {
+      pageId: offer.id,
+      label: 'Checkout Page',
+      pageUrl: 'https://shop.example/offer',
+      emailLink: offer.emailLink,
+      engagements: 0,
+    },
+    {
+      pageId: lesson.id,
+      label: 'shop.example/lesson?a=1',
+      pageUrl: 'https://shop.example/lesson?a=1',
+      emailLink: lesson.emailLink,
+      engagements: 0,
+    },
+  ])
+  assert.ok(offer.emailLink?.endsWith('?em=*|EMAIL|*'))
+})
 
-  test(`clicks count for thirty days, each for its own page, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const [offer, lesson] = [await it.addPage({}), await it.addPage({ beforeUrl: 'https://shop.example/2' })]
-    const since = it.clock.now() - FIGURES_DAYS * DAY_MS
-    for (const at of [since - 1, since, it.clock.now()]) await it.click(offer.id, at)
-    await it.click(lesson.id, it.clock.now())
-    const elsewhere = await it.newCampaign()
-    await it.click((await it.addPage({}, elsewhere)).id, it.clock.now(), elsewhere)
+onEveryDatabase('clicks count for thirty days, each for its own page', async (engine) => {
+  await using it = await setup(engine)
+  const [offer, lesson] = [await it.addPage({}), await it.addPage({ beforeUrl: 'https://shop.example/2' })]
+  const since = it.clock.now() - FIGURES_DAYS * DAY_MS
+  for (const at of [since - 1, since, it.clock.now()]) await it.click(offer.id, at)
+  await it.click(lesson.id, it.clock.now())
+  const elsewhere = await it.newCampaign()
+  await it.click((await it.addPage({}, elsewhere)).id, it.clock.now(), elsewhere)
 
-    const { expiringLinks } = await it.emails()
+  const { expiringLinks } = await it.emails()
 
-    assert.deepEqual(
-      expiringLinks.map(({ engagements }) => engagements),
-      [2, 1],
-    )
-  })
+  assert.deepEqual(
+    expiringLinks.map(({ engagements }) => engagements),
+    [2, 1],
+  )
+})
 
-  test(`the image, the platform and the code’s settings are the campaign’s, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('the image, the platform and the code’s settings are the campaign’s', async (engine) => {
+  await using it = await setup(engine)
 
-    const { emailCode, emailProvider, settings } = await it.emails()
+  const { emailCode, emailProvider, settings } = await it.emails()
 
-    assert.equal(emailCode, `http://localhost/email-image/${it.id}/${(await it.row()).email_image_hash}.gif`)
-    assert.deepEqual(emailProvider, { id: 'mailchimp', esp_name: 'Mailchimp', slug: 'mailchimp' })
-    assert.deepEqual(settings, { useHtml: true, useLink: true })
-  })
+  assert.equal(emailCode, `http://localhost/email-image/${it.id}/${(await it.row()).email_image_hash}.gif`)
+  assert.deepEqual(emailProvider, { id: 'mailchimp', esp_name: 'Mailchimp', slug: 'mailchimp' })
+  assert.deepEqual(settings, { useHtml: true, useLink: true })
+})
 
-  test(`each webhook has its own address, and the Custom API’s is named, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('each webhook has its own address, and the Custom API’s is named', async (engine) => {
+  await using it = await setup(engine)
 
-    const { webhooks, customApiWebhookUrl } = await it.emails()
-    const other = await it.emails(await it.newCampaign())
+  const { webhooks, customApiWebhookUrl } = await it.emails()
+  const other = await it.emails(await it.newCampaign())
 
-    assert.deepEqual(
-      webhooks.map(({ provider }) => provider),
-      ['mailchimp', 'zapier', 'make', 'custom'],
-    )
-    assert.ok(
-      webhooks.every(({ last, provider, url }) => last === null && url.includes(`/${it.id}/${provider}/`)),
-    )
-    assert.equal(webhooks.at(-1)?.url, customApiWebhookUrl)
-    assert.equal(new Set([...webhooks, ...other.webhooks].map(({ url }) => url)).size, 8)
-  })
+  assert.deepEqual(
+    webhooks.map(({ provider }) => provider),
+    ['mailchimp', 'zapier', 'make', 'custom'],
+  )
+  assert.ok(
+    webhooks.every(({ last, provider, url }) => last === null && url.includes(`/${it.id}/${provider}/`)),
+  )
+  assert.equal(webhooks.at(-1)?.url, customApiWebhookUrl)
+  assert.equal(new Set([...webhooks, ...other.webhooks].map(({ url }) => url)).size, 8)
+})
 
-  test(`campaigns without personal deadlines have no webhooks to start them, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const quantity = { campaignType: 'quantity', deadlineType: 5, quantity: 100 }
+onEveryDatabase('campaigns without personal deadlines have no webhooks to start them', async (engine) => {
+  await using it = await setup(engine)
+  const quantity = { campaignType: 'quantity', deadlineType: 5, quantity: 100 }
 
-    const { webhooks, expiringLinks } = await it.emails(await it.newCampaign(quantity))
+  const { webhooks, expiringLinks } = await it.emails(await it.newCampaign(quantity))
 
-    assert.deepEqual([webhooks, expiringLinks], [[], []])
-  })
+  assert.deepEqual([webhooks, expiringLinks], [[], []])
+})
 
-  test(`how the code is shown is kept with the settings, and moves no deadline, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const before = await it.row()
+onEveryDatabase('how the code is shown is kept with the settings, and moves no deadline', async (engine) => {
+  await using it = await setup(engine)
+  const before = await it.row()
 
-    const { status, body } = await it.save({ useHtml: false, useLink: true })
+  const { status, body } = await it.save({ useHtml: false, useLink: true })
 
-    const after = await it.row()
-    assert.deepEqual([status, (body as EmailSetup).settings], [200, { useHtml: false, useLink: true }])
-    assert.deepEqual(JSON.parse(after.settings), { ...JSON.parse(before.settings), useHtml: false })
-    assert.deepEqual(
-      [after.rules_version, after.follow_below, after.follow_rule],
-      [before.rules_version, before.follow_below, before.follow_rule],
-    )
-    assert.deepEqual((await it.emails()).settings, { useHtml: false, useLink: true })
-    assert.equal(await it.runJobs(), 0)
-  })
+  const after = await it.row()
+  assert.deepEqual([status, (body as EmailSetup).settings], [200, { useHtml: false, useLink: true }])
+  assert.deepEqual(JSON.parse(after.settings), { ...JSON.parse(before.settings), useHtml: false })
+  assert.deepEqual(
+    [after.rules_version, after.follow_below, after.follow_rule],
+    [before.rules_version, before.follow_below, before.follow_rule],
+  )
+  assert.deepEqual((await it.emails()).settings, { useHtml: false, useLink: true })
+  assert.equal(await it.runJobs(), 0)
+})
 
-  test(`a setting that is missing or unknown is refused, and nothing is saved, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const before = await it.row()
+onEveryDatabase('a setting that is missing or unknown is refused, and nothing is saved', async (engine) => {
+  await using it = await setup(engine)
+  const before = await it.row()
 
-    for (const sent of [
-      {},
-      { useHtml: false },
-      { useHtml: 'no', useLink: true },
-      { ...ALL, useTable: true },
-    ]) {
-      const { status } = await it.save(sent)
-      assert.equal(status, 400)
-    }
+  for (const sent of [{}, { useHtml: false }, { useHtml: 'no', useLink: true }, { ...ALL, useTable: true }]) {
+    const { status } = await it.save(sent)
+    assert.equal(status, 400)
+  }
 
-    assert.deepEqual(await it.row(), before)
-  })
-}
+  assert.deepEqual(await it.row(), before)
+})
 
 const ALL = { useHtml: false, useLink: false }

@@ -1,9 +1,9 @@
 /** What a webhook starts when the database is away, and when two servers are told at once. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
+import { visitorWorld } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { startFromWebhook } from './start-from-webhook.ts'
 
 const HOUR = 3_600_000
@@ -21,33 +21,31 @@ async function setup(engine: TestEngine) {
   return { ...world, take, leads, [Symbol.asyncDispose]: dispose }
 }
 
-for (const engine of testEngines) {
-  test(`what arrived while the database was away starts at its arrival, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const arrival = world.clock.now()
+onEveryDatabase('what arrived while the database was away starts at its arrival', async (engine) => {
+  await using world = await setup(engine)
+  const arrival = world.clock.now()
 
-    world.outage.on = true
-    await assert.rejects(world.take('ada@mail.example'), /Nobody answers/)
-    world.outage.on = false
-    world.clock.advance({ minutes: 2 })
-    await world.starts.drain()
-    const again = await world.take('ada@mail.example')
+  world.outage.on = true
+  await assert.rejects(world.take('ada@mail.example'), /Nobody answers/)
+  world.outage.on = false
+  world.clock.advance({ minutes: 2 })
+  await world.starts.drain()
+  const again = await world.take('ada@mail.example')
 
-    assert.equal(again.outcome, 'alreadyTracked')
-    assert.equal(again.lead?.deadlineAt, arrival + HOUR)
-    assert.equal((await world.leads()).length, 1)
-  })
+  assert.equal(again.outcome, 'alreadyTracked')
+  assert.equal(again.lead?.deadlineAt, arrival + HOUR)
+  assert.equal((await world.leads()).length, 1)
+})
 
-  test(`two servers that are told at once make one lead of everybody, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const servers = [world.starts, world.otherProcess()]
-    const emails = Array.from({ length: 40 }, (_, person) => `person${person}@mail.example`)
+onEveryDatabase('two servers that are told at once make one lead of everybody', async (engine) => {
+  await using world = await setup(engine)
+  const servers = [world.starts, world.otherProcess()]
+  const emails = Array.from({ length: 40 }, (_, person) => `person${person}@mail.example`)
 
-    const taken = await Promise.all(
-      emails.flatMap((email) => [...servers, ...servers].map((starts) => world.take(email, starts))),
-    )
+  const taken = await Promise.all(
+    emails.flatMap((email) => [...servers, ...servers].map((starts) => world.take(email, starts))),
+  )
 
-    assert.equal((await world.leads()).length, emails.length)
-    assert.equal(taken.filter(({ outcome }) => outcome === 'started').length, emails.length)
-  })
-}
+  assert.equal((await world.leads()).length, emails.length)
+  assert.equal(taken.filter(({ outcome }) => outcome === 'started').length, emails.length)
+})

@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { testMailMessages } from '#domain/emails/test-mail.ts'
 import { seenByOmggif } from '../../../tests/support/gif-decoders.ts'
-import { testEngines, testServer, type TestServer } from '../../../tests/support/server.ts'
+import { testServer, type TestServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 
 const HOUR = 3_600_000
 
@@ -26,7 +28,7 @@ const offer = {
   label: 'Checkout',
 }
 
-async function setup(engine: (typeof testEngines)[number], form: object = {}) {
+async function setup(engine: TestEngine, form: object = {}) {
   const server = await testServer(engine)
   const ada = await server.owner('ada@example.com')
   const { id } = (await ada.post('/api/campaigns', { form: { ...evergreen, ...form } })).body as {
@@ -59,36 +61,37 @@ function lookIsReady({ deps }: TestServer, campaignId: string): boolean {
   return hash !== undefined && deps.looks.ready(hash) !== null
 }
 
-for (const engine of testEngines) {
-  test(`a test has the campaign's links and timer with the address filled in, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.addPage()
-    await it.addPage({ beforeUrl: 'https://shop.example/lesson', type: 'optinform', label: 'No link' })
+onEveryDatabase("a test has the campaign's links and timer with the address filled in", async (engine) => {
+  await using it = await setup(engine)
+  await it.addPage()
+  await it.addPage({ beforeUrl: 'https://shop.example/lesson', type: 'optinform', label: 'No link' })
 
-    const { status } = await it.send('Vera+shop@Example.com')
-    const [mail] = await it.server.mails()
+  const { status } = await it.send('Vera+shop@Example.com')
+  const [mail] = await it.server.mails()
 
-    const { code } = await it.server.deps.database.db
-      .selectFrom('email_links')
-      .select('code')
-      .executeTakeFirstOrThrow()
-    const em = 'em=vera%2Bshop%40example.com'
-    assert.equal(status, 200)
-    assert.ok(mail?.html)
-    assert.equal(mail.to, 'vera+shop@example.com')
-    assert.equal(mail.subject, 'Test: Spring launch')
-    assert.ok(mail.html.includes(`href="http://localhost/s/${code}?${em}"`))
-    assert.ok(mail.text.includes(`Checkout\nhttp://localhost/s/${code}?${em}\n`))
-    assert.match(
-      mail.html,
-      new RegExp(
-        `src="http://localhost/email-image/${it.id}/\\w+\\.gif\\?${em.replace('%2B', '.2B')}&amp;r=\\w{5}-\\w{5}`,
-      ),
-    )
-    assert.ok(!mail.html.includes('No link'))
-  })
+  const { code } = await it.server.deps.database.db
+    .selectFrom('email_links')
+    .select('code')
+    .executeTakeFirstOrThrow()
+  const em = 'em=vera%2Bshop%40example.com'
+  assert.equal(status, 200)
+  assert.ok(mail?.html)
+  assert.equal(mail.to, 'vera+shop@example.com')
+  assert.equal(mail.subject, 'Test: Spring launch')
+  assert.ok(mail.html.includes(`href="http://localhost/s/${code}?${em}"`))
+  assert.ok(mail.text.includes(`Checkout\nhttp://localhost/s/${code}?${em}\n`))
+  assert.match(
+    mail.html,
+    new RegExp(
+      `src="http://localhost/email-image/${it.id}/\\w+\\.gif\\?${em.replace('%2B', '.2B')}&amp;r=\\w{5}-\\w{5}`,
+    ),
+  )
+  assert.ok(!mail.html.includes('No link'))
+})
 
-  test(`a deadline starts with the test when the owner wants one, once, as for everybody, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a deadline starts with the test when the owner wants one, once, as for everybody',
+  async (engine) => {
     await using it = await setup(engine)
     const started = it.clock.now()
 
@@ -100,9 +103,12 @@ for (const engine of testEngines) {
     assert.deepEqual(first.body, { deadlineAt, hasStarted: true })
     assert.deepEqual(again.body, { deadlineAt, hasStarted: false })
     assert.deepEqual(await it.leads(), [{ source: 'test', started_at: started, deadline_at: deadlineAt }])
-  })
+  },
+)
 
-  test(`without that wish nobody is started, and a look at the mail starts and sends nothing, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'without that wish nobody is started, and a look at the mail starts and sends nothing',
+  async (engine) => {
     await using it = await setup(engine)
 
     const sent = await it.send('vera@example.com')
@@ -116,9 +122,12 @@ for (const engine of testEngines) {
       (await it.server.mails()).map(({ to }) => to),
       ['vera@example.com'],
     )
-  })
+  },
+)
 
-  test(`the mail says the deadline of its address as the campaign writes it, before and after, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'the mail says the deadline of its address as the campaign writes it, before and after',
+  async (engine) => {
     await using it = await setup(engine)
     await it.send('ada@example.com', true)
 
@@ -129,9 +138,12 @@ for (const engine of testEngines) {
     assert.match(before.text, /alt=\\"\w+ \d+ at \d+:\d\d [AP]M UTC\\"/)
     assert.match(before.text, /The timer counts down to it/)
     assert.match(after.text, /It has passed/)
-  })
+  },
+)
 
-  test(`what was acknowledged is in the queue, sealed, with a line in the audit log, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'what was acknowledged is in the queue, sealed, with a line in the audit log',
+  async (engine) => {
     await using it = await setup(engine)
     const { db } = it.server.deps.database
 
@@ -146,30 +158,27 @@ for (const engine of testEngines) {
     assert.equal(jobs.length, 1)
     assert.ok(!JSON.stringify(jobs).includes('vera'))
     assert.deepEqual(entries, [{ subject: it.id, account_id: it.ada.accountId }])
-  })
+  },
+)
 
-  test(`one account sends twenty tests an hour at most, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('one account sends twenty tests an hour at most', async (engine) => {
+  await using it = await setup(engine)
 
-    for (let sent = 0; sent < 20; sent++) assert.equal((await it.send('ada@example.com')).status, 200)
-    const refused = await it.send('ada@example.com')
+  for (let sent = 0; sent < 20; sent++) assert.equal((await it.send('ada@example.com')).status, 200)
+  const refused = await it.send('ada@example.com')
 
-    assert.equal(refused.status, 429)
-    assert.deepEqual(
-      (refused.body as { error: string }).error,
-      'You can send 20 test emails an hour. Please wait a while.',
-    )
-    assert.equal((await it.server.mails()).length, 20)
-    it.clock.advance({ hours: 1 })
-    assert.equal((await it.send('ada@example.com')).status, 200)
-  })
-}
-
-const [engine] = testEngines
-assert.ok(engine)
+  assert.equal(refused.status, 429)
+  assert.deepEqual(
+    (refused.body as { error: string }).error,
+    'You can send 20 test emails an hour. Please wait a while.',
+  )
+  assert.equal((await it.server.mails()).length, 20)
+  it.clock.advance({ hours: 1 })
+  assert.equal((await it.send('ada@example.com')).status, 200)
+})
 
 test('nobody is sent test after test that they did not ask for, whoever sends them', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
 
   for (let sent = 0; sent < 5; sent++) assert.equal((await it.send('victim@gmail.com')).status, 200)
   const refused = await it.send('v.i.c.t.i.m+again@gmail.com')
@@ -179,7 +188,7 @@ test('nobody is sent test after test that they did not ask for, whoever sends th
 })
 
 test('an account sends fifty tests a day at most to others', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const statuses: number[] = []
 
   for (let sent = 0; sent < 51; sent++) {
@@ -192,7 +201,7 @@ test('an account sends fifty tests a day at most to others', async () => {
 })
 
 test('what is no address is refused where it was typed, in the words of the specification', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   const wrong = [
     ['', 'Email is required'],
     ['   ', 'Email is required'],
@@ -211,7 +220,7 @@ test('what is no address is refused where it was typed, in the words of the spec
 })
 
 test('nobody is started in a campaign that is put away or over, and the mail is sent all the same', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   await it.ada.put(`/api/campaigns/${it.id}/archived`, { archived: true })
 
   const sent = await it.send('vera@example.com', true)
@@ -220,7 +229,7 @@ test('nobody is started in a campaign that is put away or over, and the mail is 
 })
 
 test('everybody has the one date of a campaign with a fixed date', async () => {
-  await using it = await setup(engine, { deadlineType: 2, deadlineDate: '2035-11-23', deadlineTime: '12:00' })
+  await using it = await setup(sqlite, { deadlineType: 2, deadlineDate: '2035-11-23', deadlineTime: '12:00' })
 
   const { body, text } = await it.preview('?to=stranger@example.com')
 
@@ -229,7 +238,7 @@ test('everybody has the one date of a campaign with a fixed date', async () => {
 })
 
 test('a limited quantity has a mail without a timer, and an announcement bar has no mails', async () => {
-  await using it = await setup(engine, { campaignType: 'quantity', deadlineType: 5, quantity: 100 })
+  await using it = await setup(sqlite, { campaignType: 'quantity', deadlineType: 5, quantity: 100 })
   const bar = { ...evergreen, campaignType: 'AnnouncementBar', deadlineType: null }
   const { id } = (await it.ada.post('/api/campaigns', { form: bar })).body as { id: string }
 
@@ -246,7 +255,7 @@ test('a limited quantity has a mail without a timer, and an announcement bar has
 })
 
 test('a preview is a document in a sandbox, with the first frame alone where programs show no other', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   await it.send('ada@example.com', true)
 
   const gmail = await it.show('program=gmail')
@@ -262,8 +271,8 @@ test('a preview is a document in a sandbox, with the first frame alone where pro
 })
 
 test('the timer is drawn before an owner sees the mail: nobody with a deadline is shown the neutral image', async () => {
-  await using sending = await setup(engine)
-  await using looking = await setup(engine)
+  await using sending = await setup(sqlite)
+  await using looking = await setup(sqlite)
   await looking.ada.post(`/api/campaigns/${looking.id}/leads/import`, {
     rows: [{ email: 'ada@example.com' }],
   })
@@ -276,7 +285,7 @@ test('the timer is drawn before an owner sees the mail: nobody with a deadline i
 })
 
 test('with images off nothing is loaded, and what stands in their place is the deadline', async () => {
-  await using it = await setup(engine)
+  await using it = await setup(sqlite)
   await it.send('ada@example.com', true)
 
   const { text } = await it.show('images=off')
@@ -285,7 +294,7 @@ test('with images off nothing is loaded, and what stands in their place is the d
 })
 
 test('a name that is markup stays a name', async () => {
-  await using it = await setup(engine, { campaignName: '</h1><script src="//evil.example"></script>' })
+  await using it = await setup(sqlite, { campaignName: '</h1><script src="//evil.example"></script>' })
   await it.addPage({ label: '"><img src=x onerror=alert(1)>' })
 
   await it.send('ada@example.com')

@@ -1,10 +1,10 @@
 /** Webhooks as they come in earnest: many, repeated, out of order, at once, and from senders that send anything. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign, type Delivery } from '../../../tests/support/webhooks.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
 const PEOPLE = 2000
 const WORKERS = 16
@@ -41,8 +41,9 @@ function numbers(seed: number): () => number {
   }
 }
 
-for (const engine of testEngines) {
-  test(`whatever is delivered several times and in any order, everybody starts exactly once, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'whatever is delivered several times and in any order, everybody starts exactly once',
+  async (engine) => {
     await using world = await setup(engine)
     const waiting = deliveries(81)
     const told = new Map<string, Set<string | undefined>>()
@@ -68,23 +69,23 @@ for (const engine of testEngines) {
     assert.deepEqual([leads.length, started, told.size], [PEOPLE, PEOPLE, PEOPLE])
     assert.ok(leads.every(({ ended_by }) => ended_by === null))
     assert.ok([...told.values()].every((deadlines) => deadlines.size === 1))
-  })
+  },
+)
 
-  test(`what cannot be understood starts nobody and breaks nothing, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase('what cannot be understood starts nobody and breaks nothing', async (engine) => {
+  await using world = await setup(engine)
 
-    await fc.assert(
-      fc.asyncProperty(anyDelivery(), async (delivery) => {
-        world.clock.advance({ minutes: 1 })
-        const { status, text } = await world.send(delivery)
-        assert.ok(status === 200 || (status >= 400 && status < 500), `${status} ${text}`)
-      }),
-      { numRuns: 400, seed: 82 },
-    )
+  await fc.assert(
+    fc.asyncProperty(anyDelivery(), async (delivery) => {
+      world.clock.advance({ minutes: 1 })
+      const { status, text } = await world.send(delivery)
+      assert.ok(status === 200 || (status >= 400 && status < 500), `${status} ${text}`)
+    }),
+    { numRuns: 400, seed: 82 },
+  )
 
-    assert.deepEqual(await world.leads(), [])
-  })
-}
+  assert.deepEqual(await world.leads(), [])
+})
 
 /** Bodies, types and queries of any kind, none of them with an address that mail could reach. */
 function anyDelivery(): fc.Arbitrary<Delivery> {

@@ -1,11 +1,11 @@
 /** A person who comes by webhook, by mail and by the page, in any order, has one deadline: the earliest. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
 import { emailAddress } from '#domain/emails/address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { VisitorBrowser, type Shown } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
+import { visitorWorld } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { startFromWebhook } from './start-from-webhook.ts'
 
 const HOUR = 3_600_000
@@ -70,8 +70,9 @@ const lives = fc.record({
   }),
 })
 
-for (const engine of testEngines) {
-  test(`whatever comes first starts the deadline, and nothing after it moves it later, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'whatever comes first starts the deadline, and nothing after it moves it later',
+  async (engine) => {
     await using world = await setup(engine)
 
     await fc.assert(
@@ -99,5 +100,5 @@ for (const engine of testEngines) {
       }),
       { numRuns: 150, seed: 84 },
     )
-  })
-}
+  },
+)

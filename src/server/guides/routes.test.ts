@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GuideSettings } from '#domain/guides/guides.api.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { EnvironmentError, readEnvironment } from '../foundation/environment.ts'
 
-const [engine] = testEngines
-
 async function setup(settings: Record<string, string> = {}) {
-  const server = await testServer(engine!, settings)
+  const server = await testServer(sqlite, settings)
   const owner = await server.owner()
   return {
     ...server,

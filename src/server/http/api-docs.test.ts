@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 
 const document = z.object({
   paths: z.record(
@@ -22,9 +23,7 @@ const document = z.object({
 })
 
 test('every call is described with what it does, answers and refuses', async () => {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  await using server = await testServer(engine)
+  await using server = await testServer(sqlite)
 
   const { paths } = document.parse((await server.browser().get('/api/docs/json')).body)
 
@@ -45,9 +44,7 @@ test('every call is described with what it does, answers and refuses', async () 
 })
 
 test('every call says whether a program may make it with an access token', async () => {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  await using server = await testServer(engine)
+  await using server = await testServer(sqlite)
 
   const { paths, components } = document.parse((await server.browser().get('/api/docs/json')).body)
 
@@ -64,9 +61,7 @@ test('every call says whether a program may make it with an access token', async
 })
 
 test('the page to read it runs only scripts of its own', async () => {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  await using server = await testServer(engine)
+  await using server = await testServer(sqlite)
 
   const { status, headers } = await server.browser().get('/api/docs/')
 

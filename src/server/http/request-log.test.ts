@@ -4,13 +4,12 @@ import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { makeToken, openProgram } from '../../../tests/support/program.ts'
-import { PASSWORD, testEngines, testServer } from '../../../tests/support/server.ts'
+import { PASSWORD, testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { createLog, maskPersonal } from './request-log.ts'
 import { serve } from './serve.ts'
 
 async function setup() {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
   const written: string[] = []
   const target = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -19,7 +18,7 @@ async function setup() {
     },
   })
   const log = createLog('trace', target)
-  const server = await testServer(engine, {}, { log })
+  const server = await testServer(sqlite, {}, { log })
   return { server, log, text: () => written.join('') }
 }
 

@@ -1,12 +1,11 @@
 /** No other site can act in an owner's name, and no other host name shows the owner's app. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { APP_ORIGIN, testEngines, testServer } from '../../../tests/support/server.ts'
+import { APP_ORIGIN, testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 
 async function setup(settings: Record<string, string> = {}) {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  const server = await testServer(engine, settings)
+  const server = await testServer(sqlite, settings)
   return { server, owner: await server.owner() }
 }
 

@@ -3,12 +3,11 @@ import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { testEngines, testServer, type Answer } from '../../../tests/support/server.ts'
+import { testServer, type Answer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 
 async function setup(settings: Record<string, string> = {}) {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  return testServer(engine, settings)
+  return testServer(sqlite, settings)
 }
 
 /** The demo shop is shown in our own frames; it holds nothing of anybody. */

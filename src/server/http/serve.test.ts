@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import type { Call } from '#domain/calls/call.api.ts'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
-import { APP_ORIGIN, testEngines, testServer } from '../../../tests/support/server.ts'
+import { APP_ORIGIN, testServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { serve } from './serve.ts'
 
 const note = z.object({
@@ -67,23 +69,24 @@ const failures: Record<string, () => Error> = {
   full: () => Object.assign(new Error('database or disk is full'), { errcode: 13 }),
 }
 
-for (const engine of testEngines) {
-  async function setup() {
-    const server = await testServer(engine)
-    const { app } = server
-    serve(app, calls.open, ({ body }) => ({ text: body.text, secret: 'not for you' }))
-    serve(app, calls.mine, ({ account }) => ({ accountId: account.id }))
-    serve(app, calls.byPath, ({ campaign }) => ({ campaignId: campaign.id }))
-    serve(app, calls.byBody, () => {})
-    serve(app, calls.running, ({ user }) => ({ email: user.email }))
-    serve(app, calls.broken, ({ query }) => {
-      throw failures[query.how]?.() ?? new Error('Unknown way to break')
-    })
-    return { server, browser: server.browser(), db: server.deps.database.db }
-  }
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const { app } = server
+  serve(app, calls.open, ({ body }) => ({ text: body.text, secret: 'not for you' }))
+  serve(app, calls.mine, ({ account }) => ({ accountId: account.id }))
+  serve(app, calls.byPath, ({ campaign }) => ({ campaignId: campaign.id }))
+  serve(app, calls.byBody, () => {})
+  serve(app, calls.running, ({ user }) => ({ email: user.email }))
+  serve(app, calls.broken, ({ query }) => {
+    throw failures[query.how]?.() ?? new Error('Unknown way to break')
+  })
+  return { server, browser: server.browser(), db: server.deps.database.db }
+}
 
-  test(`a call for members tells strangers to sign in, before it reads what they sent, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
+onEveryDatabase(
+  'a call for members tells strangers to sign in, before it reads what they sent',
+  async (engine) => {
+    const { server, browser } = await setup(engine)
     await using _ = server
 
     const answers = [
@@ -97,31 +100,34 @@ for (const engine of testEngines) {
       assert.equal(status, 401)
       assert.deepEqual(body, { error: 'Please sign in.' })
     }
-  })
+  },
+)
 
-  test(`a forged, foreign or empty session cookie is nobody, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
-    await using _ = server
-    const owner = await server.owner()
-    const sid = owner.cookies.get('sid') ?? ''
-    const forged = [
-      '',
-      'x',
-      'a.b',
-      `${sid}x`,
-      sid.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
-      '%00',
-      '%E0%A4%A',
-    ]
+onEveryDatabase('a forged, foreign or empty session cookie is nobody', async (engine) => {
+  const { server, browser } = await setup(engine)
+  await using _ = server
+  const owner = await server.owner()
+  const sid = owner.cookies.get('sid') ?? ''
+  const forged = [
+    '',
+    'x',
+    'a.b',
+    `${sid}x`,
+    sid.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    '%00',
+    '%E0%A4%A',
+  ]
 
-    for (const value of forged) {
-      const { status } = await browser.send('GET', '/api/mine', { headers: { cookie: `sid=${value}` } })
-      assert.equal(status, 401, value)
-    }
-  })
+  for (const value of forged) {
+    const { status } = await browser.send('GET', '/api/mine', { headers: { cookie: `sid=${value}` } })
+    assert.equal(status, 401, value)
+  }
+})
 
-  test(`an unknown, a foreign, a deleted and an impossible campaign are the same, byte for byte, on ${engine.name}`, async () => {
-    const { server, db } = await setup()
+onEveryDatabase(
+  'an unknown, a foreign, a deleted and an impossible campaign are the same, byte for byte',
+  async (engine) => {
+    const { server, db } = await setup(engine)
     await using _ = server
     const [ada, ben] = [await server.owner(), await server.owner()]
     const foreign = await insertCampaign(db, ada.accountId)
@@ -138,95 +144,92 @@ for (const engine of testEngines) {
       assert.equal(status, 404)
       assert.equal(text, '{"error":"Not found."}')
     }
+  },
+)
+
+onEveryDatabase("one's own campaign is reached by path and by body", async (engine) => {
+  const { server, db } = await setup(engine)
+  await using _ = server
+  const ada = await server.owner()
+  const campaignId = await insertCampaign(db, ada.accountId)
+
+  const byPath = await ada.get(`/api/campaigns/${campaignId}/notes`)
+  const byBody = await ada.delete('/notes/delete', { campaignId, id: 'x' })
+
+  assert.deepEqual([byPath.status, byPath.body], [200, { campaignId }])
+  assert.deepEqual([byBody.status, byBody.text], [204, ''])
+})
+
+onEveryDatabase("looking at somebody else's campaign leaves one line in the audit log", async (engine) => {
+  const { server, db } = await setup(engine)
+  await using _ = server
+  const [ada, ben] = [await server.owner(), await server.owner()]
+  const foreign = await insertCampaign(db, ada.accountId)
+
+  await ben.get(`/api/campaigns/${foreign}/notes`)
+  await ben.get(`/api/campaigns/${'0'.repeat(25)}/notes`)
+
+  const denials = () => db.selectFrom('audit_log').selectAll().where('action', '=', 'access-denied').execute()
+  while ((await denials()).length === 0);
+  assert.partialDeepStrictEqual(await denials(), [
+    { account_id: ben.accountId, user_id: ben.userId, subject: foreign },
+  ])
+  assert.equal((await denials()).length, 1)
+})
+
+onEveryDatabase('only the person who runs the installation gets to its calls', async (engine) => {
+  const { server } = await setup(engine)
+  await using _ = server
+  const [first, second] = [await server.owner(), await server.owner()]
+
+  assert.equal((await first.get('/api/running')).status, 200)
+  assert.equal((await second.get('/api/running')).status, 403)
+})
+
+onEveryDatabase('a wrong body is refused with the first message and one for each field', async (engine) => {
+  const { server, browser } = await setup(engine)
+  await using _ = server
+
+  const { status, body } = await browser.post('/api/notes', { text: '', tags: ['fine', 7] })
+
+  assert.equal(status, 400)
+  assert.deepEqual(body, {
+    error: 'Please write something.',
+    fields: {
+      text: 'Please write something.',
+      'tags.1': 'Invalid input: expected string, received number',
+    },
   })
+})
 
-  test(`one's own campaign is reached by path and by body, on ${engine.name}`, async () => {
-    const { server, db } = await setup()
-    await using _ = server
-    const ada = await server.owner()
-    const campaignId = await insertCampaign(db, ada.accountId)
+onEveryDatabase('an answer carries what its contract names and nothing more', async (engine) => {
+  const { server, browser } = await setup(engine)
+  await using _ = server
 
-    const byPath = await ada.get(`/api/campaigns/${campaignId}/notes`)
-    const byBody = await ada.delete('/notes/delete', { campaignId, id: 'x' })
+  const { status, body } = await browser.post('/api/notes', { text: 'hello' })
 
-    assert.deepEqual([byPath.status, byPath.body], [200, { campaignId }])
-    assert.deepEqual([byBody.status, byBody.text], [204, ''])
-  })
+  assert.deepEqual([status, body], [200, { text: 'hello' }])
+})
 
-  test(`looking at somebody else's campaign leaves one line in the audit log, on ${engine.name}`, async () => {
-    const { server, db } = await setup()
-    await using _ = server
-    const [ada, ben] = [await server.owner(), await server.owner()]
-    const foreign = await insertCampaign(db, ada.accountId)
+onEveryDatabase('our own mistakes and a lost database are answered plainly', async (engine) => {
+  const { server, browser } = await setup(engine)
+  await using _ = server
 
-    await ben.get(`/api/campaigns/${foreign}/notes`)
-    await ben.get(`/api/campaigns/${'0'.repeat(25)}/notes`)
+  const bug = await browser.get('/api/broken?how=bug')
+  const away = await browser.get('/api/broken?how=away')
+  const full = await browser.get('/api/broken?how=full')
 
-    const denials = () =>
-      db.selectFrom('audit_log').selectAll().where('action', '=', 'access-denied').execute()
-    while ((await denials()).length === 0);
-    assert.partialDeepStrictEqual(await denials(), [
-      { account_id: ben.accountId, user_id: ben.userId, subject: foreign },
-    ])
-    assert.equal((await denials()).length, 1)
-  })
-
-  test(`only the person who runs the installation gets to its calls, on ${engine.name}`, async () => {
-    const { server } = await setup()
-    await using _ = server
-    const [first, second] = [await server.owner(), await server.owner()]
-
-    assert.equal((await first.get('/api/running')).status, 200)
-    assert.equal((await second.get('/api/running')).status, 403)
-  })
-
-  test(`a wrong body is refused with the first message and one for each field, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
-    await using _ = server
-
-    const { status, body } = await browser.post('/api/notes', { text: '', tags: ['fine', 7] })
-
-    assert.equal(status, 400)
-    assert.deepEqual(body, {
-      error: 'Please write something.',
-      fields: {
-        text: 'Please write something.',
-        'tags.1': 'Invalid input: expected string, received number',
-      },
-    })
-  })
-
-  test(`an answer carries what its contract names and nothing more, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
-    await using _ = server
-
-    const { status, body } = await browser.post('/api/notes', { text: 'hello' })
-
-    assert.deepEqual([status, body], [200, { text: 'hello' }])
-  })
-
-  test(`our own mistakes and a lost database are answered plainly, on ${engine.name}`, async () => {
-    const { server, browser } = await setup()
-    await using _ = server
-
-    const bug = await browser.get('/api/broken?how=bug')
-    const away = await browser.get('/api/broken?how=away')
-    const full = await browser.get('/api/broken?how=full')
-
-    assert.deepEqual(
-      [bug.status, bug.body],
-      [500, { error: 'Something went wrong on our side. Please try again.' }],
-    )
-    assert.deepEqual(
-      [away.status, away.body],
-      [503, { error: 'The database does not answer. Please try again.' }],
-    )
-    assert.equal(away.headers['retry-after'], '5')
-    assert.deepEqual([full.status, full.body], [507, { error: 'There is no room left to save this.' }])
-  })
-}
-
-const [sqlite] = testEngines
+  assert.deepEqual(
+    [bug.status, bug.body],
+    [500, { error: 'Something went wrong on our side. Please try again.' }],
+  )
+  assert.deepEqual(
+    [away.status, away.body],
+    [503, { error: 'The database does not answer. Please try again.' }],
+  )
+  assert.equal(away.headers['retry-after'], '5')
+  assert.deepEqual([full.status, full.body], [507, { error: 'There is no room left to save this.' }])
+})
 
 async function setupOpen() {
   if (!sqlite) throw new Error('SQLite is always there')

@@ -1,90 +1,92 @@
 /** What background work promises: at least once, again after a failure, never by two at a time. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { z } from 'zod'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { job } from './job.ts'
 import { pollJobs } from './poll-jobs.ts'
 import { pauseAfter, runDueJobs, scheduleRecurring } from './run-jobs.ts'
 
-for (const engine of testEngines) {
-  async function setup() {
-    const server = await testServer(engine)
-    const done: string[] = []
-    let failures = 0
-    const note = job({
-      name: 'note',
-      payload: z.object({ text: z.string() }),
-      run: async ({ text }) => {
-        done.push(text)
-        if (failures > 0) {
-          failures -= 1
-          throw new Error('Could not reach ada@example.com')
-        }
-      },
-    })
-    const { db } = server.deps.database
-    return {
-      ...server,
-      done,
-      note,
-      db,
-      failNext: (times: number) => (failures = times),
-      run: () => runDueJobs(server.deps, [note]),
-      rows: () => db.selectFrom('jobs').selectAll().execute(),
-    }
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const done: string[] = []
+  let failures = 0
+  const note = job({
+    name: 'note',
+    payload: z.object({ text: z.string() }),
+    run: async ({ text }) => {
+      done.push(text)
+      if (failures > 0) {
+        failures -= 1
+        throw new Error('Could not reach ada@example.com')
+      }
+    },
+  })
+  const { db } = server.deps.database
+  return {
+    ...server,
+    done,
+    note,
+    db,
+    failNext: (times: number) => (failures = times),
+    run: () => runDueJobs(server.deps, [note]),
+    rows: () => db.selectFrom('jobs').selectAll().execute(),
   }
+}
 
-  test(`a job is done once it is due, and then it is gone, on ${engine.name}`, async () => {
-    const { deps, clock, note, db, run, rows, done, ...server } = await setup()
-    await using _ = server
-    await deps.jobs.add(db, note, { text: 'later' }, { runAt: clock.now() + 1 })
+onEveryDatabase('a job is done once it is due, and then it is gone', async (engine) => {
+  const { deps, clock, note, db, run, rows, done, ...server } = await setup(engine)
+  await using _ = server
+  await deps.jobs.add(db, note, { text: 'later' }, { runAt: clock.now() + 1 })
 
-    assert.equal(await run(), 0)
-    clock.advance(1)
-    assert.equal(await run(), 1)
+  assert.equal(await run(), 0)
+  clock.advance(1)
+  assert.equal(await run(), 1)
 
-    assert.deepEqual(done, ['later'])
-    assert.deepEqual(await rows(), [])
-  })
+  assert.deepEqual(done, ['later'])
+  assert.deepEqual(await rows(), [])
+})
 
-  test(`a job that was asked for in a transaction that failed is never done, on ${engine.name}`, async () => {
-    const { deps, note, db, run, ...server } = await setup()
-    await using _ = server
+onEveryDatabase('a job that was asked for in a transaction that failed is never done', async (engine) => {
+  const { deps, note, db, run, ...server } = await setup(engine)
+  await using _ = server
 
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await deps.jobs.add(trx, note, { text: 'never' })
-        throw new Error('Changed my mind')
-      })
-      .catch(() => {})
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await deps.jobs.add(trx, note, { text: 'never' })
+      throw new Error('Changed my mind')
+    })
+    .catch(() => {})
 
-    assert.equal(await run(), 0)
-  })
+  assert.equal(await run(), 0)
+})
 
-  test(`a job that fails is tried again after a pause that doubles, on ${engine.name}`, async () => {
-    const { deps, clock, note, db, run, rows, done, failNext, ...server } = await setup()
-    await using _ = server
-    await deps.jobs.add(db, note, { text: 'stubborn' })
-    failNext(2)
+onEveryDatabase('a job that fails is tried again after a pause that doubles', async (engine) => {
+  const { deps, clock, note, db, run, rows, done, failNext, ...server } = await setup(engine)
+  await using _ = server
+  await deps.jobs.add(db, note, { text: 'stubborn' })
+  failNext(2)
 
-    await run()
-    clock.advance(pauseAfter(1) - 1)
-    await run()
-    assert.equal(done.length, 1)
-    clock.advance(1)
-    await run()
-    clock.advance(pauseAfter(2))
-    await run()
+  await run()
+  clock.advance(pauseAfter(1) - 1)
+  await run()
+  assert.equal(done.length, 1)
+  clock.advance(1)
+  await run()
+  clock.advance(pauseAfter(2))
+  await run()
 
-    assert.equal(done.length, 3)
-    assert.deepEqual(await rows(), [])
-    assert.equal(pauseAfter(2), 2 * pauseAfter(1))
-  })
+  assert.equal(done.length, 3)
+  assert.deepEqual(await rows(), [])
+  assert.equal(pauseAfter(2), 2 * pauseAfter(1))
+})
 
-  test(`a job that keeps failing is laid aside, with the reason but without addresses, on ${engine.name}`, async () => {
-    const { deps, clock, note, db, run, rows, failNext, ...server } = await setup()
+onEveryDatabase(
+  'a job that keeps failing is laid aside, with the reason but without addresses',
+  async (engine) => {
+    const { deps, clock, note, db, run, rows, failNext, ...server } = await setup(engine)
     await using _ = server
     await deps.jobs.add(db, note, { text: 'hopeless' })
     failNext(1000)
@@ -98,10 +100,13 @@ for (const engine of testEngines) {
     assert.equal(row?.state, 'dead')
     assert.equal(row?.attempts, 10)
     assert.equal(row?.last_error, 'Error: Could not reach [email]')
-  })
+  },
+)
 
-  test(`a job of a process that died is taken over, and one that still runs is not, on ${engine.name}`, async () => {
-    const { deps, clock, note, db, run, done, ...server } = await setup()
+onEveryDatabase(
+  'a job of a process that died is taken over, and one that still runs is not',
+  async (engine) => {
+    const { deps, clock, note, db, run, done, ...server } = await setup(engine)
     await using _ = server
     await deps.jobs.add(db, note, { text: 'orphan' })
     await db
@@ -115,33 +120,36 @@ for (const engine of testEngines) {
     await run()
 
     assert.deepEqual(done, ['orphan'])
-  })
+  },
+)
 
-  test(`a job that no process survives is laid aside, on ${engine.name}`, async () => {
-    const { deps, note, db, run, rows, done, ...server } = await setup()
-    await using _ = server
-    await deps.jobs.add(db, note, { text: 'deadly' })
-    await db.updateTable('jobs').set({ state: 'running', attempts: 10, leased_until: 0 }).execute()
+onEveryDatabase('a job that no process survives is laid aside', async (engine) => {
+  const { deps, note, db, run, rows, done, ...server } = await setup(engine)
+  await using _ = server
+  await deps.jobs.add(db, note, { text: 'deadly' })
+  await db.updateTable('jobs').set({ state: 'running', attempts: 10, leased_until: 0 }).execute()
 
-    await run()
+  await run()
 
-    const [row] = await rows()
-    assert.deepEqual([done, row?.state], [[], 'dead'])
-  })
+  const [row] = await rows()
+  assert.deepEqual([done, row?.state], [[], 'dead'])
+})
 
-  test(`several workers do each job once, on ${engine.name}`, async () => {
-    const { deps, note, db, run, done, ...server } = await setup()
-    await using _ = server
-    const texts = Array.from({ length: 30 }).map((_job, at) => `job ${at}`)
-    for (const text of texts) await deps.jobs.add(db, note, { text })
+onEveryDatabase('several workers do each job once', async (engine) => {
+  const { deps, note, db, run, done, ...server } = await setup(engine)
+  await using _ = server
+  const texts = Array.from({ length: 30 }).map((_job, at) => `job ${at}`)
+  for (const text of texts) await deps.jobs.add(db, note, { text })
 
-    await Promise.all([run(), run(), run(), run()])
+  await Promise.all([run(), run(), run(), run()])
 
-    assert.deepEqual(done.toSorted(), texts.toSorted())
-  })
+  assert.deepEqual(done.toSorted(), texts.toSorted())
+})
 
-  test(`of several wishes with one key one is kept until it runs, then the next counts again, on ${engine.name}`, async () => {
-    const { deps, note, db, run, done, ...server } = await setup()
+onEveryDatabase(
+  'of several wishes with one key one is kept until it runs, then the next counts again',
+  async (engine) => {
+    const { deps, note, db, run, done, ...server } = await setup(engine)
     await using _ = server
     await deps.jobs.add(db, note, { text: 'first' }, { uniqueKey: 'refresh' })
     await deps.jobs.add(db, note, { text: 'superfluous' }, { uniqueKey: 'refresh' })
@@ -151,19 +159,22 @@ for (const engine of testEngines) {
     await run()
 
     assert.deepEqual(done, ['first', 'second'])
-  })
+  },
+)
 
-  test(`what a job was told is not readable in the database, on ${engine.name}`, async () => {
-    const { deps, note, db, rows, ...server } = await setup()
-    await using _ = server
+onEveryDatabase('what a job was told is not readable in the database', async (engine) => {
+  const { deps, note, db, rows, ...server } = await setup(engine)
+  await using _ = server
 
-    await deps.jobs.add(db, note, { text: 'canary@example.com' })
+  await deps.jobs.add(db, note, { text: 'canary@example.com' })
 
-    assert.ok(!JSON.stringify(await rows()).includes('canary'))
-  })
+  assert.ok(!JSON.stringify(await rows()).includes('canary'))
+})
 
-  test(`work that comes round by itself is in the table once and comes round again, on ${engine.name}`, async () => {
-    const { deps, clock, rows, ...server } = await setup()
+onEveryDatabase(
+  'work that comes round by itself is in the table once and comes round again',
+  async (engine) => {
+    const { deps, clock, rows, ...server } = await setup(engine)
     await using _ = server
     let runs = 0
     const hourly = job({
@@ -181,23 +192,23 @@ for (const engine of testEngines) {
 
     assert.equal(runs, 2)
     assert.equal((await rows()).length, 1)
-  })
+  },
+)
 
-  test(`nobody's mail waits behind long work, on ${engine.name}`, async () => {
-    const { deps, note, db, done, ...server } = await setup()
-    await using _ = server
-    const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-    const { promise: noted, resolve: hear } = Promise.withResolvers<void>()
-    const long = job({ name: 'long', payload: z.object({}), isLong: true, run: () => finished })
-    const mail = job({ ...note, run: (text, its) => note.run(text, its).then(hear) })
-    await deps.jobs.add(db, long, {}, { runAt: 0 })
-    await deps.jobs.add(db, mail, { text: 'mail' }, { runAt: 1 })
+onEveryDatabase("nobody's mail waits behind long work", async (engine) => {
+  const { deps, note, db, done, ...server } = await setup(engine)
+  await using _ = server
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: noted, resolve: hear } = Promise.withResolvers<void>()
+  const long = job({ name: 'long', payload: z.object({}), isLong: true, run: () => finished })
+  const mail = job({ ...note, run: (text, its) => note.run(text, its).then(hear) })
+  await deps.jobs.add(db, long, {}, { runAt: 0 })
+  await deps.jobs.add(db, mail, { text: 'mail' }, { runAt: 1 })
 
-    const polling = pollJobs(deps, [long, mail])
-    await noted
-    finish()
-    await polling.stop()
+  const polling = pollJobs(deps, [long, mail])
+  await noted
+  finish()
+  await polling.stop()
 
-    assert.deepEqual(done, ['mail'])
-  })
-}
+  assert.deepEqual(done, ['mail'])
+})

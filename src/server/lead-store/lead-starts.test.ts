@@ -1,8 +1,8 @@
 /** What becomes of visits, links and forms in the database. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { leadEmailField } from './identities.ts'
@@ -59,56 +59,57 @@ async function setup(engine: TestEngine, settings = {}) {
   return { ...world, campaign, wish, contact, leads, claim, reset, erase, [Symbol.asyncDispose]: close }
 }
 
-for (const engine of testEngines) {
-  test(`fifty tabs that open at once make one lead and get one answer, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase('fifty tabs that open at once make one lead and get one answer', async (engine) => {
+  await using world = await setup(engine)
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.contact({ visitorId: 'v' })))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => world.contact({ visitorId: 'v' })))
 
-    const [lead, ...others] = await world.leads()
-    assert.deepEqual(others, [])
-    assert.deepEqual([...new Set(answers.map(({ shown }) => shown?.deadlineAt))], [lead?.deadline_at])
-    assert.equal(answers.filter(({ hasStarted }) => hasStarted).length, 1)
-  })
+  const [lead, ...others] = await world.leads()
+  assert.deepEqual(others, [])
+  assert.deepEqual([...new Set(answers.map(({ shown }) => shown?.deadlineAt))], [lead?.deadline_at])
+  assert.equal(answers.filter(({ hasStarted }) => hasStarted).length, 1)
+})
 
-  test(`a visitor who comes back has the deadline of the first visit, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const first = await world.contact({ visitorId: 'v' })
+onEveryDatabase('a visitor who comes back has the deadline of the first visit', async (engine) => {
+  await using world = await setup(engine)
+  const first = await world.contact({ visitorId: 'v' })
 
-    world.clock.advance({ minutes: 20 })
-    const second = await world.contact({ visitorId: 'v' })
+  world.clock.advance({ minutes: 20 })
+  const second = await world.contact({ visitorId: 'v' })
 
-    assert.equal(first.shown?.deadlineAt, world.clock.now() - 20 * 60_000 + HOUR)
-    assert.equal(second.shown?.deadlineAt, first.shown?.deadlineAt)
-  })
+  assert.equal(first.shown?.deadlineAt, world.clock.now() - 20 * 60_000 + HOUR)
+  assert.equal(second.shown?.deadlineAt, first.shown?.deadlineAt)
+})
 
-  test(`a visit that starts nothing leaves no trace of a stranger, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase('a visit that starts nothing leaves no trace of a stranger', async (engine) => {
+  await using world = await setup(engine)
 
-    const { shown } = await world.contact({ visitorId: 'v', email: 'ada@example.com', start: null })
+  const { shown } = await world.contact({ visitorId: 'v', email: 'ada@example.com', start: null })
 
-    assert.equal(shown, null)
-    assert.deepEqual(await world.leads(), [])
-    assert.deepEqual(await world.db.selectFrom('lead_identities').selectAll().execute(), [])
-  })
+  assert.equal(shown, null)
+  assert.deepEqual(await world.leads(), [])
+  assert.deepEqual(await world.db.selectFrom('lead_identities').selectAll().execute(), [])
+})
 
-  test(`an address is found again in every spelling of it and stored in none, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const first = await world.contact({ email: 'Ada.Lovelace+shop@gmail.com' })
+onEveryDatabase('an address is found again in every spelling of it and stored in none', async (engine) => {
+  await using world = await setup(engine)
+  const first = await world.contact({ email: 'Ada.Lovelace+shop@gmail.com' })
 
-    world.clock.advance({ minutes: 5 })
-    const second = await world.contact({ visitorId: 'phone', email: 'adalovelace@googlemail.com' })
+  world.clock.advance({ minutes: 5 })
+  const second = await world.contact({ visitorId: 'phone', email: 'adalovelace@googlemail.com' })
 
-    const [lead] = await world.leads()
-    const stored = JSON.stringify([lead, await world.db.selectFrom('lead_identities').selectAll().execute()])
-    assert.equal(second.shown?.id, first.shown?.id)
-    assert.ok(!stored.includes('lovelace'))
-    const field = leadEmailField(world.campaign.id)
-    const email = await world.vault.open(world.campaign.accountId, field, lead!.email!)
-    assert.equal(email, 'ada.lovelace+shop@gmail.com')
-  })
+  const [lead] = await world.leads()
+  const stored = JSON.stringify([lead, await world.db.selectFrom('lead_identities').selectAll().execute()])
+  assert.equal(second.shown?.id, first.shown?.id)
+  assert.ok(!stored.includes('lovelace'))
+  const field = leadEmailField(world.campaign.id)
+  const email = await world.vault.open(world.campaign.accountId, field, lead!.email!)
+  assert.equal(email, 'ada.lovelace+shop@gmail.com')
+})
 
-  test(`two records that turn out to be one person are merged to the earlier deadline, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'two records that turn out to be one person are merged to the earlier deadline',
+  async (engine) => {
     await using world = await setup(engine)
     const byMail = await world.contact({ email: 'ada@example.com' })
     world.clock.advance({ minutes: 10 })
@@ -128,35 +129,38 @@ for (const engine of testEngines) {
       ],
     )
     assert.ok(world.snapshot.wasChanged(byVisit.own!.id, byVisit.revision))
-  })
+  },
+)
 
-  test(`the earlier record takes over the address of the later one, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const byVisit = await world.contact({ visitorId: 'v' })
-    world.clock.advance({ minutes: 10 })
-    await world.contact({ email: 'ada@example.com' })
+onEveryDatabase('the earlier record takes over the address of the later one', async (engine) => {
+  await using world = await setup(engine)
+  const byVisit = await world.contact({ visitorId: 'v' })
+  world.clock.advance({ minutes: 10 })
+  await world.contact({ email: 'ada@example.com' })
 
-    await world.contact({ visitorId: 'v', email: 'ada@example.com' })
-    const onPhone = await world.contact({ visitorId: 'phone', email: 'ada@example.com' })
+  await world.contact({ visitorId: 'v', email: 'ada@example.com' })
+  const onPhone = await world.contact({ visitorId: 'phone', email: 'ada@example.com' })
 
-    assert.equal(onPhone.shown?.deadlineAt, byVisit.shown?.deadlineAt)
-    assert.equal((await world.leads())[0]?.address, onPhone.shown?.address)
-  })
+  assert.equal(onPhone.shown?.deadlineAt, byVisit.shown?.deadlineAt)
+  assert.equal((await world.leads())[0]?.address, onPhone.shown?.address)
+})
 
-  test(`a thousand fresh addresses from one browser share its one deadline, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const first = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
-    world.clock.advance({ minutes: 10 })
+onEveryDatabase('a thousand fresh addresses from one browser share its one deadline', async (engine) => {
+  await using world = await setup(engine)
+  const first = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
+  world.clock.advance({ minutes: 10 })
 
-    const emails = Array.from({ length: 1000 }, (_, at) => `fresh${at}@example.com`)
-    const answers = await Promise.all(emails.map((email) => world.contact({ visitorId: 'v', email })))
-    const byAddress = await Promise.all(emails.map((email) => world.contact({ email, start: null })))
+  const emails = Array.from({ length: 1000 }, (_, at) => `fresh${at}@example.com`)
+  const answers = await Promise.all(emails.map((email) => world.contact({ visitorId: 'v', email })))
+  const byAddress = await Promise.all(emails.map((email) => world.contact({ email, start: null })))
 
-    const shown = [...answers, ...byAddress].map((answer) => answer.shown?.deadlineAt)
-    assert.deepEqual([...new Set(shown)], [first.shown?.deadlineAt])
-  })
+  const shown = [...answers, ...byAddress].map((answer) => answer.shown?.deadlineAt)
+  assert.deepEqual([...new Set(shown)], [first.shown?.deadlineAt])
+})
 
-  test(`a forwarded link shows the sender’s deadline and leaves the friend’s record alone, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a forwarded link shows the sender’s deadline and leaves the friend’s record alone',
+  async (engine) => {
     await using world = await setup(engine)
     const sender = await world.contact({ visitorId: 'sender', email: 'sender@example.com' })
     world.clock.advance({ minutes: 10 })
@@ -168,9 +172,12 @@ for (const engine of testEngines) {
     assert.equal(forwarded.shown?.id, sender.shown?.id)
     assert.equal(forwarded.own?.id, friend.own?.id)
     assert.equal(afterwards.shown?.id, friend.shown?.id)
-  })
+  },
+)
 
-  test(`after the tracking lifetime a visit starts anew and the old record is history, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'after the tracking lifetime a visit starts anew and the old record is history',
+  async (engine) => {
     await using world = await setup(engine, { coupon_cookie_exist_days: 1 })
     const first = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
 
@@ -185,21 +192,24 @@ for (const engine of testEngines) {
     assert.equal(after.shown?.deadlineAt, world.clock.now() + HOUR)
     assert.equal(byMail.shown?.id, after.shown?.id)
     assert.deepEqual([old?.ended_by, old?.merged_into], ['reentry', after.own?.id])
-  })
+  },
+)
 
-  test(`a token of a lead that the database never stored is believed and stored, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const startedAt = world.clock.now() - 10 * 60_000
-    const claims = [world.claim(newId(), startedAt)]
+onEveryDatabase('a token of a lead that the database never stored is believed and stored', async (engine) => {
+  await using world = await setup(engine)
+  const startedAt = world.clock.now() - 10 * 60_000
+  const claims = [world.claim(newId(), startedAt)]
 
-    const answer = await world.contact({ visitorId: 'v', claims })
+  const answer = await world.contact({ visitorId: 'v', claims })
 
-    const [lead] = await world.leads()
-    assert.equal(answer.shown?.deadlineAt, startedAt + HOUR)
-    assert.deepEqual([lead?.id, lead?.started_at], [claims[0]?.leadId, startedAt])
-  })
+  const [lead] = await world.leads()
+  assert.equal(answer.shown?.deadlineAt, startedAt + HOUR)
+  assert.deepEqual([lead?.id, lead?.started_at], [claims[0]?.leadId, startedAt])
+})
 
-  test(`a promise made while the database was away is reconciled with the earlier deadline, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a promise made while the database was away is reconciled with the earlier deadline',
+  async (engine) => {
     await using world = await setup(engine)
     const known = await world.contact({ email: 'ada@example.com' })
     world.clock.advance({ minutes: 10 })
@@ -210,24 +220,27 @@ for (const engine of testEngines) {
 
     assert.equal(merged.shown?.deadlineAt, known.shown?.deadlineAt)
     assert.equal(replayed.shown?.deadlineAt, known.shown?.deadlineAt)
-  })
+  },
+)
 
-  test(`a reset person starts anew, also with an old token, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const first = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
-    world.clock.advance({ minutes: 10 })
+onEveryDatabase('a reset person starts anew, also with an old token', async (engine) => {
+  await using world = await setup(engine)
+  const first = await world.contact({ visitorId: 'v', email: 'ada@example.com' })
+  world.clock.advance({ minutes: 10 })
 
-    assert.equal(await world.reset(first.own!.id), true)
-    await world.snapshot.refresh()
-    const claims = [world.claim(first.own!.id, first.own!.startedAt)]
-    const second = await world.contact({ visitorId: 'v', email: 'ada@example.com', claims })
+  assert.equal(await world.reset(first.own!.id), true)
+  await world.snapshot.refresh()
+  const claims = [world.claim(first.own!.id, first.own!.startedAt)]
+  const second = await world.contact({ visitorId: 'v', email: 'ada@example.com', claims })
 
-    assert.ok(world.snapshot.wasChanged(first.own!.id, first.revision))
-    assert.equal(second.shown?.deadlineAt, world.clock.now() + HOUR)
-    assert.equal(await world.reset(first.own!.id), false)
-  })
+  assert.ok(world.snapshot.wasChanged(first.own!.id, first.revision))
+  assert.equal(second.shown?.deadlineAt, world.clock.now() + HOUR)
+  assert.equal(await world.reset(first.own!.id), false)
+})
 
-  test(`an erased person leaves nothing behind and cannot be brought back by a token, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'an erased person leaves nothing behind and cannot be brought back by a token',
+  async (engine) => {
     await using world = await setup(engine)
     const visit = await world.contact({ visitorId: 'v' })
     world.clock.advance({ minutes: 10 })
@@ -242,33 +255,36 @@ for (const engine of testEngines) {
 
     assert.deepEqual([leads, identities], [[], []])
     assert.equal(again.shown?.startedAt, world.clock.now())
-  })
+  },
+)
 
-  test(`an import starts whom nobody tracks yet and leaves the others alone, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const known = await world.contact({ email: 'known@example.com' })
-    const rows = [
-      { address: 'new@example.com', startedAt: world.clock.now() - 60_000, source: 'import' as const },
-      { address: 'NEW@example.com', startedAt: world.clock.now(), source: 'import' as const },
-      { address: 'known@example.com', startedAt: world.clock.now() - DAY, source: 'import' as const },
-      { address: 'nobody', startedAt: world.clock.now(), source: 'import' as const },
-    ]
+onEveryDatabase('an import starts whom nobody tracks yet and leaves the others alone', async (engine) => {
+  await using world = await setup(engine)
+  const known = await world.contact({ email: 'known@example.com' })
+  const rows = [
+    { address: 'new@example.com', startedAt: world.clock.now() - 60_000, source: 'import' as const },
+    { address: 'NEW@example.com', startedAt: world.clock.now(), source: 'import' as const },
+    { address: 'known@example.com', startedAt: world.clock.now() - DAY, source: 'import' as const },
+    { address: 'nobody', startedAt: world.clock.now(), source: 'import' as const },
+  ]
 
-    const { campaign } = world.wish()
-    const outcomes = await startLeads(world.starts, { campaign, now: world.clock.now() }, rows)
+  const { campaign } = world.wish()
+  const outcomes = await startLeads(world.starts, { campaign, now: world.clock.now() }, rows)
 
-    const leads = await world.leads()
-    assert.deepEqual(outcomes, ['started', 'alreadyTracked', 'alreadyTracked', 'refused'])
-    assert.deepEqual(
-      leads.map(({ started_at, source }) => [started_at, source]),
-      [
-        [world.clock.now() - 60_000, 'import'],
-        [known.shown?.startedAt, 'visit'],
-      ],
-    )
-  })
+  const leads = await world.leads()
+  assert.deepEqual(outcomes, ['started', 'alreadyTracked', 'alreadyTracked', 'refused'])
+  assert.deepEqual(
+    leads.map(({ started_at, source }) => [started_at, source]),
+    [
+      [world.clock.now() - 60_000, 'import'],
+      [known.shown?.startedAt, 'visit'],
+    ],
+  )
+})
 
-  test(`a shared network is evidence for two days, and only for who has nothing better, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a shared network is evidence for two days, and only for who has nothing better',
+  async (engine) => {
     await using world = await setup(engine, { deadline_length: 100 })
     const first = await world.contact({ visitorId: 'v', network: '203.0.113' })
 
@@ -280,28 +296,26 @@ for (const engine of testEngines) {
     assert.equal(cleared.shown?.id, first.shown?.id)
     assert.notEqual(addressed.shown?.id, first.shown?.id)
     assert.equal(late.shown?.startedAt, world.clock.now())
-  })
+  },
+)
 
-  test(`starts promised while the database is away are stored when it is back, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    world.outage.on = true
-    const { answer, start } = world.starts.submit(world.wish({ visitorId: 'v' }))
-    const second = world.starts.submit(world.wish({ visitorId: 'v' }))
-    await assert.rejects(answer, { code: 'ECONNREFUSED' })
-    await assert.rejects(second.answer)
+onEveryDatabase('starts promised while the database is away are stored when it is back', async (engine) => {
+  await using world = await setup(engine)
+  world.outage.on = true
+  const { answer, start } = world.starts.submit(world.wish({ visitorId: 'v' }))
+  const second = world.starts.submit(world.wish({ visitorId: 'v' }))
+  await assert.rejects(answer, { code: 'ECONNREFUSED' })
+  await assert.rejects(second.answer)
 
-    world.outage.on = false
-    await world.starts.drain()
+  world.outage.on = false
+  await world.starts.drain()
 
-    const [lead, ...others] = await world.leads()
-    assert.deepEqual(others, [])
-    assert.deepEqual([lead?.id, second.start?.leadId], [start?.leadId, start?.leadId])
-  })
-}
+  const [lead, ...others] = await world.leads()
+  assert.deepEqual(others, [])
+  assert.deepEqual([lead?.id, second.start?.leadId], [start?.leadId, start?.leadId])
+})
 
-test('two servers that meet the same visitor at once agree on one deadline', async () => {
-  const engine = testEngines.find(({ name }) => name === 'PostgreSQL')
-  if (!engine) return
+onPostgres('two servers that meet the same visitor at once agree on one deadline', async (engine) => {
   await using world = await setup(engine)
   const other = world.otherProcess()
 

@@ -1,9 +1,9 @@
 /** What is forgotten about visitors by itself, and what never is. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import type { IdentityKind } from './identities.ts'
 import { forgetVisitors } from './visitor-jobs.ts'
@@ -52,8 +52,9 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`the network that somebody came from is forgotten when it is no evidence any more, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'the network that somebody came from is forgotten when it is no evidence any more',
+  async (engine) => {
     await using it = await setup(engine)
     const kept = [
       await it.identity('visitor', null),
@@ -66,9 +67,12 @@ for (const engine of testEngines) {
 
     const left = await it.db.selectFrom('lead_identities').select('value').execute()
     assert.deepEqual(new Set(left.map(({ value }) => value)), new Set(kept))
-  })
+  },
+)
 
-  test(`that a lead was changed is forgotten when no token from before is believed, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'that a lead was changed is forgotten when no token from before is believed',
+  async (engine) => {
     await using it = await setup(engine)
     const [old, recent] = [await it.lead(), await it.lead()]
     await it.change(old, it.now - 3 * DAY)
@@ -78,37 +82,37 @@ for (const engine of testEngines) {
 
     const left = await it.db.selectFrom('lead_changes').select('lead_id').execute()
     assert.deepEqual(left, [{ lead_id: recent }])
-  })
+  },
+)
 
-  test(`that somebody was erased is never forgotten, so that no token brings them back, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'that somebody was erased is never forgotten, so that no token brings them back',
+  async (engine) => {
     await using it = await setup(engine)
     await it.change('erased', it.now - 1000 * DAY)
 
     await it.forget()
 
     assert.equal((await it.db.selectFrom('lead_changes').selectAll().execute()).length, 1)
-  })
+  },
+)
 
-  test(`clicks of nobody in particular go when no figure counts them any more, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const kept = [
-      await it.click(await it.lead(), it.now - 400 * DAY),
-      await it.click(null, it.now - 31 * DAY),
-    ]
-    await it.click(null, it.now - 91 * DAY)
+onEveryDatabase('clicks of nobody in particular go when no figure counts them any more', async (engine) => {
+  await using it = await setup(engine)
+  const kept = [await it.click(await it.lead(), it.now - 400 * DAY), await it.click(null, it.now - 31 * DAY)]
+  await it.click(null, it.now - 91 * DAY)
 
-    await it.forget()
+  await it.forget()
 
-    const left = await it.db.selectFrom('link_clicks').select('id').execute()
-    assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(kept))
-  })
+  const left = await it.db.selectFrom('link_clicks').select('id').execute()
+  assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(kept))
+})
 
-  test(`thousands of old rows are removed a little at a time, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    for (let count = 0; count < 600; count++) await it.identity('network', it.now - DAY)
+onEveryDatabase('thousands of old rows are removed a little at a time', async (engine) => {
+  await using it = await setup(engine)
+  for (let count = 0; count < 600; count++) await it.identity('network', it.now - DAY)
 
-    await it.forget()
+  await it.forget()
 
-    assert.deepEqual(await it.db.selectFrom('lead_identities').selectAll().execute(), [])
-  })
-}
+  assert.deepEqual(await it.db.selectFrom('lead_identities').selectAll().execute(), [])
+})

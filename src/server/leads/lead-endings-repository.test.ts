@@ -1,9 +1,9 @@
 /** What erasing promises while the person is just being recognized by another server. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { migratedDatabase, testEngines } from '../../../tests/support/database.ts'
+import { migratedDatabase } from '../../../tests/support/database.ts'
+import { onPostgres } from '../../../tests/support/every-database.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
@@ -36,29 +36,26 @@ async function someoneWaits(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-// SQLite lets one connection write at a time: there nothing can come between.
-for (const engine of testEngines.filter(({ name }) => name === 'PostgreSQL')) {
-  test(`a record that is merged to a lead while that is erased is erased with it, on ${engine.name}`, async () => {
-    await using database = await migratedDatabase(engine)
-    const { db } = database
-    const [kept, merged] = [await lead(db), await lead(db)]
+onPostgres('a record that is merged to a lead while that is erased is erased with it', async (engine) => {
+  await using database = await migratedDatabase(engine)
+  const { db } = database
+  const [kept, merged] = [await lead(db), await lead(db)]
 
-    const erasing = await inTransaction(db, async (trx) => {
-      const locked = sql`select 1 from leads where id = ${kept} for update`
-      await locked.execute(trx)
-      const begun = inTransaction(db, (other) =>
-        eraseLead(other, { campaignId: campaign_id, leadId: kept, now: 1 }),
-      )
-      while (!(await someoneWaits(db))) await pause(5)
-      await trx
-        .updateTable('leads')
-        .set({ ended_by: 'merged', merged_into: kept })
-        .where('id', '=', merged)
-        .execute()
-      return { begun }
-    })
-
-    assert.equal(await erasing.begun, true)
-    assert.deepEqual(await db.selectFrom('leads').select('id').execute(), [])
+  const erasing = await inTransaction(db, async (trx) => {
+    const locked = sql`select 1 from leads where id = ${kept} for update`
+    await locked.execute(trx)
+    const begun = inTransaction(db, (other) =>
+      eraseLead(other, { campaignId: campaign_id, leadId: kept, now: 1 }),
+    )
+    while (!(await someoneWaits(db))) await pause(5)
+    await trx
+      .updateTable('leads')
+      .set({ ended_by: 'merged', merged_into: kept })
+      .where('id', '=', merged)
+      .execute()
+    return { begun }
   })
-}
+
+  assert.equal(await erasing.begun, true)
+  assert.deepEqual(await db.selectFrom('leads').select('id').execute(), [])
+})

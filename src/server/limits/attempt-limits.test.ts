@@ -1,32 +1,34 @@
 /** Guessing gets nobody far, however many guess at once, and does not lock the right person out for good. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { APP_ORIGIN, PASSWORD, testEngines, testServer } from '../../../tests/support/server.ts'
+import { APP_ORIGIN, PASSWORD, testServer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { limits, pauseAtLevel } from './attempt-limits.ts'
 
 const MINUTE_MS = 60_000
 
-for (const engine of testEngines) {
-  async function setup() {
-    const server = await testServer(engine)
-    const ada = await server.owner('ada@example.com')
-    const guess = async (password: string, from = '198.51.100.1', email = ada.email) => {
-      const { statusCode } = await server.app.inject({
-        method: 'POST',
-        url: '/api/sign-in',
-        remoteAddress: from,
-        headers: { origin: APP_ORIGIN },
-        payload: { email, password },
-      })
-      return statusCode
-    }
-    return { server, ada, guess }
+async function setup(engine: TestEngine) {
+  const server = await testServer(engine)
+  const ada = await server.owner('ada@example.com')
+  const guess = async (password: string, from = '198.51.100.1', email = ada.email) => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      remoteAddress: from,
+      headers: { origin: APP_ORIGIN },
+      payload: { email, password },
+    })
+    return statusCode
   }
+  return { server, ada, guess }
+}
 
-  const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
-  test(`of two hundred guesses made at once exactly the allowed number reach the hash, on ${engine.name}`, async () => {
-    const { server } = await setup()
+onEveryDatabase(
+  'of two hundred guesses made at once exactly the allowed number reach the hash',
+  async (engine) => {
+    const { server } = await setup(engine)
     await using _ = server
 
     const tries = await Promise.all(
@@ -39,10 +41,13 @@ for (const engine of testEngines) {
     )
 
     assert.equal(tries.filter((outcome) => outcome === 'let through').length, limits.signInPerPerson.tries)
-  })
+  },
+)
 
-  test(`guesses at one person from many addresses are stopped, and the right password with them, on ${engine.name}`, async () => {
-    const { server, guess } = await setup()
+onEveryDatabase(
+  'guesses at one person from many addresses are stopped, and the right password with them',
+  async (engine) => {
+    const { server, guess } = await setup(engine)
     await using _ = server
 
     const statuses = []
@@ -52,10 +57,13 @@ for (const engine of testEngines) {
     assert.equal(count(statuses, 401), 5)
     assert.equal(count(statuses, 429), 25)
     assert.equal(right, 429)
-  })
+  },
+)
 
-  test(`each pause is twice the one before, up to a day, with one try after each, on ${engine.name}`, async () => {
-    const { server, guess } = await setup()
+onEveryDatabase(
+  'each pause is twice the one before, up to a day, with one try after each',
+  async (engine) => {
+    const { server, guess } = await setup(engine)
     await using _ = server
     for (let tries = 0; tries < 6; tries++) await guess('a wrong guess')
 
@@ -70,92 +78,95 @@ for (const engine of testEngines) {
     }
 
     assert.deepEqual(pauses, [10, 20, 40, 80, 160, 320, 640, 1280, 1440])
-  })
+  },
+)
 
-  test(`the right password after a few mistakes forgets them, on ${engine.name}`, async () => {
-    const { server, guess } = await setup()
-    await using _ = server
+onEveryDatabase('the right password after a few mistakes forgets them', async (engine) => {
+  const { server, guess } = await setup(engine)
+  await using _ = server
 
-    for (let round = 0; round < 5; round++) {
-      for (let tries = 0; tries < 4; tries++)
-        assert.equal(await guess('a wrong guess', `198.51.100.${round}`), 401)
-      assert.equal(await guess(PASSWORD, `198.51.100.${round}`), 200)
-    }
-  })
+  for (let round = 0; round < 5; round++) {
+    for (let tries = 0; tries < 4; tries++)
+      assert.equal(await guess('a wrong guess', `198.51.100.${round}`), 401)
+    assert.equal(await guess(PASSWORD, `198.51.100.${round}`), 200)
+  }
+})
 
-  test(`a person who was locked out by somebody else gets in by a new password, on ${engine.name}`, async () => {
-    const { server, ada, guess } = await setup()
-    await using _ = server
-    for (let tries = 0; tries < 10; tries++) await guess('a wrong guess')
-    assert.equal(await guess(PASSWORD, '203.0.113.9'), 429)
-    await server.browser().post('/api/password/forgot', { email: ada.email })
-    const [mail] = await server.mails()
-    const token = decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+onEveryDatabase('a person who was locked out by somebody else gets in by a new password', async (engine) => {
+  const { server, ada, guess } = await setup(engine)
+  await using _ = server
+  for (let tries = 0; tries < 10; tries++) await guess('a wrong guess')
+  assert.equal(await guess(PASSWORD, '203.0.113.9'), 429)
+  await server.browser().post('/api/password/forgot', { email: ada.email })
+  const [mail] = await server.mails()
+  const token = decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
 
-    await server.browser().post('/api/password/reset', { token, password: 'another fine password' })
+  await server.browser().post('/api/password/reset', { token, password: 'another fine password' })
 
-    assert.equal(await guess('another fine password', '203.0.113.9'), 200)
-  })
+  assert.equal(await guess('another fine password', '203.0.113.9'), 200)
+})
 
-  test(`one guess at each of many people from one address is stopped, on ${engine.name}`, async () => {
-    const { server, guess } = await setup()
-    await using _ = server
+onEveryDatabase('one guess at each of many people from one address is stopped', async (engine) => {
+  const { server, guess } = await setup(engine)
+  await using _ = server
 
-    const statuses = []
-    for (let at = 0; at < 30; at++)
-      statuses.push(await guess('Summer2026!', '198.51.100.1', `person${at}@example.com`))
+  const statuses = []
+  for (let at = 0; at < 30; at++)
+    statuses.push(await guess('Summer2026!', '198.51.100.1', `person${at}@example.com`))
 
-    assert.equal(count(statuses, 401), limits.signInPerAddress.tries)
-  })
+  assert.equal(count(statuses, 401), limits.signInPerAddress.tries)
+})
 
-  test(`a whole IPv6 network counts as one address, on ${engine.name}`, async () => {
-    const { server, guess } = await setup()
-    await using _ = server
+onEveryDatabase('a whole IPv6 network counts as one address', async (engine) => {
+  const { server, guess } = await setup(engine)
+  await using _ = server
 
-    const statuses = []
-    for (let at = 0; at < 30; at++)
-      statuses.push(
-        await guess('Summer2026!', `2a00:1450:4001:81b::${at.toString(16)}`, `person${at}@example.com`),
-      )
-    const nextDoor = await guess('Summer2026!', '2a00:1450:4001:81c::1', 'other@example.com')
+  const statuses = []
+  for (let at = 0; at < 30; at++)
+    statuses.push(
+      await guess('Summer2026!', `2a00:1450:4001:81b::${at.toString(16)}`, `person${at}@example.com`),
+    )
+  const nextDoor = await guess('Summer2026!', '2a00:1450:4001:81c::1', 'other@example.com')
 
-    assert.equal(count(statuses, 401), limits.signInPerAddress.tries)
-    assert.equal(nextDoor, 401)
-  })
+  assert.equal(count(statuses, 401), limits.signInPerAddress.tries)
+  assert.equal(nextDoor, 401)
+})
 
-  test(`an office that signs in a hundred times with the right password is not stopped, on ${engine.name}`, async () => {
-    const { server, guess } = await setup()
+onEveryDatabase(
+  'an office that signs in a hundred times with the right password is not stopped',
+  async (engine) => {
+    const { server, guess } = await setup(engine)
     await using _ = server
 
     const statuses = []
     for (let at = 0; at < 40; at++) statuses.push(await guess(PASSWORD))
 
     assert.equal(count(statuses, 200), 40)
-  })
+  },
+)
 
-  test(`a refusal says when to come back, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
-    const browser = server.browser()
-    const wrong = { email: ada.email, password: 'a wrong guess' }
-    for (let tries = 0; tries < 5; tries++) await browser.post('/api/sign-in', wrong)
+onEveryDatabase('a refusal says when to come back', async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
+  const browser = server.browser()
+  const wrong = { email: ada.email, password: 'a wrong guess' }
+  for (let tries = 0; tries < 5; tries++) await browser.post('/api/sign-in', wrong)
 
-    const refused = await browser.post('/api/sign-in', wrong)
+  const refused = await browser.post('/api/sign-in', wrong)
 
-    assert.equal(refused.status, 429)
-    assert.equal(refused.headers['retry-after'], '600')
-    assert.match((refused.body as { error: string }).error, /^Too many tries/)
-  })
+  assert.equal(refused.status, 429)
+  assert.equal(refused.headers['retry-after'], '600')
+  assert.match((refused.body as { error: string }).error, /^Too many tries/)
+})
 
-  test(`nobody's mailbox is filled by asking for a new password again and again, on ${engine.name}`, async () => {
-    const { server, ada } = await setup()
-    await using _ = server
+onEveryDatabase("nobody's mailbox is filled by asking for a new password again and again", async (engine) => {
+  const { server, ada } = await setup(engine)
+  await using _ = server
 
-    const statuses = []
-    for (let at = 0; at < 6; at++)
-      statuses.push((await server.browser().post('/api/password/forgot', { email: ada.email })).status)
+  const statuses = []
+  for (let at = 0; at < 6; at++)
+    statuses.push((await server.browser().post('/api/password/forgot', { email: ada.email })).status)
 
-    assert.deepEqual(statuses, [204, 204, 204, 204, 429, 429])
-    assert.equal((await server.mails()).length, 4)
-  })
-}
+  assert.deepEqual(statuses, [204, 204, 204, 204, 429, 429])
+  assert.equal((await server.mails()).length, 4)
+})

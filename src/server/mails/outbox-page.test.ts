@@ -1,12 +1,11 @@
 /** Who may read the mails that were not sent. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 
 async function setup(settings: Record<string, string> = {}) {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  const server = await testServer(engine, settings)
+  const server = await testServer(sqlite, settings)
   const admin = await server.owner('admin@example.com')
   const shop = await server.owner('shop@example.com')
   await server.browser().post('/api/password/forgot', { email: shop.email })
@@ -94,9 +93,7 @@ test('the page of a mail is as private as the outbox, and a mail without one has
 })
 
 test('where mails are really sent there is no such page', async () => {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  await using server = await testServer(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  await using server = await testServer(sqlite, { SMTP_URL: 'smtp://127.0.0.1:1' })
 
   assert.equal((await server.browser().get('/dev/outbox')).status, 404)
 })

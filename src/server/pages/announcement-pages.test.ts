@@ -1,13 +1,13 @@
 /** The five calls of the announcement bar's Pages screen (specification A §7). Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { announcementMessages } from '#domain/pages/announcement-page.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
-import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
+import { testServer, type Browser } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
 const type = 'announcement_bar'
 const NEWS = 'https://shop.example/news'
@@ -56,88 +56,86 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`nobody without a session, and no other account, reaches the pages, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.stored(NEWS)
-    const before = await it.list()
+onEveryDatabase('nobody without a session, and no other account, reaches the pages', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.stored(NEWS)
+  const before = await it.list()
 
-    for (const call of it.calls(page.id)) {
-      assert.equal((await call(it.browser())).status, 401)
-      const { status, text } = await call(it.stranger)
-      assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
-    }
-    assert.deepEqual(await it.list(), before)
-  })
+  for (const call of it.calls(page.id)) {
+    assert.equal((await call(it.browser())).status, 401)
+    const { status, text } = await call(it.stranger)
+    assert.deepEqual([status, text], [404, '{"error":"Not found."}'])
+  }
+  assert.deepEqual(await it.list(), before)
+})
 
-  const refused: [unknown, string | undefined][] = [
-    ['', announcementMessages.urlRequired],
-    ['  ', announcementMessages.urlRequired],
-    ['nonsense', announcementMessages.urlInvalid],
-    ['javascript:alert(1)', announcementMessages.urlInvalid],
-    [`https://shop.example/${'x'.repeat(3000)}`, pageMessages.invalidUrl],
-    [7, undefined],
-    [null, undefined],
-  ]
-  for (const [beforeUrl, message] of refused)
-    test(`${JSON.stringify(beforeUrl).slice(0, 40)} is no page for a bar, on ${engine.name}`, async () => {
-      await using it = await setup(engine)
-
-      const { status, body } = await it.store(beforeUrl)
-
-      assert.equal(status, 400)
-      if (message !== undefined) assert.equal((body as { error: string }).error, message)
-      assert.deepEqual(await it.list(), [])
-    })
-
-  test(`a page is added with its scheme, changed, confirmed and deleted, on ${engine.name}`, async () => {
+const refused: [unknown, string | undefined][] = [
+  ['', announcementMessages.urlRequired],
+  ['  ', announcementMessages.urlRequired],
+  ['nonsense', announcementMessages.urlInvalid],
+  ['javascript:alert(1)', announcementMessages.urlInvalid],
+  [`https://shop.example/${'x'.repeat(3000)}`, pageMessages.invalidUrl],
+  [7, undefined],
+  [null, undefined],
+]
+for (const [beforeUrl, message] of refused)
+  onEveryDatabase(`${JSON.stringify(beforeUrl).slice(0, 40)} is no page for a bar`, async (engine) => {
     await using it = await setup(engine)
 
-    const page = await it.stored('shop.example/news')
-    const changed = await it.owner.post('/pages/update', {
-      campaignId: it.id,
-      data: { id: page.id, beforeUrl: 'shop.example/latest', type },
-    })
-    const confirmed = await it.owner.post('/account/confirm-df-code-added', {
-      campaignId: it.id,
-      pageId: page.id,
-    })
-    const listed = await it.list()
-    const deleted = await it.owner.delete(`/pages/delete/${it.id}`, { id: page.id })
+    const { status, body } = await it.store(beforeUrl)
 
-    assert.deepEqual([page.beforeUrl, page.verified, page.emailLink, page.afterUrl], [NEWS, false, null, ''])
-    assert.partialDeepStrictEqual(changed.body, { id: page.id, beforeUrl: 'https://shop.example/latest' })
-    assert.partialDeepStrictEqual(confirmed.body, { id: page.id, verified: true })
-    assert.partialDeepStrictEqual(listed, [
-      { id: page.id, beforeUrl: 'https://shop.example/latest', verified: true, type },
-    ])
-    assert.equal(deleted.status, 204)
+    assert.equal(status, 400)
+    if (message !== undefined) assert.equal((body as { error: string }).error, message)
     assert.deepEqual(await it.list(), [])
   })
 
-  test(`bars and timers keep to their own campaigns, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const timer = await it.campaign('evergreen')
+onEveryDatabase('a page is added with its scheme, changed, confirmed and deleted', async (engine) => {
+  await using it = await setup(engine)
 
-    const answers = [
-      await it.owner.post('/pages/store', { campaignId: timer, data: { type, beforeUrl: NEWS } }),
-      await it.owner.post('/pages/store', {
-        campaignId: it.id,
-        data: { type: 'floatbar_v2', beforeUrl: NEWS },
-      }),
-    ]
-
-    for (const { status, body } of answers)
-      assert.deepEqual([status, (body as { error: string }).error], [400, pageMessages.typeNotForCampaign])
+  const page = await it.stored('shop.example/news')
+  const changed = await it.owner.post('/pages/update', {
+    campaignId: it.id,
+    data: { id: page.id, beforeUrl: 'shop.example/latest', type },
   })
-
-  test(`a URL is taken once, however it is written, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.stored(NEWS)
-
-    const { status, body } = await it.store('http://www.shop.example/news/')
-
-    assert.deepEqual([status, (body as { error: string }).error], [400, pageMessages.usedUrl])
-    assert.equal((await it.list()).length, 1)
+  const confirmed = await it.owner.post('/account/confirm-df-code-added', {
+    campaignId: it.id,
+    pageId: page.id,
   })
-}
+  const listed = await it.list()
+  const deleted = await it.owner.delete(`/pages/delete/${it.id}`, { id: page.id })
+
+  assert.deepEqual([page.beforeUrl, page.verified, page.emailLink, page.afterUrl], [NEWS, false, null, ''])
+  assert.partialDeepStrictEqual(changed.body, { id: page.id, beforeUrl: 'https://shop.example/latest' })
+  assert.partialDeepStrictEqual(confirmed.body, { id: page.id, verified: true })
+  assert.partialDeepStrictEqual(listed, [
+    { id: page.id, beforeUrl: 'https://shop.example/latest', verified: true, type },
+  ])
+  assert.equal(deleted.status, 204)
+  assert.deepEqual(await it.list(), [])
+})
+
+onEveryDatabase('bars and timers keep to their own campaigns', async (engine) => {
+  await using it = await setup(engine)
+  const timer = await it.campaign('evergreen')
+
+  const answers = [
+    await it.owner.post('/pages/store', { campaignId: timer, data: { type, beforeUrl: NEWS } }),
+    await it.owner.post('/pages/store', {
+      campaignId: it.id,
+      data: { type: 'floatbar_v2', beforeUrl: NEWS },
+    }),
+  ]
+
+  for (const { status, body } of answers)
+    assert.deepEqual([status, (body as { error: string }).error], [400, pageMessages.typeNotForCampaign])
+})
+
+onEveryDatabase('a URL is taken once, however it is written', async (engine) => {
+  await using it = await setup(engine)
+  await it.stored(NEWS)
+
+  const { status, body } = await it.store('http://www.shop.example/news/')
+
+  assert.deepEqual([status, (body as { error: string }).error], [400, pageMessages.usedUrl])
+  assert.equal((await it.list()).length, 1)
+})

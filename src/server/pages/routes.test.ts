@@ -1,13 +1,13 @@
 /** What owners can do with the pages of a campaign over HTTP. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { inspectionHints } from '#domain/pages/page-inspection.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Browser } from '../../../tests/support/server.ts'
+import { testServer, type Browser } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import type { FetchResult } from '../outbound/fetcher.ts'
 
@@ -83,56 +83,57 @@ function problemOf({ body }: { body: unknown }) {
   return body as { error: string; fields?: Record<string, string> }
 }
 
-for (const engine of testEngines) {
-  test(`pages are for people who are signed in and own the campaign, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    const ask = (person: Browser, campaignId: string) => [
-      person.get(`/${campaignId}/pages`),
-      person.post('/pages/store', { campaignId, data: offer }),
-      person.post('/pages/update', { campaignId, data: { ...offer, id: page.id } }),
-      person.send('DELETE', `/pages/delete/${campaignId}`, { body: { id: page.id } }),
-      person.post(`/api/campaigns/${campaignId}/pages/${page.id}/inspect`),
-      person.post(`/api/campaigns/${campaignId}/pages/${page.id}/verification`),
-      person.post('/account/confirm-df-code-added', { campaignId, pageId: page.id }),
-    ]
-    const other = await it.signUp()
+onEveryDatabase('pages are for people who are signed in and own the campaign', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  const ask = (person: Browser, campaignId: string) => [
+    person.get(`/${campaignId}/pages`),
+    person.post('/pages/store', { campaignId, data: offer }),
+    person.post('/pages/update', { campaignId, data: { ...offer, id: page.id } }),
+    person.send('DELETE', `/pages/delete/${campaignId}`, { body: { id: page.id } }),
+    person.post(`/api/campaigns/${campaignId}/pages/${page.id}/inspect`),
+    person.post(`/api/campaigns/${campaignId}/pages/${page.id}/verification`),
+    person.post('/account/confirm-df-code-added', { campaignId, pageId: page.id }),
+  ]
+  const other = await it.signUp()
 
-    const signedOut = await Promise.all(ask(it.browser(), it.id))
-    const foreign = await Promise.all(ask(other, it.id))
-    const unknown = await Promise.all(ask(other, newId()))
+  const signedOut = await Promise.all(ask(it.browser(), it.id))
+  const foreign = await Promise.all(ask(other, it.id))
+  const unknown = await Promise.all(ask(other, newId()))
 
-    assert.deepEqual([...new Set(signedOut.map(({ status }) => status))], [401])
-    assert.deepEqual(
-      [...new Set([...foreign, ...unknown].map(({ status, text }) => `${status} ${text}`))],
-      [`404 ${unknown[0]!.text}`],
-    )
-    assert.deepEqual(it.web.asked, [])
-    assert.equal((await it.pages()).length, 1)
-  })
+  assert.deepEqual([...new Set(signedOut.map(({ status }) => status))], [401])
+  assert.deepEqual(
+    [...new Set([...foreign, ...unknown].map(({ status, text }) => `${status} ${text}`))],
+    [`404 ${unknown[0]!.text}`],
+  )
+  assert.deepEqual(it.web.asked, [])
+  assert.equal((await it.pages()).length, 1)
+})
 
-  test(`a page of another campaign is not found through one's own, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    const other = await it.signUp()
-    const campaignId = await it.newCampaign(other)
+onEveryDatabase("a page of another campaign is not found through one's own", async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  const other = await it.signUp()
+  const campaignId = await it.newCampaign(other)
 
-    const answers = [
-      await other.post('/pages/update', { campaignId, data: { ...offer, id: page.id } }),
-      await other.send('DELETE', `/pages/delete/${campaignId}`, { body: { id: page.id } }),
-      await other.post(`/api/campaigns/${campaignId}/pages/${page.id}/inspect`),
-      await other.post(`/api/campaigns/${campaignId}/pages/${page.id}/verification`),
-      await other.post('/account/confirm-df-code-added', { campaignId, pageId: page.id }),
-    ]
+  const answers = [
+    await other.post('/pages/update', { campaignId, data: { ...offer, id: page.id } }),
+    await other.send('DELETE', `/pages/delete/${campaignId}`, { body: { id: page.id } }),
+    await other.post(`/api/campaigns/${campaignId}/pages/${page.id}/inspect`),
+    await other.post(`/api/campaigns/${campaignId}/pages/${page.id}/verification`),
+    await other.post('/account/confirm-df-code-added', { campaignId, pageId: page.id }),
+  ]
 
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [404, 404, 404, 404, 404],
-    )
-    assert.deepEqual(await it.pages(), [page])
-  })
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [404, 404, 404, 404, 404],
+  )
+  assert.deepEqual(await it.pages(), [page])
+})
 
-  test(`a page that is not right is refused in its words, and nothing is written, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a page that is not right is refused in its words, and nothing is written',
+  async (engine) => {
     await using it = await setup(engine)
 
     const empty = await it.store({ ...offer, beforeUrl: '', afterUrl: 'javascript:alert(1)' })
@@ -149,83 +150,86 @@ for (const engine of testEngines) {
     assert.deepEqual(problemOf(type).fields, { 'data.type': pageMessages.typeRequired })
     assert.deepEqual(problemOf(foreignType).fields, { 'data.type': pageMessages.typeNotForCampaign })
     assert.deepEqual(await it.pages(), [])
+  },
+)
+
+onEveryDatabase('what only the server decides cannot be sent along', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+
+  for (const column of [
+    'verified',
+    'verified_by',
+    'verification',
+    'account_id',
+    'bar',
+    'emailLink',
+    'engagements',
+  ]) {
+    const stored = await it.store({ ...optIn, [column]: 1 })
+    const updated = await it.update({ ...offer, id: page.id, [column]: 1 })
+    assert.deepEqual([stored.status, updated.status], [400, 400], column)
+  }
+  assert.deepEqual(await it.pages(), [page])
+})
+
+onEveryDatabase('whatever is sent in place of a page, the answer is a refusal or a page', async (engine) => {
+  await using it = await setup(engine)
+  const sent = { ...offer, label: 'Sales Page' }
+  const beside = { sale_amount: 1, sale_currency: 'EUR', usedUrls: [] }
+  const all = (fields: object, value: unknown) =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, value]))
+
+  for (const value of hostileValues) {
+    const answers = [
+      ...(await Promise.all(Object.keys(sent).map((field) => it.store({ ...sent, [field]: value })))),
+      await it.store({ ...sent, ...all(cta, value), show_cta: true }),
+      await it.store({ ...sent, ...all(beside, value), type: 'salestracking' }),
+      await it.owner.post('/pages/store', { campaignId: value, data: sent }),
+      await it.owner.get(`/${it.id}/pages?type=${encodeURIComponent(String(value).toWellFormed())}`),
+    ]
+    for (const { status, text } of answers)
+      assert.ok(
+        [200, 400, 404, 413].includes(status),
+        `${JSON.stringify(value).slice(0, 80)}: ${status} ${text}`,
+      )
+  }
+})
+
+onEveryDatabase('an added page is listed with its link, in the order of adding', async (engine) => {
+  await using it = await setup(engine)
+
+  const first = await it.added({ ...offer, label: 'Sales Page' })
+  it.clock.advance({ seconds: 1 })
+  const second = await it.added(optIn)
+  const { body } = await it.owner.get(`/${it.id}/pages`)
+
+  assert.match(first.emailLink ?? '', /^http:\/\/localhost\/s\/[0-9a-f]{8}\?em=/)
+  assert.equal(second.emailLink, null)
+  assert.deepEqual(
+    [first.verified, first.verification],
+    [false, { status: 'notVerified', by: null, lastSeenAt: null }],
+  )
+  assert.deepEqual((body as { pages: PageAnswer[] }).pages, [first, second])
+  assert.match((body as { snippet: string }).snippet, /<script/)
+  assert.deepEqual(await it.pages('?type=optinform'), [second])
+})
+
+onEveryDatabase('a URL without a scheme is saved with https', async (engine) => {
+  await using it = await setup(engine)
+
+  const page = await it.added({
+    ...offer,
+    beforeUrl: 'shop.example/offer',
+    afterUrl: 'shop.example/closed',
   })
 
-  test(`what only the server decides cannot be sent along, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
+  assert.deepEqual([page.beforeUrl, page.afterUrl], [offer.beforeUrl, offer.afterUrl])
+})
 
-    for (const column of [
-      'verified',
-      'verified_by',
-      'verification',
-      'account_id',
-      'bar',
-      'emailLink',
-      'engagements',
-    ]) {
-      const stored = await it.store({ ...optIn, [column]: 1 })
-      const updated = await it.update({ ...offer, id: page.id, [column]: 1 })
-      assert.deepEqual([stored.status, updated.status], [400, 400], column)
-    }
-    assert.deepEqual(await it.pages(), [page])
-  })
-
-  test(`whatever is sent in place of a page, the answer is a refusal or a page, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const sent = { ...offer, label: 'Sales Page' }
-    const beside = { sale_amount: 1, sale_currency: 'EUR', usedUrls: [] }
-    const all = (fields: object, value: unknown) =>
-      Object.fromEntries(Object.keys(fields).map((name) => [name, value]))
-
-    for (const value of hostileValues) {
-      const answers = [
-        ...(await Promise.all(Object.keys(sent).map((field) => it.store({ ...sent, [field]: value })))),
-        await it.store({ ...sent, ...all(cta, value), show_cta: true }),
-        await it.store({ ...sent, ...all(beside, value), type: 'salestracking' }),
-        await it.owner.post('/pages/store', { campaignId: value, data: sent }),
-        await it.owner.get(`/${it.id}/pages?type=${encodeURIComponent(String(value).toWellFormed())}`),
-      ]
-      for (const { status, text } of answers)
-        assert.ok(
-          [200, 400, 404, 413].includes(status),
-          `${JSON.stringify(value).slice(0, 80)}: ${status} ${text}`,
-        )
-    }
-  })
-
-  test(`an added page is listed with its link, in the order of adding, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-
-    const first = await it.added({ ...offer, label: 'Sales Page' })
-    it.clock.advance({ seconds: 1 })
-    const second = await it.added(optIn)
-    const { body } = await it.owner.get(`/${it.id}/pages`)
-
-    assert.match(first.emailLink ?? '', /^http:\/\/localhost\/s\/[0-9a-f]{8}\?em=/)
-    assert.equal(second.emailLink, null)
-    assert.deepEqual(
-      [first.verified, first.verification],
-      [false, { status: 'notVerified', by: null, lastSeenAt: null }],
-    )
-    assert.deepEqual((body as { pages: PageAnswer[] }).pages, [first, second])
-    assert.match((body as { snippet: string }).snippet, /<script/)
-    assert.deepEqual(await it.pages('?type=optinform'), [second])
-  })
-
-  test(`a URL without a scheme is saved with https, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-
-    const page = await it.added({
-      ...offer,
-      beforeUrl: 'shop.example/offer',
-      afterUrl: 'shop.example/closed',
-    })
-
-    assert.deepEqual([page.beforeUrl, page.afterUrl], [offer.beforeUrl, offer.afterUrl])
-  })
-
-  test(`a page that is not right any more is not saved, in the words of the form, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a page that is not right any more is not saved, in the words of the form',
+  async (engine) => {
     await using it = await setup(engine)
     const page = await it.added({ ...offer, ...cta })
     const refusals = [
@@ -255,137 +259,140 @@ for (const engine of testEngines) {
       assert.equal(problemOf(answer).error, Object.values(says)[0])
     }
     assert.deepEqual(await it.pages(), [page])
+  },
+)
+
+onEveryDatabase('the button of a bar is kept with its page, also through another type', async (engine) => {
+  await using it = await setup(engine)
+
+  const page = await it.added({ ...offer, ...cta })
+  const between = (await it.update({ ...offer, type: 'imagetrigger', id: page.id })).body as PageAnswer
+  const after = (await it.update({ ...offer, id: page.id, cta_text: 'Order' })).body as PageAnswer
+
+  assert.deepEqual({ ...page, ...cta }, page)
+  assert.equal(between.cta_text, 'Buy now')
+  assert.deepEqual(after, { ...page, cta_text: 'Order' })
+  const { cta: stored } = await it.db.selectFrom('pages').select('cta').executeTakeFirstOrThrow()
+  assert.deepEqual(JSON.parse(stored ?? ''), { ...cta, cta_text: 'Order' })
+})
+
+onEveryDatabase('what a visit to a sales page is worth is kept in smallest units', async (engine) => {
+  await using it = await setup(engine)
+  const sales = { type: 'salestracking', beforeUrl: 'https://shop.example/thanks' }
+
+  const page = await it.added({ ...sales, sale_amount: 19.99, sale_currency: 'eur' })
+  const plain = await it.added({ ...sales, beforeUrl: 'https://shop.example/done' })
+
+  assert.deepEqual([page.sale_amount, page.sale_currency], [19.99, 'EUR'])
+  assert.deepEqual([plain.sale_amount, plain.sale_currency], [0, 'USD'])
+  const stored = await it.db
+    .selectFrom('pages')
+    .select(['sale_amount', 'sale_currency'])
+    .where('id', '=', page.id)
+    .executeTakeFirst()
+  assert.deepEqual(stored, { sale_amount: 1999, sale_currency: 'EUR' })
+})
+
+onEveryDatabase('what a change leaves out stays as it is', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added({ ...offer, ...cta, label: 'Upsell' })
+
+  const { body } = await it.update({ id: page.id, type: offer.type, beforeUrl: 'https://shop.example/new' })
+
+  assert.deepEqual(body, { ...page, beforeUrl: 'https://shop.example/new' })
+})
+
+onEveryDatabase('the longer payloads of the specification are taken too', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  const updateData = {
+    ...offer,
+    ...cta,
+    id: page.id,
+    label: 'Upsell',
+    usedUrls: ['https://shop.example/x'],
+  }
+
+  const updated = await it.owner.post('/pages/update', { index: 0, campaignId: it.id, updateData })
+  const unsaid = await it.owner.post('/pages/update', { index: 0, campaignId: it.id })
+  const nothing = await it.owner.send('DELETE', `/pages/delete/${it.id}`, { body: { index: 0 } })
+  const deleted = await it.owner.send('DELETE', `/pages/delete/${it.id}`, {
+    body: { index: 0, campaignId: it.id, pageId: page.id, beforeUrl: page.beforeUrl },
   })
 
-  test(`the button of a bar is kept with its page, also through another type, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+  assert.deepEqual(updated.body, { ...page, ...cta, label: 'Upsell' })
+  assert.deepEqual([unsaid.status, problemOf(unsaid).error], [400, pageMessages.nothingToSave])
+  assert.deepEqual([nothing.status, problemOf(nothing).error], [400, pageMessages.nothingToDelete])
+  assert.equal(deleted.status, 204)
+  assert.deepEqual(await it.pages(), [])
+})
 
-    const page = await it.added({ ...offer, ...cta })
-    const between = (await it.update({ ...offer, type: 'imagetrigger', id: page.id })).body as PageAnswer
-    const after = (await it.update({ ...offer, id: page.id, cta_text: 'Order' })).body as PageAnswer
+onEveryDatabase("a page knows whether its campaign is a store's", async (engine) => {
+  await using it = await setup(engine)
+  await it.setFlags({ storePlatformAccount: true, storeSubscribed: true })
+  const store = await it.newCampaign(it.owner, { campaignType: 'ShopifyWelcome' })
 
-    assert.deepEqual({ ...page, ...cta }, page)
-    assert.equal(between.cta_text, 'Buy now')
-    assert.deepEqual(after, { ...page, cta_text: 'Order' })
-    const { cta: stored } = await it.db.selectFrom('pages').select('cta').executeTakeFirstOrThrow()
-    assert.deepEqual(JSON.parse(stored ?? ''), { ...cta, cta_text: 'Order' })
-  })
+  const [general, ofStore] = [await it.added(offer), await it.added(offer, store)]
 
-  test(`what a visit to a sales page is worth is kept in smallest units, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const sales = { type: 'salestracking', beforeUrl: 'https://shop.example/thanks' }
+  assert.deepEqual([general.is_shopify, ofStore.is_shopify], [false, true])
+})
 
-    const page = await it.added({ ...sales, sale_amount: 19.99, sale_currency: 'eur' })
-    const plain = await it.added({ ...sales, beforeUrl: 'https://shop.example/done' })
+onEveryDatabase('portal pages are for accounts that may use them', async (engine) => {
+  await using it = await setup(engine)
+  const portal = { ...offer, type: 'portal' }
+  const locked = { 'data.type': 'Portal pages are a Premium Feature. Please upgrade to use them.' }
 
-    assert.deepEqual([page.sale_amount, page.sale_currency], [19.99, 'EUR'])
-    assert.deepEqual([plain.sale_amount, plain.sale_currency], [0, 'USD'])
-    const stored = await it.db
-      .selectFrom('pages')
-      .select(['sale_amount', 'sale_currency'])
-      .where('id', '=', page.id)
-      .executeTakeFirst()
-    assert.deepEqual(stored, { sale_amount: 1999, sale_currency: 'EUR' })
-  })
+  const refused = await it.store(portal)
+  await it.setFlags({ portal: true })
+  const page = await it.added(portal)
+  await it.setFlags({})
+  const changed = await it.update({ ...portal, id: page.id, label: 'Upsell' })
+  const otherType = await it.update({ ...offer, id: page.id })
+  const back = await it.update({ ...portal, id: page.id })
 
-  test(`what a change leaves out stays as it is, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added({ ...offer, ...cta, label: 'Upsell' })
+  assert.deepEqual(problemOf(refused).fields, locked)
+  assert.deepEqual(problemOf(changed).fields, locked)
+  assert.equal(otherType.status, 200)
+  assert.deepEqual(problemOf(back).fields, locked)
+})
 
-    const { body } = await it.update({ id: page.id, type: offer.type, beforeUrl: 'https://shop.example/new' })
+onEveryDatabase('a label is remembered for whoever made it, also when no page has it', async (engine) => {
+  await using it = await setup(engine)
+  const colleague = await it.signUp()
+  await it.db
+    .insertInto('members')
+    .values({ account_id: it.owner.accountId, user_id: colleague.userId, role: 'member', created_at: 1 })
+    .execute()
+  await colleague.post('/api/account/switch', { accountId: it.owner.accountId })
 
-    assert.deepEqual(body, { ...page, beforeUrl: 'https://shop.example/new' })
-  })
+  const page = await it.added({ ...offer, label: 'Upsell' })
+  it.clock.advance({ seconds: 1 })
+  await it.update({ ...offer, id: page.id, label: 'Order bump' })
+  it.clock.advance({ seconds: 1 })
+  await it.update({ ...offer, id: page.id, label: 'Sales Page' })
+  await it.update({ ...offer, id: page.id, label: '' })
 
-  test(`the longer payloads of the specification are taken too, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    const updateData = {
-      ...offer,
-      ...cta,
-      id: page.id,
-      label: 'Upsell',
-      usedUrls: ['https://shop.example/x'],
-    }
+  assert.deepEqual(await it.labels(), ['Order bump', 'Upsell'])
+  assert.deepEqual(await it.labels(colleague), [])
+})
 
-    const updated = await it.owner.post('/pages/update', { index: 0, campaignId: it.id, updateData })
-    const unsaid = await it.owner.post('/pages/update', { index: 0, campaignId: it.id })
-    const nothing = await it.owner.send('DELETE', `/pages/delete/${it.id}`, { body: { index: 0 } })
-    const deleted = await it.owner.send('DELETE', `/pages/delete/${it.id}`, {
-      body: { index: 0, campaignId: it.id, pageId: page.id, beforeUrl: page.beforeUrl },
-    })
+onEveryDatabase('of many labels the fifty that were used last are kept', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
 
-    assert.deepEqual(updated.body, { ...page, ...cta, label: 'Upsell' })
-    assert.deepEqual([unsaid.status, problemOf(unsaid).error], [400, pageMessages.nothingToSave])
-    assert.deepEqual([nothing.status, problemOf(nothing).error], [400, pageMessages.nothingToDelete])
-    assert.equal(deleted.status, 204)
-    assert.deepEqual(await it.pages(), [])
-  })
-
-  test(`a page knows whether its campaign is a store's, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.setFlags({ storePlatformAccount: true, storeSubscribed: true })
-    const store = await it.newCampaign(it.owner, { campaignType: 'ShopifyWelcome' })
-
-    const [general, ofStore] = [await it.added(offer), await it.added(offer, store)]
-
-    assert.deepEqual([general.is_shopify, ofStore.is_shopify], [false, true])
-  })
-
-  test(`portal pages are for accounts that may use them, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const portal = { ...offer, type: 'portal' }
-    const locked = { 'data.type': 'Portal pages are a Premium Feature. Please upgrade to use them.' }
-
-    const refused = await it.store(portal)
-    await it.setFlags({ portal: true })
-    const page = await it.added(portal)
-    await it.setFlags({})
-    const changed = await it.update({ ...portal, id: page.id, label: 'Upsell' })
-    const otherType = await it.update({ ...offer, id: page.id })
-    const back = await it.update({ ...portal, id: page.id })
-
-    assert.deepEqual(problemOf(refused).fields, locked)
-    assert.deepEqual(problemOf(changed).fields, locked)
-    assert.equal(otherType.status, 200)
-    assert.deepEqual(problemOf(back).fields, locked)
-  })
-
-  test(`a label is remembered for whoever made it, also when no page has it, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const colleague = await it.signUp()
-    await it.db
-      .insertInto('members')
-      .values({ account_id: it.owner.accountId, user_id: colleague.userId, role: 'member', created_at: 1 })
-      .execute()
-    await colleague.post('/api/account/switch', { accountId: it.owner.accountId })
-
-    const page = await it.added({ ...offer, label: 'Upsell' })
+  for (let number = 1; number <= 52; number++) {
     it.clock.advance({ seconds: 1 })
-    await it.update({ ...offer, id: page.id, label: 'Order bump' })
-    it.clock.advance({ seconds: 1 })
-    await it.update({ ...offer, id: page.id, label: 'Sales Page' })
-    await it.update({ ...offer, id: page.id, label: '' })
+    await it.update({ ...offer, id: page.id, label: `Label ${number}` })
+  }
+  const labels = await it.labels()
 
-    assert.deepEqual(await it.labels(), ['Order bump', 'Upsell'])
-    assert.deepEqual(await it.labels(colleague), [])
-  })
+  assert.equal(labels.length, 50)
+  assert.deepEqual([labels.at(0), labels.at(-1)], ['Label 52', 'Label 3'])
+})
 
-  test(`of many labels the fifty that were used last are kept, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-
-    for (let number = 1; number <= 52; number++) {
-      it.clock.advance({ seconds: 1 })
-      await it.update({ ...offer, id: page.id, label: `Label ${number}` })
-    }
-    const labels = await it.labels()
-
-    assert.equal(labels.length, 50)
-    assert.deepEqual([labels.at(0), labels.at(-1)], ['Label 52', 'Label 3'])
-  })
-
-  test(`two offers of a campaign cannot share a URL, also not when added at once, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'two offers of a campaign cannot share a URL, also not when added at once',
+  async (engine) => {
     await using it = await setup(engine)
 
     const answers = await Promise.all([
@@ -402,206 +409,205 @@ for (const engine of testEngines) {
     })
     assert.deepEqual([beside.status, elsewhere.status], [200, 200])
     assert.equal((await it.pages()).length, 2)
+  },
+)
+
+onEveryDatabase('redirects that lead in a circle are refused', async (engine) => {
+  await using it = await setup(engine)
+  await it.added(offer)
+  const back = { ...offer, beforeUrl: offer.afterUrl, afterUrl: offer.beforeUrl }
+
+  const added = await it.store(back)
+  const fine = await it.added({ ...back, afterUrl: 'https://shop.example/late' })
+  const changed = await it.update({ ...back, id: fine.id })
+
+  for (const answer of [added, changed])
+    assert.deepEqual(problemOf(answer).fields, { 'data.afterUrl': pageMessages.redirectLoop })
+  assert.equal((await it.pages()).at(-1)?.afterUrl, 'https://shop.example/late')
+})
+
+onEveryDatabase('a campaign takes only the kinds of page that make sense for it', async (engine) => {
+  await using it = await setup(engine, { campaignType: 'quantity', deadlineType: 5 })
+
+  const refused = await it.store(optIn)
+
+  assert.deepEqual(problemOf(refused).fields, { 'data.type': pageMessages.typeNotForCampaign })
+  assert.equal((await it.store(offer)).status, 200)
+})
+
+onEveryDatabase('a changed page keeps its place and its link', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  it.clock.advance({ seconds: 1 })
+  await it.added(optIn)
+
+  const { body } = await it.update({
+    ...offer,
+    id: page.id,
+    beforeUrl: 'https://shop.example/new',
+    redirects: false,
+  })
+  const [first] = await it.pages()
+
+  assert.deepEqual(body, { ...page, beforeUrl: 'https://shop.example/new', afterUrl: '' })
+  assert.deepEqual(first, body)
+})
+
+onEveryDatabase('a page that is an opt-in form for a while finds its link again', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+
+  const between = (await it.update({ ...offer, type: 'optinform', id: page.id })).body as PageAnswer
+  const after = (await it.update({ ...offer, id: page.id })).body as PageAnswer
+
+  assert.deepEqual([between.type, between.emailLink, between.afterUrl], ['optinform', null, ''])
+  assert.deepEqual(after, page)
+})
+
+onEveryDatabase('an opt-in form that becomes an offer gets a link', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(optIn)
+
+  const after = (await it.update({ ...optIn, type: 'imagetrigger', id: page.id })).body as PageAnswer
+
+  assert.match(after.emailLink ?? '', /\/s\/[0-9a-f]{8}\?em=/)
+})
+
+onEveryDatabase('a page at another URL has to prove itself again', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  await it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, pageId: page.id })
+
+  const respelled = (await it.update({ ...offer, id: page.id, beforeUrl: 'https://www.shop.example/offer/' }))
+    .body
+  const moved = (await it.update({ ...offer, id: page.id, beforeUrl: 'https://shop.example/new' })).body
+
+  assert.equal((respelled as PageAnswer).verified, true)
+  assert.equal((moved as PageAnswer).verified, false)
+})
+
+onEveryDatabase('a deleted page is gone with its link, whose code nobody gets again', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+
+  const removed = await it.owner.send('DELETE', `/pages/delete/${it.id}`, { body: { id: page.id } })
+  const again = await it.owner.send('DELETE', `/pages/delete/${it.id}`, { body: { id: page.id } })
+  const links = await it.db.selectFrom('email_links').select(['code', 'deleted_at']).execute()
+
+  assert.deepEqual([removed.status, again.status], [204, 404])
+  assert.deepEqual(await it.pages(), [])
+  assert.deepEqual(links, [{ code: page.emailLink!.match(/[0-9a-f]{8}/)![0], deleted_at: it.clock.now() }])
+  const audited = await it.db
+    .selectFrom('audit_log')
+    .select('subject')
+    .where('action', '=', 'page-deleted')
+    .execute()
+  assert.deepEqual(audited, [{ subject: page.id }])
+})
+
+onEveryDatabase("an owner's word verifies a page, and is shown as such", async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  const confirm = () =>
+    it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, pageId: page.id })
+
+  const first = (await confirm()).body as PageAnswer
+  it.clock.advance({ days: 1 })
+  const second = (await confirm()).body as PageAnswer
+
+  assert.deepEqual([first.verified, first.verification.by], [true, 'owner'])
+  assert.deepEqual(second, first)
+})
+
+onEveryDatabase('what a visit has proved, no word replaces', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  const seen = { verified_at: 1, verified_by: 'visit', last_seen_at: 5 } as const
+  await it.db.updateTable('pages').set(seen).where('id', '=', page.id).execute()
+
+  const { body } = await it.owner.post('/account/confirm-df-code-added', {
+    campaignId: it.id,
+    pageId: page.id,
   })
 
-  test(`redirects that lead in a circle are refused, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.added(offer)
-    const back = { ...offer, beforeUrl: offer.afterUrl, afterUrl: offer.beforeUrl }
+  assert.deepEqual((body as PageAnswer).verification, { status: 'verified', by: 'visit', lastSeenAt: 5 })
+})
 
-    const added = await it.store(back)
-    const fine = await it.added({ ...back, afterUrl: 'https://shop.example/late' })
-    const changed = await it.update({ ...back, id: fine.id })
+onEveryDatabase('"verify now" opens the page itself with a signed parameter', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added({ ...offer, beforeUrl: 'https://shop.example/offer?v=2*' })
 
-    for (const answer of [added, changed])
-      assert.deepEqual(problemOf(answer).fields, { 'data.afterUrl': pageMessages.redirectLoop })
-    assert.equal((await it.pages()).at(-1)?.afterUrl, 'https://shop.example/late')
+  const { status, body } = await it.owner.post(it.api(page, 'verification'))
+  const url = new URL((body as { url: string }).url)
+
+  assert.equal(status, 200)
+  assert.equal(`${url.origin}${url.pathname}`, 'https://shop.example/offer')
+  assert.equal(url.searchParams.get('v'), '2')
+  assert.ok(url.searchParams.get('dlverify'))
+})
+
+onEveryDatabase('a look at the page from here is advice and verifies nothing', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  const { public_key } = await it.db.selectFrom('accounts').select('public_key').executeTakeFirstOrThrow()
+  const script = `<script async src="${it.deps.pageCode.scriptUrl(public_key)}"></script>`
+  const answered = (text: string): FetchResult => ({
+    outcome: 'answered',
+    status: 200,
+    url: offer.beforeUrl,
+    contentType: 'text/html',
+    securityPolicy: '',
+    frameOptions: '',
+    text,
   })
 
-  test(`a campaign takes only the kinds of page that make sense for it, on ${engine.name}`, async () => {
-    await using it = await setup(engine, { campaignType: 'quantity', deadlineType: 5 })
+  const away = await it.owner.post(it.api(page, 'inspect'))
+  const untold = (await it.pages())[0]?.codeAddedToPage
+  it.web.answer = answered(`<html><head>${script}</head></html>`)
+  const found = await it.owner.post(it.api(page, 'inspect'))
+  const told = (await it.pages())[0]
+  it.web.answer = answered('<html><head></head></html>')
+  const missing = await it.owner.post(it.api(page, 'inspect'))
 
-    const refused = await it.store(optIn)
+  assert.deepEqual(away.body, { outcome: 'unreachable', hints: [inspectionHints.unreachable] })
+  assert.equal(untold, null)
+  assert.deepEqual(found.body, { outcome: 'found', hints: [] })
+  assert.deepEqual([told?.codeAddedToPage, told?.verified], [true, false])
+  assert.deepEqual(missing.body, { outcome: 'notFound', hints: [] })
+  assert.equal((await it.pages())[0]?.codeAddedToPage, false)
+  assert.deepEqual(it.web.asked, [offer.beforeUrl, offer.beforeUrl, offer.beforeUrl])
+})
 
-    assert.deepEqual(problemOf(refused).fields, { 'data.type': pageMessages.typeNotForCampaign })
-    assert.equal((await it.store(offer)).status, 200)
+onEveryDatabase('a page is looked at ten times a minute and no more', async (engine) => {
+  await using it = await setup(engine)
+  const [page, other] = [await it.added(offer), await it.added(optIn)]
+  const look = async (at: { id: string }) => (await it.owner.post(it.api(at, 'inspect'))).status
+
+  const statuses = await Promise.all(Array.from({ length: 14 }, () => look(page)))
+  const another = await look(other)
+  it.clock.advance({ minutes: 1, seconds: 1 })
+
+  assert.equal(statuses.filter((status) => status === 200).length, 10)
+  assert.equal(statuses.filter((status) => status === 429).length, 4)
+  assert.equal(another, 200)
+  assert.equal(await look(page), 200)
+})
+
+onEveryDatabase('clicks of the last 30 days stand beside their link', async (engine) => {
+  await using it = await setup(engine)
+  const page = await it.added(offer)
+  const click = (clicked_at: number) => ({
+    campaign_id: it.id,
+    id: newId(),
+    page_id: page.id,
+    lead_id: null,
+    clicked_at,
   })
+  const now = it.clock.now()
+  await it.db
+    .insertInto('link_clicks')
+    .values([click(now), click(now - 29 * 86_400_000), click(now - 31 * 86_400_000)])
+    .execute()
 
-  test(`a changed page keeps its place and its link, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    it.clock.advance({ seconds: 1 })
-    await it.added(optIn)
-
-    const { body } = await it.update({
-      ...offer,
-      id: page.id,
-      beforeUrl: 'https://shop.example/new',
-      redirects: false,
-    })
-    const [first] = await it.pages()
-
-    assert.deepEqual(body, { ...page, beforeUrl: 'https://shop.example/new', afterUrl: '' })
-    assert.deepEqual(first, body)
-  })
-
-  test(`a page that is an opt-in form for a while finds its link again, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-
-    const between = (await it.update({ ...offer, type: 'optinform', id: page.id })).body as PageAnswer
-    const after = (await it.update({ ...offer, id: page.id })).body as PageAnswer
-
-    assert.deepEqual([between.type, between.emailLink, between.afterUrl], ['optinform', null, ''])
-    assert.deepEqual(after, page)
-  })
-
-  test(`an opt-in form that becomes an offer gets a link, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(optIn)
-
-    const after = (await it.update({ ...optIn, type: 'imagetrigger', id: page.id })).body as PageAnswer
-
-    assert.match(after.emailLink ?? '', /\/s\/[0-9a-f]{8}\?em=/)
-  })
-
-  test(`a page at another URL has to prove itself again, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    await it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, pageId: page.id })
-
-    const respelled = (
-      await it.update({ ...offer, id: page.id, beforeUrl: 'https://www.shop.example/offer/' })
-    ).body
-    const moved = (await it.update({ ...offer, id: page.id, beforeUrl: 'https://shop.example/new' })).body
-
-    assert.equal((respelled as PageAnswer).verified, true)
-    assert.equal((moved as PageAnswer).verified, false)
-  })
-
-  test(`a deleted page is gone with its link, whose code nobody gets again, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-
-    const removed = await it.owner.send('DELETE', `/pages/delete/${it.id}`, { body: { id: page.id } })
-    const again = await it.owner.send('DELETE', `/pages/delete/${it.id}`, { body: { id: page.id } })
-    const links = await it.db.selectFrom('email_links').select(['code', 'deleted_at']).execute()
-
-    assert.deepEqual([removed.status, again.status], [204, 404])
-    assert.deepEqual(await it.pages(), [])
-    assert.deepEqual(links, [{ code: page.emailLink!.match(/[0-9a-f]{8}/)![0], deleted_at: it.clock.now() }])
-    const audited = await it.db
-      .selectFrom('audit_log')
-      .select('subject')
-      .where('action', '=', 'page-deleted')
-      .execute()
-    assert.deepEqual(audited, [{ subject: page.id }])
-  })
-
-  test(`an owner's word verifies a page, and is shown as such, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    const confirm = () =>
-      it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, pageId: page.id })
-
-    const first = (await confirm()).body as PageAnswer
-    it.clock.advance({ days: 1 })
-    const second = (await confirm()).body as PageAnswer
-
-    assert.deepEqual([first.verified, first.verification.by], [true, 'owner'])
-    assert.deepEqual(second, first)
-  })
-
-  test(`what a visit has proved, no word replaces, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    const seen = { verified_at: 1, verified_by: 'visit', last_seen_at: 5 } as const
-    await it.db.updateTable('pages').set(seen).where('id', '=', page.id).execute()
-
-    const { body } = await it.owner.post('/account/confirm-df-code-added', {
-      campaignId: it.id,
-      pageId: page.id,
-    })
-
-    assert.deepEqual((body as PageAnswer).verification, { status: 'verified', by: 'visit', lastSeenAt: 5 })
-  })
-
-  test(`"verify now" opens the page itself with a signed parameter, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added({ ...offer, beforeUrl: 'https://shop.example/offer?v=2*' })
-
-    const { status, body } = await it.owner.post(it.api(page, 'verification'))
-    const url = new URL((body as { url: string }).url)
-
-    assert.equal(status, 200)
-    assert.equal(`${url.origin}${url.pathname}`, 'https://shop.example/offer')
-    assert.equal(url.searchParams.get('v'), '2')
-    assert.ok(url.searchParams.get('dlverify'))
-  })
-
-  test(`a look at the page from here is advice and verifies nothing, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    const { public_key } = await it.db.selectFrom('accounts').select('public_key').executeTakeFirstOrThrow()
-    const script = `<script async src="${it.deps.pageCode.scriptUrl(public_key)}"></script>`
-    const answered = (text: string): FetchResult => ({
-      outcome: 'answered',
-      status: 200,
-      url: offer.beforeUrl,
-      contentType: 'text/html',
-      securityPolicy: '',
-      frameOptions: '',
-      text,
-    })
-
-    const away = await it.owner.post(it.api(page, 'inspect'))
-    const untold = (await it.pages())[0]?.codeAddedToPage
-    it.web.answer = answered(`<html><head>${script}</head></html>`)
-    const found = await it.owner.post(it.api(page, 'inspect'))
-    const told = (await it.pages())[0]
-    it.web.answer = answered('<html><head></head></html>')
-    const missing = await it.owner.post(it.api(page, 'inspect'))
-
-    assert.deepEqual(away.body, { outcome: 'unreachable', hints: [inspectionHints.unreachable] })
-    assert.equal(untold, null)
-    assert.deepEqual(found.body, { outcome: 'found', hints: [] })
-    assert.deepEqual([told?.codeAddedToPage, told?.verified], [true, false])
-    assert.deepEqual(missing.body, { outcome: 'notFound', hints: [] })
-    assert.equal((await it.pages())[0]?.codeAddedToPage, false)
-    assert.deepEqual(it.web.asked, [offer.beforeUrl, offer.beforeUrl, offer.beforeUrl])
-  })
-
-  test(`a page is looked at ten times a minute and no more, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const [page, other] = [await it.added(offer), await it.added(optIn)]
-    const look = async (at: { id: string }) => (await it.owner.post(it.api(at, 'inspect'))).status
-
-    const statuses = await Promise.all(Array.from({ length: 14 }, () => look(page)))
-    const another = await look(other)
-    it.clock.advance({ minutes: 1, seconds: 1 })
-
-    assert.equal(statuses.filter((status) => status === 200).length, 10)
-    assert.equal(statuses.filter((status) => status === 429).length, 4)
-    assert.equal(another, 200)
-    assert.equal(await look(page), 200)
-  })
-
-  test(`clicks of the last 30 days stand beside their link, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const page = await it.added(offer)
-    const click = (clicked_at: number) => ({
-      campaign_id: it.id,
-      id: newId(),
-      page_id: page.id,
-      lead_id: null,
-      clicked_at,
-    })
-    const now = it.clock.now()
-    await it.db
-      .insertInto('link_clicks')
-      .values([click(now), click(now - 29 * 86_400_000), click(now - 31 * 86_400_000)])
-      .execute()
-
-    assert.equal((await it.pages())[0]?.engagements, 2)
-  })
-}
+  assert.equal((await it.pages())[0]?.engagements, 2)
+})

@@ -4,7 +4,8 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { connect, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { hostileAddresses } from '../../../tests/support/hostile-addresses.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { previewAddress } from './preview-address.ts'
 
 const html: RequestListener = (_request, response) =>
@@ -21,10 +22,8 @@ async function setup(answer = html, { names = {}, settings = {} }: Surroundings 
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const { port } = shop.address() as AddressInfo
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
   const environment = { OUTBOUND_ALLOW_HOSTS: 'shop.example:80', ...settings }
-  const server = await testServer(engine, environment, {
+  const server = await testServer(sqlite, environment, {
     network: {
       resolve: async (name) => {
         resolved.push(name)

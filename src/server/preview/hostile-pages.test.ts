@@ -4,7 +4,8 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { openBrowser, testEngines, testServer } from '../../../tests/support/server.ts'
+import { openBrowser, testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { createFetcher } from '../outbound/fetcher.ts'
@@ -21,9 +22,7 @@ async function setup(pages: Record<string, RequestListener>) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  const house = await testServer(engine)
+  const house = await testServer(sqlite)
   const { environment, clock, signingKeys } = house.deps
   const fetcher = createFetcher({
     allowed: [`127.0.0.1:${port}`],

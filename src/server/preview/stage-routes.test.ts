@@ -1,7 +1,8 @@
 /** The stages on which the editors draw a bar or a timer: ours alone, framed by the app alone. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openBrowser, testEngines, testServer } from '../../../tests/support/server.ts'
+import { openBrowser, testServer } from '../../../tests/support/server.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../http/metrics.ts'
 
@@ -12,9 +13,7 @@ const stageScript = {
 }
 
 async function setup(settings: Record<string, string> = {}) {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  const server = await testServer(engine, settings)
+  const server = await testServer(sqlite, settings)
   const app = await buildApp({
     ...server.deps,
     metrics: createMetrics(),

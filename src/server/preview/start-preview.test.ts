@@ -1,16 +1,15 @@
 /** What the editor of bars is given to show a page, and to whom. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import { form, page } from '../../../tests/support/call-inputs.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { readPreviewAddress } from './preview-address.ts'
 
 type Started = Record<'stageUrl' | 'frameContentUrl' | 'proxyUrl' | 'framedPageUrl' | 'previewUrl', string>
 
 async function setup(beforeUrl = page.beforeUrl) {
-  const [engine] = testEngines
-  if (!engine) throw new Error('SQLite is always there')
-  const server = await testServer(engine)
+  const server = await testServer(sqlite)
   const owner = await server.owner()
   const { id: campaignId } = (await owner.post('/api/campaigns', { form })).body as { id: string }
   const added = await owner.post('/pages/store', { campaignId, data: { ...page, beforeUrl } })

@@ -1,10 +1,10 @@
 /** What becomes of sales: each counts once, finds its lead, and no more units are taken than there were. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { pino } from 'pino'
 import { emailAddress } from '#domain/emails/address.ts'
 import { SAME_SALE_MS } from '#domain/sales/sale.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { eraseLead } from '../leads/lead-endings-repository.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
@@ -83,64 +83,64 @@ const limited = (start: number): Wanted => ({
   settings: { deadline_type: 5, quantity_start: start },
 })
 
-for (const engine of testEngines) {
-  test(`a visit to a sales page is worth what its owner said, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const unpriced = await it.sales.recordVisit(it.visit())
-    await it.price(1999, 'EUR')
-    it.clock.advance(1)
+onEveryDatabase('a visit to a sales page is worth what its owner said', async (engine) => {
+  await using it = await setup(engine)
+  const unpriced = await it.sales.recordVisit(it.visit())
+  await it.price(1999, 'EUR')
+  it.clock.advance(1)
 
-    const priced = await it.sales.recordVisit(it.visit())
+  const priced = await it.sales.recordVisit(it.visit())
 
-    assert.deepEqual([unpriced, priced], ['recorded', 'recorded'])
-    const worth = (await it.stored()).map(({ amount, currency, provider }) => [amount, currency, provider])
-    assert.deepEqual(worth, [
-      [0, 'USD', 'page'],
-      [1999, 'EUR', 'page'],
-    ])
-  })
+  assert.deepEqual([unpriced, priced], ['recorded', 'recorded'])
+  const worth = (await it.stored()).map(({ amount, currency, provider }) => [amount, currency, provider])
+  assert.deepEqual(worth, [
+    [0, 'USD', 'page'],
+    [1999, 'EUR', 'page'],
+  ])
+})
 
-  test(`one order is one sale, however often and wherever it is told, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const other = it.otherSales()
-    const order = () => it.visit({ orderId: 'A-1001' })
+onEveryDatabase('one order is one sale, however often and wherever it is told', async (engine) => {
+  await using it = await setup(engine)
+  const other = it.otherSales()
+  const order = () => it.visit({ orderId: 'A-1001' })
 
-    const outcomes = await Promise.all([
-      ...Array.from({ length: 10 }, () => it.sales.recordVisit(order())),
-      ...Array.from({ length: 10 }, () => other.recordVisit(order())),
-    ])
-    it.clock.advance({ hours: 24 * 30 })
-    const later = await it.sales.recordVisit(order())
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 10 }, () => it.sales.recordVisit(order())),
+    ...Array.from({ length: 10 }, () => other.recordVisit(order())),
+  ])
+  it.clock.advance({ hours: 24 * 30 })
+  const later = await it.sales.recordVisit(order())
 
-    assert.equal(outcomes.filter((outcome) => outcome === 'recorded').length, 1)
-    assert.equal(outcomes.filter((outcome) => outcome === 'repeated').length, 19)
-    assert.equal(later, 'repeated')
-    assert.equal((await it.stored()).length, 1)
-  })
+  assert.equal(outcomes.filter((outcome) => outcome === 'recorded').length, 1)
+  assert.equal(outcomes.filter((outcome) => outcome === 'repeated').length, 19)
+  assert.equal(later, 'repeated')
+  assert.equal((await it.stored()).length, 1)
+})
 
-  test(`orders of two providers are two, though both are called 1001, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('orders of two providers are two, though both are called 1001', async (engine) => {
+  await using it = await setup(engine)
 
-    const outcomes = await Promise.all([
-      it.sales.record(it.notice({ provider: 'stripe', orderId: '1001' })),
-      it.sales.record(it.notice({ provider: 'paypal', orderId: '1001' })),
-    ])
+  const outcomes = await Promise.all([
+    it.sales.record(it.notice({ provider: 'stripe', orderId: '1001' })),
+    it.sales.record(it.notice({ provider: 'paypal', orderId: '1001' })),
+  ])
 
-    assert.deepEqual(outcomes, ['recorded', 'recorded'])
-  })
+  assert.deepEqual(outcomes, ['recorded', 'recorded'])
+})
 
-  test(`an order may be called anything, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const names = ['\u0000', '\ud800', 'x'.repeat(10_000), "'; drop table sales; --", '💸']
+onEveryDatabase('an order may be called anything', async (engine) => {
+  await using it = await setup(engine)
+  const names = ['\u0000', '\ud800', 'x'.repeat(10_000), "'; drop table sales; --", '💸']
 
-    const outcomes = []
-    for (const orderId of [...names, ...names])
-      outcomes.push(await it.sales.recordVisit(it.visit({ orderId })))
+  const outcomes = []
+  for (const orderId of [...names, ...names]) outcomes.push(await it.sales.recordVisit(it.visit({ orderId })))
 
-    assert.deepEqual(outcomes, [...names.map(() => 'recorded'), ...names.map(() => 'repeated')])
-  })
+  assert.deepEqual(outcomes, [...names.map(() => 'recorded'), ...names.map(() => 'repeated')])
+})
 
-  test(`without an order number the same buyer and amount within ten minutes is one sale, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'without an order number the same buyer and amount within ten minutes is one sale',
+  async (engine) => {
     await using it = await setup(engine)
     const visitorId = newVisitorId()
     const tell = (different: Partial<SaleVisit> = {}) =>
@@ -159,98 +159,101 @@ for (const engine of testEngines) {
       [first, again, somebodyElse, later, another],
       ['recorded', 'repeated', 'recorded', 'recorded', 'recorded'],
     )
+  },
+)
+
+onEveryDatabase('a page and a platform that tell of one person’s sale tell of one sale', async (engine) => {
+  await using it = await setup(engine)
+  const vera = await it.lead('vera@example.com')
+  await it.price(1999, 'EUR')
+
+  const outcomes = [
+    await it.sales.recordVisit(it.visit({ leadId: vera })),
+    await it.sales.record(it.notice()),
+    await it.sales.record(it.notice({ address: emailAddress('fred@example.com') })),
+    await it.sales.record(it.notice({ address: null })),
+    await it.sales.record(it.notice({ address: null })),
+  ]
+
+  assert.deepEqual(outcomes, ['recorded', 'repeated', 'recorded', 'recorded', 'recorded'])
+})
+
+onEveryDatabase('a sale finds its lead by address before the cookie, and by cookie else', async (engine) => {
+  await using it = await setup(engine)
+  const vera = await it.lead('vera@example.com')
+  const fred = await it.lead('fred@example.com')
+  const gmail = await it.lead('ada.l@gmail.com')
+
+  const { sales } = it
+
+  await sales.record(it.notice({ leadId: fred }))
+  it.clock.advance(1)
+  await sales.recordVisit(it.visit({ leadId: fred }))
+  it.clock.advance(1)
+  await sales.record(it.notice({ address: emailAddress('AdaL+news@gmail.com') }))
+  it.clock.advance(1)
+  await sales.record(it.notice({ address: emailAddress('nobody@example.com') }))
+
+  const matched = (await it.stored()).map(({ lead_id }) => lead_id)
+  assert.deepEqual(matched, [vera, fred, gmail, null])
+})
+
+onEveryDatabase('a browser’s own id leads to its lead when it has lost its token', async (engine) => {
+  await using it = await setup(engine)
+  const visitorId = newVisitorId()
+  const campaign = it.live()
+  const { answer } = it.starts.submit({
+    campaign,
+    now: it.clock.now(),
+    visitorId,
+    claims: [],
+    linkedLeadId: null,
+    address: null,
+    network: null,
+    start: { source: 'visit', startedAt: it.clock.now() },
+    mayLearnAddress: () => true,
   })
+  const { own } = await answer
 
-  test(`a page and a platform that tell of one person’s sale tell of one sale, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const vera = await it.lead('vera@example.com')
-    await it.price(1999, 'EUR')
+  await it.sales.recordVisit(it.visit({ visitorId }))
 
-    const outcomes = [
-      await it.sales.recordVisit(it.visit({ leadId: vera })),
-      await it.sales.record(it.notice()),
-      await it.sales.record(it.notice({ address: emailAddress('fred@example.com') })),
-      await it.sales.record(it.notice({ address: null })),
-      await it.sales.record(it.notice({ address: null })),
-    ]
+  assert.ok(own)
+  assert.equal((await it.stored())[0]?.lead_id, own.id)
+})
 
-    assert.deepEqual(outcomes, ['recorded', 'repeated', 'recorded', 'recorded', 'recorded'])
-  })
+onEveryDatabase('a sale ends its lead, and tokens from before ask the database again', async (engine) => {
+  await using it = await setup(engine)
+  const lead = await it.lead()
+  const other = it.otherSnapshot()
+  await other.refresh()
+  const { revision } = other
 
-  test(`a sale finds its lead by address before the cookie, and by cookie else, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const vera = await it.lead('vera@example.com')
-    const fred = await it.lead('fred@example.com')
-    const gmail = await it.lead('ada.l@gmail.com')
+  await it.sales.recordVisit(it.visit({ leadId: lead }))
+  await other.refresh()
 
-    const { sales } = it
+  assert.equal((await it.leadRow(lead)).sold_at, it.clock.now())
+  assert.equal(it.snapshot.wasChanged(lead, revision), true)
+  assert.equal(other.wasChanged(lead, revision), true)
+})
 
-    await sales.record(it.notice({ leadId: fred }))
-    it.clock.advance(1)
-    await sales.recordVisit(it.visit({ leadId: fred }))
-    it.clock.advance(1)
-    await sales.record(it.notice({ address: emailAddress('AdaL+news@gmail.com') }))
-    it.clock.advance(1)
-    await sales.record(it.notice({ address: emailAddress('nobody@example.com') }))
+onEveryDatabase('a sale from the deadline on is late, and is kept', async (engine) => {
+  await using it = await setup(engine)
+  const lead = await it.lead()
+  const { deadline_at } = await it.leadRow(lead)
+  const tell = (now: number) => it.sales.recordVisit(it.visit({ leadId: lead, orderId: String(now), now }))
 
-    const matched = (await it.stored()).map(({ lead_id }) => lead_id)
-    assert.deepEqual(matched, [vera, fred, gmail, null])
-  })
+  await tell(deadline_at - 1)
+  await tell(deadline_at)
 
-  test(`a browser’s own id leads to its lead when it has lost its token, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const visitorId = newVisitorId()
-    const campaign = it.live()
-    const { answer } = it.starts.submit({
-      campaign,
-      now: it.clock.now(),
-      visitorId,
-      claims: [],
-      linkedLeadId: null,
-      address: null,
-      network: null,
-      start: { source: 'visit', startedAt: it.clock.now() },
-      mayLearnAddress: () => true,
-    })
-    const { own } = await answer
+  assert.deepEqual(
+    (await it.stored()).map(({ is_late }) => is_late),
+    [0, 1],
+  )
+})
 
-    await it.sales.recordVisit(it.visit({ visitorId }))
-
-    assert.ok(own)
-    assert.equal((await it.stored())[0]?.lead_id, own.id)
-  })
-
-  test(`a sale ends its lead, and tokens from before ask the database again, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const lead = await it.lead()
-    const other = it.otherSnapshot()
-    await other.refresh()
-    const { revision } = other
-
-    await it.sales.recordVisit(it.visit({ leadId: lead }))
-    await other.refresh()
-
-    assert.equal((await it.leadRow(lead)).sold_at, it.clock.now())
-    assert.equal(it.snapshot.wasChanged(lead, revision), true)
-    assert.equal(other.wasChanged(lead, revision), true)
-  })
-
-  test(`a sale from the deadline on is late, and is kept, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const lead = await it.lead()
-    const { deadline_at } = await it.leadRow(lead)
-    const tell = (now: number) => it.sales.recordVisit(it.visit({ leadId: lead, orderId: String(now), now }))
-
-    await tell(deadline_at - 1)
-    await tell(deadline_at)
-
-    assert.deepEqual(
-      (await it.stored()).map(({ is_late }) => is_late),
-      [0, 1],
-    )
-  })
-
-  test(`after everybody was moved the moved deadline says whether a sale is late, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'after everybody was moved the moved deadline says whether a sale is late',
+  async (engine) => {
     await using it = await setup(engine)
     const lead = await it.lead()
     await it.edit(it.campaign, { deadline_length: 5 }, 'everyone')
@@ -259,24 +262,27 @@ for (const engine of testEngines) {
     await it.sales.recordVisit(it.visit({ leadId: lead, now: it.clock.now() }))
 
     assert.equal((await it.stored())[0]?.is_late, 0)
+  },
+)
+
+onEveryDatabase('a fixed date makes sales of strangers late too', async (engine) => {
+  await using it = await setup(engine, {
+    settings: { deadline_type: 2, expiration: '2026-03-03', deadline_time: '12:00' },
   })
+  const at = (time: string) => it.visit({ now: Date.parse(`2026-03-03T${time}Z`) })
 
-  test(`a fixed date makes sales of strangers late too, on ${engine.name}`, async () => {
-    await using it = await setup(engine, {
-      settings: { deadline_type: 2, expiration: '2026-03-03', deadline_time: '12:00' },
-    })
-    const at = (time: string) => it.visit({ now: Date.parse(`2026-03-03T${time}Z`) })
+  await it.sales.recordVisit(at('11:59:59.999'))
+  await it.sales.recordVisit(at('12:00:00.000'))
 
-    await it.sales.recordVisit(at('11:59:59.999'))
-    await it.sales.recordVisit(at('12:00:00.000'))
+  assert.deepEqual(
+    (await it.stored()).map(({ is_late }) => is_late),
+    [0, 1],
+  )
+})
 
-    assert.deepEqual(
-      (await it.stored()).map(({ is_late }) => is_late),
-      [0, 1],
-    )
-  })
-
-  test(`of a thousand parallel buyers of a hundred units exactly a hundred get one, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'of a thousand parallel buyers of a hundred units exactly a hundred get one',
+  async (engine) => {
     await using it = await setup(engine, limited(100))
     const servers = [it.sales, it.otherSales()]
 
@@ -292,48 +298,51 @@ for (const engine of testEngines) {
     assert.equal((await it.stored()).length, 1000)
     assert.equal(await it.used(), 100)
     assert.equal(it.live().quantity?.used, 100)
-  })
+  },
+)
 
-  test(`duplicates in between take no second unit, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited(100))
-    const servers = [it.sales, it.otherSales()]
+onEveryDatabase('duplicates in between take no second unit', async (engine) => {
+  await using it = await setup(engine, limited(100))
+  const servers = [it.sales, it.otherSales()]
 
-    const outcomes = await Promise.all(
-      Array.from({ length: 300 }, (_, at) =>
-        servers[at % 2]!.recordVisit(it.visit({ orderId: `order ${at % 60}` })),
-      ),
-    )
+  const outcomes = await Promise.all(
+    Array.from({ length: 300 }, (_, at) =>
+      servers[at % 2]!.recordVisit(it.visit({ orderId: `order ${at % 60}` })),
+    ),
+  )
 
-    assert.equal(outcomes.filter((outcome) => outcome === 'counted').length, 60)
-    assert.equal(outcomes.filter((outcome) => outcome === 'repeated').length, 240)
-    assert.equal(await it.used(), 60)
-  })
+  assert.equal(outcomes.filter((outcome) => outcome === 'counted').length, 60)
+  assert.equal(outcomes.filter((outcome) => outcome === 'repeated').length, 240)
+  assert.equal(await it.used(), 60)
+})
 
-  test(`every server knows within a poll how many are left, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited(3))
-    const other = it.otherSnapshot()
-    await other.refresh()
-    const before = other.campaign(it.campaign.id)?.quantity?.used
+onEveryDatabase('every server knows within a poll how many are left', async (engine) => {
+  await using it = await setup(engine, limited(3))
+  const other = it.otherSnapshot()
+  await other.refresh()
+  const before = other.campaign(it.campaign.id)?.quantity?.used
 
-    await it.sales.recordVisit(it.visit())
-    await other.refresh()
+  await it.sales.recordVisit(it.visit())
+  await other.refresh()
 
-    const after = [it.snapshot, other].map((known) => known.campaign(it.campaign.id)?.quantity?.used)
-    assert.equal(before, 0)
-    assert.deepEqual(after, [1, 1])
-  })
+  const after = [it.snapshot, other].map((known) => known.campaign(it.campaign.id)?.quantity?.used)
+  assert.equal(before, 0)
+  assert.deepEqual(after, [1, 1])
+})
 
-  test(`a deleted campaign sells nothing any more, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.change(it.campaign, (trx) => trx.updateTable('campaigns').set({ deleted_at: 1 }).execute())
+onEveryDatabase('a deleted campaign sells nothing any more', async (engine) => {
+  await using it = await setup(engine)
+  await it.change(it.campaign, (trx) => trx.updateTable('campaigns').set({ deleted_at: 1 }).execute())
 
-    const outcome = await it.sales.recordVisit(it.visit())
+  const outcome = await it.sales.recordVisit(it.visit())
 
-    assert.equal(outcome, 'refused')
-    assert.deepEqual(await it.stored(), [])
-  })
+  assert.equal(outcome, 'refused')
+  assert.deepEqual(await it.stored(), [])
+})
 
-  test(`the sale of an erased person is kept without anything that says whose it was, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'the sale of an erased person is kept without anything that says whose it was',
+  async (engine) => {
     await using it = await setup(engine)
     const lead = await it.lead()
     await it.sales.record(it.notice())
@@ -348,26 +357,25 @@ for (const engine of testEngines) {
     assert.deepEqual([veras!.lead_id, veras!.buyer, veras!.email], [null, null, null])
     assert.equal(veras!.amount, 1999)
     assert.notEqual(freds!.email, null)
-  })
+  },
+)
 
-  test(`what cannot be stored while nobody answers is told so, and stored later, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited(10))
-    let isAway = true
-    const vault: typeof it.vault = {
-      ...it.vault,
-      lookupHash: (...asked) =>
-        isAway ? Promise.reject(connectionRefused()) : it.vault.lookupHash(...asked),
-    }
-    const sales = createSales({ ...it, vault, log: pino({ level: 'silent' }) })
+onEveryDatabase('what cannot be stored while nobody answers is told so, and stored later', async (engine) => {
+  await using it = await setup(engine, limited(10))
+  let isAway = true
+  const vault: typeof it.vault = {
+    ...it.vault,
+    lookupHash: (...asked) => (isAway ? Promise.reject(connectionRefused()) : it.vault.lookupHash(...asked)),
+  }
+  const sales = createSales({ ...it, vault, log: pino({ level: 'silent' }) })
 
-    await assert.rejects(sales.recordVisit(it.visit({ orderId: '1' })), { code: 'ECONNREFUSED' })
-    isAway = false
-    await sales.drain()
+  await assert.rejects(sales.recordVisit(it.visit({ orderId: '1' })), { code: 'ECONNREFUSED' })
+  isAway = false
+  await sales.drain()
 
-    assert.equal((await it.stored()).length, 1)
-    assert.equal(await it.used(), 1)
-  })
-}
+  assert.equal((await it.stored()).length, 1)
+  assert.equal(await it.used(), 1)
+})
 
 function connectionRefused() {
   return Object.assign(new Error('Nobody answers'), { code: 'ECONNREFUSED' })

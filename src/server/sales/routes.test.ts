@@ -1,6 +1,5 @@
 /** What owners can do with sales and quantities over HTTP. Refusals first. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { choiceOfType, emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
@@ -9,7 +8,8 @@ import { quantityMessages } from '#domain/sales/quantity.api.ts'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Person } from '../../../tests/support/server.ts'
+import { testServer, type Person } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { Snapshot } from '../snapshot/snapshot.ts'
 
@@ -72,8 +72,9 @@ async function setup(engine: TestEngine, changes = {}) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`sales and quantities are for people who are signed in and own the campaign, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'sales and quantities are for people who are signed in and own the campaign',
+  async (engine) => {
     await using it = await setup(engine, limited)
     await it.sell()
     const [sale] = (await it.list()).sales
@@ -97,174 +98,177 @@ for (const engine of testEngines) {
     )
     assert.equal((await it.list()).sales[0]?.refundedAt, null)
     assert.equal((await it.detail()).quantity?.used, 1)
-  })
+  },
+)
 
-  test(`a sale of another campaign is not found through one's own, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.sell()
-    const [sale] = (await it.list()).sales
-    const other = await it.signUp()
-    const { body } = await other.post('/api/campaigns', { form })
+onEveryDatabase("a sale of another campaign is not found through one's own", async (engine) => {
+  await using it = await setup(engine)
+  await it.sell()
+  const [sale] = (await it.list()).sales
+  const other = await it.signUp()
+  const { body } = await other.post('/api/campaigns', { form })
 
-    const { status } = await other.post(
-      `/api/campaigns/${(body as { id: string }).id}/sales/${sale!.id}/refund`,
+  const { status } = await other.post(
+    `/api/campaigns/${(body as { id: string }).id}/sales/${sale!.id}/refund`,
+  )
+
+  assert.equal(status, 404)
+  assert.equal((await it.list()).sales[0]?.refundedAt, null)
+})
+
+onEveryDatabase('a quantity is a whole number from none to all there were', async (engine) => {
+  await using it = await setup(engine, limited)
+  const wrong = [{ used: -1 }, { used: 101 }, { used: 1.5 }, { used: '5' }, { used: null }]
+  const wrongLeft = [{ remaining: -1 }, { remaining: 101 }, { remaining: Number.MAX_VALUE }]
+
+  const answers = []
+  for (const body of [...wrong, ...wrongLeft]) answers.push(await it.owner.put(`${it.path}/quantity`, body))
+  const both = await it.owner.put(`${it.path}/quantity`, { used: 1, remaining: 99 })
+  const neither = await it.owner.put(`${it.path}/quantity`, {})
+
+  for (const { status, body } of answers) {
+    assert.equal(status, 400)
+    assert.equal((body as { error: string }).error, quantityMessages.range)
+  }
+  for (const { status, body } of [both, neither]) {
+    assert.equal(status, 400)
+    assert.equal((body as { error: string }).error, quantityMessages.oneOf)
+  }
+  assert.equal((await it.detail()).quantity?.used, 0)
+  assert.ok(!(await it.audited()).includes('quantity-changed'))
+})
+
+onEveryDatabase('hostile values change no quantity and break nothing', async (engine) => {
+  await using it = await setup(engine, limited)
+
+  for (const value of hostileValues) {
+    for (const body of [{ used: value }, { remaining: value }, value]) {
+      const { status } = await it.owner.put(`${it.path}/quantity`, body)
+      assert.ok(status >= 200 && status < 500, `${JSON.stringify(body)}: ${status}`)
+    }
+    const { status } = await it.owner.get(
+      `${it.path}/sales?after=${encodeURIComponent(String(value).toWellFormed())}`,
     )
+    assert.ok(status === 200 || status === 400, `${String(value)}: ${status}`)
+  }
+})
 
-    assert.equal(status, 404)
-    assert.equal((await it.list()).sales[0]?.refundedAt, null)
+onEveryDatabase('a campaign without a limited quantity has none to read or set', async (engine) => {
+  await using it = await setup(engine)
+
+  const answers = [
+    await it.owner.get(`${it.path}/quantity`),
+    await it.owner.put(`${it.path}/quantity`, { used: 0 }),
+  ]
+
+  for (const { status, body } of answers)
+    assert.deepEqual([status, body], [400, { error: quantityMessages.unlimited }])
+  assert.equal((await it.detail()).quantity, null)
+})
+
+onEveryDatabase('an owner sets how many are taken or left, and every server shows it', async (engine) => {
+  await using it = await setup(engine, limited)
+  const other = new Snapshot({
+    db: it.db,
+    clock: it.clock,
+    log: it.deps.log,
+    appOrigin: 'https://app.example',
   })
+  await other.refresh()
 
-  test(`a quantity is a whole number from none to all there were, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    const wrong = [{ used: -1 }, { used: 101 }, { used: 1.5 }, { used: '5' }, { used: null }]
-    const wrongLeft = [{ remaining: -1 }, { remaining: 101 }, { remaining: Number.MAX_VALUE }]
+  const taken = await it.owner.put(`${it.path}/quantity`, { used: 30 })
+  const left = await it.owner.put(`${it.path}/quantity`, { remaining: 25 })
+  await other.refresh()
 
-    const answers = []
-    for (const body of [...wrong, ...wrongLeft]) answers.push(await it.owner.put(`${it.path}/quantity`, body))
-    const both = await it.owner.put(`${it.path}/quantity`, { used: 1, remaining: 99 })
-    const neither = await it.owner.put(`${it.path}/quantity`, {})
+  assert.deepEqual([taken.status, taken.body], [200, { start: 100, used: 30, remaining: 70 }])
+  assert.deepEqual([left.status, left.body], [200, { start: 100, used: 75, remaining: 25 }])
+  assert.deepEqual((await it.owner.get(`${it.path}/quantity`)).body, left.body)
+  assert.equal(it.deps.snapshot.campaign(it.id)?.quantity?.used, 75)
+  assert.equal(other.campaign(it.id)?.quantity?.used, 75)
+  assert.equal((await it.audited()).filter((action) => action === 'quantity-changed').length, 2)
+})
 
-    for (const { status, body } of answers) {
-      assert.equal(status, 400)
-      assert.equal((body as { error: string }).error, quantityMessages.range)
-    }
-    for (const { status, body } of [both, neither]) {
-      assert.equal(status, 400)
-      assert.equal((body as { error: string }).error, quantityMessages.oneOf)
-    }
-    assert.equal((await it.detail()).quantity?.used, 0)
-    assert.ok(!(await it.audited()).includes('quantity-changed'))
-  })
+onEveryDatabase('buyers take what the owner has left them', async (engine) => {
+  await using it = await setup(engine, limited)
+  await it.owner.put(`${it.path}/quantity`, { remaining: 1 })
 
-  test(`hostile values change no quantity and break nothing, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
+  const outcomes = [await it.sell(), await it.sell()]
 
-    for (const value of hostileValues) {
-      for (const body of [{ used: value }, { remaining: value }, value]) {
-        const { status } = await it.owner.put(`${it.path}/quantity`, body)
-        assert.ok(status >= 200 && status < 500, `${JSON.stringify(body)}: ${status}`)
-      }
-      const { status } = await it.owner.get(
-        `${it.path}/sales?after=${encodeURIComponent(String(value).toWellFormed())}`,
-      )
-      assert.ok(status === 200 || status === 400, `${String(value)}: ${status}`)
-    }
-  })
+  assert.deepEqual(outcomes, ['counted', 'soldOut'])
+  assert.deepEqual((await it.detail()).quantity, { start: 100, used: 100, remaining: 0 })
+})
 
-  test(`a campaign without a limited quantity has none to read or set, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('lists and campaigns say what is left, and that nothing is', async (engine) => {
+  await using it = await setup(engine, limited)
+  const pages = { campaignId: it.id, data: { type: 'imagetrigger', beforeUrl: 'https://shop.example/' } }
+  await it.owner.post('/pages/store', pages)
+  const summary = async () =>
+    ((await it.owner.get('/api/campaigns')).body as { campaigns: CampaignSummary[] }).campaigns[0]!
 
-    const answers = [
-      await it.owner.get(`${it.path}/quantity`),
-      await it.owner.put(`${it.path}/quantity`, { used: 0 }),
-    ]
+  await it.owner.put(`${it.path}/quantity`, { remaining: 37 })
+  const some = await summary()
+  await it.owner.put(`${it.path}/quantity`, { remaining: 0 })
+  const none = await summary()
 
-    for (const { status, body } of answers)
-      assert.deepEqual([status, body], [400, { error: quantityMessages.unlimited }])
-    assert.equal((await it.detail()).quantity, null)
-  })
+  assert.deepEqual(some.quantity, { start: 100, used: 63, remaining: 37 })
+  assert.deepEqual([some.deadline, some.status], ['37 left', 'live'])
+  assert.deepEqual([none.deadline, none.status], ['Sold out', 'ended'])
+})
 
-  test(`an owner sets how many are taken or left, and every server shows it, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    const other = new Snapshot({
-      db: it.db,
-      clock: it.clock,
-      log: it.deps.log,
-      appOrigin: 'https://app.example',
-    })
-    await other.refresh()
+onEveryDatabase('a refunded order gives its unit back once', async (engine) => {
+  await using it = await setup(engine, limited)
+  await it.sell()
+  const [sale] = (await it.list()).sales
+  const refund = () => it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
 
-    const taken = await it.owner.put(`${it.path}/quantity`, { used: 30 })
-    const left = await it.owner.put(`${it.path}/quantity`, { remaining: 25 })
-    await other.refresh()
+  const answers = await Promise.all([refund(), refund(), refund()])
 
-    assert.deepEqual([taken.status, taken.body], [200, { start: 100, used: 30, remaining: 70 }])
-    assert.deepEqual([left.status, left.body], [200, { start: 100, used: 75, remaining: 25 }])
-    assert.deepEqual((await it.owner.get(`${it.path}/quantity`)).body, left.body)
-    assert.equal(it.deps.snapshot.campaign(it.id)?.quantity?.used, 75)
-    assert.equal(other.campaign(it.id)?.quantity?.used, 75)
-    assert.equal((await it.audited()).filter((action) => action === 'quantity-changed').length, 2)
-  })
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [204, 204, 204],
+  )
+  assert.deepEqual((await it.detail()).quantity, { start: 100, used: 0, remaining: 100 })
+  assert.equal((await it.list()).sales[0]?.refundedAt, it.clock.now())
+  assert.equal((await it.audited()).filter((action) => action === 'sale-refunded').length, 1)
+})
 
-  test(`buyers take what the owner has left them, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    await it.owner.put(`${it.path}/quantity`, { remaining: 1 })
+onEveryDatabase('an order that came when nothing was left gives no unit back', async (engine) => {
+  await using it = await setup(engine, { ...limited, quantity: 1 })
+  await it.sell()
+  await it.sell()
+  const [late] = (await it.list()).sales
 
-    const outcomes = [await it.sell(), await it.sell()]
+  await it.owner.post(`${it.path}/sales/${late!.id}/refund`)
 
-    assert.deepEqual(outcomes, ['counted', 'soldOut'])
-    assert.deepEqual((await it.detail()).quantity, { start: 100, used: 100, remaining: 0 })
-  })
+  assert.deepEqual((await it.detail()).quantity, { start: 1, used: 1, remaining: 0 })
+})
 
-  test(`lists and campaigns say what is left, and that nothing is, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    const pages = { campaignId: it.id, data: { type: 'imagetrigger', beforeUrl: 'https://shop.example/' } }
-    await it.owner.post('/pages/store', pages)
-    const summary = async () =>
-      ((await it.owner.get('/api/campaigns')).body as { campaigns: CampaignSummary[] }).campaigns[0]!
+onEveryDatabase('a refund leaves a count that its owner has set to nothing at nothing', async (engine) => {
+  await using it = await setup(engine, limited)
+  await it.sell()
+  const [sale] = (await it.list()).sales
+  await it.owner.put(`${it.path}/quantity`, { used: 0 })
 
-    await it.owner.put(`${it.path}/quantity`, { remaining: 37 })
-    const some = await summary()
-    await it.owner.put(`${it.path}/quantity`, { remaining: 0 })
-    const none = await summary()
+  await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
 
-    assert.deepEqual(some.quantity, { start: 100, used: 63, remaining: 37 })
-    assert.deepEqual([some.deadline, some.status], ['37 left', 'live'])
-    assert.deepEqual([none.deadline, none.status], ['Sold out', 'ended'])
-  })
+  assert.equal((await it.detail()).quantity?.used, 0)
+})
 
-  test(`a refunded order gives its unit back once, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    await it.sell()
-    const [sale] = (await it.list()).sales
-    const refund = () => it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
+onEveryDatabase('a refunded order that is told again stays refunded', async (engine) => {
+  await using it = await setup(engine, limited)
+  await it.sell({ orderId: 'A-1' })
+  const [sale] = (await it.list()).sales
+  await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
 
-    const answers = await Promise.all([refund(), refund(), refund()])
+  const outcome = await it.sell({ orderId: 'A-1' })
 
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [204, 204, 204],
-    )
-    assert.deepEqual((await it.detail()).quantity, { start: 100, used: 0, remaining: 100 })
-    assert.equal((await it.list()).sales[0]?.refundedAt, it.clock.now())
-    assert.equal((await it.audited()).filter((action) => action === 'sale-refunded').length, 1)
-  })
+  assert.equal(outcome, 'repeated')
+  assert.equal((await it.detail()).quantity?.used, 0)
+})
 
-  test(`an order that came when nothing was left gives no unit back, on ${engine.name}`, async () => {
-    await using it = await setup(engine, { ...limited, quantity: 1 })
-    await it.sell()
-    await it.sell()
-    const [late] = (await it.list()).sales
-
-    await it.owner.post(`${it.path}/sales/${late!.id}/refund`)
-
-    assert.deepEqual((await it.detail()).quantity, { start: 1, used: 1, remaining: 0 })
-  })
-
-  test(`a refund leaves a count that its owner has set to nothing at nothing, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    await it.sell()
-    const [sale] = (await it.list()).sales
-    await it.owner.put(`${it.path}/quantity`, { used: 0 })
-
-    await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
-
-    assert.equal((await it.detail()).quantity?.used, 0)
-  })
-
-  test(`a refunded order that is told again stays refunded, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    await it.sell({ orderId: 'A-1' })
-    const [sale] = (await it.list()).sales
-    await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
-
-    const outcome = await it.sell({ orderId: 'A-1' })
-
-    assert.equal(outcome, 'repeated')
-    assert.equal((await it.detail()).quantity?.used, 0)
-  })
-
-  test(`a refund brings back the buyer’s deadline as it was, unless they bought more, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a refund brings back the buyer’s deadline as it was, unless they bought more',
+  async (engine) => {
     await using it = await setup(engine)
     const leadId = await it.lead('vera@example.com')
     const row = () =>
@@ -286,27 +290,30 @@ for (const engine of testEngines) {
     assert.notEqual(between.sold_at, null)
     assert.deepEqual(await row(), before)
     assert.equal(it.deps.snapshot.wasChanged(leadId, revision), true)
-  })
+  },
+)
 
-  test(`a refund reaches the record that the buyer’s was merged into since, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const leadId = await it.lead('vera@example.com')
-    it.clock.advance(1000)
-    const later = await it.lead('vera.lind@example.com')
-    await it.sell({ leadId })
-    const merged = { ended_by: 'merged', merged_into: later } as const
-    await it.db.updateTable('leads').set(merged).where('id', '=', leadId).execute()
-    await it.db.updateTable('leads').set({ sold_at: 1 }).where('id', '=', later).execute()
-    const [sale] = (await it.list()).sales
+onEveryDatabase('a refund reaches the record that the buyer’s was merged into since', async (engine) => {
+  await using it = await setup(engine)
+  const leadId = await it.lead('vera@example.com')
+  it.clock.advance(1000)
+  const later = await it.lead('vera.lind@example.com')
+  await it.sell({ leadId })
+  const merged = { ended_by: 'merged', merged_into: later } as const
+  await it.db.updateTable('leads').set(merged).where('id', '=', leadId).execute()
+  await it.db.updateTable('leads').set({ sold_at: 1 }).where('id', '=', later).execute()
+  const [sale] = (await it.list()).sales
 
-    await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
+  await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
 
-    const sold = await it.db.selectFrom('leads').select('sold_at').execute()
-    assert.deepEqual(sold, [{ sold_at: null }, { sold_at: null }])
-    assert.equal(it.deps.snapshot.wasChanged(later, 0), true)
-  })
+  const sold = await it.db.selectFrom('leads').select('sold_at').execute()
+  assert.deepEqual(sold, [{ sold_at: null }, { sold_at: null }])
+  assert.equal(it.deps.snapshot.wasChanged(later, 0), true)
+})
 
-  test(`a refund gives nobody more time than the earliest of their records promised, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a refund gives nobody more time than the earliest of their records promised',
+  async (engine) => {
     await using it = await setup(engine)
     const earlier = await it.lead('vera@example.com')
     it.clock.advance(DAY)
@@ -327,141 +334,141 @@ for (const engine of testEngines) {
     await it.owner.post(`${it.path}/sales/${sale!.id}/refund`)
 
     assert.deepEqual(await of(leadId), promised)
+  },
+)
+
+onEveryDatabase('sales are listed with their buyers, the latest first', async (engine) => {
+  await using it = await setup(engine)
+  const leadId = await it.lead('vera@example.com')
+  await it.sell({ leadId })
+  it.clock.advance(8 * DAY)
+  await it.sell({ leadId, provider: 'stripe', worth: { amount: 500, currency: 'JPY' } })
+  await it.sell({ address: emailAddress('fred@example.com') })
+
+  const { sales, next, total } = await it.list()
+
+  assert.deepEqual([next, total], [null, 3])
+  const shown = sales.map(({ id: _id, createdAt: _createdAt, ...sale }) => sale)
+  assert.deepEqual(shown, [
+    {
+      amount: 1999,
+      currency: 'USD',
+      provider: 'page',
+      email: 'fred@example.com',
+      isLate: false,
+      refundedAt: null,
+    },
+    {
+      amount: 500,
+      currency: 'JPY',
+      provider: 'stripe',
+      email: 'vera@example.com',
+      isLate: true,
+      refundedAt: null,
+    },
+    {
+      amount: 1999,
+      currency: 'USD',
+      provider: 'page',
+      email: 'vera@example.com',
+      isLate: false,
+      refundedAt: null,
+    },
+  ])
+})
+
+onEveryDatabase('a long list comes in pages, without a sale missing or twice', async (engine) => {
+  await using it = await setup(engine)
+  await Promise.all(Array.from({ length: 60 }, () => it.sell()))
+
+  const first = await it.list()
+  const second = await it.list(`?after=${first.next}`)
+
+  assert.deepEqual([first.sales.length, second.sales.length, second.next], [50, 10, null])
+  assert.equal(new Set([...first.sales, ...second.sales].map(({ id }) => id)).size, 60)
+})
+
+onEveryDatabase('a place that no list has given is refused', async (engine) => {
+  await using it = await setup(engine)
+
+  const { status, body } = await it.owner.get(`${it.path}/sales?after=nowhere`)
+
+  assert.deepEqual([status, body], [400, { error: 'There is no such page of sales.' }])
+})
+
+onEveryDatabase('figures count orders and add only what is in the campaign’s currency', async (engine) => {
+  await using it = await setup(engine)
+  await it.sell({ worth: { amount: 100, currency: 'EUR' }, now: it.clock.now() - 31 * DAY })
+  await it.sell({ worth: { amount: 2000, currency: 'EUR' } })
+  await it.sell({ worth: { amount: 3000, currency: 'EUR' } })
+  await it.sell({ worth: { amount: 999, currency: 'USD' } })
+  await it.sell({ worth: { amount: 0, currency: 'USD' } })
+  await it.sell({ worth: { amount: 7000, currency: 'EUR' } })
+  const [latest] = (await it.list()).sales
+  await it.owner.post(`${it.path}/sales/${latest!.id}/refund`)
+
+  const { analytics } = await it.detail()
+
+  assert.deepEqual(analytics, {
+    leads: 0,
+    engagement: 0,
+    orders: 4,
+    sales: 5000,
+    currency: 'EUR',
+    otherSales: [{ currency: 'USD', sales: 999 }],
   })
+  const { campaigns } = (await it.owner.get('/api/campaigns')).body as { campaigns: CampaignSummary[] }
+  assert.deepEqual(campaigns[0]?.analytics, analytics)
+})
 
-  test(`sales are listed with their buyers, the latest first, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const leadId = await it.lead('vera@example.com')
-    await it.sell({ leadId })
-    it.clock.advance(8 * DAY)
-    await it.sell({ leadId, provider: 'stripe', worth: { amount: 500, currency: 'JPY' } })
-    await it.sell({ address: emailAddress('fred@example.com') })
+onEveryDatabase('sales are exported as a spreadsheet without formulas', async (engine) => {
+  await using it = await setup(engine)
+  await it.sell({ address: emailAddress('=cmd@example.com'), worth: { amount: 1999, currency: 'USD' } })
+  await it.sell({ worth: { amount: 500, currency: 'JPY' }, provider: 'stripe' })
 
-    const { sales, next, total } = await it.list()
+  const { status, headers, text } = await it.owner.get(`${it.path}/sales.csv`)
 
-    assert.deepEqual([next, total], [null, 3])
-    const shown = sales.map(({ id: _id, createdAt: _createdAt, ...sale }) => sale)
-    assert.deepEqual(shown, [
-      {
-        amount: 1999,
-        currency: 'USD',
-        provider: 'page',
-        email: 'fred@example.com',
-        isLate: false,
-        refundedAt: null,
-      },
-      {
-        amount: 500,
-        currency: 'JPY',
-        provider: 'stripe',
-        email: 'vera@example.com',
-        isLate: true,
-        refundedAt: null,
-      },
-      {
-        amount: 1999,
-        currency: 'USD',
-        provider: 'page',
-        email: 'vera@example.com',
-        isLate: false,
-        refundedAt: null,
-      },
-    ])
-  })
+  assert.equal(status, 200)
+  assert.match(String(headers['content-disposition']), /filename="sales.csv"/)
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
+  assert.deepEqual(
+    rows.map(({ amount, currency, provider, email, late }) => ({
+      amount,
+      currency,
+      provider,
+      email,
+      late,
+    })),
+    [
+      { amount: '500', currency: 'JPY', provider: 'stripe', email: '', late: 'no' },
+      { amount: '19.99', currency: 'USD', provider: 'page', email: "'=cmd@example.com", late: 'no' },
+    ],
+  )
+  assert.ok((await it.audited()).includes('sales-exported'))
+})
 
-  test(`a long list comes in pages, without a sale missing or twice, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await Promise.all(Array.from({ length: 60 }, () => it.sell()))
+onEveryDatabase('a deleted lead’s sale stays, without an address', async (engine) => {
+  await using it = await setup(engine)
+  const leadId = await it.lead('vera@example.com')
+  await it.sell({ leadId, address: emailAddress('vera@example.com') })
 
-    const first = await it.list()
-    const second = await it.list(`?after=${first.next}`)
+  await it.owner.delete(`${it.path}/leads/${leadId}`)
 
-    assert.deepEqual([first.sales.length, second.sales.length, second.next], [50, 10, null])
-    assert.equal(new Set([...first.sales, ...second.sales].map(({ id }) => id)).size, 60)
-  })
+  const { sales } = await it.list()
+  assert.deepEqual(
+    sales.map(({ amount, email }) => ({ amount, email })),
+    [{ amount: 1999, email: null }],
+  )
+})
 
-  test(`a place that no list has given is refused, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('a deleted campaign takes its sales and its count with it', async (engine) => {
+  await using it = await setup(engine, limited)
+  await it.sell({ address: emailAddress('vera@example.com') })
 
-    const { status, body } = await it.owner.get(`${it.path}/sales?after=nowhere`)
+  await it.owner.delete(it.path)
+  it.clock.advance(DAY)
+  await it.runJobs()
 
-    assert.deepEqual([status, body], [400, { error: 'There is no such page of sales.' }])
-  })
-
-  test(`figures count orders and add only what is in the campaign’s currency, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.sell({ worth: { amount: 100, currency: 'EUR' }, now: it.clock.now() - 31 * DAY })
-    await it.sell({ worth: { amount: 2000, currency: 'EUR' } })
-    await it.sell({ worth: { amount: 3000, currency: 'EUR' } })
-    await it.sell({ worth: { amount: 999, currency: 'USD' } })
-    await it.sell({ worth: { amount: 0, currency: 'USD' } })
-    await it.sell({ worth: { amount: 7000, currency: 'EUR' } })
-    const [latest] = (await it.list()).sales
-    await it.owner.post(`${it.path}/sales/${latest!.id}/refund`)
-
-    const { analytics } = await it.detail()
-
-    assert.deepEqual(analytics, {
-      leads: 0,
-      engagement: 0,
-      orders: 4,
-      sales: 5000,
-      currency: 'EUR',
-      otherSales: [{ currency: 'USD', sales: 999 }],
-    })
-    const { campaigns } = (await it.owner.get('/api/campaigns')).body as { campaigns: CampaignSummary[] }
-    assert.deepEqual(campaigns[0]?.analytics, analytics)
-  })
-
-  test(`sales are exported as a spreadsheet without formulas, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.sell({ address: emailAddress('=cmd@example.com'), worth: { amount: 1999, currency: 'USD' } })
-    await it.sell({ worth: { amount: 500, currency: 'JPY' }, provider: 'stripe' })
-
-    const { status, headers, text } = await it.owner.get(`${it.path}/sales.csv`)
-
-    assert.equal(status, 200)
-    assert.match(String(headers['content-disposition']), /filename="sales.csv"/)
-    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
-    assert.deepEqual(
-      rows.map(({ amount, currency, provider, email, late }) => ({
-        amount,
-        currency,
-        provider,
-        email,
-        late,
-      })),
-      [
-        { amount: '500', currency: 'JPY', provider: 'stripe', email: '', late: 'no' },
-        { amount: '19.99', currency: 'USD', provider: 'page', email: "'=cmd@example.com", late: 'no' },
-      ],
-    )
-    assert.ok((await it.audited()).includes('sales-exported'))
-  })
-
-  test(`a deleted lead’s sale stays, without an address, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const leadId = await it.lead('vera@example.com')
-    await it.sell({ leadId, address: emailAddress('vera@example.com') })
-
-    await it.owner.delete(`${it.path}/leads/${leadId}`)
-
-    const { sales } = await it.list()
-    assert.deepEqual(
-      sales.map(({ amount, email }) => ({ amount, email })),
-      [{ amount: 1999, email: null }],
-    )
-  })
-
-  test(`a deleted campaign takes its sales and its count with it, on ${engine.name}`, async () => {
-    await using it = await setup(engine, limited)
-    await it.sell({ address: emailAddress('vera@example.com') })
-
-    await it.owner.delete(it.path)
-    it.clock.advance(DAY)
-    await it.runJobs()
-
-    assert.deepEqual(await it.db.selectFrom('sales').selectAll().execute(), [])
-    assert.deepEqual(await it.db.selectFrom('campaign_quantities').selectAll().execute(), [])
-  })
-}
+  assert.deepEqual(await it.db.selectFrom('sales').selectAll().execute(), [])
+  assert.deepEqual(await it.db.selectFrom('campaign_quantities').selectAll().execute(), [])
+})

@@ -7,7 +7,9 @@ import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.
 import { noCta, type PageCta } from '#domain/pages/page-cta.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { barIn, CHROME, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { accountChanged } from '../database/revisions-repository.ts'
 import { newVisitorId } from '../visitors/visit-question.ts'
@@ -58,34 +60,30 @@ async function setup(engine: TestEngine, looks: Looks = {}) {
   return { ...world, campaign, shownBar, become, hasReferralLink, stored, [Symbol.asyncDispose]: close }
 }
 
-for (const engine of testEngines) {
-  test(`the button of the page stands in the place of the bar’s, on ${engine.name}`, async () => {
-    await using world = await setup(engine, { cta: buyNow })
+onEveryDatabase('the button of the page stands in the place of the bar’s', async (engine) => {
+  await using world = await setup(engine, { cta: buyNow })
 
-    const bar = await world.shownBar()
+  const bar = await world.shownBar()
 
-    assert.deepEqual(bar?.cta, {
-      text: 'Jetzt für 9€',
-      url: 'https://shop.example/buy?a=1#now',
-      variant: 'button',
-      target: '_blank',
-    })
+  assert.deepEqual(bar?.cta, {
+    text: 'Jetzt für 9€',
+    url: 'https://shop.example/buy?a=1#now',
+    variant: 'button',
+    target: '_blank',
   })
-}
-
-const [engine] = testEngines as [TestEngine]
+})
 
 test('a page that shows no button of its own leaves the bar’s, and one can take it away', async () => {
-  await using without = await setup(engine, { cta: noCta })
-  await using none = await setup(engine, { cta: { ...buyNow, cta_variant: 'none' } })
+  await using without = await setup(sqlite, { cta: noCta })
+  await using none = await setup(sqlite, { cta: { ...buyNow, cta_variant: 'none' } })
 
   assert.deepEqual((await without.shownBar())?.cta, defaultFloatingBar.cta)
   assert.equal((await none.shownBar())?.cta.variant, 'none')
 })
 
 test('an announcement has the bar’s own button, and no word of a clock until its owner has said anything', async () => {
-  await using untouched = await setup(engine, { type: 'announcement_bar', cta: buyNow })
-  await using written = await setup(engine, {
+  await using untouched = await setup(sqlite, { type: 'announcement_bar', cta: buyNow })
+  await using written = await setup(sqlite, {
     type: 'announcement_bar',
     bar: { ...defaultFloatingBar, description: 'News' },
   })
@@ -99,7 +97,7 @@ test('an announcement has the bar’s own button, and no word of a clock until i
 })
 
 test('a bar of a deadline shows its clock, whatever was stored with it', async () => {
-  await using world = await setup(engine, { bar: { ...defaultFloatingBar, isAnnouncementBar: true } })
+  await using world = await setup(sqlite, { bar: { ...defaultFloatingBar, isAnnouncementBar: true } })
 
   assert.equal((await world.shownBar())?.isAnnouncementBar, false)
 })
@@ -113,7 +111,7 @@ const premiumBar: FloatingBar = {
 }
 
 test('a plan that ends takes back its looks, and gives them back when it goes on', async () => {
-  await using world = await setup(engine, { bar: premiumBar })
+  await using world = await setup(sqlite, { bar: premiumBar })
   await world.hasReferralLink('abcdefgh12345678')
 
   const paid = await world.shownBar()
@@ -131,8 +129,8 @@ test('a plan that ends takes back its looks, and gives them back when it goes on
 })
 
 test('our name is on bars nobody has touched, and leads nowhere while there is no link', async () => {
-  await using bar = await setup(engine)
-  await using news = await setup(engine, { type: 'announcement_bar' })
+  await using bar = await setup(sqlite)
+  await using news = await setup(sqlite, { type: 'announcement_bar' })
 
   for (const world of [bar, news]) {
     await world.become('free')
@@ -149,7 +147,7 @@ test('our name is on bars nobody has touched, and leads nowhere while there is n
 })
 
 test('a store that pays for its store plan has its own colors', async () => {
-  await using world = await setup(engine, { bar: premiumBar })
+  await using world = await setup(sqlite, { bar: premiumBar })
 
   await world.become('free', 'storePlatformAccount', 'storeSubscribed')
 
@@ -157,7 +155,7 @@ test('a store that pays for its store plan has its own colors', async () => {
 })
 
 test('a bar that cannot be read shows the default, and its campaign goes on', async () => {
-  await using world = await setup(engine, { cta: buyNow })
+  await using world = await setup(sqlite, { cta: buyNow })
 
   for (const text of ['', '{', 'null', '[]', '7', '{"template":"template-9"}', '{"title":null}']) {
     await world.stored(text)
@@ -168,7 +166,7 @@ test('a bar that cannot be read shows the default, and its campaign goes on', as
 })
 
 test('what an older or a newer version stored is read as far as it is known', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const { delay: _older, ...older } = { ...defaultFloatingBar, description: 'Mine' }
   const newer = { ...defaultFloatingBar, description: 'Mine', sparkles: true }
 
@@ -179,7 +177,7 @@ test('what an older or a newer version stored is read as far as it is known', as
 })
 
 test('whatever an owner typed, an answer has one byte a character', async () => {
-  await using world = await setup(engine, { cta: buyNow })
+  await using world = await setup(sqlite, { cta: buyNow })
   const body = JSON.stringify({ a: world.campaign.publicKey, u: offer, v: newVisitorId() })
 
   const { json } = await world.visitors.decide({ body, headers: { 'user-agent': CHROME }, ip: '192.0.2.1' })

@@ -1,7 +1,9 @@
 /** How soon and how surely visitors are shown what their owners changed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { accountChanged, campaignChanged, leadsChanged } from '../database/revisions-repository.ts'
@@ -18,26 +20,27 @@ async function setup(engine: TestEngine) {
   return { ...world, campaign, other, [Symbol.asyncDispose]: close }
 }
 
-for (const engine of testEngines) {
-  test(`a change is known after a refresh, in this server and in others, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    await world.other.refresh()
+onEveryDatabase('a change is known after a refresh, in this server and in others', async (engine) => {
+  await using world = await setup(engine)
+  await world.other.refresh()
 
-    await inTransaction(world.db, async (trx) => {
-      await trx.updateTable('pages').set({ after_url: 'https://shop.example/later' }).execute()
-      await campaignChanged(trx, world.campaign.id)
-    })
-    const before = world.other.campaign(world.campaign.id)?.pages[0]?.afterUrl
-    await Promise.all([world.snapshot.refresh(), world.other.refresh()])
-
-    const after = [world.snapshot, world.other].map(
-      (snapshot) => snapshot.campaign(world.campaign.id)?.pages[0]?.afterUrl,
-    )
-    assert.equal(before, 'https://shop.example/closed')
-    assert.deepEqual(after, ['https://shop.example/later', 'https://shop.example/later'])
+  await inTransaction(world.db, async (trx) => {
+    await trx.updateTable('pages').set({ after_url: 'https://shop.example/later' }).execute()
+    await campaignChanged(trx, world.campaign.id)
   })
+  const before = world.other.campaign(world.campaign.id)?.pages[0]?.afterUrl
+  await Promise.all([world.snapshot.refresh(), world.other.refresh()])
 
-  test(`a refresh that is asked for during another one sees what was committed before it, on ${engine.name}`, async () => {
+  const after = [world.snapshot, world.other].map(
+    (snapshot) => snapshot.campaign(world.campaign.id)?.pages[0]?.afterUrl,
+  )
+  assert.equal(before, 'https://shop.example/closed')
+  assert.deepEqual(after, ['https://shop.example/later', 'https://shop.example/later'])
+})
+
+onEveryDatabase(
+  'a refresh that is asked for during another one sees what was committed before it',
+  async (engine) => {
     await using world = await setup(engine)
     const first = world.snapshot.refresh()
     await inTransaction(world.db, async (trx) => {
@@ -49,53 +52,54 @@ for (const engine of testEngines) {
 
     const account = world.snapshot.account(world.campaign.publicKey)
     assert.equal(account?.fallbackUrl, 'https://shop.example/')
-  })
+  },
+)
 
-  test(`revisions count every change once, however many writers there are, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const before = world.snapshot.revision
+onEveryDatabase('revisions count every change once, however many writers there are', async (engine) => {
+  await using world = await setup(engine)
+  const before = world.snapshot.revision
 
-    await Promise.all(
-      Array.from({ length: 20 }, () =>
-        inTransaction(world.db, (trx) => campaignChanged(trx, world.campaign.id)),
-      ),
-    )
-    await world.snapshot.refresh()
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      inTransaction(world.db, (trx) => campaignChanged(trx, world.campaign.id)),
+    ),
+  )
+  await world.snapshot.refresh()
 
-    assert.equal(world.snapshot.revision, before + 20)
-  })
+  assert.equal(world.snapshot.revision, before + 20)
+})
 
-  test(`a changed lead is remembered as long as an old token could be believed, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    await world.other.refresh()
-    const leadId = newId()
-    const { revision } = world.other
+onEveryDatabase('a changed lead is remembered as long as an old token could be believed', async (engine) => {
+  await using world = await setup(engine)
+  await world.other.refresh()
+  const leadId = newId()
+  const { revision } = world.other
 
-    const change = { campaignId: world.campaign.id, leadId, now: world.clock.now() }
-    await inTransaction(world.db, (trx) => leadsChanged(trx, [change]))
-    await world.other.refresh()
+  const change = { campaignId: world.campaign.id, leadId, now: world.clock.now() }
+  await inTransaction(world.db, (trx) => leadsChanged(trx, [change]))
+  await world.other.refresh()
 
-    assert.deepEqual(
-      [world.other.wasChanged(leadId, revision), world.other.wasChanged(leadId, revision + 1)],
-      [true, false],
-    )
-    world.clock.advance(25 * 3_600_000 + 1)
-    await world.other.refresh()
-    assert.equal(world.other.wasChanged(leadId, revision), false)
-  })
+  assert.deepEqual(
+    [world.other.wasChanged(leadId, revision), world.other.wasChanged(leadId, revision + 1)],
+    [true, false],
+  )
+  world.clock.advance(25 * 3_600_000 + 1)
+  await world.other.refresh()
+  assert.equal(world.other.wasChanged(leadId, revision), false)
+})
 
-  test(`an account made a moment ago has its script, one that never was has none, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'an account made a moment ago has its script, one that never was has none',
+  async (engine) => {
     await using world = await setup(engine)
 
     assert.equal(await world.other.findAccount(world.campaign.publicKey), true)
     assert.equal(await world.other.findAccount('nobodyatall'), false)
-  })
-}
-
-const [engine] = testEngines as [TestEngine]
+  },
+)
 
 test('a snapshot is believed for a day without the database', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
 
   const fresh = [0, DAY - 1, DAY].map((ms) => {
     world.clock.set(Date.parse('2026-03-03T10:00:00Z') + ms)
@@ -107,7 +111,7 @@ test('a snapshot is believed for a day without the database', async () => {
 })
 
 test('a database restored from a backup is read anew', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
 
   await world.db.updateTable('versions').set({ version: 0 }).execute()
   await world.db.updateTable('campaigns').set({ deleted_at: 1 }).execute()
@@ -118,7 +122,7 @@ test('a database restored from a backup is read anew', async () => {
 })
 
 test('a campaign that cannot be understood leaves the others alone', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const { campaign: broken } = await world.addCampaign({ beside: world.campaign })
 
   await world.change(broken, (trx) =>

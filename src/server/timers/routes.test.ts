@@ -6,8 +6,9 @@ import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimerEditorData } from '#domain/timers/inline-timers.api.ts'
 import { form } from '../../../tests/support/call-inputs.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer, type Answer } from '../../../tests/support/server.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
+import { testServer, type Answer } from '../../../tests/support/server.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 
 const mine: InlineTimer = {
@@ -47,17 +48,18 @@ function dataOf({ status, body, text }: Answer) {
   return body as InlineTimerEditorData
 }
 
-for (const engine of testEngines) {
-  test(`a new campaign shows the first template, and nothing is saved, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
+onEveryDatabase('a new campaign shows the first template, and nothing is saved', async (engine) => {
+  await using it = await setup(engine)
 
-    const data = await it.get()
+  const data = await it.get()
 
-    assert.deepEqual(data, { settings: defaultInlineTimer, isSaved: false })
-    assert.deepEqual(await it.rows(), [])
-  })
+  assert.deepEqual(data, { settings: defaultInlineTimer, isSaved: false })
+  assert.deepEqual(await it.rows(), [])
+})
 
-  test(`what is saved in either family of screens is read back, and visitors’ settings change with it, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'what is saved in either family of screens is read back, and visitors’ settings change with it',
+  async (engine) => {
     await using it = await setup(engine)
     const before = await currentRevision(it.db)
 
@@ -73,78 +75,78 @@ for (const engine of testEngines) {
       .where('id', '=', it.id)
       .executeTakeFirstOrThrow()
     assert.equal(revision, before + 2)
-  })
+  },
+)
 
-  test(`what is no timer is refused where it is wrong, and nothing changes, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.save(mine)
-    const before = await it.rows()
-    const wrong: [change: object, field: string, sentence?: string][] = [
-      [{ text_color: 'red' }, 'text_color', inlineTimerMessages.color],
-      [{ bgr_color: 'url(https://spy.example/)' }, 'bgr_color', inlineTimerMessages.color],
-      [{ set_id: 1, pan_id: 0 }, 'pan_id', inlineTimerMessages.digitStyle],
-      [{ show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }, 'show_ss', inlineTimerMessages.noUnits],
-      [{ min_f_size: 40, max_f_size: 20 }, 'min_f_size', inlineTimerMessages.sizes],
-      [{ countdown_type: 4 }, 'countdown_type'],
-      [{ f_family: 'Comic Sans MS' }, 'f_family'],
-      [{ max_height: 2 }, 'max_height'],
-      [{ show_labels: true }, 'show_labels'],
-      [{ days_long: 'x'.repeat(13) }, 'days_long'],
-      [{ days_short: '\u202edd' }, 'days_short'],
-      [{ groups_spacing: 1e9 }, 'groups_spacing'],
-      [{ id: 13 }, 'id'],
-    ]
+onEveryDatabase('what is no timer is refused where it is wrong, and nothing changes', async (engine) => {
+  await using it = await setup(engine)
+  await it.save(mine)
+  const before = await it.rows()
+  const wrong: [change: object, field: string, sentence?: string][] = [
+    [{ text_color: 'red' }, 'text_color', inlineTimerMessages.color],
+    [{ bgr_color: 'url(https://spy.example/)' }, 'bgr_color', inlineTimerMessages.color],
+    [{ set_id: 1, pan_id: 0 }, 'pan_id', inlineTimerMessages.digitStyle],
+    [{ show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }, 'show_ss', inlineTimerMessages.noUnits],
+    [{ min_f_size: 40, max_f_size: 20 }, 'min_f_size', inlineTimerMessages.sizes],
+    [{ countdown_type: 4 }, 'countdown_type'],
+    [{ f_family: 'Comic Sans MS' }, 'f_family'],
+    [{ max_height: 2 }, 'max_height'],
+    [{ show_labels: true }, 'show_labels'],
+    [{ days_long: 'x'.repeat(13) }, 'days_long'],
+    [{ days_short: '\u202edd' }, 'days_short'],
+    [{ groups_spacing: 1e9 }, 'groups_spacing'],
+    [{ id: 13 }, 'id'],
+  ]
 
-    for (const [change, field, sentence] of wrong) {
-      const { status, body } = await it.save({ ...mine, ...change })
-      const { error, fields } = body as { error: string; fields: Record<string, string> }
-      assert.deepEqual([status, Object.keys(fields)], [400, [`settings.${field}`]])
-      if (sentence !== undefined) assert.equal(error, sentence)
-    }
-    assert.equal((await it.save({ ...mine, account_id: 'x' })).status, 400)
-    assert.deepEqual(await it.rows(), before)
-  })
+  for (const [change, field, sentence] of wrong) {
+    const { status, body } = await it.save({ ...mine, ...change })
+    const { error, fields } = body as { error: string; fields: Record<string, string> }
+    assert.deepEqual([status, Object.keys(fields)], [400, [`settings.${field}`]])
+    if (sentence !== undefined) assert.equal(error, sentence)
+  }
+  assert.equal((await it.save({ ...mine, account_id: 'x' })).status, 400)
+  assert.deepEqual(await it.rows(), before)
+})
 
-  test(`a stranger’s campaign has no timer, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    const stranger = await it.signUp()
-    await it.save(mine)
-    const before = await it.rows()
+onEveryDatabase('a stranger’s campaign has no timer', async (engine) => {
+  await using it = await setup(engine)
+  const stranger = await it.signUp()
+  await it.save(mine)
+  const before = await it.rows()
 
-    const answers = [
-      await stranger.get(it.path()),
-      await stranger.put(it.path(), { settings: defaultInlineTimer, isECWV2: false }),
-    ]
+  const answers = [
+    await stranger.get(it.path()),
+    await stranger.put(it.path(), { settings: defaultInlineTimer, isECWV2: false }),
+  ]
 
-    for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND])
-    assert.deepEqual(await it.rows(), before)
-  })
+  for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND])
+  assert.deepEqual(await it.rows(), before)
+})
 
-  test(`a copy of a campaign has its timer, and changes alone, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.save(mine)
+onEveryDatabase('a copy of a campaign has its timer, and changes alone', async (engine) => {
+  await using it = await setup(engine)
+  await it.save(mine)
 
-    const copied = await it.owner.post(`/api/campaigns/${it.id}/duplicate`)
-    await it.save(defaultInlineTimer)
+  const copied = await it.owner.post(`/api/campaigns/${it.id}/duplicate`)
+  await it.save(defaultInlineTimer)
 
-    const { id } = copied.body as { id: string }
-    assert.deepEqual(await it.get(id), { settings: mine, isSaved: true })
-  })
+  const { id } = copied.body as { id: string }
+  assert.deepEqual(await it.get(id), { settings: mine, isSaved: true })
+})
 
-  test(`a deleted campaign leaves no timer behind, on ${engine.name}`, async () => {
-    await using it = await setup(engine)
-    await it.save(mine)
+onEveryDatabase('a deleted campaign leaves no timer behind', async (engine) => {
+  await using it = await setup(engine)
+  await it.save(mine)
 
-    await it.owner.delete(`/api/campaigns/${it.id}`)
-    it.clock.advance(10_000)
-    await it.runJobs()
+  await it.owner.delete(`/api/campaigns/${it.id}`)
+  it.clock.advance(10_000)
+  await it.runJobs()
 
-    assert.deepEqual(await it.rows(), [])
-  })
-}
+  assert.deepEqual(await it.rows(), [])
+})
 
 test('every built-in template can be saved as it is', async () => {
-  await using it = await setup(testEngines[0] as TestEngine)
+  await using it = await setup(sqlite)
 
   for (const { settings } of inlineTimerTemplates)
     assert.deepEqual(dataOf(await it.save(settings)).settings, settings)

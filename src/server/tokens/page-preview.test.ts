@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { newId } from '../foundation/ids.ts'
 import { pageAsPreview, previewToken, readPreviewToken } from './page-preview.ts'
 
@@ -66,18 +68,19 @@ async function setup(engine: TestEngine, settings: Partial<CampaignSettings> = {
   }
 }
 
-for (const engine of testEngines) {
-  test(`behind the editor the page's script shows nothing and starts nobody, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase("behind the editor the page's script shows nothing and starts nobody", async (engine) => {
+  await using world = await setup(engine)
 
-    const { answer } = await world.browser().open(world.preview('framed'))
+  const { answer } = await world.browser().open(world.preview('framed'))
 
-    assert.deepEqual(answer, { now: world.clock.now(), v: '', c: [] })
-    assert.deepEqual(await world.leads(), [])
-    assert.equal(world.outage.asked, 0)
-  })
+  assert.deepEqual(answer, { now: world.clock.now(), v: '', c: [] })
+  assert.deepEqual(await world.leads(), [])
+  assert.equal(world.outage.asked, 0)
+})
 
-  test(`a preview in a tab of its own shows the saved bar with a full clock, and starts nobody, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a preview in a tab of its own shows the saved bar with a full clock, and starts nobody',
+  async (engine) => {
     await using world = await setup(engine)
 
     const { answer } = await world.browser().open(world.preview('live'))
@@ -91,9 +94,12 @@ for (const engine of testEngines) {
     assert.equal(bar?.at, world.clock.now() + PREVIEW_SECONDS * 1000)
     assert.equal(bar?.w?.[0]?.id, world.campaign.pages[0]!.id)
     assert.deepEqual(await world.leads(), [])
-  })
+  },
+)
 
-  test(`somebody whose offer is over gets no more by a preview parameter of their own, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'somebody whose offer is over gets no more by a preview parameter of their own',
+  async (engine) => {
     await using world = await setup(engine)
     const visitor = await world.latecomer()
     const foreign = await world.addCampaign({ pages: [{ beforeUrl: offer }] })
@@ -113,38 +119,41 @@ for (const engine of testEngines) {
       const { first } = await visitor.open(`${offer}?dlp=${dlp}`)
       assert.deepEqual([first?.over, first?.go, first?.to], [1, 1, closed], dlp)
     }
-  })
+  },
+)
 
-  test(`a preview that was passed on is a visit like any other after an hour, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const [live, framed] = [world.preview('live'), world.preview('framed')]
-    await world.later(HOUR - 1)
-    const withTimeout = await world.browser().open(live)
-    await world.later(1)
+onEveryDatabase('a preview that was passed on is a visit like any other after an hour', async (engine) => {
+  await using world = await setup(engine)
+  const [live, framed] = [world.preview('live'), world.preview('framed')]
+  await world.later(HOUR - 1)
+  const withTimeout = await world.browser().open(live)
+  await world.later(1)
 
-    const late = await world.browser().open(live)
+  const late = await world.browser().open(live)
 
-    assert.equal(withTimeout.answer.c[0]?.at, world.clock.now() - 1 + PREVIEW_SECONDS * 1000)
-    assert.equal(late.first?.at, world.clock.now() + HOUR)
-    assert.deepEqual((await world.browser().open(framed)).answer.c, [])
-    await world.later(DAY - HOUR)
-    assert.equal((await world.browser().open(framed)).first?.at, world.clock.now() + HOUR)
-  })
+  assert.equal(withTimeout.answer.c[0]?.at, world.clock.now() - 1 + PREVIEW_SECONDS * 1000)
+  assert.equal(late.first?.at, world.clock.now() + HOUR)
+  assert.deepEqual((await world.browser().open(framed)).answer.c, [])
+  await world.later(DAY - HOUR)
+  assert.equal((await world.browser().open(framed)).first?.at, world.clock.now() + HOUR)
+})
 
-  test(`a tab that stays open goes on as the preview that it was, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const live = world.preview('live')
-    const browser = world.browser()
-    await browser.open(live)
-    await world.later(3 * HOUR)
+onEveryDatabase('a tab that stays open goes on as the preview that it was', async (engine) => {
+  await using world = await setup(engine)
+  const live = world.preview('live')
+  const browser = world.browser()
+  await browser.open(live)
+  await world.later(3 * HOUR)
 
-    const { answer } = await browser.open(live, { s: 1 })
+  const { answer } = await browser.open(live, { s: 1 })
 
-    assert.equal(answer.c[0]?.at, world.clock.now() + PREVIEW_SECONDS * 1000)
-    assert.deepEqual(await world.leads(), [])
-  })
+  assert.equal(answer.c[0]?.at, world.clock.now() + PREVIEW_SECONDS * 1000)
+  assert.deepEqual(await world.leads(), [])
+})
 
-  test(`a sandboxed frame starts nobody and shows strangers nothing, however often it loads, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a sandboxed frame starts nobody and shows strangers nothing, however often it loads',
+  async (engine) => {
     await using world = await setup(engine)
     const frame = world.frame()
 
@@ -156,37 +165,36 @@ for (const engine of testEngines) {
 
     assert.deepEqual(await world.leads(), [])
     assert.equal(world.outage.asked, 0)
-  })
+  },
+)
 
-  test(`a frame that forgets everything has one deadline for an address, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const url = `${offer}?em=ada@example.com`
-    const frame = world.frame()
-    const { first } = await frame.open(url)
-    world.clock.advance(60_000)
-    frame.clearStorage()
+onEveryDatabase('a frame that forgets everything has one deadline for an address', async (engine) => {
+  await using world = await setup(engine)
+  const url = `${offer}?em=ada@example.com`
+  const frame = world.frame()
+  const { first } = await frame.open(url)
+  world.clock.advance(60_000)
+  frame.clearStorage()
 
-    const again = await frame.open(url)
+  const again = await frame.open(url)
 
-    assert.ok(first?.at)
-    assert.equal(again.first?.at, first.at)
-    assert.equal((await world.leads()).length, 1)
-  })
+  assert.ok(first?.at)
+  assert.equal(again.first?.at, first.at)
+  assert.equal((await world.leads()).length, 1)
+})
 
-  test(`a sandboxed frame of a launch to come sends nobody away, on ${engine.name}`, async () => {
-    await using world = await setup(engine, { lockdown: true, optin_page_url: 'https://shop.example/soon' })
+onEveryDatabase('a sandboxed frame of a launch to come sends nobody away', async (engine) => {
+  await using world = await setup(engine, { lockdown: true, optin_page_url: 'https://shop.example/soon' })
 
-    const known = await world.browser().open(offer)
-    const unknowable = await world.frame().open(offer)
+  const known = await world.browser().open(offer)
+  const unknowable = await world.frame().open(offer)
 
-    assert.equal(known.first?.to, 'https://shop.example/soon')
-    assert.deepEqual(unknowable.answer.c, [])
-  })
-}
+  assert.equal(known.first?.to, 'https://shop.example/soon')
+  assert.deepEqual(unknowable.answer.c, [])
+})
 
 test('a timer is shown in the place of its campaign, too, where a bar that was put away stands apart', async () => {
-  const [engine] = testEngines
-  await using world = await visitorWorld(engine!)
+  await using world = await visitorWorld(sqlite)
   const { campaign } = await world.addCampaign({
     settings: anHour,
     pages: [
@@ -212,8 +220,7 @@ test('a timer is shown in the place of its campaign, too, where a bar that was p
 })
 
 test('an announcement has no clock in its preview, a quantity begins anew', async () => {
-  const [engine] = testEngines
-  await using world = await visitorWorld(engine!)
+  await using world = await visitorWorld(sqlite)
   const announcement = await world.addCampaign({
     type: 'AnnouncementBar',
     pages: [{ type: 'announcement_bar', beforeUrl: offer }],

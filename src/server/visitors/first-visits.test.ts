@@ -1,8 +1,8 @@
 /** Visits that arrive together: one visitor is one lead, whoever answers. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newVisitorId } from './visit-question.ts'
 
 const offer = 'https://shop.example/offer'
@@ -19,19 +19,20 @@ async function setup(engine: TestEngine) {
   return { ...world, campaign, browser, leads, [Symbol.asyncDispose]: close }
 }
 
-for (const engine of testEngines) {
-  test(`50 parallel first visits of one visitor make one lead, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const v = newVisitorId()
+onEveryDatabase('50 parallel first visits of one visitor make one lead', async (engine) => {
+  await using world = await setup(engine)
+  const v = newVisitorId()
 
-    const visits = await Promise.all(Array.from({ length: 50 }, () => world.browser().open(offer, { v })))
+  const visits = await Promise.all(Array.from({ length: 50 }, () => world.browser().open(offer, { v })))
 
-    const [lead, ...others] = await world.leads()
-    assert.equal(others.length, 0)
-    assert.deepEqual([...new Set(visits.map(({ first }) => first?.at))], [lead?.deadline_at])
-  })
+  const [lead, ...others] = await world.leads()
+  assert.equal(others.length, 0)
+  assert.deepEqual([...new Set(visits.map(({ first }) => first?.at))], [lead?.deadline_at])
+})
 
-  test(`50 parallel first visits of one address, from as many devices, make one lead, on ${engine.name}`, async () => {
+onEveryDatabase(
+  '50 parallel first visits of one address, from as many devices, make one lead',
+  async (engine) => {
     await using world = await setup(engine)
     const url = `${offer}?em=ada@example.com`
 
@@ -40,5 +41,5 @@ for (const engine of testEngines) {
     const standing = (await world.leads()).filter(({ ended_by }) => ended_by === null)
     assert.equal(standing.length, 1)
     assert.deepEqual([...new Set(visits.map(({ first }) => first?.at))], [standing[0]?.deadline_at])
-  })
-}
+  },
+)

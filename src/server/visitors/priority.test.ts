@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -43,8 +45,9 @@ async function setup(engine: TestEngine, afterUrl = closed) {
   return { ...world, evergreen, browser, onOffer, announce, deleteCampaign, [Symbol.asyncDispose]: close }
 }
 
-for (const engine of testEngines) {
-  test(`a limited quantity wins while something is left, then the campaign below has its turn, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a limited quantity wins while something is left, then the campaign below has its turn',
+  async (engine) => {
     await using world = await setup(engine)
     const { campaign: limited } = await world.addCampaign({
       beside: world.evergreen,
@@ -64,9 +67,12 @@ for (const engine of testEngines) {
     const after = await world.onOffer()
 
     assert.deepEqual([before, leads, after], [[limited.id], [], [world.evergreen.id]])
-  })
+  },
+)
 
-  test(`an announcement comes before the bar of a deadline below it, and has no place below one, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'an announcement comes before the bar of a deadline below it, and has no place below one',
+  async (engine) => {
     await using world = await setup(engine)
     const below = await world.announce(-1)
 
@@ -84,9 +90,12 @@ for (const engine of testEngines) {
         [world.evergreen.id, under.first?.at],
       ],
     )
-  })
+  },
+)
 
-  test(`no announcement keeps a visitor on an offer that is over, or a clock from starting, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'no announcement keeps a visitor on an offer that is over, or a clock from starting',
+  async (engine) => {
     await using world = await setup(engine)
     await world.announce(1)
     await world.announce(-1)
@@ -98,13 +107,11 @@ for (const engine of testEngines) {
 
     assert.equal(leads.length, 1)
     assert.equal(answer.c.find(({ go }) => go)?.to, closed)
-  })
-}
-
-const [engine] = testEngines as [TestEngine]
+  },
+)
 
 test('where an offer is over and nobody is sent on, an announcement below it is shown', async () => {
-  await using world = await setup(engine, '')
+  await using world = await setup(sqlite, '')
   const below = await world.announce(-1)
   await world.browser.open(offer)
   world.clock.advance({ hours: 1 })
@@ -121,7 +128,7 @@ test('where an offer is over and nobody is sent on, an announcement below it is 
 })
 
 test('of two announcements at one address the higher one comes first', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const lower = await world.announce(1)
   const highest = await world.announce(2)
 

@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -44,39 +46,35 @@ async function setup(
   return { ...world, campaign, browser, leads, used, [Symbol.asyncDispose]: close }
 }
 
-for (const engine of testEngines) {
-  test(`visitors are told how many are left, without anybody becoming a lead, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const browser = world.browser()
+onEveryDatabase('visitors are told how many are left, without anybody becoming a lead', async (engine) => {
+  await using world = await setup(engine)
+  const browser = world.browser()
 
-    const { first: before } = await browser.open(offer)
-    await world.used(5)
-    const { first: after } = await browser.open(offer)
+  const { first: before } = await browser.open(offer)
+  await world.used(5)
+  const { first: after } = await browser.open(offer)
 
-    assert.deepEqual([before?.n, after?.n], [12, 7])
-    assert.deepEqual(Object.keys(after ?? {}), ['id', 'n', 'again', 'lang'])
-    assert.deepEqual(await world.leads(), [])
-    assert.equal(world.outage.asked, 0)
-  })
+  assert.deepEqual([before?.n, after?.n], [12, 7])
+  assert.deepEqual(Object.keys(after ?? {}), ['id', 'n', 'again', 'lang'])
+  assert.deepEqual(await world.leads(), [])
+  assert.equal(world.outage.asked, 0)
+})
 
-  test(`buyers take one each, and whoever comes after the last one is sent on, on ${engine.name}`, async () => {
-    await using world = await setup(engine, { settings: { quantity_start: 2 } })
+onEveryDatabase('buyers take one each, and whoever comes after the last one is sent on', async (engine) => {
+  await using world = await setup(engine, { settings: { quantity_start: 2 } })
 
-    await world.browser().open(`${thanks}?order_id=1`)
-    await world.browser().open(`${thanks}?order_id=1`)
-    const { first: left } = await world.browser().open(offer)
-    await world.browser().open(`${thanks}?order_id=2`)
-    const { first: none } = await world.browser().open(offer)
+  await world.browser().open(`${thanks}?order_id=1`)
+  await world.browser().open(`${thanks}?order_id=1`)
+  const { first: left } = await world.browser().open(offer)
+  await world.browser().open(`${thanks}?order_id=2`)
+  const { first: none } = await world.browser().open(offer)
 
-    assert.equal(left?.n, 1)
-    assert.deepEqual([none?.to, none?.go, none?.over, none?.n], [gone, 1, 1, undefined])
-  })
-}
-
-const [engine] = testEngines as [TestEngine]
+  assert.equal(left?.n, 1)
+  assert.deepEqual([none?.to, none?.go, none?.over, none?.n], [gone, 1, 1, undefined])
+})
 
 test('when nothing is left and there is no after URL, the page stays and what was shown goes', async () => {
-  await using world = await setup(engine, { afterUrl: '' })
+  await using world = await setup(sqlite, { afterUrl: '' })
   await world.used(12)
 
   const { first } = await world.browser().open(offer)
@@ -85,7 +83,7 @@ test('when nothing is left and there is no after URL, the page stays and what wa
 })
 
 test('a start that was lowered below what is taken leaves nothing, not less', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   await world.used(20)
 
   const { first } = await world.browser().open(offer)
@@ -94,7 +92,7 @@ test('a start that was lowered below what is taken leaves nothing, not less', as
 })
 
 test('the quantity can be had between the dates of its window, in the campaign’s zone', async () => {
-  await using world = await setup(engine, {
+  await using world = await setup(sqlite, {
     settings: {
       timezone: 'America/New_York',
       quantity_date_start: '2026-03-04',
@@ -115,7 +113,7 @@ test('the quantity can be had between the dates of its window, in the campaign�
 })
 
 test('the day on which the window closes is written, but no clock counts down to it', async () => {
-  await using world = await setup(engine, { settings: { quantity_date_end: '2026-03-05' } })
+  await using world = await setup(sqlite, { settings: { quantity_date_end: '2026-03-05' } })
 
   const { first } = await world.browser().open(offer)
 
@@ -123,7 +121,7 @@ test('the day on which the window closes is written, but no clock counts down to
 })
 
 test('a bar shows without a clock and without words about one, and tells no number', async () => {
-  await using world = await setup(engine, { type: 'floatbar_v2' })
+  await using world = await setup(sqlite, { type: 'floatbar_v2' })
 
   const { first } = await world.browser().open(offer)
 
@@ -132,7 +130,7 @@ test('a bar shows without a clock and without words about one, and tells no numb
 })
 
 test('an open page asks again, the sooner the less is left, and when the window closes', async () => {
-  await using world = await setup(engine, { settings: { quantity_date_end: '2026-03-03' } })
+  await using world = await setup(sqlite, { settings: { quantity_date_end: '2026-03-03' } })
   const askedAgain = async () => (await world.browser().open(offer)).first?.again
 
   const many = await askedAgain()
@@ -145,7 +143,7 @@ test('an open page asks again, the sooner the less is left, and when the window 
 })
 
 test('a page that shows nothing starts nothing and sends on when nothing is left', async () => {
-  await using world = await setup(engine, { type: 'imagetrigger' })
+  await using world = await setup(sqlite, { type: 'imagetrigger' })
 
   const { first: open } = await world.browser().open(offer)
   await world.used(12)
@@ -156,7 +154,7 @@ test('a page that shows nothing starts nothing and sends on when nothing is left
 })
 
 test('the visit’s parameters travel on when nothing is left, where the owner wants it', async () => {
-  await using world = await setup(engine, { settings: { pass_to_after: true } })
+  await using world = await setup(sqlite, { settings: { pass_to_after: true } })
   await world.used(12)
 
   const { first } = await world.browser().open(`${offer}?utm_source=mail&em=ada@example.com`)
@@ -165,7 +163,7 @@ test('the visit’s parameters travel on when nothing is left, where the owner w
 })
 
 test('e-mail links lead to the offer while something is left, then to its end', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const code = world.campaign.pages[0]!.code
 
   const before = await world.browser().follow(code, 'em=ada@example.com')
@@ -177,7 +175,7 @@ test('e-mail links lead to the offer while something is left, then to its end', 
 })
 
 test('robots, and visitors whose consent is awaited, see what everybody sees; robots are sent nowhere', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const robot = world.browser()
   robot.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
@@ -191,7 +189,7 @@ test('robots, and visitors whose consent is awaited, see what everybody sees; ro
 
 test('before the window of a locked quantity opens everyone waits on the pre-access page', async () => {
   const soon = 'https://shop.example/soon'
-  await using world = await setup(engine, {
+  await using world = await setup(sqlite, {
     settings: { lockdown: true, optin_page_url: soon, quantity_date_start: '2026-03-04' },
   })
 

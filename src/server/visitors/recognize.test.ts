@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'
-import { testEngines, visitorWorld } from '../../../tests/support/visitors.ts'
+import { visitorWorld } from '../../../tests/support/visitors.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { leadToken, readLeadToken } from '../tokens/lead-token.ts'
 import { recognition } from './recognize.ts'
 import { newVisitorId } from './visit-question.ts'
@@ -13,9 +14,7 @@ const HOUR = 3_600_000
 const silent = <T>() => new Promise<T>(() => {})
 
 async function setup() {
-  const [engine] = testEngines
-  assert.ok(engine)
-  const world = await visitorWorld(engine)
+  const world = await visitorWorld(sqlite)
   const { campaign } = await world.addCampaign({ settings: { deadline_type: 3, deadline_length: 1 } })
   const { keys } = world.visitors
   const recognize = recognition({

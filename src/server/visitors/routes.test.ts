@@ -2,17 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CHROME } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import { insertCampaign } from '../../../tests/support/visitors.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 
 const offer = 'https://shop.example/offer'
 const anHour = { deadline_type: 3, deadline_length: 1, deadline_unit: 'hours' } as const
 
-const [engine] = testEngines as [TestEngine]
-
 async function setup(settings: Record<string, string> = {}) {
-  const server = await testServer(engine, settings)
+  const server = await testServer(sqlite, settings)
   const { db } = server.deps.database
   const campaign = await insertCampaign(db, server.clock.now(), {
     settings: anHour,

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageAddress } from '#domain/pages/page-url.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { orderIdIn } from './sale-visit.ts'
 import { verifyToken } from '../tokens/verify-token.ts'
 import { newVisitorId } from './visit-question.ts'
@@ -27,8 +29,9 @@ function orderIn(query: string) {
   return orderIdIn(pageAddress(`${thanks}?${query}`)!)
 }
 
-for (const engine of testEngines) {
-  test(`a visit is a sale of the browser’s lead, stored when it is answered, and shows nothing, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a visit is a sale of the browser’s lead, stored when it is answered, and shows nothing',
+  async (engine) => {
     await using world = await setup(engine)
     const browser = world.browser()
     await browser.open(offer)
@@ -39,37 +42,35 @@ for (const engine of testEngines) {
     const lead = await world.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
     assert.deepEqual([sale?.lead_id, others.length, lead.sold_at], [lead.id, 0, world.clock.now()])
     assert.deepEqual(answer.c, [])
-  })
+  },
+)
 
-  test(`a stranger’s visit is a sale and starts nothing, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
+onEveryDatabase('a stranger’s visit is a sale and starts nothing', async (engine) => {
+  await using world = await setup(engine)
 
-    await world.browser().open(thanks)
+  await world.browser().open(thanks)
 
-    const [sale] = await world.sales()
-    assert.equal(sale?.lead_id, null)
-    assert.deepEqual(await world.db.selectFrom('leads').selectAll().execute(), [])
-  })
+  const [sale] = await world.sales()
+  assert.equal(sale?.lead_id, null)
+  assert.deepEqual(await world.db.selectFrom('leads').selectAll().execute(), [])
+})
 
-  test(`a reload is no second sale, nor a page that stays open and asks again, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const [named, unnamed] = [world.browser(), world.browser()]
+onEveryDatabase('a reload is no second sale, nor a page that stays open and asks again', async (engine) => {
+  await using world = await setup(engine)
+  const [named, unnamed] = [world.browser(), world.browser()]
 
-    await named.open(`${thanks}?order=1001`)
-    await unnamed.open(thanks)
-    await unnamed.open(thanks)
-    world.clock.advance({ hours: 3 })
-    await named.open(`${thanks}?order=1001`)
-    await unnamed.open(thanks, { s: 1 })
+  await named.open(`${thanks}?order=1001`)
+  await unnamed.open(thanks)
+  await unnamed.open(thanks)
+  world.clock.advance({ hours: 3 })
+  await named.open(`${thanks}?order=1001`)
+  await unnamed.open(thanks, { s: 1 })
 
-    assert.equal((await world.sales()).length, 2)
-  })
-}
-
-const [engine] = testEngines as [TestEngine]
+  assert.equal((await world.sales()).length, 2)
+})
 
 test('a sale is recorded however many pages stay open in the buyer’s office', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const buyer = world.browser()
   const colleague = world.browser()
   colleague.ip = buyer.ip
@@ -81,7 +82,7 @@ test('a sale is recorded however many pages stay open in the buyer’s office', 
 })
 
 test('robots, prefetches, checks of the code and visits without consent are no sales', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const robot = world.browser()
   robot.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const prefetch = world.browser()
@@ -99,7 +100,7 @@ test('robots, prefetches, checks of the code and visits without consent are no s
 })
 
 test('a buyer is answered also while the sale cannot be stored', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   await world.db.schema.alterTable('sales').renameTo('out_of_reach').execute()
 
   const { status } = await world.browser().open(thanks)
@@ -108,7 +109,7 @@ test('a buyer is answered also while the sale cannot be stored', async () => {
 })
 
 test('two campaigns whose buyers end on one page have a sale each', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   await world.addCampaign({ beside: world.campaign, pages: [{ type: 'salestracking', beforeUrl: thanks }] })
 
   await world.browser().open(thanks)

@@ -3,12 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import {
-  testEngines,
-  visitorWorld,
-  type TestEngine,
-  type VisitorWorld,
-} from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine, type VisitorWorld } from '../../../tests/support/visitors.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -324,11 +320,9 @@ async function setup(engine: TestEngine, { settings }: Row) {
   return { ...world, browser, pageIds, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
-const [engine] = testEngines as [TestEngine]
-
 for (const row of rows) {
   test(row.promise, async () => {
-    await using stage = await setup(engine, row)
+    await using stage = await setup(sqlite, row)
 
     const got = await row.visit(stage)
 

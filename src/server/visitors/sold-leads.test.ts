@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { emailAddress } from '#domain/emails/address.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { readLeadToken } from '../tokens/lead-token.ts'
 
 const offer = 'https://shop.example/offer'
@@ -47,8 +49,9 @@ function seen({ first }: Awaited<ReturnType<VisitorBrowser['open']>>) {
   return { at: first?.at, over: first?.over, to: first?.to, w: first?.w }
 }
 
-for (const engine of testEngines) {
-  test(`a sale ends the timers on every page and every device, before the deadline and after it, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a sale ends the timers on every page and every device, before the deadline and after it',
+  async (engine) => {
     await using world = await setup(engine)
     const [laptop, phone] = [world.browser(), world.browser()]
     await laptop.open(`${offer}?${ADA}`)
@@ -62,23 +65,26 @@ for (const engine of testEngines) {
     world.clock.advance({ hours: 11 })
     await world.snapshot.refresh()
     assert.deepEqual(seen(await phone.open(offer)), ended)
-  })
+  },
+)
 
-  test(`somebody who has bought is known by the token, without the database, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const browser = world.browser()
-    await browser.open(offer)
-    await browser.open(thanks)
-    const { first } = await browser.open(offer)
-    const asked = world.outage.asked
+onEveryDatabase('somebody who has bought is known by the token, without the database', async (engine) => {
+  await using world = await setup(engine)
+  const browser = world.browser()
+  await browser.open(offer)
+  await browser.open(thanks)
+  const { first } = await browser.open(offer)
+  const asked = world.outage.asked
 
-    const again = await browser.open(offer)
+  const again = await browser.open(offer)
 
-    assert.equal(readLeadToken(world.visitors.keys.tokens, first?.k ?? '')?.isSold, true)
-    assert.deepEqual([seen(again), world.outage.asked], [ended, asked])
-  })
+  assert.equal(readLeadToken(world.visitors.keys.tokens, first?.k ?? '')?.isSold, true)
+  assert.deepEqual([seen(again), world.outage.asked], [ended, asked])
+})
 
-  test(`cleared cookies and new devices bring nobody’s clock back who is known by address or token, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'cleared cookies and new devices bring nobody’s clock back who is known by address or token',
+  async (engine) => {
     await using world = await setup(engine)
     const browser = world.browser()
     const { first: bought } = await browser.open(`${offer}?${ADA}`)
@@ -96,9 +102,12 @@ for (const engine of testEngines) {
 
     assert.deepEqual([byAddress, byToken, named, later].map(seen), [ended, ended, ended, ended])
     assert.ok(anonymous.first?.at)
-  })
+  },
+)
 
-  test(`a fresh address in the browser of somebody who has bought starts nothing, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a fresh address in the browser of somebody who has bought starts nothing',
+  async (engine) => {
     await using world = await setup(engine)
     const browser = world.browser()
     await browser.open(`${offer}?${ADA}`)
@@ -108,9 +117,12 @@ for (const engine of testEngines) {
     const elsewhere = await world.browser().open(`${offer}?em=fresh@example.com`)
 
     assert.deepEqual([here, elsewhere].map(seen), [ended, ended])
-  })
+  },
+)
 
-  test(`a friend with a link of somebody who has bought keeps their own deadline, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'a friend with a link of somebody who has bought keeps their own deadline',
+  async (engine) => {
     await using world = await setup(engine)
     const friend = world.browser()
     const { first: own } = await friend.open(`${offer}?em=friend@example.com`)
@@ -121,9 +133,12 @@ for (const engine of testEngines) {
 
     assert.ok(own?.at)
     assert.equal(first?.at, own.at)
-  })
+  },
+)
 
-  test(`the links of somebody who has bought lead where their owner wants buyers, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'the links of somebody who has bought lead where their owner wants buyers',
+  async (engine) => {
     const welcome = 'https://shop.example/welcome'
     await using world = await setup(engine, { after_sale_url: welcome })
     await world.browser().open(`${offer}?${ADA}`)
@@ -141,13 +156,11 @@ for (const engine of testEngines) {
     assert.deepEqual([after, late], [`${welcome}?utm_source=mail`, welcome])
     assert.ok(toOffer?.startsWith(`${offer}?dlt=`))
     assert.deepEqual(seen(onOffer), ended)
-  })
-}
-
-const [engine] = testEngines as [TestEngine]
+  },
+)
 
 test('while the database is away a hand-over still says that its bearer has bought', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   await world.browser().open(`${offer}?${ADA}`)
   await world.sell('ada@example.com')
   const target = await world.follow(ADA)
@@ -162,7 +175,7 @@ test('while the database is away a hand-over still says that its bearer has boug
 })
 
 test('a date that is the same for everyone ends for who has bought', async () => {
-  await using world = await setup(engine, {
+  await using world = await setup(sqlite, {
     deadline_type: 2,
     expiration: '2026-03-05',
     deadline_time: '12:00',
@@ -177,7 +190,7 @@ test('a date that is the same for everyone ends for who has bought', async () =>
 })
 
 test('a lower campaign of the URL has its turn when the visitor has bought in the higher one', async () => {
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const { campaign: lower } = await world.addCampaign({
     beside: world.campaign,
     priority: -1,

@@ -5,12 +5,13 @@ import type { PageType } from '#domain/pages/page-types.ts'
 import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld } from '../../../tests/support/visitors.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 
 const offer = 'https://shop.example/offer'
-const [engine] = testEngines as [TestEngine]
 
-async function setup(types: PageType[], on = engine) {
+async function setup(types: PageType[], on = sqlite) {
   const world = await visitorWorld(on)
   const pages = types.map((type) => ({ beforeUrl: offer, type }))
   const { campaign } = await world.addCampaign({ type: 'evergreen', pages })
@@ -29,9 +30,10 @@ async function setup(types: PageType[], on = engine) {
   }
 }
 
-for (const each of testEngines) {
-  test(`a page shows the timer of its campaign, the first template until there is one, on ${each.name}`, async () => {
-    await using world = await setup(['countdown'], each)
+onEveryDatabase(
+  'a page shows the timer of its campaign, the first template until there is one',
+  async (engine) => {
+    await using world = await setup(['countdown'], engine)
     const settings = { ...defaultInlineTimer, days_long: 'Días', bgr_color: '#102030' }
 
     const before = await world.shown()
@@ -43,8 +45,8 @@ for (const each of testEngines) {
       [['timer', visibleSettings(defaultInlineTimer)]],
     )
     assert.partialDeepStrictEqual(after, [{ k: 'timer', timer: { days_long: 'Días', bgr_color: '#102030' } }])
-  })
-}
+  },
+)
 
 test('a page with a bar and a timer shows both, and a text has neither', async () => {
   await using both = await setup(['countdown', 'floatbar_v2'])

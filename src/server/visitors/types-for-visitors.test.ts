@@ -10,7 +10,8 @@ import {
 } from '#domain/campaigns/campaign-types.ts'
 import { pageTypesFor, type PageType } from '#domain/pages/page-types.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { testEngines, visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
 
 const closed = 'https://shop.example/closed'
@@ -64,8 +65,6 @@ async function setup(engine: TestEngine, type: CampaignType, kind: DeadlineCode 
   return { ...world, campaign, browser, leads, live, later, [Symbol.asyncDispose]: close }
 }
 
-const [engine] = testEngines as [TestEngine]
-
 for (const type of campaignTypeNames) {
   const { label, deadlineKinds } = campaignTypeFacts(type)
   const kinds = deadlineKinds.length > 0 ? deadlineKinds : [undefined]
@@ -75,7 +74,7 @@ for (const type of campaignTypeNames) {
       const isTracking = starts && !webhookOnly.includes(type) && !withoutClock.includes(type)
 
       test(`${label}, kind ${kind}: a stranger on a ${page} page`, async () => {
-        await using world = await setup(engine, type, kind)
+        await using world = await setup(sqlite, type, kind)
         const browser = world.browser()
 
         const { first } = await browser.open(urlOf(page))
@@ -96,7 +95,7 @@ for (const type of campaignTypeNames) {
 
 for (const type of webhookOnly) {
   test(`${type}: whom the store has told us about has a bar, and is sent on in the end`, async () => {
-    await using world = await setup(engine, type, 3)
+    await using world = await setup(sqlite, type, 3)
     const row = { address: 'ada@example.com', startedAt: world.clock.now(), source: 'import' } as const
     await startLeads(world.starts, { campaign: world.live(), now: world.clock.now() }, [row])
     const browser = world.browser()
@@ -111,7 +110,7 @@ for (const type of webhookOnly) {
 }
 
 test('a bar of an announcement is everyone’s, says so, and no deadline comes with it', async () => {
-  await using world = await setup(engine, 'AnnouncementBar', undefined)
+  await using world = await setup(sqlite, 'AnnouncementBar', undefined)
 
   const { first } = await world.browser().open(urlOf('announcement_bar'))
   const { first: onHold } = await world.browser().open(urlOf('announcement_bar'), { h: 1, v: undefined })

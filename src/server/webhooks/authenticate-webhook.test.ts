@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import type { Webhook } from '#domain/emails/emails.api.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testEngines, testServer } from '../../../tests/support/server.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
+import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign } from '../../../tests/support/webhooks.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { createLog } from '../http/request-log.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
@@ -41,8 +42,9 @@ async function setup(engine: TestEngine) {
   }
 }
 
-for (const engine of testEngines) {
-  test(`wrong, unknown, foreign and deleted addresses are one refusal, byte for byte, on ${engine.name}`, async () => {
+onEveryDatabase(
+  'wrong, unknown, foreign and deleted addresses are one refusal, byte for byte',
+  async (engine) => {
     await using world = await setup(engine)
     const url = await world.urlOf('mailchimp')
     const [, , , id, provider, secret = ''] = url.split('/')
@@ -78,116 +80,116 @@ for (const engine of testEngines) {
       assert.equal(headers['cache-control'], 'no-store')
     }
     assert.deepEqual(await world.leads(), [])
-  })
+  },
+)
 
-  test(`a new address works at once, and the old one no more, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const [first, other] = [await world.urlOf(), await world.urlOf('zapier')]
-    await world.deliver(first, { body: ada })
-    const before = await world.last()
+onEveryDatabase('a new address works at once, and the old one no more', async (engine) => {
+  await using world = await setup(engine)
+  const [first, other] = [await world.urlOf(), await world.urlOf('zapier')]
+  await world.deliver(first, { body: ada })
+  const before = await world.last()
 
-    const rotated = (await world.rotate()).body as Webhook
-    const second = new URL(rotated.url).pathname
+  const rotated = (await world.rotate()).body as Webhook
+  const second = new URL(rotated.url).pathname
+  const answers = [
+    await world.deliver(first, { body: ada }),
+    await world.deliver(second, { body: ada }),
+    await world.deliver(other, { body: ada }),
+  ]
+  const third = new URL(((await world.rotate()).body as Webhook).url).pathname
+
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [404, 200, 200],
+  )
+  assert.deepEqual(rotated.last, before)
+  assert.equal(new Set([first, second, third]).size, 3)
+  const entries = await world.server.deps.database.db
+    .selectFrom('audit_log')
+    .select(['subject', 'account_id'])
+    .where('action', '=', 'secret-changed')
+    .execute()
+  const entry = { subject: `${world.campaignId} webhook custom`, account_id: world.owner.accountId }
+  assert.deepEqual(entries, [entry, entry])
+})
+
+onEveryDatabase('only e-mail platforms and connectors have webhooks', async (engine) => {
+  await using world = await setup(engine)
+  const base = `/api/campaigns/${world.campaignId}/webhooks`
+
+  for (const provider of ['nobody', 'constructor', 'kajabi-pages', '__proto__']) {
     const answers = [
-      await world.deliver(first, { body: ada }),
-      await world.deliver(second, { body: ada }),
-      await world.deliver(other, { body: ada }),
+      await world.owner.get(`${base}/${provider}`),
+      await world.owner.post(`${base}/${provider}/rotate`),
     ]
-    const third = new URL(((await world.rotate()).body as Webhook).url).pathname
+    for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND], provider)
+  }
+  assert.equal((await world.owner.get(`${base}/${'x'.repeat(65)}`)).status, 400)
+  assert.deepEqual(await world.server.deps.database.db.selectFrom('webhooks').selectAll().execute(), [])
+})
 
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [404, 200, 200],
-    )
-    assert.deepEqual(rotated.last, before)
-    assert.equal(new Set([first, second, third]).size, 3)
-    const entries = await world.server.deps.database.db
-      .selectFrom('audit_log')
-      .select(['subject', 'account_id'])
-      .where('action', '=', 'secret-changed')
-      .execute()
-    const entry = { subject: `${world.campaignId} webhook custom`, account_id: world.owner.accountId }
-    assert.deepEqual(entries, [entry, entry])
-  })
-
-  test(`only e-mail platforms and connectors have webhooks, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const base = `/api/campaigns/${world.campaignId}/webhooks`
-
-    for (const provider of ['nobody', 'constructor', 'kajabi-pages', '__proto__']) {
-      const answers = [
-        await world.owner.get(`${base}/${provider}`),
-        await world.owner.post(`${base}/${provider}/rotate`),
-      ]
-      for (const { status, text } of answers) assert.deepEqual([status, text], [404, NOT_FOUND], provider)
-    }
-    assert.equal((await world.owner.get(`${base}/${'x'.repeat(65)}`)).status, 400)
-    assert.deepEqual(await world.server.deps.database.db.selectFrom('webhooks').selectAll().execute(), [])
-  })
-
-  test(`a burst of webhooks opens the campaign’s secret once, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const { database, vault } = world.server.deps
-    let opened = 0
-    const openedOf = webhookSecretsCache({
-      db: database.db,
-      vault: {
-        open(...asked) {
-          opened += 1
-          return vault.open(...asked)
-        },
+onEveryDatabase('a burst of webhooks opens the campaign’s secret once', async (engine) => {
+  await using world = await setup(engine)
+  const { database, vault } = world.server.deps
+  let opened = 0
+  const openedOf = webhookSecretsCache({
+    db: database.db,
+    vault: {
+      open(...asked) {
+        opened += 1
+        return vault.open(...asked)
       },
-    })
-
-    const burst = await Promise.all(Array.from({ length: 50 }, () => openedOf(world.live())))
-    await world.rotate()
-    const after = await openedOf(world.live())
-
-    assert.equal(opened, 2)
-    assert.equal(new Set(burst.map((one) => one?.secretOf('custom'))).size, 1)
-    assert.notEqual(after?.secretOf('custom'), burst[0]?.secretOf('custom'))
+    },
   })
 
-  test(`what could not be opened once is tried again, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const { database, vault } = world.server.deps
-    let isAway = true
-    const openedOf = webhookSecretsCache({
-      db: database.db,
-      vault: { open: (...asked) => (isAway ? Promise.reject(new Error('away')) : vault.open(...asked)) },
-    })
+  const burst = await Promise.all(Array.from({ length: 50 }, () => openedOf(world.live())))
+  await world.rotate()
+  const after = await openedOf(world.live())
 
-    await assert.rejects(openedOf(world.live()), /away/)
-    isAway = false
+  assert.equal(opened, 2)
+  assert.equal(new Set(burst.map((one) => one?.secretOf('custom'))).size, 1)
+  assert.notEqual(after?.secretOf('custom'), burst[0]?.secretOf('custom'))
+})
 
-    assert.ok((await openedOf(world.live()))?.secretOf('custom'))
+onEveryDatabase('what could not be opened once is tried again', async (engine) => {
+  await using world = await setup(engine)
+  const { database, vault } = world.server.deps
+  let isAway = true
+  const openedOf = webhookSecretsCache({
+    db: database.db,
+    vault: { open: (...asked) => (isAway ? Promise.reject(new Error('away')) : vault.open(...asked)) },
   })
 
-  test(`no address and no secret is ever written to the log, on ${engine.name}`, async () => {
-    await using world = await setup(engine)
-    const { visitors } = world.server.deps
-    const { starts } = visitors
-    const url = await world.urlOf()
-    const secret = url.split('/').at(-1) ?? ''
-    const canary = { email: 'canary@mail.example' }
-    const broken = new Error(`duplicate key (${canary.email}) of ${url}`)
+  await assert.rejects(openedOf(world.live()), /away/)
+  isAway = false
 
-    await world.deliver(url, { body: canary })
-    await world.deliver(url, { body: canary })
-    await world.deliver(url, { method: 'GET', query: 'em=canary@mail.example' })
-    await world.deliver(url, { body: '{"email":"canary@mail.example"', type: 'application/json' })
-    await world.deliver(`${url}0`, { body: canary })
-    await world.deliver(`${url}/more`, { body: canary })
-    visitors.starts = { ...starts, submit: () => ({ answer: Promise.reject(broken), start: null }) }
-    const failed = await world.deliver(url, { body: canary })
-    visitors.starts = starts
+  assert.ok((await openedOf(world.live()))?.secretOf('custom'))
+})
 
-    assert.equal(failed.status, 500)
-    assert.ok(world.log().includes('/promotion/start/:campaignId/:provider/:secret'))
-    assert.ok(!world.log().includes('canary'))
-    assert.ok(!world.log().includes(secret))
-  })
-}
+onEveryDatabase('no address and no secret is ever written to the log', async (engine) => {
+  await using world = await setup(engine)
+  const { visitors } = world.server.deps
+  const { starts } = visitors
+  const url = await world.urlOf()
+  const secret = url.split('/').at(-1) ?? ''
+  const canary = { email: 'canary@mail.example' }
+  const broken = new Error(`duplicate key (${canary.email}) of ${url}`)
+
+  await world.deliver(url, { body: canary })
+  await world.deliver(url, { body: canary })
+  await world.deliver(url, { method: 'GET', query: 'em=canary@mail.example' })
+  await world.deliver(url, { body: '{"email":"canary@mail.example"', type: 'application/json' })
+  await world.deliver(`${url}0`, { body: canary })
+  await world.deliver(`${url}/more`, { body: canary })
+  visitors.starts = { ...starts, submit: () => ({ answer: Promise.reject(broken), start: null }) }
+  const failed = await world.deliver(url, { body: canary })
+  visitors.starts = starts
+
+  assert.equal(failed.status, 500)
+  assert.ok(world.log().includes('/promotion/start/:campaignId/:provider/:secret'))
+  assert.ok(!world.log().includes('canary'))
+  assert.ok(!world.log().includes(secret))
+})
 
 test('every provider, every change and every campaign has a secret of its own, of 128 bits', () => {
   const secrets = ['one root', 'another'].flatMap((root) =>
@@ -204,9 +206,7 @@ test('every provider, every change and every campaign has a secret of its own, o
 })
 
 test('a campaign that was deleted meanwhile has no webhooks', async () => {
-  const [engine] = testEngines
-  assert.ok(engine)
-  await using world = await setup(engine)
+  await using world = await setup(sqlite)
   const { database, vault } = world.server.deps
   const scope = { account: { id: world.owner.accountId }, campaign: { id: ownedCampaign(newId()) } }
 
