@@ -1,4 +1,4 @@
-/** What an e-mail timer costs: to put its image together for a new deadline every time, in bytes, and once per look. */
+/** What an e-mail timer costs: to put its image together for a new deadline every time, in bytes, and once per style. */
 import { drawReference, type Reference } from '../tests/support/reference-style.ts'
 import { AnswerBuffer } from '../src/gif/answer-buffer.ts'
 import { compileStyle, type CompiledStyle } from '../src/gif/compile-style.ts'
@@ -31,8 +31,8 @@ for (const [reference, bytes, microseconds] of references) {
     `    one copy of as many bytes takes ${inWords(copy)} µs: an image is ${inWords(image / copy)} copies`,
   )
   console.log(`    the first frame takes ${inWords(compiled.firstFrame.length)} of the bytes`)
-  beside(100, 'ms to compile the look', median(compiling))
-  atMost(250 * 1024 * reference.scale, 'bytes of memory for the look', packStyle(compiled).length)
+  beside(100, 'ms to compile the style', median(compiling))
+  atMost(250 * 1024 * reference.scale, 'bytes of memory for the style', packStyle(compiled).length)
 }
 
 console.log('Over HTTP, 400x100, 16 colors, a new deadline for every request')

@@ -1,4 +1,4 @@
-/** The server of the measurement of images, in a process of its own: the product's, with the reference look. */
+/** The server of the measurement of images, in a process of its own: the product's, with the reference style. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { AnswerBuffer } from '../src/gif/answer-buffer.ts'
 import { compileStyle } from '../src/gif/compile-style.ts'
@@ -24,10 +24,10 @@ const HOUR_MS = 3_600_000
 
 const [dataDir = ''] = process.argv.slice(2)
 const calls = countDatabaseCalls()
-const style = compileStyle(drawReference({ scale: 1, colors: 16 }).style)
+const compiled = compileStyle(drawReference({ scale: 1, colors: 16 }).style)
 const server = await benchServer({ dataDir, databaseUrl: undefined }, undefined, (deps) => {
-  // Looked for as ever; found is the look that the other programs draw.
-  return { ...deps, looks: { ...deps.looks, ready: (hash) => (deps.looks.ready(hash), style) } }
+  // Looked for as ever; found is the style that the other programs draw.
+  return { ...deps, styles: { ...deps.styles, ready: (hash) => (deps.styles.ready(hash), compiled) } }
 })
 answerConstantly(server)
 const port = await listen(server)
@@ -49,7 +49,7 @@ process.on('message', () => {
 /** The peer: the same server and the same headers, with as many bytes that are always there. */
 function answerConstantly({ app, deps }: BenchServer): void {
   const image = writeCountdown(
-    style,
+    compiled,
     { deadlineAt: 40 * DAY_MS, now: 0, frames: 60 },
     new AnswerBuffer(65_536),
   )

@@ -12,16 +12,16 @@ import {
   colorsAndFontOf,
   defaultEmailTimer,
   emailTimerSize,
-  lookOf,
+  styleOf,
   stockExpiredImages,
-  type TimerLook,
+  type TimerStyle,
 } from '#domain/email-timers/email-timer.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import { compileStyle } from '#gif/compile-style.ts'
-import { drawLook } from '#gif/looks/draw-look.ts'
-import { drawExpiredImage } from '#gif/looks/expired-images.ts'
-import { drawNeutralImage } from '#gif/looks/neutral-image.ts'
-import { drawWrittenDeadline } from '#gif/looks/written-deadline.ts'
+import { drawStyle } from '#gif/styles/draw-style.ts'
+import { drawExpiredImage } from '#gif/styles/expired-images.ts'
+import { drawNeutralImage } from '#gif/styles/neutral-image.ts'
+import { drawWrittenDeadline } from '#gif/styles/written-deadline.ts'
 import type { Raster } from '#gif/picture.ts'
 import { prepareStillImage } from '#gif/still-image.ts'
 import { writeCountdown } from '#gif/write-countdown.ts'
@@ -38,7 +38,7 @@ const longest = {
   seconds: 'abcdefghijkl',
 }
 
-const options: Record<string, { changes: Partial<TimerLook>; leftMs?: number }> = {
+const options: Record<string, { changes: Partial<TimerStyle>; leftMs?: number }> = {
   'in half the pixels': { changes: { scale: 1 } },
   'no labels': { changes: { labels: null } },
   'no separators, 3 digits of days': {
@@ -54,14 +54,14 @@ const options: Record<string, { changes: Partial<TimerLook>; leftMs?: number }> 
   'the last seconds': { changes: {}, leftMs: 5000 },
 }
 
-function plainLook(template: number): TimerLook {
+function plainStyle(template: number): TimerStyle {
   const timer = { ...defaultEmailTimer, ...colorsAndFontOf(template), background: template }
-  return lookOf({ ...timer, expiration_image_id: template % stockExpiredImages.length }, 2)
+  return styleOf({ ...timer, expiration_image_id: template % stockExpiredImages.length }, 2)
 }
 
-function countdown(look: TimerLook, leftMs = LEFT_MS): Buffer {
-  const style = compileStyle(drawLook(look))
-  const image = writeCountdown(style, { deadlineAt: leftMs, now: 0, frames: 60 }, new AnswerBuffer(65_536))
+function countdown(style: TimerStyle, leftMs = LEFT_MS): Buffer {
+  const compiled = compileStyle(drawStyle(style))
+  const image = writeCountdown(compiled, { deadlineAt: leftMs, now: 0, frames: 60 }, new AnswerBuffer(65_536))
   return Buffer.from(image)
 }
 
@@ -77,15 +77,15 @@ function still(name: string, raster: Raster): string {
 }
 
 function templateSection(template: number): string {
-  const look = plainLook(template)
+  const style = plainStyle(template)
   const { name, fonts } = emailTimerTemplate(template)
   const figures = [
-    figure('as it comes', countdown(look)),
+    figure('as it comes', countdown(style)),
     ...Object.entries(options).map(([option, { changes, leftMs }]) =>
-      figure(option, countdown({ ...look, ...changes }, leftMs)),
+      figure(option, countdown({ ...style, ...changes }, leftMs)),
     ),
-    ...fonts.slice(1).map((font) => figure(emailTimerFonts[font].label, countdown({ ...look, font }))),
-    still('written', drawWrittenDeadline({ look, text: 'Ends Fri, Dec 5 at 6:00 PM EST' })),
+    ...fonts.slice(1).map((font) => figure(emailTimerFonts[font].label, countdown({ ...style, font }))),
+    still('written', drawWrittenDeadline({ style, text: 'Ends Fri, Dec 5 at 6:00 PM EST' })),
   ]
   return `<h2>${template} ${name}</h2><div>${figures.join('')}</div>`
 }

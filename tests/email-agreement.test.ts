@@ -1,7 +1,7 @@
 /** One instant everywhere (behavior §1): webhook, page, link, image and written text say the same, to the second. */
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
-import { drawLook } from '../src/gif/looks/draw-look.ts'
+import { drawStyle } from '../src/gif/styles/draw-style.ts'
 import type { DrawnStyle } from '../src/gif/drawn-style.ts'
 import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
@@ -45,14 +45,14 @@ async function setup(engine: TestEngine, { start, form }: { start: string; form:
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const { snapshot, looks } = server.deps
+  const { snapshot, styles } = server.deps
   const live = () => snapshot.campaign(campaign.campaignId)!
   // Drawn beforehand: nobody is measured here.
-  const { look } = live().image.look(2)
-  await looks.compiled(look)
-  const drawn = drawLook(look)
+  const { style } = live().image.style(2)
+  await styles.compiled(style)
+  const drawn = drawStyle(style)
   const scale = live().image.timer.image_scale
-  const expired = await looks.still({ kind: 'expired', id: 0, scale })
+  const expired = await styles.still({ kind: 'expired', id: 0, scale })
 
   const image = async (address: string) => {
     const { pathname, search } = new URL(address)

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
-import { drawStyle, plainRecipe } from '../../tests/support/drawn-styles.ts'
+import { drawRecipe, plainRecipe } from '../../tests/support/drawn-styles.ts'
 import { readSlowly } from '../../tests/support/slow-reader.ts'
 import { AnswerBuffer } from './answer-buffer.ts'
 import { compileStyle } from './compile-style.ts'
@@ -13,7 +13,7 @@ import { writeCountdown } from './write-countdown.ts'
 const NOW = Date.parse('2026-11-27T22:59:00Z')
 
 async function setup() {
-  const style = compileStyle(drawStyle({ ...plainRecipe, calm: 20, cell: 20 }))
+  const style = compileStyle(drawRecipe({ ...plainRecipe, calm: 20, cell: 20 }))
   const image = (seconds: number, buffer: AnswerBuffer) =>
     writeCountdown(style, { deadlineAt: NOW + seconds * 1000, now: NOW, frames: 60 }, buffer)
   const shared = new AnswerBuffer(16)

@@ -1,12 +1,12 @@
 /** Drawings that would become wrong pixels are refused. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawStyle, plainRecipe } from '../../tests/support/drawn-styles.ts'
+import { drawRecipe, plainRecipe } from '../../tests/support/drawn-styles.ts'
 import { compileStyle } from './compile-style.ts'
 import type { DrawnStyle } from './drawn-style.ts'
 
 function setup() {
-  const drawn = drawStyle({ ...plainRecipe, expires: true })
+  const drawn = drawRecipe({ ...plainRecipe, expires: true })
   const { blank, cells, digits } = drawn
   const smaller = { ...blank, height: blank.height - 1, rgba: blank.rgba.slice(blank.width * 4) }
   const inkOutside = { ...blank, rgba: digits[7]!.rgba.slice().fill(9, 0, 3) }

@@ -1,4 +1,4 @@
-/** A look of the countdown as somebody drew it: what the engine turns into parts of an image. */
+/** A style of the countdown as somebody drew it: what the engine turns into parts of an image. */
 import { around, overlaps, type Raster, type Rectangle } from './picture.ts'
 import { digitGroups, type DayDigits } from './time-digits.ts'
 

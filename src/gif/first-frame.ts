@@ -24,12 +24,12 @@ export type FirstFrame = {
   overlays: readonly Overlay[]
 }
 
-type Look = { blank: Picture; palette: readonly Color[]; numbering: Numbering }
+type Style = { blank: Picture; palette: readonly Color[]; numbering: Numbering }
 
 type GroupOfDigits = Group & { digits: DigitGroup }
 
 export function prepareFirstFrame(
-  { blank, palette, numbering }: Look,
+  { blank, palette, numbering }: Style,
   groups: readonly GroupOfDigits[],
 ): FirstFrame {
   const { bits } = numbering

@@ -1,22 +1,22 @@
-/** A look that was kept, or came from another thread, makes the same images. */
+/** A style that was kept, or came from another thread, makes the same images. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawStyle, plainRecipe } from '../../tests/support/drawn-styles.ts'
+import { drawRecipe, plainRecipe } from '../../tests/support/drawn-styles.ts'
 import { AnswerBuffer } from './answer-buffer.ts'
 import { compileStyle, type CompiledStyle } from './compile-style.ts'
 import { packStyle, unpackStyle } from './packed-style.ts'
 import { writeCountdown } from './write-countdown.ts'
 
 function setup() {
-  const style = compileStyle(drawStyle({ ...plainRecipe, dayDigits: 3, expires: true }))
+  const style = compileStyle(drawRecipe({ ...plainRecipe, dayDigits: 3, expires: true }))
   return {
     style,
-    image: (look: CompiledStyle, time: number) =>
-      writeCountdown(look, { deadlineAt: time * 1000, now: 0, frames: 60 }, new AnswerBuffer(16)),
+    image: (packed: CompiledStyle, time: number) =>
+      writeCountdown(packed, { deadlineAt: time * 1000, now: 0, frames: 60 }, new AnswerBuffer(16)),
   }
 }
 
-test('a look that was packed makes the same images', () => {
+test('a style that was packed makes the same images', () => {
   const { style, image } = setup()
 
   const unpacked = unpackStyle(packStyle(style))
@@ -26,7 +26,7 @@ test('a look that was packed makes the same images', () => {
   }
 })
 
-test('bytes that are not all there, or not as they were, are no look', () => {
+test('bytes that are not all there, or not as they were, are no style', () => {
   const { style } = setup()
   const bytes = packStyle(style)
   const torn = Uint8Array.from(bytes).fill(0, bytes.length >> 1)
@@ -44,18 +44,18 @@ test('bytes that are not all there, or not as they were, are no look', () => {
   }
 })
 
-test('a look takes the memory of its bytes, wherever they lay before', () => {
+test('a style takes the memory of its bytes, wherever they lay before', () => {
   const { style, image } = setup()
   const bytes = packStyle(style)
   const among = new Uint8Array(bytes.length + 9)
   among.set(bytes, 3)
 
-  const looks = [bytes, among.subarray(3, 3 + bytes.length)].map((packed) => unpackStyle(packed)!)
+  const unpacked = [bytes, among.subarray(3, 3 + bytes.length)].map((packed) => unpackStyle(packed)!)
 
-  for (const look of looks) {
-    assert.equal(look.chain.bytes.buffer.byteLength, bytes.length)
-    assert.equal(look.firstFrame.words.buffer, look.chain.bytes.buffer)
-    assert.ok(image(look, 7_777_777).equals(image(style, 7_777_777)))
+  for (const packed of unpacked) {
+    assert.equal(packed.chain.bytes.buffer.byteLength, bytes.length)
+    assert.equal(packed.firstFrame.words.buffer, packed.chain.bytes.buffer)
+    assert.ok(image(packed, 7_777_777).equals(image(style, 7_777_777)))
   }
-  assert.equal(looks[0]!.chain.bytes.buffer, bytes.buffer)
+  assert.equal(unpacked[0]!.chain.bytes.buffer, bytes.buffer)
 })

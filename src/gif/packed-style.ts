@@ -1,12 +1,12 @@
 /**
- * A compiled look as one piece of bytes: to keep it, and to hand it over from the thread that compiled it. What is
- * unpacked lies in those very bytes, nothing is copied: they are all the memory that a look takes.
+ * A compiled style as one piece of bytes: to keep it, and to hand it over from the thread that compiled it. What is
+ * unpacked lies in those very bytes, nothing is copied: they are all the memory that a style takes.
  */
 import { crc32 } from 'node:zlib'
 import type { CompiledStyle } from './compile-style.ts'
 import { packParts, unpackParts } from './packed-parts.ts'
 
-/** To be raised whenever the parts of a compiled look change. What an older program kept is compiled again. */
+/** To be raised whenever the parts of a compiled style change. What an older program kept is compiled again. */
 const FORMAT = 4
 
 /** Format and checksum; as long as the parts need to begin at an even place. */
@@ -33,7 +33,7 @@ export function unpackStyle(bytes: Uint8Array): CompiledStyle | null {
   return unpackParts(parts) as CompiledStyle
 }
 
-/** Numbers must lie at even places, and a look must not hold on to memory around it. */
+/** Numbers must lie at even places, and a style must not hold on to memory around it. */
 function inMemoryOfItsOwn(bytes: Uint8Array): Uint8Array {
   return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 }

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { drawStyle, plainRecipe } from '../../tests/support/drawn-styles.ts'
+import { drawRecipe, plainRecipe } from '../../tests/support/drawn-styles.ts'
 import { pngImage } from './png-image.ts'
 
 test('a picture of few colors is seen as it was drawn, pixel by pixel', async () => {
   for (const calm of [0, 90]) {
-    const { blank } = drawStyle({ ...plainRecipe, calm })
+    const { blank } = drawRecipe({ ...plainRecipe, calm })
 
     const seen = await sharp(pngImage(blank)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 

@@ -1,4 +1,4 @@
-/** How the look that images are measured with comes out: its bytes, and its pixels beside those of the drawing itself. */
+/** How the style that images are measured with comes out: its bytes, and its pixels beside those of the drawing itself. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seenByOmggif, seenBySharp, withoutAlpha } from '../../tests/support/gif-decoders.ts'

@@ -15,7 +15,7 @@ const clock: readonly DigitGroup[] = [
 
 const digitOfDays = (days: number): DigitGroup => ({ digits: 1, values: 10, seconds: days * DAY })
 
-/** Days stand one by one: a hundred values of two together would be a third of the memory that a look takes. */
+/** Days stand one by one: a hundred values of two together would be a third of the memory that a style takes. */
 const groups: Record<DayDigits, readonly DigitGroup[]> = {
   1: [digitOfDays(1), ...clock],
   2: [digitOfDays(10), digitOfDays(1), ...clock],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { anyRecipe, drawStyle, plainRecipe, shownBy, type Recipe } from '../../tests/support/drawn-styles.ts'
+import { anyRecipe, drawRecipe, plainRecipe, shownBy, type Recipe } from '../../tests/support/drawn-styles.ts'
 import { seenByOmggif, seenBySharp, withoutAlpha } from '../../tests/support/gif-decoders.ts'
 import { AnswerBuffer } from './answer-buffer.ts'
 import { compileStyle } from './compile-style.ts'
@@ -13,7 +13,7 @@ const HOUR = 3600
 const DAY = 86_400
 
 function setup(recipe: Partial<Recipe> = {}) {
-  const drawn = drawStyle({ ...plainRecipe, ...recipe })
+  const drawn = drawRecipe({ ...plainRecipe, ...recipe })
   const style = compileStyle(drawn)
   const buffer = new AnswerBuffer(16)
   const now = Date.parse('2026-11-27T22:59:00Z')
@@ -84,7 +84,7 @@ for (const dayDigits of [1, 2, 3] as const) {
   }
 }
 
-test('whatever the look, every frame is that look, pixel by pixel, to both decoders', async () => {
+test('whatever the style, every frame is that style, pixel by pixel, to both decoders', async () => {
   const time = fc.oneof(
     fc.nat(200),
     fc.nat(1000 * DAY),
@@ -143,7 +143,7 @@ test('the expired image stays for programs that begin again at the end', () => {
   assert.deepEqual(seenByOmggif(image(-5000)).delays, [6000])
 })
 
-test('the same moment of the same look is the same image, whatever was there before', () => {
+test('the same moment of the same style is the same image, whatever was there before', () => {
   const { image } = setup()
   const first = Buffer.from(image(90_000))
   image(DAY * 1000, 3000)

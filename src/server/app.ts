@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   emailLinkRoutes(app, deps.visitors)
   await webhookIntakeRoutes(app, deps)
   await visitorRoutes(app, deps.visitors)
-  app.addHook('onClose', () => deps.looks.close())
+  app.addHook('onClose', () => deps.styles.close())
 
   return app
 }

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Clock } from './foundation/clock.ts'
 import type { OpenDatabase } from './database/open-database.ts'
-import { createCompiledLooks } from './email-timers/compiled-looks.ts'
+import { createCompiledStyles } from './email-timers/compiled-styles.ts'
 import type { Environment } from './foundation/environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readScriptFile } from './http/script-file.ts'
@@ -66,7 +66,7 @@ export function createDeps(given: ServerParts): Deps {
   const metrics = createMetrics()
   const snapshot = new Snapshot({ db, clock, log, appOrigin: environment.APP_ORIGIN })
   const limits = attemptLimits({ db, clock, signingKeys })
-  const looks = createCompiledLooks({ folder: join(environment.DATA_DIR, 'email-timers'), log })
+  const styles = createCompiledStyles({ folder: join(environment.DATA_DIR, 'email-timers'), log })
   const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }
   return {
     ...jobDeps,
@@ -74,7 +74,7 @@ export function createDeps(given: ServerParts): Deps {
     limits,
     reports: reportsHere(reports, jobDeps),
     snapshot,
-    looks,
+    styles,
     visitors: createVisitors({ ...jobDeps, ...edge, metrics, snapshot }),
     pageCode: createPageCode(edge),
     stageScripts: {

@@ -1,7 +1,7 @@
 /** What every part of the server is given instead of looking for it. */
 import type { AccountMails } from './accounts/account-mails.ts'
 import type { Auth } from './accounts/auth.ts'
-import type { CompiledLooks } from './email-timers/compiled-looks.ts'
+import type { CompiledStyles } from './email-timers/compiled-styles.ts'
 import type { Platform } from './platform/platform.ts'
 import type { PageCode } from './pages/page-code.ts'
 import type { PreviewedPages } from './preview/previewed-pages.ts'
@@ -18,8 +18,8 @@ export type Deps = Platform & {
   snapshot: Snapshot
   /** What answers visitors. */
   visitors: Visitors
-  /** The looks of e-mail timers, ready to become images. */
-  looks: CompiledLooks
+  /** The styles of e-mail timers, ready to become images. */
+  styles: CompiledStyles
   /** What owners paste into pages and mails. */
   pageCode: PageCode
   /** What draws bars and timers in their editors' previews; null before the first build. */

@@ -1,24 +1,24 @@
-/** A thread that compiles looks nobody would draw, and fails as its tests want: they say so in the labels of a look. */
+/** A thread that compiles styles nobody would draw, and fails as its tests want: they say so in the labels of a style. */
 import { appendFileSync, existsSync } from 'node:fs'
-import type { TimerLook } from '../../src/domain/email-timers/email-timer.ts'
+import type { TimerStyle } from '../../src/domain/email-timers/email-timer.ts'
 import { answerWishes } from '../../src/server/email-timers/compile-protocol.ts'
-import { drawStyle, plainRecipe } from './drawn-styles.ts'
+import { drawRecipe, plainRecipe } from './drawn-styles.ts'
 
 /** `gate`: a file that has to be there first. `log`: a file that has a line for every drawing. */
 export type Behavior = { does: 'draw' | 'fail' | 'die'; gate: string | null; log: string }
 
-export function labelsFor({ does, gate, log }: Behavior): NonNullable<TimerLook['labels']> {
+export function labelsFor({ does, gate, log }: Behavior): NonNullable<TimerStyle['labels']> {
   return { days: does, hours: gate ?? '', minutes: log, seconds: '' }
 }
 
 answerWishes({
-  drawLook(look) {
-    const { days: does, hours: gate, minutes: log } = look.labels!
+  drawStyle(style) {
+    const { days: does, hours: gate, minutes: log } = style.labels!
     if (gate !== '') waitFor(gate)
-    appendFileSync(log, `${look.template}\n`)
+    appendFileSync(log, `${style.template}\n`)
     if (does === 'die') process.exit(1)
     if (does === 'fail') throw new Error('This cannot be drawn')
-    return plainStyle(look.template)
+    return plainStyle(style.template)
   },
   drawExpiredImage: (id) => plainStyle(id).blank,
   drawNeutralImage: () => plainStyle(100).blank,
@@ -26,7 +26,7 @@ answerWishes({
 })
 
 function plainStyle(seed: number) {
-  return drawStyle({ ...plainRecipe, seed })
+  return drawRecipe({ ...plainRecipe, seed })
 }
 
 /** Nothing else may happen in this thread meanwhile. */

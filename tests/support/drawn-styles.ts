@@ -1,4 +1,4 @@
-/** Looks of a countdown that nobody would draw, and what their pictures show when they are put together pixel by pixel. */
+/** Styles of a countdown that nobody would draw, and what their pictures show when they are put together pixel by pixel. */
 import fc from 'fast-check'
 import type { DrawnStyle } from '../../src/gif/drawn-style.ts'
 import type { Raster, Rectangle } from '../../src/gif/picture.ts'
@@ -39,7 +39,7 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc.record({
 })
 
 /** Exactly as many colors as the palette holds: nothing is lost on the way into the image. */
-export function drawStyle(recipe: Recipe): DrawnStyle {
+export function drawRecipe(recipe: Recipe): DrawnStyle {
   const luck = luckFrom(recipe.seed)
   const cells = cellsOf(recipe, luck)
   const size = {

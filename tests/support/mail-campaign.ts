@@ -6,7 +6,7 @@ import { defaultEmailTimer, type EmailTimer } from '../../src/domain/email-timer
 import { emailAddress } from '../../src/domain/emails/address.ts'
 import { imageToken } from '../../src/server/tokens/image-token.ts'
 import type { Answer } from '../../src/server/lead-store/lead-starts.ts'
-import { imageServer, readableLooks } from './mail-images.ts'
+import { imageServer, readableStyles } from './mail-images.ts'
 import type { TestEngine } from './postgres.ts'
 import { visitorWorld } from './visitors.ts'
 
@@ -26,8 +26,8 @@ export async function mailCampaign(
     settings: { ...twoDays, ...settings },
     pages: [{ beforeUrl: 'https://shop.example/offer', afterUrl: 'https://shop.example/closed' }],
   })
-  const readable = readableLooks()
-  const server = await imageServer(world, readable.looks)
+  const readable = readableStyles()
+  const server = await imageServer(world, readable.styles)
   const path = `/email-image/${campaign.id}/imagehash001`
 
   const start = async (email: string | null, visitorId: string | null = null) => {

@@ -1,8 +1,8 @@
-/** Timer images as tests see them: small looks with digits that can be read back, and a server that sends them. */
+/** Timer images as tests see them: small styles with digits that can be read back, and a server that sends them. */
 import { get } from 'node:http'
 import { pino } from 'pino'
-import type { CompiledLooks } from '../../src/server/email-timers/compiled-looks.ts'
-import { lookHash } from '../../src/server/email-timers/compiled-looks.ts'
+import type { CompiledStyles } from '../../src/server/email-timers/compiled-styles.ts'
+import { styleHash } from '../../src/server/email-timers/compiled-styles.ts'
 import { createImageServer } from '../../src/server/email-images/image-server.ts'
 import { openEmailImages } from '../../src/server/email-images/open-email-images.ts'
 import { nothing } from '../../src/server/email-images/static-images.ts'
@@ -11,8 +11,8 @@ import { compileStyle, type CompiledStyle } from '../../src/gif/compile-style.ts
 import { pngImage } from '../../src/gif/png-image.ts'
 import type { Raster } from '../../src/gif/picture.ts'
 import { prepareStillImage } from '../../src/gif/still-image.ts'
-import type { TimerLook } from '../../src/domain/email-timers/email-timer.ts'
-import { drawStyle, plainRecipe } from './drawn-styles.ts'
+import type { TimerStyle } from '../../src/domain/email-timers/email-timer.ts'
+import { drawRecipe, plainRecipe } from './drawn-styles.ts'
 import { seenByOmggif, withoutAlpha } from './gif-decoders.ts'
 import type { DrawnStyle } from '../../src/gif/drawn-style.ts'
 import type { VisitorWorld } from './visitors.ts'
@@ -24,10 +24,10 @@ export type Sight =
   | { shows: 'expired'; id: number }
   | { shows: 'neutral' | 'nothing' | 'something else' }
 
-export type ReadableLooks = {
-  looks: Pick<CompiledLooks, 'ready' | 'compiled' | 'still'>
-  /** Looks that had to be compiled. */
-  compiled: TimerLook[]
+export type ReadableStyles = {
+  styles: Pick<CompiledStyles, 'ready' | 'compiled' | 'still'>
+  /** Styles that had to be compiled. */
+  compiled: TimerStyle[]
   /** Deadlines that were written out. */
   written: string[]
   /** While set, nothing is drawn any more. */
@@ -39,10 +39,10 @@ export type ReadableLooks = {
 const NEUTRAL = 200
 const expiredColor = (id: number) => 10 + id
 
-export function readableLooks(): ReadableLooks {
+export function readableStyles(): ReadableStyles {
   const ready = new Map<string, CompiledStyle>()
   const drawn = ([1, 2, 3] as const).map(readableStyle)
-  const [compiled, written, outage]: [TimerLook[], string[], { on: boolean }] = [[], [], { on: false }]
+  const [compiled, written, outage]: [TimerStyle[], string[], { on: boolean }] = [[], [], { on: false }]
   const refuse = () => {
     if (outage.on) throw new Error('Nothing is drawn now')
   }
@@ -50,15 +50,15 @@ export function readableLooks(): ReadableLooks {
     compiled,
     written,
     outage,
-    looks: {
+    styles: {
       ready: (hash) => ready.get(hash) ?? null,
-      async compiled(look) {
+      async compiled(style) {
         refuse()
-        compiled.push(look)
-        const style = drawn[look.dayDigits - 1]!
-        const expired = look.expired === null ? null : plain(expiredColor(look.expired), style.blank)
-        const made = compileStyle({ ...style, expired })
-        ready.set(lookHash(look), made)
+        compiled.push(style)
+        const plainDrawn = drawn[style.dayDigits - 1]!
+        const expired = style.expired === null ? null : plain(expiredColor(style.expired), plainDrawn.blank)
+        const made = compileStyle({ ...plainDrawn, expired })
+        ready.set(styleHash(style), made)
         return made
       },
       async still(what) {
@@ -78,7 +78,7 @@ export function readableLooks(): ReadableLooks {
 /** Of those that chance draws the first whose digits differ from one another in every place. */
 function readableStyle(dayDigits: 1 | 2 | 3): DrawnStyle {
   for (let seed = 1; ; seed++) {
-    const style = drawStyle({ ...plainRecipe, dayDigits, seed, cell: 6 + dayDigits, calm: 60 })
+    const style = drawRecipe({ ...plainRecipe, dayDigits, seed, cell: 6 + dayDigits, calm: 60 })
     const pictures = style.digits.map(({ rgba }) => withoutAlpha(rgba))
     const read = pictures.map((picture) => placesIn(picture, style))
     if (read.every((places, digit) => places.every((place) => place === digit))) return style
@@ -142,7 +142,7 @@ export type ImageServer = AsyncDisposable & {
 /** Only the images, as they are served before everything else; what is for others is answered by 404. */
 export async function imageServer(
   world: VisitorWorld,
-  looks: Pick<CompiledLooks, 'ready' | 'compiled' | 'still'>,
+  styles: Pick<CompiledStyles, 'ready' | 'compiled' | 'still'>,
 ): Promise<ImageServer> {
   const { visitors, database, vault, registry } = world
   const environment = readEnvironment({
@@ -158,7 +158,7 @@ export async function imageServer(
     environment,
     log: pino({ level: 'silent' }),
     metrics: { registry } as never,
-    looks: looks as CompiledLooks,
+    styles: styles as CompiledStyles,
   })
   const server = createImageServer(
     { images, origins: environment },

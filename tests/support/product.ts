@@ -98,13 +98,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 }
 
 const MAIL_PATIENCE_MS = 5000
-const MAIL_LOOK_MS = 50
+const MAIL_STYLE_MS = 50
 
 async function waitForMail({ mailer }: Deps, email: string): Promise<KeptMail> {
   for (const until = Date.now() + MAIL_PATIENCE_MS; Date.now() < until;) {
     const mail = (await mailer.kept()).find(({ to }) => to === email)
     if (mail) return mail
-    await new Promise((resolve) => setTimeout(resolve, MAIL_LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, MAIL_STYLE_MS))
   }
   throw new Error(`No mail to ${email} arrived`)
 }

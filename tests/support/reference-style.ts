@@ -1,4 +1,4 @@
-/** The look that images are measured with: digits in rounded boxes, a word under each, four hundred pixels wide. */
+/** The style that images are measured with: digits in rounded boxes, a word under each, four hundred pixels wide. */
 import { fileURLToPath } from 'node:url'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { DrawnStyle } from '../../src/gif/drawn-style.ts'

@@ -43,7 +43,7 @@ export function previewImage(query: PreviewQuery, signal?: AbortSignal): Promise
   return requestFile(emailTimersApi.preview, { query }, signal)
 }
 
-/** A picture in a gallery: it stays as long as the editor is open, for the same look is the same picture. */
+/** A picture in a gallery: it stays as long as the editor is open, for the same style is the same picture. */
 export function pictureQuery(query: PreviewQuery) {
   return queryOptions({
     queryKey: ['email timer picture', query] as const,

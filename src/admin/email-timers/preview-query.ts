@@ -1,5 +1,5 @@
 /** What the preview of a timer is asked with: the names of the specification (B §7), and a few of our own. */
-import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { styleOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
 import type { Input } from '../request.ts'
 
@@ -14,15 +14,15 @@ type Asked = {
 
 /** Text that is no color is asked for as it is drawn: left out, the saved color would be shown. */
 export function previewQuery({ campaignId, timer, seconds }: Asked): PreviewQuery {
-  const look = lookOf(timer, timer.day_digits)
+  const style = styleOf(timer, timer.day_digits)
   return {
     promotion: campaignId,
     background: String(timer.background),
-    font: look.font,
-    color: digitsOf(look.fontColor),
-    emailBoxColor: digitsOf(look.boxColor),
-    fillColor: digitsOf(look.boxColor),
-    pageColor: digitsOf(look.pageColor),
+    font: style.font,
+    color: digitsOf(style.fontColor),
+    emailBoxColor: digitsOf(style.boxColor),
+    fillColor: digitsOf(style.boxColor),
+    pageColor: digitsOf(style.pageColor),
     hide_labels: timer.use_labels === 1 ? '0' : '1',
     labelDays: timer.email_label_days,
     labelHours: timer.email_label_hours,

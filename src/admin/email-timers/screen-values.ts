@@ -1,6 +1,6 @@
 /** What a row of the menu says: where its screen stands. */
 import {
-  lookOf,
+  styleOf,
   NO_EXPIRED_IMAGE,
   stockExpiredImages,
   UPLOADED_EXPIRED_IMAGE,
@@ -12,7 +12,7 @@ import type { TimerScreen } from './timer-screen.ts'
 type ScreenValue = { text: string; /** Shown before the text. */ colors?: string[] }
 
 export function screenValues(timer: EmailTimer): Record<TimerScreen, ScreenValue> {
-  const { fontColor, boxColor } = lookOf(timer, timer.day_digits)
+  const { fontColor, boxColor } = styleOf(timer, timer.day_digits)
   return {
     template: { text: emailTimerTemplate(timer.background).name },
     colors: { text: `${fontColor.slice(1)} on ${boxColor.slice(1)}`, colors: [fontColor, boxColor] },

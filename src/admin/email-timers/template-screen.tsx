@@ -1,7 +1,7 @@
 /** The template that was chosen, and its font; the templates themselves are on the stage. */
 import { Select } from '@mantine/core'
 import { emailTimerFonts, emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
-import { lookOf } from '#domain/email-timers/email-timer.ts'
+import { styleOf } from '#domain/email-timers/email-timer.ts'
 import type { PanelProps } from './panel-props.ts'
 import classes from '../editor/panel/menu-panel.module.css'
 
@@ -20,7 +20,7 @@ export function TemplateScreen({ timer, onChange }: PanelProps) {
         description={`The fonts that ${name} is drawn in.`}
         data-field="selected_font"
         data={fonts.map((font) => ({ value: font, label: emailTimerFonts[font].label }))}
-        value={lookOf(timer, timer.day_digits).font}
+        value={styleOf(timer, timer.day_digits).font}
         onChange={(chosen) => {
           const font = fonts.find((one) => one === chosen)
           if (font) onChange({ selected_font: font }, 'selected_font')

@@ -1,8 +1,8 @@
-/** The settings of an e-mail timer, and the look that follows from them. */
+/** The settings of an e-mail timer, and the style that follows from them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailTimerTemplate, emailTimerTemplates } from './email-timer-templates.ts'
-import { colorsAndFontOf, dayDigitsFor, defaultEmailTimer, lookOf } from './email-timer.ts'
+import { colorsAndFontOf, dayDigitsFor, defaultEmailTimer, styleOf } from './email-timer.ts'
 
 const DAY_MS = 86_400_000
 const SUNSET = Object.values(emailTimerTemplates).findIndex(({ takesColors }) => !takesColors)
@@ -32,7 +32,7 @@ test('a template that is chosen brings its own colors, as they are stored, and t
 test('what is no color is drawn in the template’s own', () => {
   const timer = { ...defaultEmailTimer, selected_font_color: 'tomato', email_box_color: '#00ff00' }
 
-  const { fontColor, boxColor } = lookOf(timer, 2)
+  const { fontColor, boxColor } = styleOf(timer, 2)
 
   assert.deepEqual({ fontColor, boxColor }, { fontColor: '#ffffff', boxColor: '#00ff00' })
 })
@@ -40,26 +40,26 @@ test('what is no color is drawn in the template’s own', () => {
 test('a template that is painted keeps its colors, whatever is stored', () => {
   const timer = { ...defaultEmailTimer, background: SUNSET, selected_font_color: '#123456' }
 
-  assert.equal(lookOf(timer, 2).fontColor, emailTimerTemplate(SUNSET).fontColor)
+  assert.equal(styleOf(timer, 2).fontColor, emailTimerTemplate(SUNSET).fontColor)
 })
 
 test('a font that the template does not have gives way to its first', () => {
   const timer = { ...defaultEmailTimer, background: SCOREBOARD, selected_font: 'inter' } as const
 
-  assert.equal(lookOf(timer, 2).font, 'orbitron')
+  assert.equal(styleOf(timer, 2).font, 'orbitron')
 })
 
 test('stock images follow in the animation itself; the uploaded one and none do not', () => {
   const expired = [0, 7, 8, 9].map(
-    (expiration_image_id) => lookOf({ ...defaultEmailTimer, expiration_image_id }, 2).expired,
+    (expiration_image_id) => styleOf({ ...defaultEmailTimer, expiration_image_id }, 2).expired,
   )
 
   assert.deepEqual(expired, [0, 7, null, null])
 })
 
 test('labels that are switched off are none', () => {
-  assert.equal(lookOf({ ...defaultEmailTimer, use_labels: 0 }, 2).labels, null)
-  assert.deepEqual(lookOf(defaultEmailTimer, 2).labels, {
+  assert.equal(styleOf({ ...defaultEmailTimer, use_labels: 0 }, 2).labels, null)
+  assert.deepEqual(styleOf(defaultEmailTimer, 2).labels, {
     days: 'DAYS',
     hours: 'HOURS',
     minutes: 'MINUTES',

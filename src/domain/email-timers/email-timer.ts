@@ -1,4 +1,4 @@
-/** The countdown image that owners put into their e-mails: its settings, and the look that follows from them. */
+/** The countdown image that owners put into their e-mails: its settings, and the style that follows from them. */
 import { colorRules, readColor, storedColor } from '../colors/color-rules.ts'
 import { toHex } from '../colors/parse-color.ts'
 import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from './email-timer-templates.ts'
@@ -80,8 +80,8 @@ export function colorsAndFontOf(
   }
 }
 
-/** All that the pixels of a countdown depend on: equal looks are one image, whoever's they are. */
-export type TimerLook = {
+/** All that the pixels of a countdown depend on: equal styles are one image, whoever's they are. */
+export type TimerStyle = {
   template: number
   font: EmailTimerFont
   /** `#rrggbb`. */
@@ -96,7 +96,7 @@ export type TimerLook = {
   expired: number | null
 }
 
-export function lookOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerLook {
+export function styleOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerStyle {
   const { fonts, fontColor, boxColor, takesColors } = emailTimerTemplate(timer.background)
   const isAllowed = fonts.includes(timer.selected_font) && timer.selected_font in emailTimerFonts
   return {
@@ -126,7 +126,7 @@ function drawnColor(stored: string, fallback: string): string {
   return color ? toHex(color) : fallback
 }
 
-function labelsOf(timer: EmailTimer): NonNullable<TimerLook['labels']> {
+function labelsOf(timer: EmailTimer): NonNullable<TimerStyle['labels']> {
   return {
     days: timer.email_label_days,
     hours: timer.email_label_hours,

@@ -108,9 +108,9 @@ onEveryDatabase('an uploaded image follows the deadline, and a later upload it',
     })
 
   const missing = await world.see('em=ada@example.com')
-  await upload('first', await world.looks.still({ kind: 'expired', id: 61, scale: 1 }))
+  await upload('first', await world.styles.still({ kind: 'expired', id: 61, scale: 1 }))
   const first = await world.see('em=ada@example.com')
-  await upload('second', await world.looks.still({ kind: 'expired', id: 62, scale: 1 }))
+  await upload('second', await world.styles.still({ kind: 'expired', id: 62, scale: 1 }))
   const second = await world.see('em=ada@example.com')
   const png = await world.ask('em=ada@example.com', `${world.path}.png`)
 

@@ -1,6 +1,6 @@
 /**
  * The countdowns in owners' mails (behavior §9). Whatever is asked for under their path, the answer is an image:
- * mail proxies remember refusals for long. A known token with a look in memory is answered without waiting for
+ * mail proxies remember refusals for long. A known token with a style in memory is answered without waiting for
  * anything; all else takes a moment, but never more than that.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -11,7 +11,7 @@ import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
 import { writeCountdown } from '#gif/write-countdown.ts'
 import type { Clock } from '../foundation/clock.ts'
-import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 import { withTimeout } from '../foundation/with-timeout.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -25,8 +25,8 @@ import type { FindDeadline } from './find-deadline.ts'
 const FRAMES = 60
 /** Whole, a picture of four hundred by a hundred takes a third of this. */
 const USUAL_BYTES = 65_536
-/** A look that nobody has asked for lately is fetched or compiled: until then the mail waits for its image. */
-const LOOK_PATIENCE_MS = 2000
+/** A style that nobody has asked for lately is fetched or compiled: until then the mail waits for its image. */
+const STYLE_TIMEOUT_MS = 2000
 const USUAL_SCALE = 2
 
 export type EmailImages = { answer(request: IncomingMessage, response: ServerResponse): void }
@@ -36,7 +36,7 @@ type Parts = {
   log: Logger
   snapshot: Pick<Snapshot, 'isFresh' | 'campaign'>
   findDeadline: FindDeadline
-  looks: Pick<CompiledLooks, 'ready' | 'compiled'>
+  styles: Pick<CompiledStyles, 'ready' | 'compiled'>
   stills: StaticImages
   send: SendImage
   count: (shown: ImageShown) => void
@@ -46,7 +46,7 @@ type ImageRequest = { question: ImageQuestion; response: ServerResponse }
 type AskedOf = ImageRequest & { campaign: SnapshotCampaign }
 
 export function createEmailImages(parts: Parts): EmailImages {
-  const { clock, log, snapshot, findDeadline, looks, stills, send, count } = parts
+  const { clock, log, snapshot, findDeadline, styles, stills, send, count } = parts
   const buffer = new AnswerBuffer(USUAL_BYTES)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -90,24 +90,24 @@ export function createEmailImages(parts: Parts): EmailImages {
     const { question, campaign } = asked
     if (question.format === 'png') return showStill(asked, 'countdown', stills.written(campaign, deadlineAt))
     const { image } = campaign
-    const { look, hash } = image.look(dayDigitsFor(image.timer, deadlineAt - clock.now()))
-    const style = looks.ready(hash)
-    if (style) return finishCountdown(asked, style, deadlineAt)
-    later(asked, withTimeout(looks.compiled(look), LOOK_PATIENCE_MS), (compiled) => {
+    const { style, hash } = image.style(dayDigitsFor(image.timer, deadlineAt - clock.now()))
+    const ready = styles.ready(hash)
+    if (ready) return finishCountdown(asked, ready, deadlineAt)
+    later(asked, withTimeout(styles.compiled(style), STYLE_TIMEOUT_MS), (compiled) => {
       if (compiled) finishCountdown(asked, compiled, deadlineAt)
       else showNeutral(asked, image.timer.image_scale)
     })
   }
 
   /** Written and handed over in one go: the next image is written to the same memory. */
-  function finishCountdown(asked: ImageRequest, style: CompiledStyle, deadlineAt: number): void {
+  function finishCountdown(asked: ImageRequest, compiled: CompiledStyle, deadlineAt: number): void {
     const countdown = { deadlineAt, now: clock.now(), frames: FRAMES }
-    finish(asked, 'countdown', writeCountdown(style, countdown, buffer))
+    finish(asked, 'countdown', writeCountdown(compiled, countdown, buffer))
     buffer.sent(asked.response)
   }
 
   function showStill(asked: AskedOf, shown: ImageShown, still: Promise<Buffer>): void {
-    later(asked, withTimeout(still, LOOK_PATIENCE_MS), (image) => {
+    later(asked, withTimeout(still, STYLE_TIMEOUT_MS), (image) => {
       if (image) finish(asked, shown, image)
       else showNeutral(asked, asked.campaign.image.timer.image_scale)
     })
@@ -115,7 +115,7 @@ export function createEmailImages(parts: Parts): EmailImages {
 
   function showNeutral(asked: ImageRequest, scale: 1 | 2): void {
     const { format } = asked.question
-    later(asked, withTimeout(stills.neutral(format, scale), LOOK_PATIENCE_MS), (image) =>
+    later(asked, withTimeout(stills.neutral(format, scale), STYLE_TIMEOUT_MS), (image) =>
       finish(asked, 'neutral', image ?? nothing[format]),
     )
   }

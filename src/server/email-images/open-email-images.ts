@@ -2,7 +2,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { ImageShown } from '#domain/emails/image-shown.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { createEmailImages, type EmailImages } from './email-images.ts'
 import { findLeads, readLeadsOf } from './image-leads.ts'
@@ -17,11 +17,11 @@ export type OpenEmailImages = EmailImages & {
 
 type ImageDeps = Pick<Platform, 'database' | 'vault' | 'environment' | 'log' | 'metrics'> & {
   visitors: Visitors
-  looks: CompiledLooks
+  styles: CompiledStyles
 }
 
 export function openEmailImages(deps: ImageDeps): OpenEmailImages {
-  const { visitors, looks, database, vault, environment, log, metrics } = deps
+  const { visitors, styles, database, vault, environment, log, metrics } = deps
   const { clock, snapshot, keys, timeouts } = visitors
   let stopping = false
   const find = findLeads(readLeadsOf(database), timeouts)
@@ -30,8 +30,8 @@ export function openEmailImages(deps: ImageDeps): OpenEmailImages {
     log,
     snapshot,
     findDeadline: findDeadline({ keys: keys.tokens, snapshot, vault, find, timeouts }),
-    looks,
-    stills: staticImages({ looks, db: database.db }),
+    styles,
+    stills: staticImages({ styles, db: database.db }),
     send: imageSender({ origins: environment, isStopping: () => stopping }),
     count: countImages(metrics.registry),
   })

@@ -1,7 +1,7 @@
 /** The uploaded images that mails show after the deadline. */
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
-import { readableLooks } from '../../../tests/support/mail-images.ts'
+import { readableStyles } from '../../../tests/support/mail-images.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
@@ -10,9 +10,9 @@ import { nothing, staticImages } from './static-images.ts'
 
 async function setup(engine: TestEngine) {
   const world = await visitorWorld(engine)
-  const { looks } = readableLooks()
+  const { styles } = readableStyles()
   const { accountId, id } = (await world.addCampaign()).campaign
-  const gif = await looks.still({ kind: 'expired', id: 3, scale: 1 })
+  const gif = await styles.still({ kind: 'expired', id: 3, scale: 1 })
   const upload = newId()
   const campaignId = newId()
   await world.db
@@ -32,7 +32,7 @@ async function setup(engine: TestEngine) {
     return { ...campaign, id: of, image: { ...campaign.image, expired: { is: 'uploaded', id: upload } } }
   }
   return {
-    stills: staticImages({ looks, db: world.db }),
+    stills: staticImages({ styles, db: world.db }),
     gif,
     campaign: live(campaignId),
     /** Its owner has uploaded another image since. */

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { Db } from '../database/schema.ts'
-import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 import { ByteLimitedCache } from '../email-timers/recently-used.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { ImageQuestion } from './image-question.ts'
@@ -27,12 +27,12 @@ export const nothing: Record<Format, Buffer> = {
   ),
 }
 
-type Parts = { looks: Pick<CompiledLooks, 'still'>; db: Db }
+type Parts = { styles: Pick<CompiledStyles, 'still'>; db: Db }
 
 const MEGABYTE = 2 ** 20
 const MEMORY = 8 * MEGABYTE
 
-export function staticImages({ looks, db }: Parts): StaticImages {
+export function staticImages({ styles, db }: Parts): StaticImages {
   const kept = new ByteLimitedCache<Buffer>(MEMORY)
 
   /** What is not there is asked for again: a copy of the campaign may have it still, under the same id. */
@@ -51,19 +51,19 @@ export function staticImages({ looks, db }: Parts): StaticImages {
 
   return {
     neutral: (format, scale) =>
-      inFormat(format, `neutral ${scale}`, () => looks.still({ kind: 'neutral', scale })),
+      inFormat(format, `neutral ${scale}`, () => styles.still({ kind: 'neutral', scale })),
     async expired(format, { id: campaignId, accountId, image: { expired, timer } }) {
       if (expired.is === 'nothing') return nothing[format]
       const scale = timer.image_scale
       if (expired.is === 'stock') {
-        const draw = () => looks.still({ kind: 'expired', id: expired.id, scale })
+        const draw = () => styles.still({ kind: 'expired', id: expired.id, scale })
         return inFormat(format, `expired ${expired.id} ${scale}`, draw)
       }
       const { id } = expired
       const read = () => uploadedGif(db, { accountId, campaignId, id })
       return inFormat(format, `uploaded ${id}`, () => remembered(`uploaded ${id}`, read))
     },
-    written: (campaign, deadlineAt) => looks.still(writtenImage(campaign, deadlineAt)),
+    written: (campaign, deadlineAt) => styles.still(writtenImage(campaign, deadlineAt)),
   }
 }
 

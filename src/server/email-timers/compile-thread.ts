@@ -1,8 +1,8 @@
-/** A thread that draws and compiles the looks of e-mail timers. */
-import { drawLook } from '#gif/looks/draw-look.ts'
-import { drawExpiredImage } from '#gif/looks/expired-images.ts'
-import { drawNeutralImage } from '#gif/looks/neutral-image.ts'
-import { drawWrittenDeadline } from '#gif/looks/written-deadline.ts'
+/** A thread that draws and compiles the styles of e-mail timers. */
+import { drawStyle } from '#gif/styles/draw-style.ts'
+import { drawExpiredImage } from '#gif/styles/expired-images.ts'
+import { drawNeutralImage } from '#gif/styles/neutral-image.ts'
+import { drawWrittenDeadline } from '#gif/styles/written-deadline.ts'
 import { answerWishes } from './compile-protocol.ts'
 
-answerWishes({ drawLook, drawExpiredImage, drawNeutralImage, drawWrittenDeadline })
+answerWishes({ drawStyle, drawExpiredImage, drawNeutralImage, drawWrittenDeadline })

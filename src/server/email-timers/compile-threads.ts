@@ -10,8 +10,8 @@ export type CompileThreads = {
 }
 
 /** So much waits already that an answer would come too late for whoever asks. */
-export class LooksBusyError extends Error {
-  override name = 'LooksBusyError'
+export class StylesBusyError extends Error {
+  override name = 'StylesBusyError'
 }
 
 const MAX_THREADS = 2
@@ -48,7 +48,7 @@ export function createCompileThreads({ file, log }: { file: URL; log: Logger }):
   return {
     carryOut(wish) {
       if (isStopped) return Promise.reject(new Error('Nothing is drawn any more: the server stops'))
-      if (waiting.length >= MAX_WAITING && !isStock(wish)) return Promise.reject(new LooksBusyError())
+      if (waiting.length >= MAX_WAITING && !isStock(wish)) return Promise.reject(new StylesBusyError())
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
       const task = { wish, resolve, reject }
       if (isStock(wish)) waiting.unshift(task)

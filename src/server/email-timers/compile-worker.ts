@@ -12,7 +12,7 @@ export type Task = {
 
 type Surroundings = { log: Logger; onFree: () => void; onExit: () => void }
 
-/** A look takes a tenth of a second: this one hangs. */
+/** A style takes a tenth of a second: this one hangs. */
 const TIMEOUT_MS = 60_000
 
 /** A drawing that wants more than this is broken, and ends its thread instead of the server. */

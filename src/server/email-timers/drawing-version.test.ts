@@ -1,4 +1,4 @@
-/** Whatever changes how looks are drawn, what was kept before is not shown any more. */
+/** Whatever changes how styles are drawn, what was kept before is not shown any more. */
 import assert from 'node:assert/strict'
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,11 +24,11 @@ test('code that is changed, moved or added makes another version', async () => {
   await using drawing = await setup()
   const versions = [drawing.before]
 
-  await writeFile(join(drawing.folder, 'looks/draw-look.ts'), '// something else')
+  await writeFile(join(drawing.folder, 'styles/draw-style.ts'), '// something else')
   versions.push(drawingVersion([drawing.folder]))
   await rename(join(drawing.folder, 'palette.ts'), join(drawing.folder, 'palettes.ts'))
   versions.push(drawingVersion([drawing.folder]))
-  await writeFile(join(drawing.folder, 'looks/new.ts'), '')
+  await writeFile(join(drawing.folder, 'styles/new.ts'), '')
   versions.push(drawingVersion([drawing.folder]))
 
   assert.equal(new Set(versions).size, 4)

@@ -1,4 +1,4 @@
-/** Tells one way of drawing from another, so that no look is shown as an older version of the product drew it. */
+/** Tells one way of drawing from another, so that no style is shown as an older version of the product drew it. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,14 +1,14 @@
 /** Compiles a timer that was just saved, so that the first mail that is opened does not wait for it. */
-import { lookOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { styleOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { CompiledLooks } from './compiled-looks.ts'
+import type { CompiledStyles } from './compiled-styles.ts'
 
 export function precompile(
-  { looks, log }: Pick<Platform, 'log'> & { looks: CompiledLooks },
+  { styles, log }: Pick<Platform, 'log'> & { styles: CompiledStyles },
   timer: EmailTimer,
 ): void {
   for (const digits of digitsOfMails(timer))
-    looks.compiled(lookOf(timer, digits)).catch((error: unknown) => {
+    styles.compiled(styleOf(timer, digits)).catch((error: unknown) => {
       // The first mail asks for it again.
       log.warn({ err: error }, 'Could not compile an e-mail timer that was saved')
     })

@@ -13,7 +13,7 @@ import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer, type Browser } from '../../../tests/support/server.ts'
 import { FORM_TYPE, formBody } from '../../../tests/support/upload.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { LooksBusyError } from './compile-threads.ts'
+import { StylesBusyError } from './compile-threads.ts'
 
 const NOT_FOUND = '{"error":"Not found."}'
 
@@ -37,7 +37,7 @@ async function setup(engine: TestEngine) {
       const path = `/api/campaigns/${id}/email-timer/expired-image`
       return owner.send('POST', path, { body, headers: { 'content-type': FORM_TYPE } })
     },
-    keptLooks: () => (existsSync(folder) ? readdirSync(folder).length : 0),
+    keptStyles: () => (existsSync(folder) ? readdirSync(folder).length : 0),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
@@ -168,22 +168,22 @@ test('a parameter that is given twice is as if it were left out', async () => {
   assert.ok(twice.bytes.equals(usual.bytes))
 })
 
-test('looks that are only tried leave nothing behind, and those that are saved are ready for mails', async () => {
+test('styles that are only tried leave nothing behind, and those that are saved are ready for mails', async () => {
   await using it = await setup(sqlite)
 
   for (const background of ['1', '2', '3']) shown(await it.preview({ background, scale: '1' }))
-  const tried = it.keptLooks()
+  const tried = it.keptStyles()
   await it.save({ background: 3, selected_font: 'inter', image_scale: 1 })
-  await until(() => it.keptLooks() > 0)
+  await until(() => it.keptStyles() > 0)
 
   assert.equal(tried, 0)
-  assert.equal(it.keptLooks(), 1)
+  assert.equal(it.keptStyles(), 1)
 })
 
-test('when too many looks wait to be drawn, editors are asked to come back in a moment', async () => {
+test('when too many styles wait to be drawn, editors are asked to come back in a moment', async () => {
   await using it = await setup(sqlite)
-  it.deps.looks.passing = async () => {
-    throw new LooksBusyError()
+  it.deps.styles.passing = async () => {
+    throw new StylesBusyError()
   }
 
   const { status, headers, body } = await it.preview()

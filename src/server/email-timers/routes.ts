@@ -14,11 +14,11 @@ import { uploadExpiredImage } from './upload-expired-image.ts'
 import { uploadedFile, uploadLimits } from './uploaded-file.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from '../pages/page-code.ts'
-import type { CompiledLooks } from './compiled-looks.ts'
+import type { CompiledStyles } from './compiled-styles.ts'
 
-type EmailTimersDeps = Platform & { snapshot: Snapshot; pageCode: PageCode; looks: CompiledLooks }
+type EmailTimersDeps = Platform & { snapshot: Snapshot; pageCode: PageCode; styles: CompiledStyles }
 
-/** Each may make the looks of everybody's mails wait while its own is compiled. */
+/** Each may make the styles of everybody's mails wait while its own is compiled. */
 const SAVES_PER_MINUTE = 30
 
 export async function emailTimerRoutes(app: FastifyInstance, deps: EmailTimersDeps): Promise<void> {

@@ -4,7 +4,7 @@ import { emailTimerMessages } from '#domain/email-timers/email-timer.schema.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { CompiledLooks } from './compiled-looks.ts'
+import type { CompiledStyles } from './compiled-styles.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -12,10 +12,10 @@ import { campaignChanged } from '../database/revisions-repository.ts'
 import { precompile } from './precompile.ts'
 import { campaignTimer, storeEmailTimer } from './repository.ts'
 
-type SaveDeps = Pick<Platform, 'database' | 'clock' | 'log'> & { snapshot: Snapshot; looks: CompiledLooks }
+type SaveDeps = Pick<Platform, 'database' | 'clock' | 'log'> & { snapshot: Snapshot; styles: CompiledStyles }
 
 export async function saveEmailTimer(
-  { database, clock, snapshot, looks, log }: SaveDeps,
+  { database, clock, snapshot, styles, log }: SaveDeps,
   scope: CampaignScope,
   timer: EmailTimer,
 ): Promise<void> {
@@ -29,5 +29,5 @@ export async function saveEmailTimer(
     await campaignChanged(trx, scope.campaign.id)
   })
   await snapshot.refresh()
-  precompile({ looks, log }, timer)
+  precompile({ styles, log }, timer)
 }

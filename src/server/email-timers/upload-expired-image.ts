@@ -5,7 +5,7 @@ import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { CompiledLooks } from './compiled-looks.ts'
+import type { CompiledStyles } from './compiled-styles.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
@@ -24,12 +24,15 @@ import {
 } from './repository.ts'
 import { unprocessable } from './uploaded-file.ts'
 
-type UploadDeps = Pick<Platform, 'database' | 'clock' | 'log'> & { snapshot: Snapshot; looks: CompiledLooks }
+type UploadDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
+  snapshot: Snapshot
+  styles: CompiledStyles
+}
 
 type Upload = { bytes: Buffer; noted: (trx: Transaction<Database>) => Promise<void> }
 
 export async function uploadExpiredImage(
-  { database, clock, snapshot, looks, log }: UploadDeps,
+  { database, clock, snapshot, styles, log }: UploadDeps,
   scope: CampaignScope,
   { bytes, noted }: Upload,
 ): Promise<void> {
@@ -48,7 +51,7 @@ export async function uploadExpiredImage(
     return next
   })
   await snapshot.refresh()
-  precompile({ looks, log }, changed)
+  precompile({ styles, log }, changed)
 }
 
 const FULL = `An account has room for ${MAX_EXPIRED_IMAGES} uploaded images. Please delete a campaign that has one.`

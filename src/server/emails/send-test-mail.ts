@@ -8,19 +8,19 @@ import type { Platform } from '../platform/platform.ts'
 import { invalid } from '../http/errors.ts'
 import { sendMail } from '../mails/mail-jobs.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { drawnLook } from './first-frame-image.ts'
+import { compiledStyle } from './first-frame-image.ts'
 import { testMailFor } from './test-mail.ts'
 import { testMailDeadline, type TestMailDeadline } from './test-mail-deadline.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import type { PageCode } from '../pages/page-code.ts'
-import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 
 type SendDeps = Platform & {
   snapshot: Snapshot
   visitors: Visitors
   pageCode: PageCode
-  looks: CompiledLooks
+  styles: CompiledStyles
 }
 
 export type TestToSend = { to: string; start: boolean; sender: { email: string }; request: FastifyRequest }
@@ -35,7 +35,7 @@ export async function sendTestMail(
   await refuseTooMany(deps, scope, { address, sender })
   const deadline = await testMailDeadline(deps, scope, { address, mayStart: start })
   const mail = await testMailFor(deps, scope, { address, deadline })
-  await drawnLook(deps, deadline)
+  await compiledStyle(deps, deadline)
   await inTransaction(deps.database.db, async (trx) => {
     await deps.jobs.add(trx, sendMail, { to: address.exact, ...mail })
     await deps.audit.write(trx, request, { action: 'test-email-sent', subject: scope.campaign.id })

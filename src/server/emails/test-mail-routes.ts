@@ -9,20 +9,20 @@ import { badRequest } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { sendMailDocument } from '../mails/mail-document.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { drawnLook, firstFrameImage } from './first-frame-image.ts'
+import { compiledStyle, firstFrameImage } from './first-frame-image.ts'
 import { sendTestMail, typedAddress } from './send-test-mail.ts'
 import { testMailFor, type Recipient } from './test-mail.ts'
 import { testMailDeadline } from './test-mail-deadline.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import type { PageCode } from '../pages/page-code.ts'
-import type { CompiledLooks } from '../email-timers/compiled-looks.ts'
+import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 
 type TestMailDeps = Platform & {
   snapshot: Snapshot
   visitors: Visitors
   pageCode: PageCode
-  looks: CompiledLooks
+  styles: CompiledStyles
 }
 
 export function testMailRoutes(app: FastifyInstance, deps: TestMailDeps): void {
@@ -65,7 +65,7 @@ async function timerIn(
   { deadline }: Recipient,
 ): Promise<string | null> {
   if (!mailProgramFacts[program].animates) return firstFrameImage(deps, deadline)
-  await drawnLook(deps, deadline)
+  await compiledStyle(deps, deadline)
   return null
 }
 

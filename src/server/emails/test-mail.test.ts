@@ -46,7 +46,7 @@ async function setup(engine: TestEngine, form: object = {}) {
     preview: (query = '') => ada.get(`${address}${query}`),
     show: (query: string) => ada.get(`${address}/page?${query}`),
     leads: () => leadsOf(server),
-    lookIsReady: () => lookIsReady(server, id),
+    styleIsReady: () => styleIsReady(server, id),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
@@ -56,9 +56,9 @@ function leadsOf({ deps }: TestServer) {
 }
 
 /** Two hours are written with two digits of days. */
-function lookIsReady({ deps }: TestServer, campaignId: string): boolean {
-  const hash = deps.snapshot.campaign(campaignId)?.image.look(2).hash
-  return hash !== undefined && deps.looks.ready(hash) !== null
+function styleIsReady({ deps }: TestServer, campaignId: string): boolean {
+  const hash = deps.snapshot.campaign(campaignId)?.image.style(2).hash
+  return hash !== undefined && deps.styles.ready(hash) !== null
 }
 
 onEveryDatabase("a test has the campaign's links and timer with the address filled in", async (engine) => {
@@ -281,7 +281,7 @@ test('the timer is drawn before an owner sees the mail: nobody with a deadline i
   const shown = await looking.show('program=gmail')
 
   assert.match(shown.text, /The timer counts down to it/)
-  assert.deepEqual([sending.lookIsReady(), looking.lookIsReady()], [true, true])
+  assert.deepEqual([sending.styleIsReady(), looking.styleIsReady()], [true, true])
 })
 
 test('with images off nothing is loaded, and what stands in their place is the deadline', async () => {

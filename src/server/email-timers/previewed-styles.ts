@@ -1,0 +1,48 @@
+/**
+ * Styles for owners who are choosing one: compiled one after the other, so that those of mails hardly wait for them,
+ * and kept apart from those, and only in memory.
+ */
+import type { TimerStyle } from '#domain/email-timers/email-timer.ts'
+import type { CompiledStyle } from '#gif/compile-style.ts'
+import { styleHash, type CompiledStyles } from './compiled-styles.ts'
+import { StylesBusyError } from './compile-threads.ts'
+import { ByteLimitedCache } from './recently-used.ts'
+
+/** Galleries of all templates, of two people. */
+const MAX_KEPT = 40
+const MAX_WAITING = 40
+
+export type PreviewWork = {
+  style: TimerStyle
+  /** False once whoever asked has gone, as editors do with every key that is typed. */
+  isStillWanted: () => boolean
+}
+
+export type PreviewedStyles = (wanted: PreviewWork) => Promise<CompiledStyle>
+
+export function previewedStyles(styles: Pick<CompiledStyles, 'ready' | 'passing'>): PreviewedStyles {
+  const kept = new ByteLimitedCache<CompiledStyle>(MAX_KEPT)
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function inTurn({ style, isStillWanted }: PreviewWork) {
+    const hash = styleHash(style)
+    const known = kept.get(hash)
+    if (known) return known
+    if (!isStillWanted()) throw new StylesBusyError()
+    const compiled = await styles.passing(style)
+    kept.keep(hash, compiled, 1)
+    return compiled
+  }
+
+  return async (wanted) => {
+    const hash = styleHash(wanted.style)
+    const known = styles.ready(hash) ?? kept.get(hash)
+    if (known) return known
+    if (waiting >= MAX_WAITING) throw new StylesBusyError()
+    waiting += 1
+    const turn = last.then(() => inTurn(wanted)).finally(() => (waiting -= 1))
+    last = turn.catch(() => {})
+    return turn
+  }
+}
