@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accessControl } from './accounts/authenticate.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { clicksOfPages } from './analytics/analytics-reports.ts'
 import { sessionCookieName } from './accounts/session-cookie.ts'
 import { barsRoutes } from './bars/routes.ts'
 import { campaignsRoutes } from './campaign-lifecycle/routes.ts'
@@ -43,6 +44,7 @@ import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 
@@ -60,7 +62,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveOutbox(app, deps)
   accountsRoutes(app, deps)
   campaignsRoutes(app, deps)
-  pagesRoutes(app, deps)
+  pagesRoutes(app, {
+    ...deps,
+    clicksOfPages: (scope) => clicksOfPages(deps, scope),
+    inlineTimerOf: (scope) => inlineTimerOf(deps.database.db, scope),
+  })
   previewRoutes(app, deps)
   barsRoutes(app, deps)
   await emailTimerRoutes(app, deps)

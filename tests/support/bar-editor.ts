@@ -5,14 +5,14 @@ import type { Plan } from '../../src/domain/accounts/permissions.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import type { FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
-import type { PageAnswer } from '../../src/domain/pages/pages.api.ts'
+import type { SavedPage } from '../../src/domain/pages/pages.api.ts'
 import type { CustomerSite } from './customer-site.ts'
 import type { OwnerCalls } from './owner-calls.ts'
 import type { Product } from './product.ts'
 
 type Wanted = { types?: readonly string[]; name?: string }
 
-export type BarCampaign = { campaign: CampaignDetail; pages: PageAnswer[]; urls: string[] }
+export type BarCampaign = { campaign: CampaignDetail; pages: SavedPage[]; urls: string[] }
 
 let campaigns = 0
 
@@ -28,7 +28,7 @@ export async function campaignWithBars(
   })
   const { snippet } = await calls.snippets(campaign)
   campaigns += 1
-  const pages: PageAnswer[] = []
+  const pages: SavedPage[] = []
   for (const [at, type] of types.entries()) {
     const beforeUrl = site.page(`/masterclass-${campaigns}/${at}`, {
       ...salesPage,
@@ -70,7 +70,7 @@ export async function setPlan({ ask }: OwnerCalls, plan: Plan): Promise<void> {
 export function barEditor({ origin }: Pick<Product, 'origin'>, owner: Page) {
   const stage = owner.frameLocator('iframe[title="Your floating bar"]')
   return {
-    open: ({ campaign }: Pick<BarCampaign, 'campaign'>, page?: PageAnswer, family = '/edit') =>
+    open: ({ campaign }: Pick<BarCampaign, 'campaign'>, page?: SavedPage, family = '/edit') =>
       owner.goto(`${origin}${family}/${campaign.id}/floating-bar-editor${page ? `?page=${page.id}` : ''}`),
     stage,
     gallery: owner.getByRole('region', { name: 'Start with a template' }),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
-import type { PageAnswer } from '../../src/domain/pages/pages.api.ts'
+import type { SavedPage } from '../../src/domain/pages/pages.api.ts'
 import type { CustomerSite, SitePage } from './customer-site.ts'
 import { ownerCalls, type OwnerCalls } from './owner-calls.ts'
 import type { Product } from './product.ts'
@@ -10,7 +10,7 @@ import type { Product } from './product.ts'
 export type Offer = {
   calls: OwnerCalls
   campaign: CampaignDetail
-  page: PageAnswer
+  page: SavedPage
   /** Where visitors see the offer, and where they go when their time is over. */
   url: string
   closed: string
@@ -46,6 +46,6 @@ export async function openOffer({ product, site, owner }: Parts, wanted: Wanted 
   }
 }
 
-export function linkFor({ emailLink }: PageAnswer, email: string): string {
+export function linkFor({ emailLink }: SavedPage, email: string): string {
   return `${emailLink?.replace(/\?.*/, '')}?em=${email}`
 }

@@ -6,7 +6,7 @@ import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.sche
 import { campaignsApi, type CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
 import { leadsApi, type LeadAnswer } from '../../src/domain/leads/leads.api.ts'
 import type { PageDraftInput } from '../../src/domain/pages/page.schema.ts'
-import { pagesApi, type PageAnswer } from '../../src/domain/pages/pages.api.ts'
+import { pagesApi, type SavedPage } from '../../src/domain/pages/pages.api.ts'
 import type { Answer, Input } from '../../src/admin/request.ts'
 import type { Product } from './product.ts'
 
@@ -22,7 +22,7 @@ export type OwnerCalls = {
   page: (
     campaign: CampaignDetail,
     page: Partial<PageDraftInput> & { beforeUrl: string },
-  ) => Promise<PageAnswer>
+  ) => Promise<SavedPage>
   leads: (campaign: CampaignDetail) => Promise<LeadAnswer[]>
   snippets: (campaign: CampaignDetail) => Promise<{ snippet: string; plainTag: string }>
 }

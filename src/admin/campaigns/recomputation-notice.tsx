@@ -17,11 +17,13 @@ export function RecomputationNotice({ progress, aboveSaveBar }: RecomputationNot
       <div className={classes.words}>
         <span>Moving running deadlines to the new rule</span>
         <span className="num">
-          {done.toLocaleString('en')} of {total.toLocaleString('en')}
+          {total === null
+            ? 'Counting leads…'
+            : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
         </span>
       </div>
       <Progress
-        value={total === 0 ? 100 : (done / total) * 100}
+        value={total === null ? 0 : (done / total) * 100}
         size={5}
         color="var(--ember)"
         aria-label="Running deadlines moved"

@@ -1,7 +1,7 @@
 /** Adding, changing and deleting a page with the bar, with the words for how it went (specification A §8). */
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { announcementMessages as messages } from '#domain/pages/announcement-page.ts'
-import { pagesApi, type PageAnswer } from '#domain/pages/pages.api.ts'
+import { pagesApi, type SavedPage } from '#domain/pages/pages.api.ts'
 import { request } from '../request.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefreshPages } from './api.ts'
@@ -23,7 +23,7 @@ export function useIsChanging({ campaignId, pageId }: PageOfCampaign): boolean {
 
 export function useAddAnnouncementPage(campaignId: string) {
   return useChange(campaignId, {
-    send: ({ beforeUrl }: { beforeUrl: string }): Promise<PageAnswer> =>
+    send: ({ beforeUrl }: { beforeUrl: string }): Promise<SavedPage> =>
       request(pagesApi.store, { body: { campaignId, data: announcementPage(beforeUrl) } }),
     done: messages.created,
     failed: messages.createFailed,
@@ -32,7 +32,7 @@ export function useAddAnnouncementPage(campaignId: string) {
 
 export function useUpdateAnnouncementPage(campaignId: string) {
   return useChange(campaignId, {
-    send: ({ pageId: id, beforeUrl }: { pageId: string; beforeUrl: string }): Promise<PageAnswer> =>
+    send: ({ pageId: id, beforeUrl }: { pageId: string; beforeUrl: string }): Promise<SavedPage> =>
       request(pagesApi.update, { body: { campaignId, data: { id, ...announcementPage(beforeUrl) } } }),
     done: messages.updated,
     failed: messages.updateFailed,

@@ -1,7 +1,7 @@
 /** A campaign's pages: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PageChangeInput } from '#domain/pages/page.schema.ts'
-import { pagesApi, type PageAnswer } from '#domain/pages/pages.api.ts'
+import { pagesApi, type SavedPage } from '#domain/pages/pages.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, type Input } from '../request.ts'
 import { toast } from '../ui/toast.ts'
@@ -72,7 +72,7 @@ export function pageCheckQuery(campaignId: string, pageId: string) {
   })
 }
 
-type CheckedPage = { campaignId: string; page: Pick<PageAnswer, 'id' | 'beforeUrl'> }
+type CheckedPage = { campaignId: string; page: Pick<SavedPage, 'id' | 'beforeUrl'> }
 
 /** The look at a page that just came to its URL: once is enough, the owner can ask for more. */
 export function firstPageCheckQuery({ campaignId, page: { id, beforeUrl } }: CheckedPage) {
@@ -87,7 +87,7 @@ export function firstPageCheckQuery({ campaignId, page: { id, beforeUrl } }: Che
 /** Only pages that were saved just now: looking at a whole list would keep its owner waiting. */
 function useFirstPageCheck(campaignId: string) {
   const queryClient = useQueryClient()
-  return (page: PageAnswer) => {
+  return (page: SavedPage) => {
     const isUnseen = !page.verified && page.codeAddedToPage === null
     if (isUnseen) void queryClient.prefetchQuery(firstPageCheckQuery({ campaignId, page }))
   }

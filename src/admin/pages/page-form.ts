@@ -4,7 +4,7 @@ import { noCta, type PageCta } from '#domain/pages/page-cta.ts'
 import { noSale } from '#domain/pages/page-sale.ts'
 import { pageDraft, pageMessages, type PageDraft } from '#domain/pages/page.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
 import { withScheme } from '#domain/pages/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
 import { knownPages } from './known-pages.ts'
@@ -34,7 +34,7 @@ export function newPageFields(type: PageType): PageFields {
   return { type, beforeUrl: '', afterUrl: '', label: '', redirects, ...noCta, ...noSale }
 }
 
-export function fieldsOfPage(page: PageAnswer): PageFields {
+export function fieldsOfPage(page: SavedPage): PageFields {
   return {
     type: page.type,
     beforeUrl: page.beforeUrl,

@@ -2,7 +2,7 @@
 import type { ComponentType, RefObject } from 'react'
 import type { PageList } from '#domain/campaigns/campaign-types.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
 import type { Snippets } from './snippet-panel.tsx'
 
 export type ListedPages = {
@@ -28,7 +28,7 @@ export type PageFormProps = ListedPages & {
   page: PageAnswer | null
   /** Tells the list that closing the form would lose something. */
   unsavedRef: RefObject<boolean>
-  onSaved: (page: PageAnswer) => void
+  onSaved: (page: SavedPage) => void
   onCancel: () => void
   onDelete?: () => void
 }

@@ -1,7 +1,7 @@
 /** A list of pages with one form open at a time, and the dialogs that delete and verify a page. */
 import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import type { PageAnswer, pagesApi } from '#domain/pages/pages.api.ts'
+import type { SavedPage, pagesApi } from '#domain/pages/pages.api.ts'
 import type { Answer } from '../request.ts'
 import { LeaveDialog } from '../shell/unsaved-changes.tsx'
 import { pageChoices } from './page-choices.ts'
@@ -20,7 +20,7 @@ export function PageList({ kind: { Header, Row, Form, DeleteDialog, ...kind }, .
   const { campaignId, pages, snippets } = listed
   const form = { ...listed, unsavedRef, onCancel: list.close }
 
-  function added(page: PageAnswer) {
+  function added(page: SavedPage) {
     list.close()
     // The first page is where people learn that the code has to get onto it.
     if (pages.length === 0 && !page.verified) setVerifying(page.id)

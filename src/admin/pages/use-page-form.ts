@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { PageDraft } from '#domain/pages/page.schema.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
-import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
 import { showFieldErrors } from '../form-errors.ts'
 import { toast } from '../ui/toast.ts'
 import { useStorePage, useUpdatePage } from './api.ts'
@@ -25,7 +25,7 @@ type PageFormFacts = {
   /** All of the campaign's. */
   pages: readonly PageAnswer[]
   firstType: PageType
-  onSaved: (page: PageAnswer) => void
+  onSaved: (page: SavedPage) => void
 }
 
 export function usePageForm({ campaignId, page, pages, firstType, onSaved }: PageFormFacts) {
@@ -70,7 +70,7 @@ export function usePageForm({ campaignId, page, pages, firstType, onSaved }: Pag
   }
 
   /** Choosing takes nobody's hands off the other fields: what is typed meanwhile stays. */
-  function goOn(saved: PageAnswer, fields: PageFields) {
+  function goOn(saved: SavedPage, fields: PageFields) {
     const typed = changedSince(fields, form.getValues())
     form.reset(fieldsOfPage(saved))
     for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true })

@@ -60,8 +60,8 @@ export const campaignDetail = z.object({
   trackingPixelUrl: z.string(),
   /** What the owner pastes into the head of a page. */
   snippet: z.string(),
-  /** A recomputation of running deadlines that is still under way. */
-  recomputation: z.object({ done: z.number(), total: z.number() }).nullable(),
+  /** A recomputation of running deadlines that is still under way; its total is null until the leads are counted. */
+  recomputation: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
   createdAt: z.number(),
 })
 

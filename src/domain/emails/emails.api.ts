@@ -72,7 +72,7 @@ export const emailsApi = {
     summary: 'How the code of the timer is shown: as HTML or as addresses, with its link or without.',
     params: campaignParams,
     body: z.strictObject({ useHtml: z.boolean(), useLink: z.boolean() }),
-    answer: setup,
+    answer: setup.pick({ settings: true }),
   },
   /** What a screen asks every few seconds while an owner tries a webhook out. */
   lastReceived: {

@@ -69,6 +69,11 @@ const removeBody = z
     return z.NEVER
   })
 
+/** What was stored. Figures come with the list: a save never waits for them. */
+const savedPage = pageAnswer.omit({ engagements: true })
+
+export type SavedPage = z.infer<typeof savedPage>
+
 export const pagesApi = {
   list: {
     method: 'GET',
@@ -94,7 +99,7 @@ export const pagesApi = {
     access: 'campaign',
     summary: 'Adds a page to a campaign.',
     body: z.strictObject({ campaignId, data: pageDraft, index }),
-    answer: pageAnswer,
+    answer: savedPage,
   },
   update: {
     method: 'POST',
@@ -102,7 +107,7 @@ export const pagesApi = {
     access: 'campaign',
     summary: 'Changes a page. What is left out stays as it is.',
     body: changeBody,
-    answer: pageAnswer,
+    answer: savedPage,
   },
   remove: {
     method: 'DELETE',
@@ -141,6 +146,6 @@ export const pagesApi = {
     access: 'campaign',
     summary: 'The owner confirms that the page shows the code.',
     body: z.strictObject({ campaignId, pageId }),
-    answer: pageAnswer,
+    answer: savedPage,
   },
 } as const satisfies Record<string, Call>

@@ -12,8 +12,8 @@ import { quickstartChecklist } from '../checklists/quickstart-checklist.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
 import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
-import { campaignFigures } from '../campaigns/campaign-reports.ts'
-import { recomputationOf } from '../campaigns/recomputation-repository.ts'
+import { campaignFigures } from '../analytics/analytics-reports.ts'
+import { recomputationOf, type Progress } from '../campaigns/recomputation-repository.ts'
 import {
   campaignOf,
   campaignsOf,
@@ -79,9 +79,14 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     quickstartPercentage: (await quickstartChecklist(database.db, scope)).percentage,
     trackingPixelUrl: pageCode.pixelUrl(campaign.id),
     snippet: pageCode.snippet(account.public_key),
-    recomputation: progress ? { done: progress.done, total: Math.max(progress.done, progress.total) } : null,
+    recomputation: progress ? recomputationAnswer(progress) : null,
     createdAt,
   }
+}
+
+/** Leads that start while it runs make it longer. */
+function recomputationAnswer({ done, total }: Progress): CampaignDetail['recomputation'] {
+  return { done, total: total === 0 ? null : Math.max(done, total) }
 }
 
 type SummaryFacts = { counts: Counts; used: number; now: number }

@@ -10,7 +10,7 @@ import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
-import { recomputeStep } from '../campaigns/recompute-deadlines.ts'
+import { countLeadsToMove, recomputeStep } from '../campaigns/recompute-deadlines.ts'
 import { followedRule } from '../campaigns/repository.ts'
 
 const HOUR = 3_600_000
@@ -190,12 +190,15 @@ onEveryDatabase('a recomputation that was cut off goes on where it stopped', asy
   await it.addLeads(Array.from({ length: 600 }, (_, at) => it.now + at))
 
   await it.save({ deadlineLength: 48 }, 'everyone')
+  const saved = await it.recomputation()
+  await countLeadsToMove(it.db, it.scope)
   const before = await it.recomputation()
   await inTransaction(it.db, (trx) => recomputeStep(trx, it.scope))
   const between = await it.recomputation()
   const moved = (await it.lengths()).filter((length) => length === 48).length
   await it.recompute()
 
+  assert.deepEqual(saved, { done: 0, total: null })
   assert.deepEqual(before, { done: 0, total: 600 })
   assert.deepEqual(between, { done: 250, total: 600 })
   assert.equal(moved, 250)

@@ -9,7 +9,6 @@ import { invalid, notFound } from '../http/errors.ts'
 import { pagesOf, type StoredPage } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { nextRevision } from '../database/revisions-repository.ts'
-import { leadsToMove } from '../campaigns/campaign-reports.ts'
 import {
   changeSettings,
   settingsAmong,
@@ -28,7 +27,6 @@ type Scope = CampaignScope & { account: CampaignOwner }
 export type CampaignSave = { form: CampaignForm; runningDeadlines: RunningDeadlines }
 
 export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignSave): Promise<void> {
-  const total = await deps.reports.ask(leadsToMove, { campaignId: scope.campaign.id })
   await inTransaction(deps.database.db, async (trx) => {
     const before = await takeCampaign(trx, scope)
     if (!before) throw notFound()
@@ -41,7 +39,6 @@ export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignS
       settings: settingsAmong(pages, typed, 'form.optinPageUrl'),
       columns: columnsOf(save.form),
       runningDeadlines: save.runningDeadlines,
-      total,
     })
   })
   await deps.snapshot.refresh()

@@ -6,7 +6,6 @@ import { inTransaction } from '../database/transaction.ts'
 import { notFound, RequestError } from '../http/errors.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { leadsToMove } from '../campaigns/campaign-reports.ts'
 import {
   changeSettings,
   settingsAmong,
@@ -22,13 +21,12 @@ export async function saveSettings(
   scope: CampaignScope,
   { settings: changes, runningDeadlines }: SettingsSave,
 ): Promise<void> {
-  const total = await deps.reports.ask(leadsToMove, { campaignId: scope.campaign.id })
   await inTransaction(deps.database.db, async (trx) => {
     const before = await takeCampaign(trx, scope)
     if (!before) throw notFound()
     const pages = await pagesOf(trx, scope)
     const settings = settingsAmong(pages, changedSettings(before, changes), 'settings.optinPageUrl')
-    await changeSettings(trx, scope, { deps, before, settings, runningDeadlines, total })
+    await changeSettings(trx, scope, { deps, before, settings, runningDeadlines })
   })
   await deps.snapshot.refresh()
 }

@@ -1,33 +1,12 @@
-/** The long reads about campaigns: their figures, and what a new rule would do to the leads that they have. */
+/** The long read about a campaign: what a new rule would do to the leads that it has. */
 import { z } from 'zod'
-import { figuresSince } from '#domain/analytics/last-days.ts'
 import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
 import { addFigures, noFigures, ruleChangeFigures } from '#domain/leads/rule-change.ts'
-import { engagedLeads, firstCurrencies, soldByCurrency, startedLeads } from '../analytics/repository.ts'
 import { report } from '../jobs/report.ts'
-import { leadsAsWritten, standingLeads } from '../leads/repository.ts'
-import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
+import { leadsAsWritten } from '../lead-store/counting-leads-repository.ts'
+import { ownedCampaign } from '../foundation/scope.ts'
 import type { Platform } from '../platform/platform.ts'
-
-/** For one campaign, or for all of the account: campaign id → figure; those without any are not named. */
-export const campaignFigures = report({
-  name: 'campaign-figures',
-  args: z.object({ accountId: z.string(), campaignId: z.string().optional(), now: z.number() }),
-  async run({ accountId, campaignId, now }, { database: { db } }: ReportNeeds) {
-    const counted = {
-      account: { id: ownedAccount(accountId) },
-      ...(campaignId !== undefined && { campaign: { id: ownedCampaign(campaignId) } }),
-    }
-    const window = { from: figuresSince(now), to: now }
-    return {
-      leads: await startedLeads(db, counted, window),
-      engagement: await engagedLeads(db, counted, window),
-      sold: await soldByCurrency(db, counted, window),
-      currencies: await firstCurrencies(db, counted),
-    }
-  },
-})
 
 type ReportNeeds = Pick<Platform, 'database'>
 
@@ -57,11 +36,4 @@ export const ruleChange = report({
     }
     return figures
   },
-})
-
-/** How many leads a change for everyone has to go through. */
-export const leadsToMove = report({
-  name: 'leads-to-move',
-  args: z.object({ campaignId: z.string() }),
-  run: ({ campaignId }, { database: { db } }: ReportNeeds) => standingLeads(db, ownedCampaign(campaignId)),
 })

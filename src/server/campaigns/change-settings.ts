@@ -7,13 +7,12 @@ import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Database } from '../database/schema.ts'
 import { invalid } from '../http/errors.ts'
-import type { StoredPage } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { settingsText } from './create-campaign.ts'
 import { startRecomputation } from './recompute-deadlines.ts'
 import { changeCampaign, type CampaignChange, type StoredCampaign } from './repository.ts'
 
-export type SaveDeps = Pick<Platform, 'database' | 'reports' | 'clock' | 'jobs'> & { snapshot: Snapshot }
+export type SaveDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & { snapshot: Snapshot }
 export type RunningDeadlines = 'everyone' | 'newLeadsOnly'
 
 type SettingsChange = {
@@ -22,25 +21,23 @@ type SettingsChange = {
   runningDeadlines: RunningDeadlines
   /** What else changes in the campaign's row. */
   columns?: CampaignChange
-  /** How many leads "Everyone" has to go through. */
-  total: number
 }
 
 /** In the transaction that has taken the campaign's row. */
 export async function changeSettings(
   trx: Transaction<Database>,
   scope: CampaignScope,
-  { deps, before, settings, runningDeadlines, columns, total }: SettingsChange & { deps: SaveDeps },
+  { deps, before, settings, runningDeadlines, columns }: SettingsChange & { deps: SaveDeps },
 ): Promise<void> {
   const rule = ruleChange(before, settings, runningDeadlines)
   const saved = { settings: settingsText(settings), updated_at: deps.clock.now() }
   await changeCampaign(trx, scope, { ...columns, ...rule, ...saved })
-  if (rule.follow_below !== undefined) await startRecomputation(trx, scope, { ...deps, total })
+  if (rule.follow_below !== undefined) await startRecomputation(trx, scope, deps)
 }
 
 /** As the campaign's pages allow it; `field` is where the sender's form shows that they do not. */
 export function settingsAmong(
-  pages: readonly StoredPage[],
+  pages: Parameters<typeof sendsInCircles>[1],
   typed: CampaignSettings,
   field: string,
 ): CampaignSettings {

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'
 
+/** `total`: how many leads there are to go through; 0 until they are counted. */
 export type Progress = { cursor: string; done: number; total: number }
 
 export function recomputationOf(db: Db, { account, campaign }: CampaignScope): Promise<Progress | undefined> {
@@ -14,17 +15,29 @@ export function recomputationOf(db: Db, { account, campaign }: CampaignScope): P
     .executeTakeFirst()
 }
 
-/** One that is under way begins again. */
+/** One that is under way begins again, with as many leads as it had. */
 export async function beginRecomputation(
+  trx: Transaction<Database>,
+  { account, campaign }: CampaignScope,
+): Promise<void> {
+  const beginning = { cursor: '', done: 0 }
+  await trx
+    .insertInto('recomputations')
+    .values({ account_id: account.id, campaign_id: campaign.id, ...beginning, total: 0 })
+    .onConflict((conflict) => conflict.columns(['account_id', 'campaign_id']).doUpdateSet(beginning))
+    .execute()
+}
+
+export async function setTotal(
   trx: Transaction<Database>,
   { account, campaign }: CampaignScope,
   total: number,
 ): Promise<void> {
-  const beginning = { cursor: '', done: 0, total }
   await trx
-    .insertInto('recomputations')
-    .values({ account_id: account.id, campaign_id: campaign.id, ...beginning })
-    .onConflict((conflict) => conflict.columns(['account_id', 'campaign_id']).doUpdateSet(beginning))
+    .updateTable('recomputations')
+    .set({ total })
+    .where('account_id', '=', account.id)
+    .where('campaign_id', '=', campaign.id)
     .execute()
 }
 

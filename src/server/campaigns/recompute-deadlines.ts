@@ -7,8 +7,10 @@ import { z } from 'zod'
 import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
 import { deadlinesOfStarts } from '#domain/leads/deadlines-of-starts.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import { runInBatches } from '../database/run-in-batches.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { countingLeads } from '../lead-store/counting-leads-repository.ts'
 import { job } from '../jobs/job.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import {
@@ -18,6 +20,7 @@ import {
   leadsAfter,
   moveLeads,
   recomputationOf,
+  setTotal,
 } from './recomputation-repository.ts'
 import { followedRule, takeCampaign } from './repository.ts'
 
@@ -31,24 +34,31 @@ export const recomputeDeadlines = job({
   isLong: true,
   async run({ accountId, campaignId }, { database }: Pick<Platform, 'database'>) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
+    await countLeadsToMove(database.db, scope)
     await runInBatches(database.db, (trx) => recomputeStep(trx, scope))
   },
 })
 
-type Start = { jobs: Platform['jobs']; clock: Platform['clock']; total: number }
+type Start = Pick<Platform, 'jobs' | 'clock'>
 
 /** In the transaction that changes the rule; one that is under way begins again with the newer rule. */
 export async function startRecomputation(
   trx: Transaction<Database>,
   scope: CampaignScope,
-  { jobs, clock, total }: Start,
+  { jobs, clock }: Start,
 ): Promise<void> {
-  await beginRecomputation(trx, scope, total)
+  await beginRecomputation(trx, scope)
   const payload = { accountId: scope.account.id, campaignId: scope.campaign.id }
   await jobs.add(trx, recomputeDeadlines, payload, {
     runAt: clock.now() + UNTIL_ALL_KNOW_MS,
     uniqueKey: `recompute-deadlines:${scope.campaign.id}`,
   })
+}
+
+/** By the job and not by the save that asked for it: counting many leads takes longer than a save may. */
+export async function countLeadsToMove(db: Db, scope: CampaignScope): Promise<void> {
+  const total = await countingLeads(db, scope.campaign.id)
+  await inTransaction(db, (trx) => setTotal(trx, scope, total))
 }
 
 /** Holding the campaign's row keeps a save from changing the rule in the middle of a step. False: all done. */

@@ -1,6 +1,6 @@
 /** The security policy of the demo shop: as strict as a careful customer's, with our script let in by name. */
 import { createHash } from 'node:crypto'
-import type { Origins } from '../http/origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 
 export function demoPolicy({ environment, snippet }: { environment: Origins; snippet: string }): string {
   const { APP_ORIGIN, EDGE_ORIGIN, PREVIEW_ORIGIN } = environment

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line no-restricted-imports -- listens, and asks nobody
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { mayAnswer } from '../http/hosts.ts'
-import type { Origins } from '../http/origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 import { LruCache } from '../foundation/lru-cache.ts'
 import type { EmailImages } from './email-images.ts'
 import { IMAGE_PREFIX } from './image-question.ts'

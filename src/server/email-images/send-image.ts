@@ -1,6 +1,6 @@
 /** Sends an image: the headers are the same for all but for its type and length, and prepared once. */
 import type { ServerResponse } from 'node:http'
-import type { Origins } from '../http/origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { ImageQuestion } from './image-question.ts'
 

@@ -8,6 +8,7 @@ import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
+import { clicksOfPages } from '../analytics/analytics-reports.ts'
 import { pageList } from '../pages/page-answers.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { listWebhooks } from '../webhooks/list-webhooks.ts'
@@ -23,7 +24,9 @@ export async function emailSetup(deps: SetupDeps, scope: CampaignScope): Promise
   const webhooks = await listWebhooks(deps, scope, [...new Set([...providers, 'custom'])])
   const { email_image_hash } = await campaignTimer(database.db, scope)
   return {
-    expiringLinks: (await pageList(deps, scope)).flatMap(expiringLink),
+    expiringLinks: (
+      await pageList({ ...deps, clicksOfPages: (pages) => clicksOfPages(deps, pages) }, scope)
+    ).flatMap(expiringLink),
     emailCode: pageCode.emailImageUrl({ id: campaign.id, email_image_hash }),
     emailProvider: providerOf(campaign),
     settings: { useHtml, useLink },

@@ -19,11 +19,11 @@ export function emailSetupRoutes(app: FastifyInstance, deps: SetupRoutesDeps): v
 
   serve(app, emailsApi.saveSettings, async ({ account, campaign, body }) => {
     await saveCodeSettings(deps, { account, campaign }, body)
-    return emailSetup(deps, { account, campaign })
+    return { settings: body }
   })
 }
 
-/** They are settings like all others, and say nothing about deadlines: none moves, so none is counted. */
+/** They are settings like all others, and say nothing about deadlines: none moves. */
 async function saveCodeSettings(
   deps: SetupRoutesDeps,
   scope: CampaignScope,
@@ -33,7 +33,7 @@ async function saveCodeSettings(
     const before = await takeCampaign(trx, scope)
     if (!before) throw notFound()
     const settings = { ...before.settings, ...code }
-    await changeSettings(trx, scope, { deps, before, settings, runningDeadlines: 'everyone', total: 0 })
+    await changeSettings(trx, scope, { deps, before, settings, runningDeadlines: 'everyone' })
   })
   await deps.snapshot.refresh()
 }

@@ -1,7 +1,7 @@
 /** The settings of this installation, read once at start from the environment and refused loudly. */
 import { z } from 'zod'
-import { guideSettings } from '../guides/guide-settings.ts'
-import { originSettings, withOriginDefaults } from '../http/origins.ts'
+import { guideSettings } from './guide-settings.ts'
+import { originSettings, withOriginDefaults } from './origins.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 

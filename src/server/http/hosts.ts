@@ -1,5 +1,5 @@
 /** The four host roles and which of them a request has reached. */
-import type { Origins } from './origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 
 /**
  * `app` the owner's app and its API, `edge` everything visitors touch, `preview` framed pages, `media` uploads,

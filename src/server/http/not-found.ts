@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, RequestError } from './errors.ts'
 import { isHostOf } from './hosts.ts'
-import type { Origins } from './origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 import type { ListedRoute } from './route-list.ts'
 
 export type ShowScreen = (reply: FastifyReply) => FastifyReply

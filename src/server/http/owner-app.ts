@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ShowScreen } from './not-found.ts'
-import type { Origins } from './origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 import { appPagePolicy, securityHeaders } from './security-headers.ts'
 
 const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n'

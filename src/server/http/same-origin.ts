@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOnlyByToken } from './bearer.ts'
 import { forbidden, RequestError } from './errors.ts'
 import { mayAnswer } from './hosts.ts'
-import type { Origins } from './origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 import { hostRoleOf } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HostRole } from './hosts.ts'
-import type { Origins } from './origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 
 const YEAR_SECONDS = 31_536_000
 

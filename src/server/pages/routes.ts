@@ -2,12 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { placeCodes } from '#domain/pages/page-code.ts'
 import { pagesApi as calls } from '#domain/pages/pages.api.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
-import { inlineTimerOf } from '../timers/repository.ts'
-import { onePage, pageList } from './page-answers.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { onePage, pageList, type PageFigures } from './page-answers.ts'
 import { labelsOf } from './page-labels-repository.ts'
 import { addPage, removePage, savePage } from './save-page.ts'
 import { confirmPage, inspectPage, startVerification } from './verify-page.ts'
@@ -15,11 +16,14 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from './page-code.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 
-type PagesDeps = Platform & {
-  snapshot: Snapshot
-  pageCode: PageCode
-  visitors: { keys: Pick<VisitorKeys, 'verify'> }
-}
+type PagesDeps = Platform &
+  PageFigures & {
+    /** Whose code to paste keeps the room of the campaign's own timer. */
+    inlineTimerOf(scope: CampaignScope): Promise<InlineTimer | null>
+    snapshot: Snapshot
+    pageCode: PageCode
+    visitors: { keys: Pick<VisitorKeys, 'verify'> }
+  }
 
 export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
   const { audit, database, pageCode } = deps
@@ -28,7 +32,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
     const { public_key } = await accountOf(database.db, account.id)
     const pages = await pageList(deps, { account, campaign }, query.type)
     const labels = await labelsOf(database.db, { user, account })
-    const timer = (await inlineTimerOf(database.db, { account, campaign })) ?? defaultInlineTimer
+    const timer = (await deps.inlineTimerOf({ account, campaign })) ?? defaultInlineTimer
     return {
       pages,
       labels,

@@ -5,7 +5,7 @@
 import { framingOf, isPage, noFrame, type Framer } from '#domain/pages/page-framing.ts'
 import type { FrameContent } from '#domain/bars/bars.api.ts'
 import { tooMany } from '../http/errors.ts'
-import type { Origins } from '../http/origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 import type { FetchResult, Fetcher } from '../outbound/fetcher.ts'
 import type { PreviewAddress } from './preview-address.ts'
 

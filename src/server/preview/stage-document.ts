@@ -3,7 +3,7 @@
  * behind the frame shows through. What it draws, the editor tells it by messages.
  */
 import { createHash } from 'node:crypto'
-import type { Origins } from '../http/origins.ts'
+import type { Origins } from '../foundation/origins.ts'
 import type { ScriptFile } from '../http/script-file.ts'
 
 /** The scheme is the light one, whatever the system prefers: a frame of another scheme than its own is opaque. */
