@@ -35,19 +35,3 @@ export async function addressHashes(
 export function leadEmailField(campaignId: string): string {
   return `campaign:${campaignId}:lead-email`
 }
-
-/** The /24 of an IPv4 address, the /48 of an IPv6 one: all we ever hash of it. */
-export function networkOf(ip: string): string | null {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
-  if (mapped.includes('.')) return /^(\d+\.\d+\.\d+)\.\d+$/.exec(mapped)?.[1] ?? null
-  return mapped.includes(':') ? ipv6Groups(mapped).slice(0, 3).join(':') : null
-}
-
-/** The first four of the eight groups, as one spelling. */
-export function ipv6Groups(ip: string): string[] {
-  const [before = '', after] = ip.split('%', 1)[0]?.split('::') ?? []
-  const head = before === '' ? [] : before.split(':')
-  const tail = after ? after.split(':') : []
-  const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-}

@@ -1,7 +1,7 @@
 /** How much one visitor and one network may ask (security §7), counted in memory: it must cost next to nothing. */
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../foundation/clock.ts'
-import { ipv6Groups } from '../lead-store/identities.ts'
+import { clientBucket } from '../http/client-address.ts'
 
 const MINUTE_MS = 60_000
 const SLOT_BITS = 22
@@ -63,10 +63,5 @@ function slotOf(key: string, seed: number): number {
 /** Asked of one visit: the address that it brings counts once, however often the question is put. */
 export function mayLearnAddress(limits: Pick<VisitorLimits, 'mayBringAddress'>, ip: string): () => boolean {
   let may: boolean | undefined
-  return () => (may ??= limits.mayBringAddress(limitKey(ip)))
-}
-
-/** An IPv6 customer has a whole /64 to choose addresses from. */
-export function limitKey(ip: string): string {
-  return ip.includes('.') ? ip : ipv6Groups(ip).join(':')
+  return () => (may ??= limits.mayBringAddress(clientBucket(ip)))
 }

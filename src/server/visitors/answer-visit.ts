@@ -2,7 +2,7 @@
 import { answerJson, type CampaignResult } from './answer-json.ts'
 import { campaignDecision } from './campaign-decision.ts'
 import type { CampaignOutcome } from './decision-json.ts'
-import { networkOf } from '../lead-store/identities.ts'
+import { coarseNetwork } from '../http/client-address.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { MatchedCampaign } from '../snapshot/match-pages.ts'
 import type { Sales } from '../sales/record-sale.ts'
@@ -126,7 +126,7 @@ function presentedTo(
     claims: tokens.claimsOf(campaign.id, asked.k),
     landingClaim: landingClaim?.campaignId === campaign.id ? landingClaim : null,
     address: addressFor(visit, matched),
-    network: campaign.settings.track_cookies ? null : networkOf(ip),
+    network: campaign.settings.track_cookies ? null : coarseNetwork(ip),
     source: leadSource(visit, matched),
     mayLearnAddress: visitor.mayLearnAddress,
   }

@@ -9,7 +9,8 @@ import { previewAnswer } from './preview-answer.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { visitQuestion, type Question, type VisitQuestion } from './visit-question.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
-import { limitKey, type VisitorLimits } from '../limits/visitor-limits.ts'
+import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import { clientBucket } from '../http/client-address.ts'
 
 export type DecisionResult = { status: 200 | 400 | 429 | 503; json: string }
 
@@ -38,7 +39,7 @@ export function createDecide(parts: DecideParts): Decide {
     const account = snapshot.account(asked.a)
     if (!account) return { status: 200, json: `{"now":${now},"c":[]}` }
     if (asked.v !== null && !limits.mayAsk(asked.v)) return tooFast
-    const network = limitKey(question.ip)
+    const network = clientBucket(question.ip)
     const isStateless = !(asked.isSameVisit ? limits.mayAskAgain(network) : limits.mayCreate(network))
     const visit = visitQuestion(question, asked, { account, now, keys, isStateless })
     if (!visit) return notUnderstood

@@ -11,7 +11,7 @@ import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { pixelCookie, pixelVisitor } from '../tokens/pixel-cookie.ts'
 import { wholeSecond } from '../lead-store/start-leads.ts'
 import { newVisitorId } from './visit-question.ts'
-import { limitKey } from '../limits/visitor-limits.ts'
+import { clientBucket } from '../http/client-address.ts'
 import type { Visitors } from './visitors.ts'
 
 /** One transparent pixel. */
@@ -43,7 +43,7 @@ function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView,
   if (known === null)
     reply.header('set-cookie', pixelCookie(visitors.keys, visitorId, { isSecure: visitors.isSecure }))
   const isRecognizable = known !== null || keepsCookies(headers)
-  if (isRecognizable && visitors.limits.mayCreate(limitKey(ip))) startFor(visitors, campaign, visitorId)
+  if (isRecognizable && visitors.limits.mayCreate(clientBucket(ip))) startFor(visitors, campaign, visitorId)
 }
 
 /** The image does not wait for it: whether it is stored, nobody there could say. */
