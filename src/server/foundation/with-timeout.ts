@@ -16,3 +16,14 @@ export function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<
   promise.then(settle, () => settle(null))
   return first
 }
+
+/** Rejects with what `late` makes when the promise has not settled after a moment; what breaks it passes through. */
+export async function orTimeout<T>(promise: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(late()), timeoutMs)
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { answers } from '../database/ping.ts'
 import type { Clock } from '../foundation/clock.ts'
+import { withTimeout } from '../foundation/with-timeout.ts'
 import type { Environment } from '../foundation/environment.ts'
 
 const TIMEOUT_MS = 1000
@@ -26,13 +27,7 @@ export function answerHealthChecks(app: FastifyInstance, deps: HealthDeps): void
 }
 
 async function databaseAnswers({ database }: HealthDeps): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
-  try {
-    return await Promise.race([answers(database.db), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+  return (await withTimeout(answers(database.db), TIMEOUT_MS)) === true
 }
 
 async function diskHasRoom({ environment }: HealthDeps): Promise<boolean> {

@@ -6,6 +6,7 @@ import { lookup } from 'node:dns/promises'
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { buildConnector } from 'undici'
+import { orTimeout } from '../foundation/with-timeout.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const DNS_MS = 2000
@@ -50,7 +51,7 @@ async function connect(
 ): Promise<Socket> {
   const mayReach = (address: string | undefined) =>
     isAllowedByName || (address !== undefined && isPublicAddress(address))
-  const addresses = isIP(hostname) ? [hostname] : await within(DNS_MS, network.resolve(hostname))
+  const addresses = isIP(hostname) ? [hostname] : await orTimeout(network.resolve(hostname), DNS_MS, tooLate)
   if (addresses.length === 0 || !addresses.every(mayReach)) throw new BlockedAddressError()
 
   const socket = await firstToAnswer(network, addresses, port)
@@ -69,7 +70,7 @@ async function firstToAnswer(network: Network, addresses: string[], port: number
   for (const address of addresses.slice(0, MAX_TRIED)) {
     const socket = network.open(address, port)
     try {
-      await within(CONNECT_MS, opened(socket, 'connect'))
+      await orTimeout(opened(socket, 'connect'), CONNECT_MS, tooLate)
       return socket.setNoDelay(true)
     } catch (error) {
       socket.destroy()
@@ -86,7 +87,7 @@ async function secured(socket: Socket, hostname: string): Promise<Socket> {
     ...(isIP(hostname) ? { host: hostname } : { servername: hostname }),
   })
   try {
-    await within(CONNECT_MS, opened(secure, 'secureConnect'))
+    await orTimeout(opened(secure, 'secureConnect'), CONNECT_MS, tooLate)
     return secure
   } catch (error) {
     secure.destroy()
@@ -103,13 +104,6 @@ function opened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<voi
   return promise
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('Took too long')), ms)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-    work.catch(() => {})
-  }
+function tooLate(): Error {
+  return new Error('Took too long')
 }

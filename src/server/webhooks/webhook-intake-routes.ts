@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { orTimeout } from '../foundation/with-timeout.ts'
 import { unavailable } from '../http/errors.ts'
 import { isSpeculative } from '../http/bots.ts'
 import { answerWebhooks, type AnswerParts } from './answer-webhook.ts'
@@ -45,7 +46,7 @@ export async function webhookIntakeRoutes(app: FastifyInstance, parts: IntakePar
       bodyLimit: BODY_LIMIT,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return inTimeOrRefused(take(request), TIMEOUT_MS)
+        return orTimeout(take(request), TIMEOUT_MS, tooLate)
       },
     })
   })
@@ -56,12 +57,6 @@ function keepBytes(_request: FastifyRequest, body: Buffer, done: (error: null, b
   done(null, body)
 }
 
-async function inTimeOrRefused<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(unavailable('That took too long. Please try again.')), timeoutMs)
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
+function tooLate(): Error {
+  return unavailable('That took too long. Please try again.')
 }
