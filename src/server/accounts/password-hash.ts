@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { utf8Length, PASSWORD_MAX_BYTES } from '#domain/accounts/account.schema.ts'
 import { badRequest, unavailable } from '../http/errors.ts'
-import { limitConcurrency } from '../limits/limit-concurrency.ts'
+import { limitConcurrency } from '../foundation/limit-concurrency.ts'
 
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
@@ -56,7 +56,9 @@ async function derive(password: string, { salt, memory, passes, parallelism }: C
 const inTurn = limitConcurrency({
   atOnce: availableParallelism(),
   maxWaiting: MAX_WAITING,
-  busy: () => unavailable('Too many people are signing in. Please try again.', RETRY_SECONDS),
+  busy: () => {
+    throw unavailable('Too many people are signing in. Please try again.', RETRY_SECONDS)
+  },
 })
 
 function unpadded(bytes: Buffer): string {

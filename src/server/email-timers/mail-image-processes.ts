@@ -1,7 +1,7 @@
 /** Starts a process for each uploaded picture, two at a time, and ends those that take too long. */
 import { fork } from 'node:child_process'
 import { unavailable } from '../http/errors.ts'
-import { limitConcurrency } from '../limits/limit-concurrency.ts'
+import { limitConcurrency } from '../foundation/limit-concurrency.ts'
 import type { Upload } from './mail-image.ts'
 import type { MailImageAnswer } from './mail-image-process.ts'
 
@@ -15,7 +15,9 @@ const PROCESS = new URL('./mail-image-process.ts', import.meta.url)
 const inTurn = limitConcurrency({
   atOnce: AT_ONCE,
   maxWaiting: MAX_WAITING,
-  busy: () => unavailable('Too many images are being uploaded. Please try again.'),
+  busy: () => {
+    throw unavailable('Too many images are being uploaded. Please try again.')
+  },
 })
 
 /** Null for what no decoder makes an image of, in time and with the memory that it may take. */

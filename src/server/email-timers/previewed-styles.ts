@@ -4,13 +4,15 @@
  */
 import type { TimerStyle } from '#domain/email-timers/email-timer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
+import { limitConcurrency } from '../foundation/limit-concurrency.ts'
 import { styleHash, type CompiledStyles } from './compiled-styles.ts'
 import { StylesBusyError } from './compile-threads.ts'
 import { ByteLimitedCache } from './recently-used.ts'
 
 /** Galleries of all templates, of two people. */
 const MAX_KEPT = 40
-const MAX_WAITING = 40
+/** Those that wait, and the one that is being drawn. */
+const MAX_UNFINISHED = 40
 
 export type PreviewWork = {
   style: TimerStyle
@@ -22,11 +24,9 @@ export type PreviewedStyles = (wanted: PreviewWork) => Promise<CompiledStyle>
 
 export function previewedStyles(styles: Pick<CompiledStyles, 'ready' | 'passing'>): PreviewedStyles {
   const kept = new ByteLimitedCache<CompiledStyle>(MAX_KEPT)
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = limitConcurrency({ atOnce: 1, maxWaiting: MAX_UNFINISHED - 1, busy })
 
-  async function inTurn({ style, isStillWanted }: PreviewWork) {
-    const hash = styleHash(style)
+  async function drawn(hash: string, { style, isStillWanted }: PreviewWork) {
     const known = kept.get(hash)
     if (known) return known
     if (!isStillWanted()) throw new StylesBusyError()
@@ -37,12 +37,10 @@ export function previewedStyles(styles: Pick<CompiledStyles, 'ready' | 'passing'
 
   return async (wanted) => {
     const hash = styleHash(wanted.style)
-    const known = styles.ready(hash) ?? kept.get(hash)
-    if (known) return known
-    if (waiting >= MAX_WAITING) throw new StylesBusyError()
-    waiting += 1
-    const turn = last.then(() => inTurn(wanted)).finally(() => (waiting -= 1))
-    last = turn.catch(() => {})
-    return turn
+    return styles.ready(hash) ?? kept.get(hash) ?? inTurn(() => drawn(hash, wanted))
   }
+}
+
+function busy(): never {
+  throw new StylesBusyError()
 }

@@ -1,6 +1,7 @@
 /** The only code that fetches addresses which other people typed. What it says about failures is a closed list. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Dispatcher } from 'undici'
+import { limitConcurrency } from '../foundation/limit-concurrency.ts'
 import { guardedConnector, realNetwork, type Network } from './guarded-connector.ts'
 import { asText, readBody, TooLargeError } from './read-body.ts'
 import { targetOf, type Target } from './target.ts'
@@ -61,21 +62,20 @@ export function createFetcher({
   timeouts = defaultTimeouts,
   settle = toFullSecond,
 }: FetcherSettings): Fetcher {
-  let running = 0
+  const inTurn = limitConcurrency({
+    atOnce: MAX_AT_ONCE,
+    maxWaiting: 0,
+    busy: () => ({ outcome: 'busy' }) as const,
+  })
   const reach = { allowed, network, maxBytes, timeouts, userAgent: `Lastcall/1 (${purpose})` }
   return {
-    async getPage(url) {
-      if (running >= MAX_AT_ONCE) return { outcome: 'busy' }
-      running += 1
-      const startedAt = performance.now()
-      try {
+    getPage: (url) =>
+      inTurn(async () => {
+        const startedAt = performance.now()
         const fetched = await follow(reach, url)
         if (fetched.outcome === 'unreachable') await settle(performance.now() - startedAt)
         return fetched
-      } finally {
-        running -= 1
-      }
-    },
+      }),
   }
 }
 

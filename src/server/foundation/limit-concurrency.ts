@@ -1,15 +1,15 @@
 /** Work that costs much: only so much of it at a time, and only so many wait for theirs. */
 
-type Turns = {
+type Turns<Busy> = {
   atOnce: number
   maxWaiting: number
-  /** What whoever comes then is told. */
-  busy: () => Error
+  /** What whoever comes then is answered, or throws what they are told. */
+  busy: () => Busy
 }
 
-export type LimitedWork = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type LimitedWork<Busy> = <Result>(work: () => Promise<Result>) => Promise<Result | Busy>
 
-export function limitConcurrency({ atOnce, maxWaiting, busy }: Turns): LimitedWork {
+export function limitConcurrency<Busy>({ atOnce, maxWaiting, busy }: Turns<Busy>): LimitedWork<Busy> {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -18,7 +18,6 @@ export function limitConcurrency({ atOnce, maxWaiting, busy }: Turns): LimitedWo
       running += 1
       return
     }
-    if (waiting.length >= maxWaiting) throw busy()
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.push(resolve)
     await promise
@@ -32,6 +31,7 @@ export function limitConcurrency({ atOnce, maxWaiting, busy }: Turns): LimitedWo
   }
 
   return async (work) => {
+    if (running >= atOnce && waiting.length >= maxWaiting) return busy()
     await turn()
     try {
       return await work()

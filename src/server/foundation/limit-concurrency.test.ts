@@ -4,8 +4,12 @@ import { test } from 'node:test'
 import { setImmediate as soon } from 'node:timers/promises'
 import { limitConcurrency } from './limit-concurrency.ts'
 
+function tooMany(): never {
+  throw new Error('Too many')
+}
+
 function setup() {
-  const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 1, busy: () => new Error('Too many') })
+  const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 1, busy: tooMany })
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const come = (name: string) =>
@@ -69,4 +73,15 @@ test('once all have left, everything is as in the beginning', async () => {
   await soon()
 
   assert.deepEqual(begun.slice(3), ['fourth', 'fifth'])
+})
+
+test('whoever is sent away may be given an answer instead of an error', async () => {
+  const inTurn = limitConcurrency({ atOnce: 1, maxWaiting: 0, busy: () => 'busy' })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = inTurn(() => promise)
+
+  const second = await inTurn(async () => 'never asked')
+  resolve('done')
+
+  assert.deepEqual([await first, second], ['done', 'busy'])
 })
