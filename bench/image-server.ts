@@ -27,7 +27,7 @@ const calls = countDatabaseCalls()
 const compiled = compileStyle(drawReference({ scale: 1, colors: 16 }).style)
 const server = await benchServer({ dataDir, databaseUrl: undefined }, undefined, (deps) => {
   // Looked for as ever; found is the style that the other programs draw.
-  return { ...deps, styles: { ...deps.styles, ready: (hash) => (deps.styles.ready(hash), compiled) } }
+  return { ...deps, styles: { ...deps.styles, ready: (style) => (deps.styles.ready(style), compiled) } }
 })
 answerConstantly(server)
 const port = await listen(server)

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentRules } from './architecture/content-rules.ts'
+import { folderRules } from './architecture/folder-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { namingRules } from './architecture/naming-rules.ts'
 import { readTree, sourceFile } from './architecture/source-file.ts'
@@ -11,14 +12,17 @@ const tree = readTree()
 /** What fixtures may import. */
 const fixtureTree = new Map(
   [
+    sourceFile('src/domain/around/a.ts', "import type { B } from '../circle/b.ts'"),
     sourceFile('src/domain/clock.ts', ''),
+    sourceFile('src/domain/elsewhere/a.ts', ''),
     sourceFile('src/domain/far.ts', "import { page } from './page.schema.ts'"),
+    sourceFile('src/domain/loop/one.ts', "import { two } from './two.ts'"),
     sourceFile('src/domain/page.schema.ts', "import { z } from 'zod'"),
     sourceFile('src/domain/pages/page.schema.ts', "import { z } from 'zod'"),
   ].map((file) => [file.path, file]),
 )
 
-for (const rule of [...importRules, ...namingRules, ...contentRules]) {
+for (const rule of [...importRules, ...folderRules, ...namingRules, ...contentRules]) {
   test(rule.name, () => {
     const problems = [...tree.values()].flatMap((file) =>
       rule.problems(file, tree).map((problem) => `${file.path}: ${problem}`),

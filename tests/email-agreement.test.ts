@@ -48,7 +48,7 @@ async function setup(engine: TestEngine, { start, form }: { start: string; form:
   const { snapshot, styles } = server.deps
   const live = () => snapshot.campaign(campaign.campaignId)!
   // Drawn beforehand: nobody is measured here.
-  const { style } = live().image.style(2)
+  const style = live().image.style(2)
   await styles.compiled(style)
   const drawn = drawStyle(style)
   const scale = live().image.timer.image_scale

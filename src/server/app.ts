@@ -7,11 +7,13 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { clicksOfPages } from './analytics/analytics-reports.ts'
 import { sessionCookieName } from './accounts/session-cookie.ts'
 import { barsRoutes } from './bars/routes.ts'
+import { holderOfCampaign } from './campaigns/repository.ts'
 import { campaignsRoutes } from './campaign-lifecycle/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
 import { createImageServer } from './email-images/image-server.ts'
 import { openEmailImages } from './email-images/open-email-images.ts'
 import { emailLinkRoutes } from './emails/routes.ts'
+import { startWebhookEffect } from './emails/start-webhook-effect.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
@@ -80,7 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
-  await webhookIntakeRoutes(app, deps)
+  await webhookIntakeRoutes(app, { ...deps, effect: startWebhookEffect(deps) })
   await visitorRoutes(app, deps.visitors)
   app.addHook('onClose', () => deps.styles.close())
 
@@ -112,7 +114,10 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateByZod)
   app.setSerializerCompiler(serializeByZod)
   app.setErrorHandler(answerProblem)
-  app.decorate('accessControl', accessControl(deps))
+  app.decorate('accessControl', {
+    ...accessControl(deps),
+    holderOfCampaign: (campaignId) => holderOfCampaign(deps.database.db, campaignId),
+  })
   app.decorateRequest('signedIn', null)
   app.decorateRequest('ownedCampaign', null)
   readJsonBodiesOnly(app)

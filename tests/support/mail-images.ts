@@ -51,7 +51,7 @@ export function readableStyles(): ReadableStyles {
     written,
     outage,
     styles: {
-      ready: (hash) => ready.get(hash) ?? null,
+      ready: (style) => ready.get(styleHash(style)) ?? null,
       async compiled(style) {
         refuse()
         compiled.push(style)

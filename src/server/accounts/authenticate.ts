@@ -13,9 +13,8 @@ import { lockPerson, personById } from './people-repository.ts'
 import { createOwnAccount, membershipsOf, type Membership } from './repository.ts'
 import { endSession } from './sessions-repository.ts'
 
-export function accessControl(deps: AccountsDeps): AccessControl {
+export function accessControl(deps: AccountsDeps): Omit<AccessControl, 'holderOfCampaign'> {
   return {
-    db: deps.database.db,
     callerOf: (request, reply) => callerOf(deps, request, reply),
     denied: (request, { caller, subject }) => {
       const entry = {

@@ -26,6 +26,3 @@ export interface Database
 
 /** What repositories take: the database itself or a running transaction. */
 export type Db = Kysely<Database> | Transaction<Database>
-
-/** 0 or 1: SQLite has no booleans. */
-export type Bit = 0 | 1

@@ -3,7 +3,7 @@
  * verifications and second_factors and writes its dates as ISO text; the rest is ours, in milliseconds.
  */
 import type { Generated } from 'kysely'
-import type { Bit } from './schema.ts'
+import type { Bit } from './bit.ts'
 
 export interface AccountTables {
   users: UserRow

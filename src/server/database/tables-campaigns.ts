@@ -1,5 +1,5 @@
 /** Tables of campaigns, their pages and links, and of the leads and clicks that visitors make. */
-import type { Bit } from './schema.ts'
+import type { Bit } from './bit.ts'
 
 export interface CampaignTables {
   campaigns: CampaignRow

@@ -1,5 +1,5 @@
 /** Tables of what campaigns have sold, and of how much of a limited quantity that has used. */
-import type { Bit } from './schema.ts'
+import type { Bit } from './bit.ts'
 
 export interface SalesTables {
   sales: SaleRow

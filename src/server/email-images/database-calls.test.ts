@@ -5,7 +5,8 @@ import { countDatabaseCalls } from '../../../tests/support/database-calls.ts'
 import { mailCampaign } from '../../../tests/support/mail-campaign.ts'
 import type { TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { findLeads, type FoundLead, type LeadWanted } from './image-leads.ts'
+import { findLeads } from './image-leads.ts'
+import type { FoundLead, LeadWanted } from './image-lead.ts'
 
 const DAY = 86_400_000
 

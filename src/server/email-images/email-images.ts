@@ -90,8 +90,8 @@ export function createEmailImages(parts: Parts): EmailImages {
     const { question, campaign } = asked
     if (question.format === 'png') return showStill(asked, 'countdown', stills.written(campaign, deadlineAt))
     const { image } = campaign
-    const { style, hash } = image.style(dayDigitsFor(image.timer, deadlineAt - clock.now()))
-    const ready = styles.ready(hash)
+    const style = image.style(dayDigitsFor(image.timer, deadlineAt - clock.now()))
+    const ready = styles.ready(style)
     if (ready) return finishCountdown(asked, ready, deadlineAt)
     later(asked, withTimeout(styles.compiled(style), STYLE_TIMEOUT_MS), (compiled) => {
       if (compiled) finishCountdown(asked, compiled, deadlineAt)

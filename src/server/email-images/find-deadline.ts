@@ -15,7 +15,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SigningKeys } from '../tokens/visitor-keys.ts'
 import { everyones, type ShownLead } from './image-facts.ts'
 import { decoded, type ImageQuestion } from './image-question.ts'
-import type { FindLead, FoundLead, LeadWanted } from './image-leads.ts'
+import type { FindLead } from './image-leads.ts'
+import type { FoundLead, LeadWanted } from './image-lead.ts'
 import { readImageToken, type ImageClaim } from '../tokens/image-token.ts'
 
 type Question = Pick<ImageQuestion, 'token' | 'em'>

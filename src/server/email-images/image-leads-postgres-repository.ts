@@ -1,6 +1,6 @@
 /** The reads behind images in mails on PostgreSQL: named statements that take a batch of any size. */
 import type { Pool, QueryResultRow } from 'pg'
-import type { FoundLead, LeadWanted, ReadLeads } from './image-leads.ts'
+import type { FoundLead, LeadWanted, ReadLeads } from './image-lead.ts'
 
 type LeadWantedBy<By extends LeadWanted['by']> = Extract<LeadWanted, { by: By }>
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { FoundLead, LeadWanted, ReadLeads } from './image-leads.ts'
+import type { FoundLead, LeadWanted, ReadLeads } from './image-lead.ts'
 
 type SqliteDatabase = { db: Kysely<Database>; sqlite: DatabaseSync }
 

@@ -4,23 +4,10 @@
  */
 import type { OpenDatabase } from '../database/open-database.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
-import type { LeadRecord } from '../lead-store/lead-records.ts'
+import type { FoundLead, LeadWanted, ReadLeads } from './image-lead.ts'
 import { postgresImageLeads } from './image-leads-postgres-repository.ts'
 import { createWriteBehind } from '../queues/write-behind.ts'
 import { sqliteImageLeads } from './image-leads-sqlite-repository.ts'
-
-/** By keyed hashes of an address, or by an id that a token names. */
-export type LeadWanted =
-  | { campaignId: string; by: 'address'; canonical: string; exact: string }
-  | { campaignId: string; by: 'id'; leadId: string }
-
-export type FoundLead = Pick<
-  LeadRecord,
-  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'address' | 'sold_at'
->
-
-/** The lead that counts today for each, in their order; null where there is none, or where it was reset. */
-export type ReadLeads = (wanted: readonly LeadWanted[]) => Promise<(FoundLead | null)[]>
 
 /** Null: nobody. Undefined: nobody could tell in time. */
 export type FindLead = (wanted: LeadWanted) => Promise<FoundLead | null | undefined>

@@ -8,6 +8,6 @@ export type WrittenImage = { kind: 'written'; style: TimerStyle; text: string }
 /** The same words as on the campaign’s pages. Only English ones are introduced: the others stand for themselves. */
 export function writtenImage({ settings, image }: SnapshotCampaign, deadlineAt: number): WrittenImage {
   const text = deadlineText(settings, deadlineAt)
-  const { style } = image.style(dayDigitsFor(image.timer, 0))
+  const style = image.style(dayDigitsFor(image.timer, 0))
   return { kind: 'written', style, text: /^en\b/i.test(settings.deadline_language) ? `Ends ${text}` : text }
 }

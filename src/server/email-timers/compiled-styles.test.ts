@@ -71,13 +71,13 @@ test('a style is drawn once, however many ask for it at once', async () => {
 test('a style that was compiled is ready, another one is not', async () => {
   await using place = await setup()
   const styles = place.store()
-  const [hash, otherHash] = [styleHash(place.style(1)), styleHash(place.style(2))]
-  assert.equal(styles.ready(hash), null)
+  const [style, other] = [place.style(1), place.style(2)]
+  assert.equal(styles.ready(style), null)
 
   const compiled = await styles.compiled(place.style(1))
 
-  assert.equal(styles.ready(hash), compiled)
-  assert.equal(styles.ready(otherHash), null)
+  assert.equal(styles.ready(style), compiled)
+  assert.equal(styles.ready(other), null)
 })
 
 test('every part of a style makes another hash, and the order of its parts none', () => {
@@ -164,7 +164,7 @@ test('styles that were not used for longest leave the memory first', async () =>
   await using place = await setup()
   const bytes = packStyle(await place.store().compiled(place.style(1))).length
   const styles = place.store({ memoryBytes: bytes * 2.5, folder: join(place.folder, 'other') })
-  const isReady = (number: number) => styles.ready(styleHash(place.style(number))) !== null
+  const isReady = (number: number) => styles.ready(place.style(number)) !== null
 
   await styles.compiled(place.style(1))
   await styles.compiled(place.style(2))

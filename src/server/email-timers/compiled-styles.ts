@@ -16,7 +16,7 @@ import { ByteLimitedCache } from './recently-used.ts'
 
 export type CompiledStyles = {
   /** Compiled and in memory: usable this very moment. Null: ask `compiled`, which fetches it. */
-  ready(hash: string): CompiledStyle | null
+  ready(style: TimerStyle): CompiledStyle | null
   /** From memory, disk or a thread. Rejects with `StylesBusyError` when too many wait. */
   compiled(style: TimerStyle): Promise<CompiledStyle>
   /** The same for an owner who still tries styles: this one is not kept, and no other makes room for it. */
@@ -53,6 +53,7 @@ export function createCompiledStyles(parts: Parts): CompiledStyles {
   const threads = createCompileThreads({ file: parts.threadFile ?? THREAD, log })
   const disk = stylesOnDisk({ folder, log, mostFiles })
   const styles = new ByteLimitedCache<CompiledStyle>(memoryBytes)
+  const hashes = new WeakMap<TimerStyle, string>()
   const stills = new ByteLimitedCache<Buffer>(MEMORY_FOR_STILLS)
   const styleFlights = singleFlights<CompiledStyle>()
   const stillFlights = singleFlights<Buffer>()
@@ -88,8 +89,15 @@ export function createCompiledStyles(parts: Parts): CompiledStyles {
     return still
   }
 
+  /** Each image asks for the style of its campaign, which stays one object until it is saved. */
+  function hashOf(style: TimerStyle): string {
+    const hash = hashes.get(style) ?? styleHash(style)
+    hashes.set(style, hash)
+    return hash
+  }
+
   return {
-    ready: (hash) => styles.get(hash),
+    ready: (style) => styles.get(hashOf(style)),
     async compiled(style) {
       const hash = styleHash(style)
       return styles.get(hash) ?? styleFlights.join(hash, () => fetchStyle(hash, style))

@@ -19,7 +19,7 @@ function setup({ ready = [] }: { ready?: TimerStyle[] } = {}) {
   const drawn: { of: TimerStyle; done: (compiled: CompiledStyle) => void; fail: (error: Error) => void }[] =
     []
   const previewed = previewedStyles({
-    ready: (hash) => (inMails.has(hash) ? compiledFor(hash) : null),
+    ready: (of) => (inMails.has(styleHash(of)) ? compiledFor(styleHash(of)) : null),
     passing(of) {
       const { promise, resolve, reject } = Promise.withResolvers<CompiledStyle>()
       drawn.push({ of, done: resolve, fail: reject })

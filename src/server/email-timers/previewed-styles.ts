@@ -37,7 +37,7 @@ export function previewedStyles(styles: Pick<CompiledStyles, 'ready' | 'passing'
 
   return async (wanted) => {
     const hash = styleHash(wanted.style)
-    return styles.ready(hash) ?? kept.get(hash) ?? inTurn(() => drawn(hash, wanted))
+    return styles.ready(wanted.style) ?? kept.get(hash) ?? inTurn(() => drawn(hash, wanted))
   }
 }
 

@@ -21,7 +21,7 @@ export async function compiledStyle(
   { campaign: { image }, deadlineAt, standing }: TestMailDeadline,
 ): Promise<CompiledStyle | null> {
   if (deadlineAt === null || standing !== 'running') return null
-  const { style } = image.style(dayDigitsFor(image.timer, deadlineAt - clock.now()))
+  const style = image.style(dayDigitsFor(image.timer, deadlineAt - clock.now()))
   return withTimeout(styles.compiled(style), TIMEOUT_MS)
 }
 

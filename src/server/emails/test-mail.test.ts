@@ -57,8 +57,8 @@ function leadsOf({ deps }: TestServer) {
 
 /** Two hours are written with two digits of days. */
 function styleIsReady({ deps }: TestServer, campaignId: string): boolean {
-  const hash = deps.snapshot.campaign(campaignId)?.image.style(2).hash
-  return hash !== undefined && deps.styles.ready(hash) !== null
+  const style = deps.snapshot.campaign(campaignId)?.image.style(2)
+  return style !== undefined && deps.styles.ready(style) !== null
 }
 
 onEveryDatabase("a test has the campaign's links and timer with the address filled in", async (engine) => {

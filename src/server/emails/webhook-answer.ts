@@ -10,7 +10,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import type { WebhookStart } from './start-from-webhook.ts'
 
-type AnswerParts = {
+export type AnswerParts = {
   pageCode: PageCode
   snapshot: Pick<Snapshot, 'linksOf'>
   visitors: { keys: Pick<VisitorKeys, 'tokens'> }

@@ -3,8 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Access } from '#domain/calls/call.api.ts'
 import { namedItem } from '#domain/checklists/checklist-item.ts'
-import { holderOfCampaign } from '../campaigns/repository.ts'
-import type { Db } from '../database/schema.ts'
 import {
   ownedAccount,
   ownedCampaign,
@@ -34,7 +32,8 @@ export type AccessControl = {
   /** Null when nobody is signed in. */
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>
   denied(request: FastifyRequest, denial: { caller: Caller; subject: string }): void
-  db: Db
+  /** Which account a campaign belongs to; undefined for one that is unknown or deleted. */
+  holderOfCampaign(campaignId: string): Promise<{ id: string; account_id: string } | undefined>
 }
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; access: Access }
@@ -70,7 +69,7 @@ export async function requireCampaign(
 ): Promise<OwnedCampaignId> {
   const id = namedCampaign(request)
   if (!ID.test(id)) throw notFound()
-  const campaign = await holderOfCampaign(control.db, id)
+  const campaign = await control.holderOfCampaign(id)
   if (campaign?.account_id === caller.account.id) return ownedCampaign(campaign.id)
   if (campaign) control.denied(request, { caller, subject: id })
   throw notFound()

@@ -1,24 +1,7 @@
-/** Which campaigns take part in a page, and with what: the one that wins first. */
+/** Matches a visited address with the pages of an account's campaigns. */
 import { pageAddress, type PageAddress } from '#domain/pages/page-url.ts'
-import type { SnapshotAccount, SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
-
-export type MatchedCampaign = {
-  campaign: SnapshotCampaign
-  /** Pages on which the offer is shown; several of one campaign may share a URL. */
-  offers: SnapshotPage[]
-  /** Pages on which a submitted form starts the deadline. */
-  optIns: SnapshotPage[]
-  /** Pages that buyers see last: a visit to one is a sale. */
-  sales: SnapshotPage[]
-  /** Visitors wait here until the launch. */
-  isPreAccess: boolean
-}
-
-export function pagesOf({ offers, optIns, sales }: MatchedCampaign): SnapshotPage[] {
-  return [...offers, ...optIns, ...sales]
-}
-
-export type PageMatch = { page: PageAddress; matched: readonly MatchedCampaign[] }
+import type { MatchedCampaign, PageMatch } from './page-match.ts'
+import type { SnapshotAccount } from './snapshot-account.ts'
 
 /** Longer addresses were made for one visitor: nobody else comes with them. */
 const REMEMBERED_LENGTH = 300

@@ -5,7 +5,6 @@ import {
   type CampaignSettings,
 } from '#domain/campaigns/campaign-settings.ts'
 import { barKindOf } from '#domain/bars/page-bars.ts'
-import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { offerPage } from '#domain/campaigns/pre-launch.ts'
 import {
@@ -25,23 +24,8 @@ import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
-import type { PageMatch } from './match-pages.ts'
 import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
-import { LruCache } from '../foundation/lru-cache.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
-
-export type SnapshotAccount = {
-  id: string
-  publicKey: string
-  fallbackUrl: string | null
-  /** Where its campaigns meet visitors: by host, the campaign that wins first. */
-  places: ReadonlyMap<string, readonly Place[]>
-  /** What was found there lately. */
-  found: LruCache<PageMatch>
-}
-
-/** A URL at which a campaign does something: one of its pages, or the pre-access page of its pre-launch. */
-export type Place = { pattern: PagePattern; campaign: SnapshotCampaign; page: SnapshotPage | null }
 
 export type SnapshotCampaign = {
   id: string
@@ -137,29 +121,4 @@ function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null 
     widget: widgetOf(row, frame),
     lastSeenAt: row.last_seen_at,
   }
-}
-
-type AccountSource = { id: string; public_key: string; fallback_url: string | null }
-
-/** An archived campaign does nothing on its pages. */
-export function snapshotAccount(row: AccountSource, campaigns: readonly SnapshotCampaign[]): SnapshotAccount {
-  const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPriority)
-  const places = Map.groupBy(inOrder.flatMap(placesOf), ({ pattern }) => pattern.host)
-  return {
-    id: row.id,
-    publicKey: row.public_key,
-    fallbackUrl: row.fallback_url,
-    places,
-    found: new LruCache(ADDRESSES_REMEMBERED),
-  }
-}
-
-const ADDRESSES_REMEMBERED = 500
-
-function placesOf(campaign: SnapshotCampaign): Place[] {
-  const preAccess = campaign.settings.lockdown ? compilePagePattern(campaign.settings.optin_page_url) : null
-  return [
-    ...campaign.pages.flatMap((page) => (page.pattern ? [{ pattern: page.pattern, campaign, page }] : [])),
-    ...(preAccess ? [{ pattern: preAccess, campaign, page: null }] : []),
-  ]
 }

@@ -2,36 +2,30 @@
 import { storedEmailTimer } from '#domain/email-timers/email-timer.schema.ts'
 import { styleOf, type EmailTimer, type TimerStyle } from '#domain/email-timers/email-timer.ts'
 import { expiredImage, type ExpiredImage } from '#domain/emails/image-shown.ts'
-import { styleHash } from '../email-timers/compiled-styles.ts'
-
-export type HashedStyle = { style: TimerStyle; hash: string }
 
 export type SnapshotImage = {
   /** What names it in mails, beside the campaign. */
   hash: string
   timer: EmailTimer
   expired: ExpiredImage
-  style(dayDigits: 1 | 2 | 3): HashedStyle
+  /** The same object each time: what is remembered of a style is remembered by it. */
+  style(dayDigits: 1 | 2 | 3): TimerStyle
 }
 
 type Source = { email_image_hash: string; email_timer: string | null; expired_image_id: string | null }
 
 export function snapshotImage(source: Source): SnapshotImage {
   const timer = storedEmailTimer(source.email_timer)
-  const styles = new Map<number, HashedStyle>()
+  const styles = new Map<number, TimerStyle>()
   return {
     hash: source.email_image_hash,
     timer,
     expired: expiredImage(timer, source.expired_image_id),
     // Most campaigns are in nobody's mails: a style is worked out when it is first asked for.
     style(dayDigits) {
-      const known = styles.get(dayDigits) ?? hashed(styleOf(timer, dayDigits))
+      const known = styles.get(dayDigits) ?? styleOf(timer, dayDigits)
       styles.set(dayDigits, known)
       return known
     },
   }
-}
-
-function hashed(style: TimerStyle): HashedStyle {
-  return { style, hash: styleHash(style) }
 }

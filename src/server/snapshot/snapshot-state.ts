@@ -1,10 +1,6 @@
 /** What a snapshot holds: accounts, campaigns and links as visitors meet them, found by what visitors name. */
-import {
-  snapshotAccount,
-  type SnapshotAccount,
-  type SnapshotCampaign,
-  type SnapshotPage,
-} from './snapshot-campaign.ts'
+import { snapshotAccount, type SnapshotAccount } from './snapshot-account.ts'
+import type { SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
 
 export type AccountRow = { id: string; public_key: string; fallback_url: string | null }
 

@@ -2,7 +2,6 @@
  * The signed token by which the address of an image says whose deadline it shows: mails that carry it are answered
  * without asking the database. It starts nothing, proves nothing to a page and extends nothing.
  */
-import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import { sign, verified } from './signed-text.ts'
 import type { SigningKeys } from './visitor-keys.ts'
 
@@ -22,7 +21,10 @@ export type ImageClaim = {
   issuedAt: number
 }
 
-type ImageTokenFacts = { campaignId: string; lead: EffectiveLead; revision: number; now: number }
+/** The lead as its image shows it. */
+type ShownDeadline = Pick<ImageClaim, 'startedAt' | 'deadlineAt' | 'rulesVersion' | 'isSold'> & { id: string }
+
+type ImageTokenFacts = { campaignId: string; lead: ShownDeadline; revision: number; now: number }
 
 /** For `&t=` behind the address of the campaign's image. `revision` is that of the answer the lead came with. */
 export function imageToken(

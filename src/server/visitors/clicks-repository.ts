@@ -1,6 +1,9 @@
 /** The SQL of clicks on e-mail links. */
 import type { Db } from '../database/schema.ts'
-import type { Click, Credit } from './clicks.ts'
+
+export type Click = { campaignId: string; pageId: string; leadId: string | null; clickedAt: number }
+
+export type Credit = { campaignId: string; clickId: string; leadId: string }
 
 /** In one statement: a hundred at most, so that its parameters fit. */
 export async function writeClicks(db: Db, clicks: ReadonlyMap<string, Click>): Promise<void> {

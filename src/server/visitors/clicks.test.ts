@@ -5,7 +5,8 @@ import { testClock } from '../../../tests/support/clock.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { createClicks, type Click } from './clicks.ts'
+import { createClicks } from './clicks.ts'
+import type { Click } from './clicks-repository.ts'
 
 async function setup(engine: TestEngine) {
   const database = await migratedDatabase(engine)

@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { createWriteBehind, QueueFullError } from '../queues/write-behind.ts'
 import type { VisitorMetrics } from '../lead-store/visitor-metrics.ts'
-import { writeClicks, writeCredits } from './clicks-repository.ts'
+import { writeClicks, writeCredits, type Click, type Credit } from './clicks-repository.ts'
 
 const GATHER_MS = 2000
 const WAITING_LIMIT = 10_000
@@ -19,10 +19,6 @@ const BATCH = 100
 /** A mail gateway opens a link a moment before or after the person does; two clicks so close are one. */
 const SAME_CLICK_MS = 2000
 const PEOPLE_LIMIT = 50_000
-
-export type Click = { campaignId: string; pageId: string; leadId: string | null; clickedAt: number }
-
-export type Credit = { campaignId: string; clickId: string; leadId: string }
 
 export type Clicks = {
   /** The click's id; null when the same person's click was counted a moment ago. `by` tells people apart. */

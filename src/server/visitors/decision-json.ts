@@ -2,7 +2,7 @@
 import { samePage, withPassedParameters } from '#domain/pages/page-url.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
-import type { MatchedCampaign } from '../snapshot/match-pages.ts'
+import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { RecognizedVisitor } from './recognize.ts'
 
 export type CampaignVisit = {

@@ -2,7 +2,7 @@
 import { emailAddress } from '#domain/emails/address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import { isOver } from '../snapshot/campaign-window.ts'
-import type { MatchedCampaign } from '../snapshot/match-pages.ts'
+import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import { addressFor, type VisitQuestion } from './visit-question.ts'
 
 /** What starts a deadline on this page for somebody whom the campaign does not know (behavior §5). */

@@ -2,7 +2,7 @@
 import { isUnfilledMergeTag } from '#domain/emails/merge-tag.ts'
 import type { PageAddress } from '#domain/pages/page-url.ts'
 import type { Sales } from '../sales/record-sale.ts'
-import type { MatchedCampaign } from '../snapshot/match-pages.ts'
+import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 /** A page that stays open and asks again is still the one visit; looking whether the code is there is none. */

@@ -4,25 +4,23 @@ import type { EmailAddress } from '#domain/emails/address.ts'
 import { webhookMessages, type WebhookOutcome } from '#domain/emails/webhooks.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'
-import type { PageCode } from '../pages/page-code.ts'
 import { QueueFullError } from '../queues/write-behind.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
-import type { Visitors } from '../visitors/visitors.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { scopeOf } from './webhook-secrets-cache.ts'
-import { startFromWebhook } from '../emails/start-from-webhook.ts'
-import { webhookAnswer } from '../emails/webhook-answer.ts'
 import type { AuthenticatedWebhook } from './authenticate-webhook.ts'
 import { webhookLimits } from './webhook-limits.ts'
 import { formFields, webhookPayload } from './webhook-payload.ts'
 import type { WebhookReceipts } from './webhook-receipts.ts'
 
-export type AnswerParts = {
-  clock: Clock
-  pageCode: PageCode
-  snapshot: Pick<Snapshot, 'linksOf'>
-  visitors: Pick<Visitors, 'starts' | 'keys'>
-  receipts: WebhookReceipts
-}
+export type WebhookArrival = { campaign: SnapshotCampaign; now: number; addresses: readonly EmailAddress[] }
+
+/** What its owner is told of a webhook, and what its sender is answered. */
+export type WebhookResult = { outcome: WebhookOutcome; deadlineAt: number | null; answer: object }
+
+/** What a webhook does to the people it names: a start, a sale … Resolves when that is stored. */
+export type WebhookEffect = (arrival: WebhookArrival) => Promise<WebhookResult>
+
+export type AnswerParts = { clock: Clock; effect: WebhookEffect; receipts: WebhookReceipts }
 
 export type WebhookSent = {
   bytes: Uint8Array | undefined
@@ -32,7 +30,7 @@ export type WebhookSent = {
 }
 
 export function answerWebhooks(parts: AnswerParts) {
-  const { clock, visitors, receipts } = parts
+  const { clock, effect, receipts } = parts
   const limits = webhookLimits(clock)
 
   async function answer(webhook: AuthenticatedWebhook, sent: WebhookSent): Promise<object> {
@@ -45,7 +43,7 @@ export function answerWebhooks(parts: AnswerParts) {
     refuseTooFast(webhook, people)
     limits.count(webhook.campaign.id, people)
     if (reading.found === 'tooMany') throw new RequestError(413, 'That is too large.')
-    if (reading.found === 'people') return start(webhook, reading.addresses)
+    if (reading.found === 'people') return take(webhook, reading.addresses)
     const address = reading.found === 'left' ? reading.address : null
     note(webhook, { outcome: outcomes[reading.found], address })
     if (reading.found === 'left') return { ok: true, status: 'ignored' }
@@ -57,12 +55,11 @@ export function answerWebhooks(parts: AnswerParts) {
     if (seconds > 0) throw tooMany('That was too fast. Please wait a moment.', seconds)
   }
 
-  async function start(webhook: AuthenticatedWebhook, addresses: readonly EmailAddress[]): Promise<object> {
-    const arrived = { campaign: webhook.campaign, now: clock.now() }
-    const taken = await startFromWebhook(visitors.starts, arrived, addresses).catch(comeAgain)
-    const { outcome, lead } = taken
-    note(webhook, { outcome, address: addresses[0], deadlineAt: lead?.deadlineAt })
-    return webhookAnswer(parts, webhook.campaign, taken)
+  async function take(webhook: AuthenticatedWebhook, addresses: readonly EmailAddress[]): Promise<object> {
+    const arrival = { campaign: webhook.campaign, now: clock.now(), addresses }
+    const { outcome, deadlineAt, answer: sent } = await effect(arrival).catch(comeAgain)
+    note(webhook, { outcome, address: addresses[0], deadlineAt })
+    return sent
   }
 
   function note(
@@ -85,7 +82,7 @@ export function answerWebhooks(parts: AnswerParts) {
 type ReceiptNote = {
   outcome: WebhookOutcome
   address: EmailAddress | null | undefined
-  deadlineAt?: number | undefined
+  deadlineAt?: number | null
 }
 
 /** Of what starts nobody. */

@@ -1,0 +1,15 @@
+/** What the webhook that starts deadlines does, and what it answers. */
+import type { WebhookEffect } from '../webhooks/answer-webhook.ts'
+import type { LeadStarts } from '../lead-store/lead-starts.ts'
+import { startFromWebhook } from './start-from-webhook.ts'
+import { webhookAnswer, type AnswerParts } from './webhook-answer.ts'
+
+type EffectParts = AnswerParts & { visitors: { starts: LeadStarts } }
+
+export function startWebhookEffect(parts: EffectParts): WebhookEffect {
+  return async ({ campaign, now, addresses }) => {
+    const taken = await startFromWebhook(parts.visitors.starts, { campaign, now }, addresses)
+    const answer = webhookAnswer(parts, campaign, taken)
+    return { outcome: taken.outcome, deadlineAt: taken.lead?.deadlineAt ?? null, answer }
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The floors of the server, and what stands on each: the plan that `docs/architecture.md` speaks of, and the table
+ * that the rule in `folder-rules.ts` keeps. An import goes down, or on its own floor to the left, types included.
+ * What would go up or to the right is composition: a function that a file of the server's root hands in.
+ */
+
+type Floor = { holds: string; folders: Record<string, string> }
+
+/** From the ground up; within a floor from left to right. */
+export const serverFloors: readonly Floor[] = [
+  {
+    holds: 'what has no subject but itself',
+    folders: { foundation: 'clock, ids, scopes, settings of the installation, time limits, caches' },
+  },
+  {
+    holds: 'machines that know no noun',
+    folders: {
+      database: 'connections, dialects, schema, migrations, transactions, revisions',
+      secrets: 'the keys of the installation, sealed fields, key rotation',
+      outbound: 'the one guarded way out to other people’s addresses and to platforms',
+      http: 'what every request and answer goes through',
+      limits: 'how often and how much at once',
+      queues: 'writes that are answered, or made, a little later',
+      jobs: 'durable work, and long reads',
+      threads: 'work beside the server’s own thread',
+      mails: 'how mails go out',
+      audit: 'who did what',
+      platform: 'the type of all these machines, taken whole',
+    },
+  },
+  {
+    holds: 'what every noun stands on',
+    folders: {
+      accounts: 'people, accounts, sessions, access tokens',
+      connections: 'the platforms that an account is connected to',
+      snapshot: 'campaigns as visitors meet them, in memory',
+      tokens: 'what visitors and addresses carry, signed',
+      'lead-store': 'leads: found again, started, merged, forgotten',
+    },
+  },
+  {
+    holds: 'the nouns',
+    folders: {
+      campaigns: 'campaigns, their settings, their running deadlines',
+      pages: 'pages of campaigns, the code on them',
+      bars: 'floating bars and their templates',
+      timers: 'inline timers',
+      'email-timers': 'timers in mails: settings, uploads, compiled styles',
+      portals: 'portals',
+      sales: 'sales, refunds, quantities',
+      webhooks: 'how platforms tell us something: address, secret, payload, receipt',
+      discounts: 'discounts of shops',
+      analytics: 'sums over all of these',
+    },
+  },
+  {
+    holds: 'answers to the outside',
+    folders: {
+      visitors: 'the script, the decision, the tracking pixel',
+      'email-images': 'images in mails',
+      emails: 'links in mails, the e-mail setup, test mails, what a webhook starts',
+      leads: 'the list of leads: read, imported, exported, reset, erased',
+      checklists: 'first steps and what is done of them',
+      guides: 'films and guides',
+      preview: 'pages behind their editors',
+      demo: 'the demo shop',
+      assistant: 'a campaign from a conversation',
+      'campaign-lifecycle': 'campaigns made, saved, copied, ordered, deleted: with all their parts',
+    },
+  },
+]
