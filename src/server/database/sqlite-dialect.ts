@@ -1,6 +1,7 @@
 /** SQLite through Node's own driver, in the shape that Kysely's dialect asks for. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, type CompiledQuery, type DatabaseConnection, type SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
 const STATEMENTS_KEPT = 500
@@ -17,14 +18,13 @@ export function openSqlite(path: string): DatabaseSync {
 }
 
 export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT })
   return new SqliteDialect({
     database: {
       close: () => sqlite.close(),
       prepare(sql) {
         const known = statements.get(sql)
         if (known) return known
-        if (statements.size >= STATEMENTS_KEPT) statements.clear()
         const statement =
           sql === 'rollback' ? rollbackOf(sqlite) : asKyselyStatement(sqlite.prepare(withWriteLock(sql)))
         statements.set(sql, statement)

@@ -2,6 +2,7 @@
  * Whose deadline an image shows (behavior §9): that of the lead which a signed token carries, else that of the
  * address, else the date that is everyone's. Nothing here starts, joins or changes anybody.
  */
+import { LRUCache } from 'lru-cache'
 import { emailAddressInLink } from '#domain/emails/address.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -10,7 +11,6 @@ import { identityHash, type IdentityKind } from '../lead-store/identities.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
-import { LruCache } from '../foundation/lru-cache.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SigningKeys } from '../tokens/visitor-keys.ts'
 import { everyones, type ShownLead } from './image-facts.ts'
@@ -39,12 +39,12 @@ type Parts = {
 /** What an old token led to, as long as it can be believed without asking again. */
 type LookUp = { lead: FoundLead | null; revision: number; at: number }
 
-const ASKED_REMEMBERED = 10_000
+const ASKED_REMEMBERED = 20_000
 /** No address is longer, however it is encoded. */
 const ADDRESS_CHARACTERS = 2000
 
 export function findDeadline({ keys, snapshot, vault, find, timeouts }: Parts): FindDeadline {
-  const asked = new LruCache<LookUp>(ASKED_REMEMBERED)
+  const asked = new LRUCache<string, LookUp>({ max: ASKED_REMEMBERED })
 
   function ofClaim(campaign: SnapshotCampaign, claim: ImageClaim, now: number) {
     const isOld = now - claim.issuedAt >= BELIEVED_MS

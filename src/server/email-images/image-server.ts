@@ -1,13 +1,13 @@
 /** The server whose requests for images in mails are answered before the framework sees them; all others go on to it. */
 // oxlint-disable-next-line no-restricted-imports -- listens, and asks nobody
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { mayAnswer } from '../http/hosts.ts'
 import type { Origins } from '../foundation/origins.ts'
-import { LruCache } from '../foundation/lru-cache.ts'
 import type { EmailImages } from './email-images.ts'
 import { IMAGE_PREFIX } from './image-question.ts'
 
-const HOSTS_REMEMBERED = 500
+const HOSTS_REMEMBERED = 1000
 
 type Limits = { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number }
 
@@ -16,15 +16,15 @@ export function createImageServer(
   next: RequestListener,
   { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 }: Limits,
 ): Server {
-  const hosts = new LruCache<{ isEdge: boolean }>(HOSTS_REMEMBERED)
+  const hosts = new LRUCache<string, boolean>({ max: HOSTS_REMEMBERED })
 
   /** Mails carry the name of the visitors' host, or an owner's own: never that of framed pages. */
   function isForImages({ url, headers: { host = '' } }: IncomingMessage): boolean {
     if (!url?.startsWith(IMAGE_PREFIX)) return false
     const known = hosts.get(host)
-    if (known) return known.isEdge
+    if (known !== undefined) return known
     const isEdge = mayAnswer('edge', host, origins)
-    hosts.set(host, { isEdge })
+    hosts.set(host, isEdge)
     return isEdge
   }
 

@@ -1,9 +1,9 @@
 /** The images that do not move: neutral, after the deadline, nothing, and the written deadline. */
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { Db } from '../database/schema.ts'
 import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
-import { ByteLimitedCache } from '../email-timers/recently-used.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { ImageQuestion } from './image-question.ts'
 import { uploadedGif } from './repository.ts'
@@ -33,14 +33,14 @@ const MEGABYTE = 2 ** 20
 const MEMORY = 8 * MEGABYTE
 
 export function staticImages({ styles, db }: Parts): StaticImages {
-  const kept = new ByteLimitedCache<Buffer>(MEMORY)
+  const kept = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: ({ length }) => length })
 
   /** What is not there is asked for again: a copy of the campaign may have it still, under the same id. */
   async function remembered(name: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const known = kept.get(name)
     if (known) return known
     const made = await make()
-    if (made) kept.keep(name, made, made.length)
+    if (made) kept.set(name, made)
     return made
   }
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { TimerStyle } from '#domain/email-timers/email-timer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
@@ -12,7 +13,6 @@ import { createCompileThreads, StylesBusyError } from './compile-threads.ts'
 import type { StillWish } from './compile-work.ts'
 import { drawingVersion } from './drawing-version.ts'
 import { stylesOnDisk } from './styles-on-disk.ts'
-import { ByteLimitedCache } from './recently-used.ts'
 
 export type CompiledStyles = {
   /** Compiled and in memory: usable this very moment. Null: ask `compiled`, which fetches it. */
@@ -52,9 +52,12 @@ export function createCompiledStyles(parts: Parts): CompiledStyles {
   const { folder, log, memoryBytes = MEMORY, mostFiles } = parts
   const threads = createCompileThreads({ file: parts.threadFile ?? THREAD, log })
   const disk = stylesOnDisk({ folder, log, mostFiles })
-  const styles = new ByteLimitedCache<CompiledStyle>(memoryBytes)
+  const styles = new LRUCache<string, CompiledStyle>({ maxSize: memoryBytes })
   const hashes = new WeakMap<TimerStyle, string>()
-  const stills = new ByteLimitedCache<Buffer>(MEMORY_FOR_STILLS)
+  const stills = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_FOR_STILLS,
+    sizeCalculation: ({ length }) => length,
+  })
   const styleFlights = singleFlights<CompiledStyle>()
   const stillFlights = singleFlights<Buffer>()
   const writes = new Set<Promise<void>>()
@@ -78,14 +81,14 @@ export function createCompiledStyles(parts: Parts): CompiledStyles {
   }
 
   function remember(hash: string, compiled: CompiledStyle, bytes: Uint8Array) {
-    styles.keep(hash, compiled, bytes.length)
+    styles.set(hash, compiled, { size: bytes.length })
     return compiled
   }
 
   async function drawStill(name: string, what: StillWish) {
     const bytes = await threads.carryOut(what)
     const still = Buffer.from(bytes.buffer)
-    stills.keep(name, still, still.length)
+    stills.set(name, still)
     return still
   }
 
@@ -97,7 +100,7 @@ export function createCompiledStyles(parts: Parts): CompiledStyles {
   }
 
   return {
-    ready: (style) => styles.get(hashOf(style)),
+    ready: (style) => styles.get(hashOf(style)) ?? null,
     async compiled(style) {
       const hash = styleHash(style)
       return styles.get(hash) ?? styleFlights.join(hash, () => fetchStyle(hash, style))

@@ -2,12 +2,12 @@
  * Styles for owners who are choosing one: compiled one after the other, so that those of mails hardly wait for them,
  * and kept apart from those, and only in memory.
  */
+import { LRUCache } from 'lru-cache'
 import type { TimerStyle } from '#domain/email-timers/email-timer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
 import { limitConcurrency } from '../foundation/limit-concurrency.ts'
 import { styleHash, type CompiledStyles } from './compiled-styles.ts'
 import { StylesBusyError } from './compile-threads.ts'
-import { ByteLimitedCache } from './recently-used.ts'
 
 /** Galleries of all templates, of two people. */
 const MAX_KEPT = 40
@@ -23,7 +23,7 @@ export type PreviewWork = {
 export type PreviewedStyles = (wanted: PreviewWork) => Promise<CompiledStyle>
 
 export function previewedStyles(styles: Pick<CompiledStyles, 'ready' | 'passing'>): PreviewedStyles {
-  const kept = new ByteLimitedCache<CompiledStyle>(MAX_KEPT)
+  const kept = new LRUCache<string, CompiledStyle>({ max: MAX_KEPT })
   const inTurn = limitConcurrency({ atOnce: 1, maxWaiting: MAX_UNFINISHED - 1, busy })
 
   async function drawn(hash: string, { style, isStillWanted }: PreviewWork) {
@@ -31,7 +31,7 @@ export function previewedStyles(styles: Pick<CompiledStyles, 'ready' | 'passing'
     if (known) return known
     if (!isStillWanted()) throw new StylesBusyError()
     const compiled = await styles.passing(style)
-    kept.keep(hash, compiled, 1)
+    kept.set(hash, compiled)
     return compiled
   }
 

@@ -1,6 +1,7 @@
 /** Who is no person: crawlers, mail scanners, previews. They start nothing, count nothing and are sent nowhere. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 
 /** Security gateways and link previews that open what stands in a mail; `isbot` knows the crawlers. */
 const SCANNER = new RegExp(
@@ -30,8 +31,7 @@ const SCANNER = new RegExp(
 )
 
 /** The same few hundred browsers come again and again; the patterns are long. */
-const known = new Map<string, boolean>()
-const KNOWN_LIMIT = 5000
+const known = new LRUCache<string, boolean>({ max: 5000 })
 
 /** No browser has a longer name; reading one that somebody made up must not hold everybody else up. */
 const NAME_LIMIT = 1000
@@ -42,7 +42,6 @@ export function isRobot(name: string | undefined): boolean {
   const before = known.get(userAgent)
   if (before !== undefined) return before
   const is = isbot(userAgent) || SCANNER.test(userAgent)
-  if (known.size >= KNOWN_LIMIT) known.clear()
   known.set(userAgent, is)
   return is
 }

@@ -4,6 +4,7 @@
  * moved to another account, row or field does not open.
  */
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import type { InstanceSecrets } from './instance-secrets.ts'
@@ -46,13 +47,12 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
   const present = keyEncryption(secrets.encryptionKey)
   const old = secrets.oldEncryptionKey === undefined ? [] : [keyEncryption(secrets.oldEncryptionKey)]
   const wrapping = [present, ...old]
-  const inMemory = new Map<string, Promise<DataKeys>>()
-  const lookups = new Map<string, Buffer>()
+  const inMemory = new LRUCache<string, Promise<DataKeys>>({ max: ACCOUNTS_IN_MEMORY })
+  const lookups = new LRUCache<string, Buffer>({ max: ACCOUNTS_IN_MEMORY })
 
   function keysOf(accountId: string): Promise<DataKeys> {
     const known = inMemory.get(accountId)
     if (known) return known
-    if (inMemory.size >= ACCOUNTS_IN_MEMORY) inMemory.clear()
     const loading = loadKeys({ db, clock, wrapping }, accountId)
     inMemory.set(accountId, loading)
     loading.catch(() => inMemory.delete(accountId))
@@ -74,7 +74,6 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
     if (known) return known
     const row = (await keysOfAccount(db, accountId)).find(({ id }) => id === LOOKUP)
     if (!row) throw new SealBrokenError()
-    if (lookups.size >= ACCOUNTS_IN_MEMORY) lookups.clear()
     const lookup = unwrap(wrapping, accountId, row)
     lookups.set(accountId, lookup)
     return lookup

@@ -1,7 +1,7 @@
 /** An account as its visitors meet it: where its campaigns show something, and what was matched there lately. */
+import { LRUCache } from 'lru-cache'
 import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
-import { LruCache } from '../foundation/lru-cache.ts'
 import type { PageMatch } from './page-match.ts'
 import type { SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
 
@@ -12,7 +12,7 @@ export type SnapshotAccount = {
   /** Where its campaigns meet visitors: by host, the campaign that wins first. */
   places: ReadonlyMap<string, readonly Place[]>
   /** What was found there lately. */
-  found: LruCache<PageMatch>
+  found: LRUCache<string, PageMatch>
 }
 
 /** A URL at which a campaign does something: one of its pages, or the pre-access page of its pre-launch. */
@@ -29,11 +29,12 @@ export function snapshotAccount(row: AccountSource, campaigns: readonly Snapshot
     publicKey: row.public_key,
     fallbackUrl: row.fallback_url,
     places,
-    found: new LruCache(ADDRESSES_REMEMBERED),
+    found: new LRUCache(ADDRESSES_REMEMBERED),
   }
 }
 
-const ADDRESSES_REMEMBERED = 500
+/** Limited by size, not by `max`: that would take the memory of all of them for each account at once. */
+const ADDRESSES_REMEMBERED = { maxSize: 1000, sizeCalculation: () => 1 }
 
 function placesOf(campaign: SnapshotCampaign): Place[] {
   const preAccess = campaign.settings.lockdown ? compilePagePattern(campaign.settings.optin_page_url) : null

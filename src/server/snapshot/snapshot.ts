@@ -2,6 +2,7 @@
  * Everything that visitors need to be answered, in memory. Refreshed at once by writers of this process and by
  * a poll once a second for those of others. While the database is away the snapshot stays as it is.
  */
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
 import { referralLink } from '../accounts/referrals.ts'
@@ -48,7 +49,7 @@ export class Snapshot {
   private loadedAt = 0
   private state = new SnapshotState()
   private changes = new LeadChangeList()
-  private readonly unknownKeys = new Map<string, number>()
+  private readonly unknownKeys = new LRUCache<string, number>({ max: UNKNOWN_KEYS_KEPT })
   private readonly db: Db
   private readonly clock: Clock
   private readonly log: Logger
@@ -196,7 +197,6 @@ export class Snapshot {
   }
 
   private rememberUnknown(publicKey: string, until: number): void {
-    if (this.unknownKeys.size >= UNKNOWN_KEYS_KEPT) this.unknownKeys.clear()
     this.unknownKeys.set(publicKey, until)
   }
 

@@ -2,15 +2,15 @@
  * Reads what browsers' tokens say. A page is asked about several times in a row by the same browser, and checking
  * a signature is the dearest part of answering: what was verified a moment ago is remembered, by the whole token.
  */
+import { LRUCache } from 'lru-cache'
 import { readLeadToken, type LeadClaim } from './lead-token.ts'
-import { LruCache } from '../foundation/lru-cache.ts'
 import { SIGNATURE_CHARACTERS } from './signed-text.ts'
 import type { SigningKeys } from './visitor-keys.ts'
 
 /** Of the tokens of one campaign a browser needs one; a few more may be left over from merged records. */
 const CLAIMS_LIMIT = 4
 /** Half a kilobyte each. */
-const REMEMBERED = 20_000
+const REMEMBERED = 40_000
 
 export type TokenReader = {
   /** Null for anything that we did not sign as it stands. */
@@ -20,7 +20,7 @@ export type TokenReader = {
 }
 
 export function tokenReader(keys: SigningKeys): TokenReader {
-  const verified = new LruCache<{ token: string; claim: LeadClaim }>(REMEMBERED)
+  const verified = new LRUCache<string, { token: string; claim: LeadClaim }>({ max: REMEMBERED })
 
   function read(token: string): LeadClaim | null {
     // The signature finds it faster than the whole token does; the whole token has to be the same.
