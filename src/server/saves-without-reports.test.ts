@@ -31,13 +31,13 @@ async function setup(engine: TestEngine) {
   const { body } = await owner.post('/api/campaigns', { form })
   const { id } = body as { id: string }
   const { reports } = server.deps
-  const { ask } = reports
+  const answering = { ...reports }
   return {
     ...server,
     owner,
     id,
     stopReports: () => (reports.ask = () => Promise.reject(unavailable('This could not be finished.'))),
-    startReports: () => (reports.ask = ask),
+    startReports: () => Object.assign(reports, answering),
   }
 }
 

@@ -13,7 +13,7 @@ import { pageOf, pagesOf, type StoredPage } from './repository.ts'
 type AnswerDeps = Pick<Platform, 'database'> & { pageCode: PageCode }
 
 /** Figures are another noun's: how often each page's link was clicked is handed in. */
-export type PageFigures = { clicksOfPages(scope: CampaignScope): Promise<ReadonlyMap<string, number>> }
+export type PageFigures = { clicksOfPages: (scope: CampaignScope) => Promise<ReadonlyMap<string, number>> }
 
 export async function pageList(
   { database, pageCode, clicksOfPages }: AnswerDeps & PageFigures,

@@ -74,12 +74,17 @@ async function setup(engine: TestEngine, changes = {}) {
         .where('id', '=', owner.accountId)
         .execute(),
     /** As a save answers them, without their figures. */
-    pages: async (query = '') => (await listed(query)).map(({ engagements: _, ...page }): SavedPage => page),
+    pages: async (query = '') => (await listed(query)).map(stored),
     listed,
     api: (page: { id: string }, call: string) => `/api/campaigns/${id}/pages/${page.id}/${call}`,
     web,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
+}
+
+function stored({ engagements, ...page }: PageAnswer): SavedPage {
+  assert.equal(typeof engagements, 'number')
+  return page
 }
 
 function problemOf({ body }: { body: unknown }) {
