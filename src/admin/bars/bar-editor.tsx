@@ -1,29 +1,19 @@
-/** The floating bar editor of a campaign that has bars: top bar, panel, preview, and what they do together. */
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+/** The floating bar editor of a campaign that has bars: its table of sections, its stage, and its saves. */
+import { useCurrentAccount } from '../accounts/current-account.ts'
 import type { BarAnswer, BarTemplate } from '#domain/bars/bars.api.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { useCurrentAccount } from '../accounts/current-account.ts'
-import { focusFirstInvalid } from '../campaigns/focus-first-invalid.ts'
-import { settingsQuery } from '../settings/api.ts'
-import { FullScreenToggle } from '../editor/full-screen-toggle.tsx'
-import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { EditorShell } from '../editor/editor-shell.tsx'
-import { firstTroubledSection } from './bar-problems.ts'
-import { sectionOf, type BarSection } from './bar-section.ts'
-import { EditorBar } from './editor-bar.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import { BarActions } from './bar-actions.tsx'
+import { BarPanel } from './bar-panel.tsx'
+import { barScreens } from './bar-screens.ts'
+import { BarStage } from './bar-stage.tsx'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { goOnInPanel } from './go-on-in-panel.ts'
-import { PageSelector } from './page-selector.tsx'
-import { AppearancePanel } from './panel/appearance-panel.tsx'
-import { TemplateGallery } from './panel/template-gallery.tsx'
-import type { Device } from '../editor/preview/device-fit.ts'
-import { PreviewFrame } from './preview/preview-frame.tsx'
-import { shownBar, withoutClock } from './shown-bar.ts'
+import { StartGallery } from './start-gallery.tsx'
 import { useBarDesign } from './use-bar-design.ts'
 import { staysAtPage, useChosenBar } from './use-chosen-bar.ts'
 import { useSaves } from './use-saves.ts'
-import { startDevice, useEditorKeys, useFullScreen } from '../editor/use-editor-keys.ts'
 import { useTemplates } from './use-templates.ts'
 
 type BarEditorProps = {
@@ -33,122 +23,68 @@ type BarEditorProps = {
 }
 
 export function BarEditor({ campaign, bars, templates: own }: BarEditorProps) {
+  const campaignId = campaign.id
   const { account } = useCurrentAccount()
-  const { bar: page, choose } = useChosenBar(campaign.id, bars)
+  const { bar: page, choose } = useChosenBar(campaignId, bars)
   const design = useBarDesign({ page, bars, account })
-  const templates = useTemplates({ campaignId: campaign.id, page, templates: own, design })
-  // What is limited ends with the last piece: no clock runs toward it.
-  const hasClock = !page.data.isAnnouncementBar && campaign.quantity === null
-  const facts = { pageButton: page.pageButton, account, hasClock }
-  const panel = useRef<HTMLDivElement>(null)
-  const [section, setSection] = useState<BarSection | null>(page.isSaved ? 'template' : null)
-  const [device, setDevice] = useState<Device>(startDevice)
-  const { fullScreen, showPanel } = useFullScreen()
-  const language = useQuery(settingsQuery(campaign.id)).data?.form.deadline_language ?? 'en'
-
-  function showProblems() {
-    showPanel()
-    setSection(firstTroubledSection(design.problems))
-    focusFirstInvalid(panel.current)
+  const templates = useTemplates({ campaignId, page, templates: own, design })
+  const facts = {
+    account,
+    pageButton: page.pageButton,
+    // What is limited ends with the last piece: no clock runs toward it.
+    hasClock: !page.data.isAnnouncementBar && campaign.quantity === null,
+    templateName: templates.selected?.name,
   }
-
-  /** Whoever takes a step back sees what it changed. */
-  function step(move: () => void, field: string | undefined) {
-    if (field === undefined) return
-    setSection(sectionOf(field))
-    move()
-  }
-
-  const saves = useSaves({
-    campaignId: campaign.id,
-    page,
+  const saves = useSaves({ campaignId, page, design, selectedTemplateId: templates.selected?.id ?? null })
+  const editor = useEditor(
     design,
-    selectedTemplateId: templates.selected?.id ?? null,
-    onProblems: showProblems,
-  })
-  const undo = () => step(design.undo, design.fieldOfUndo)
-  const redo = () => step(design.redo, design.fieldOfRedo)
-  const help = useEditorKeys({
-    undo,
-    redo,
-    save: saves.saveAll,
-    device: () => setDevice((is) => (is === 'desktop' ? 'mobile' : 'desktop')),
-    fullScreen,
-  })
-
+    {
+      screensOf: () => barScreens(facts),
+      first: page.isSaved ? 'template' : null,
+      devices: ['desktop', 'mobile'],
+    },
+    saves,
+  )
   return (
-    <>
-      <EditorShell
-        title={`Floating Bar · ${campaign.form.campaignName}`}
-        fullScreen={fullScreen}
-        top={
-          <EditorBar
-            campaignId={campaign.id}
-            page={page}
-            pageCount={bars.length}
-            account={account}
-            design={design}
-            saves={saves}
-            hasTemplate={templates.selected !== null}
-            device={device}
-            onDevice={setDevice}
-            onUndo={undo}
-            onRedo={redo}
-            help={help}
-          />
-        }
-        panel={
-          <div ref={panel} style={fill} onBlur={design.settle}>
-            <AppearancePanel
-              aside={<FullScreenToggle {...fullScreen} />}
-              bar={design.bar}
-              onChange={design.change}
-              problems={design.shownProblems}
-              account={account}
-              pageButton={page.pageButton}
-              hasClock={hasClock}
-              templates={templates.props}
-              section={section}
-              onSection={setSection}
-              onUpgrade={() => saves.ask('upgrade')}
-            />
-          </div>
-        }
-        aside={
-          templates.props.galleryOpen && (
-            <TemplateGallery
-              bar={hasClock ? design.bar : withoutClock(design.bar)}
-              onChoose={(template) => {
-                templates.startWith(template)
-                setSection((open) => open ?? 'content')
-              }}
-              onClose={() => {
-                templates.props.onGallery(false)
-                goOnInPanel(panel.current)
-              }}
-            />
-          )
-        }
-      >
-        <PreviewFrame
-          campaignId={campaign.id}
-          pageId={page.id}
-          bar={shownBar(design.bar, facts)}
-          language={language}
-          device={device}
-          address={<PageSelector bars={bars} current={page} onChoose={choose} />}
+    <EditorShell
+      kind="floatingBarNew"
+      campaign={campaign}
+      editor={editor}
+      actions={
+        <BarActions
+          {...{ campaignId, page, account, editor, saves }}
+          pageCount={bars.length}
+          hasTemplate={templates.selected !== null}
         />
-      </EditorShell>
+      }
+      panel={
+        <BarPanel
+          editor={editor}
+          facts={facts}
+          templates={templates.props}
+          onUpgrade={() => saves.ask('upgrade')}
+        />
+      }
+      aside={
+        templates.props.galleryOpen && (
+          <StartGallery bar={design.bar} hasClock={facts.hasClock} templates={templates} editor={editor} />
+        )
+      }
+      keeps={staysAtPage}
+    >
+      <BarStage
+        {...{ campaignId, page, bars, facts }}
+        bar={design.bar}
+        device={editor.device.shown}
+        onPage={choose}
+      />
       <EditorDialogs
         page={page}
         bars={bars}
         saves={saves}
         templates={templates}
-        onDeleted={() => goOnInPanel(panel.current)}
+        onDeleted={() => goOnInPanel(editor.panel.current)}
       />
-      <LeaveGuard dirty={design.isDirty} keeps={staysAtPage} />
-    </>
+    </EditorShell>
   )
 }
-
-const fill = { height: '100%' }

@@ -6,7 +6,8 @@ import { barEditorMessages } from '#domain/bars/bar-editor.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorGate, EditorOutside } from '../editor/editor-outside.tsx'
+import { EditorGate } from '../editor/editor-gate.tsx'
+import { EditorOutside } from '../editor/editor-shell.tsx'
 import { barsQuery } from './api.ts'
 import { BarEditorSkeleton } from './bar-editor-skeleton.tsx'
 import { NoBars } from './no-bars.tsx'
@@ -44,7 +45,7 @@ function Bars({ campaignId }: { campaignId: string }) {
 
 function Outside({ children }: { children: ReactNode }) {
   return (
-    <EditorOutside campaignId={useCampaignId()} editor="floatingBarNew">
+    <EditorOutside campaignId={useCampaignId()} kind="floatingBarNew">
       {children}
     </EditorOutside>
   )

@@ -12,28 +12,20 @@ type Facts = {
   page: BarAnswer
   design: BarDesign
   selectedTemplateId: string | null
-  /** The bar cannot be saved as it stands. */
-  onProblems: () => void
 }
 
 /** The premium ways beside the save, each in a dialog of its own. */
 type Asking = 'templateName' | 'copy' | 'upgrade' | null
 
-export function useSaves({ campaignId, page, design, selectedTemplateId, onProblems }: Facts) {
+export function useSaves({ campaignId, page, design, selectedTemplateId }: Facts) {
   const { mutateAsync, isPending } = useSaveBar(campaignId)
   const [asking, setAsking] = useState<Asking>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const isSavable = Object.keys(design.problems).length === 0
   const data = design.bar
-
-  function ifSavable(act: () => unknown) {
-    design.settle()
-    if (isSavable) void act()
-    else onProblems()
-  }
 
   /** On one page after the other: whatever fails, the pages before it have it. */
   async function saveOn(pageIds: readonly string[], applyToAll: boolean) {
+    if (pageIds.includes(page.id)) design.sending(design.now)
     try {
       for (const pageId of pageIds)
         await mutateAsync({ data, pageId, options: { isTemplate: false, applyToAll } })
@@ -46,13 +38,14 @@ export function useSaves({ campaignId, page, design, selectedTemplateId, onProbl
 
   async function saveTemplate(named: { templateId: string } | { templateName: string }) {
     setRefused(null)
+    design.sending(design.now)
     try {
       const { templateId } = await mutateAsync({
         data,
         pageId: page.id,
         options: { isTemplate: true, ...named },
       })
-      design.chooseTemplate(templateId)
+      design.noteTemplate(templateId)
       setAsking(null)
       toast.done(words.templateSaved)
     } catch (error) {
@@ -70,17 +63,16 @@ export function useSaves({ campaignId, page, design, selectedTemplateId, onProbl
       setAsking(what)
     },
     stopAsking: () => setAsking(null),
-    saveAll: () => !isPending && ifSavable(() => saveOn([page.id], true)),
-    savePage: () => ifSavable(() => saveOn([page.id], false)),
+    /** For all pages. */
+    save: () => !isPending && void saveOn([page.id], true),
+    savePage: () => void saveOn([page.id], false),
     copyTo: (pageIds: string[]) => void saveOn(pageIds, false),
-    askWhereToCopy: () => ifSavable(() => setAsking('copy')),
-    saveTemplate: () =>
-      ifSavable(() => {
-        setRefused(null)
-        return selectedTemplateId === null
-          ? setAsking('templateName')
-          : saveTemplate({ templateId: selectedTemplateId })
-      }),
+    askWhereToCopy: () => setAsking('copy'),
+    saveTemplate: () => {
+      setRefused(null)
+      if (selectedTemplateId === null) setAsking('templateName')
+      else void saveTemplate({ templateId: selectedTemplateId })
+    },
     nameTemplate: (templateName: string) => void saveTemplate({ templateName }),
   }
 }

@@ -24,14 +24,14 @@ export function useTemplates({ campaignId, page, templates, design }: Facts) {
     selectedTemplateId: selected?.id ?? null,
     onApply(templateId) {
       const template = templates.find(({ id }) => id === templateId)
-      if (template) design.apply(withOwnTemplate(design.bar, template.data), templateId)
+      if (template) design.applyTemplate(withOwnTemplate(design.bar, template.data), templateId)
     },
     onRename: async (templateId, name) => {
       if (name.trim() === '') throw new Error(barTemplateMessages.nameRequired)
       await rename.mutateAsync({ templateId, name })
     },
     onDelete: setDeletingId,
-    onProductTemplate: (template) => design.apply(withProductTemplate(design.bar, template), null),
+    onProductTemplate: (template) => design.applyTemplate(withProductTemplate(design.bar, template), null),
     galleryOpen: gallery.isOpen,
     onGallery: gallery.setOpen,
   }

@@ -5,7 +5,7 @@ import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import { showFieldErrors } from '../form-errors.ts'
 import { RequestFailed } from '../request.ts'
 import { toast } from '../ui/toast.ts'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 
 type CheckedForm<Values extends FieldValues> = {
   start: { defaultValues: DefaultValues<Values> } | { values: Values }

@@ -3,47 +3,68 @@ import type { ZodType } from 'zod'
 import { changed, firstStep, redone, stepped, undone, type Steps } from './steps.ts'
 
 export type Design<Thing> = Steps<Thing> & {
+  /** Which one it is: another one has steps of its own. */
+  id: string
   saved: Thing
   /** What was sent to be saved, and not heard of yet: the answers to it are no news. */
   sent: readonly Thing[]
 }
 
 /** Those that failed, while a server is away, are not kept for ever. */
-const MOST_SENT = 10
+const MAX_SENT = 10
+
+/** What the server has of one of them. */
+export type SavedThing<Thing> = { id: string; saved: Thing }
 
 export type DesignEvent<Thing> =
-  | { is: 'changed'; changes: Partial<Thing>; what: keyof Thing & string }
+  | { is: 'changed'; changes: Partial<Thing>; what: string }
   /** Many fields at once: always a step of its own. */
-  | { is: 'applied'; change: (now: Thing) => Thing; what: keyof Thing & string }
+  | { is: 'applied'; change: (now: Thing) => Thing; what: string }
+  /** What its owner did not change: no step. */
+  | { is: 'noted'; changes: Partial<Thing> }
   | { is: 'undone' }
   | { is: 'redone' }
   | { is: 'sent'; sent: Thing }
   /** The server's answer, after a save of ours or of somebody else. */
   | { is: 'stored'; saved: Thing }
+  | ({ is: 'opened' } & SavedThing<Thing>)
+  /** The one that was open is gone, and another one takes its place. */
+  | ({ is: 'inherited' } & SavedThing<Thing>)
 
-export type Problems<Thing> = Partial<Record<keyof Thing, string>>
+/** The sentence to show, by the path of the field. */
+export type Problems = Readonly<Record<string, string>>
 
 export type DesignRules<Thing> = {
-  open: (saved: Thing) => Design<Thing>
+  open: (of: SavedThing<Thing>) => Design<Thing>
   afterEvent: (design: Design<Thing>, event: DesignEvent<Thing>) => Design<Thing>
   isUnsaved: (design: Design<Thing>) => boolean
-  problemsOf: (design: Pick<Design<Thing>, 'now'>) => Problems<Thing>
+  problemsOf: (design: Pick<Design<Thing>, 'now'>) => Problems
 }
 
-export function designRules<Thing extends object>(schema: ZodType<Thing>): DesignRules<Thing> {
+/** `kept`: what the server keeps of what the schema lets through. */
+export function designRules<Thing extends object>(
+  schema: ZodType<Thing>,
+  kept: (thing: Thing) => unknown = (thing) => thing,
+): DesignRules<Thing> {
   /** Accents are composed on the way to the server. */
-  const asStored = (thing: Thing) => schema.safeParse(thing).data ?? thing
-  const isAlike = (one: Thing, other: Thing) => isSame(asStored(one), asStored(other))
+  const asStored = (thing: Thing) => kept(schema.safeParse(thing).data ?? thing)
+  const isAlike = (one: Thing, other: Thing) => one === other || isSame(asStored(one), asStored(other))
 
   /** Who has changed nothing follows what others save; whoever has keeps their changes, and their steps. */
   function stored(design: Design<Thing>, saved: Thing): Design<Thing> {
-    const { now, sent } = design
+    const { id, now, sent } = design
     const answered = sent.findIndex((one) => isAlike(one, saved))
     // Answers come in order; one that fails never comes.
     if (answered >= 0) return { ...design, saved, sent: sent.slice(answered + 1), touched: null }
     const isUntouched = isAlike(now, design.saved)
-    if (isUntouched && !isAlike(now, saved)) return { ...open(saved), sent }
+    if (isUntouched && !isAlike(now, saved)) return { ...open({ id, saved }), sent }
     return { ...design, ...onto(design, saved), saved, touched: null }
+  }
+
+  /** Unsaved work goes on as a whole. */
+  function inherited(design: Design<Thing>, { id, saved }: SavedThing<Thing>): Design<Thing> {
+    const isUntouched = isAlike(design.now, design.saved)
+    return isUntouched ? open({ id, saved }) : { ...design, id, saved, sent: [], touched: null }
   }
 
   return {
@@ -60,14 +81,20 @@ export function designRules<Thing extends object>(schema: ZodType<Thing>): Desig
         }
         case 'applied':
           return stepped(design, { what: event.what, design: event.change(design.now) })
+        case 'noted':
+          return { ...design, now: { ...design.now, ...event.changes } }
         case 'undone':
           return undone(design)
         case 'redone':
           return redone(design)
         case 'sent':
-          return { ...design, sent: [...design.sent, event.sent].slice(-MOST_SENT) }
+          return { ...design, sent: [...design.sent, event.sent].slice(-MAX_SENT) }
         case 'stored':
           return stored(design, event.saved)
+        case 'opened':
+          return open(event)
+        case 'inherited':
+          return inherited(design, event)
       }
     },
   }
@@ -76,26 +103,31 @@ export function designRules<Thing extends object>(schema: ZodType<Thing>): Desig
 /** What others have saved meanwhile is under every step, so that none of them takes it back. */
 function onto<Thing extends object>({ now, past, future, saved: before }: Design<Thing>, saved: Thing) {
   const moved = (thing: Thing): Thing => {
-    const own = Object.entries(thing).filter(([field, value]) => value !== before[field as keyof Thing])
+    const own = Object.entries(thing).filter(([field, value]) => !isSame(value, before[field as keyof Thing]))
     return { ...saved, ...Object.fromEntries(own) }
   }
   const movedStep = (step: (typeof past)[number]) => ({ ...step, design: moved(step.design) })
   return { now: moved(now), past: past.map(movedStep), future: future.map(movedStep) }
 }
 
-function open<Thing>(saved: Thing): Design<Thing> {
-  return { saved, sent: [], ...firstStep(saved) }
+function open<Thing>({ id, saved }: SavedThing<Thing>): Design<Thing> {
+  return { id, saved, sent: [], ...firstStep(saved) }
 }
 
-function problemsIn<Thing>(schema: ZodType<Thing>, thing: Thing): Problems<Thing> {
-  const issues = schema.safeParse(thing).error?.issues ?? []
-  const problems: Problems<Thing> = {}
-  // Fields are the names of the thing's own; of several problems of one the first is said.
-  for (const { path, message } of issues.toReversed()) problems[path[0] as keyof Thing] = message
+function problemsIn<Thing>(schema: ZodType<Thing>, thing: Thing): Problems {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(thing).error?.issues ?? [])
+    problems[path.join('.')] ??= message
   return problems
 }
 
-function isSame<Thing extends object>(one: Thing, other: Thing): boolean {
-  // `Object.keys` forgets which keys a thing has.
-  return (Object.keys(one) as (keyof Thing)[]).every((field) => one[field] === other[field])
+/** By value, whatever the order of the fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...fields].every((field) => isSame(one[field], other[field]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

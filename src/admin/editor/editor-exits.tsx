@@ -2,34 +2,33 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { EditorPath } from '../links.ts'
+import { useEditorLink } from '../shell/editor-family.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import controls from './editor-controls.module.css'
-import { useEditorLink } from '../shell/editor-family.ts'
 import classes from './editor-exits.module.css'
 
 export function EditorExits({ children }: { children: ReactNode }) {
   return <div className={`${controls.save} ${classes.ways}`}>{children}</div>
 }
 
-type CancelOrSaveProps = {
+type SaveAndExitProps = {
   campaignId: string
-  /** The screen that both lead to. */
-  to: EditorPath
-  isSaving: boolean
-  onSaveAndExit: () => void
+  editor: { ifSavable: (act: () => unknown) => () => void }
+  saves: { isPending: boolean; exit: EditorPath; saveAndExit: () => void }
 }
 
-export function CancelOrSave({ campaignId, to, isSaving, onSaveAndExit }: CancelOrSaveProps) {
+/** Both lead to the same screen. */
+export function SaveAndExit({ campaignId, editor, saves }: SaveAndExitProps) {
   const toEditor = useEditorLink()
   return (
-    <>
-      <LinkButton {...toEditor(campaignId, to)} className={classes.cancel}>
+    <EditorExits>
+      <LinkButton {...toEditor(campaignId, saves.exit)} className={classes.cancel}>
         <IconX size={18} stroke={1.75} aria-hidden="true" className={classes.cross} />
         <span className={classes.cancelWord}>Cancel</span>
       </LinkButton>
-      <Button variant="primary" busy={isSaving} onClick={onSaveAndExit}>
+      <Button variant="primary" busy={saves.isPending} onClick={editor.ifSavable(saves.saveAndExit)}>
         Save and Exit
       </Button>
-    </>
+    </EditorExits>
   )
 }

@@ -1,29 +1,40 @@
 /** What a visual editor designs, while it is designed. */
 import { useReducer } from 'react'
-import type { DesignRules } from './design.ts'
+import type { DesignRules, SavedThing } from './design.ts'
 import { fieldOfRedo, fieldOfUndo } from './steps.ts'
 
-export function useDesign<Thing>(
+type Subject<Thing> = SavedThing<Thing> & {
+  /** Whether the one with this id is still there, where that can change. */
+  isThere?: (id: string) => boolean
+}
+
+export function useDesign<Thing extends object>(
   { open, afterEvent, isUnsaved, problemsOf }: DesignRules<Thing>,
-  saved: Thing,
+  { id, saved, isThere = () => true }: Subject<NoInfer<Thing>>,
 ) {
-  const [design, send] = useReducer(afterEvent, saved, open)
-  // Another answer: the reducer says what becomes of the steps.
-  if (design.saved !== saved) send({ is: 'stored', saved })
-  type Field = keyof Thing & string
+  const [design, send] = useReducer(afterEvent, { id, saved }, open)
+  // Another one, or another answer about this one: the reducer says what becomes of the steps.
+  if (!isThere(design.id)) send({ is: 'inherited', id, saved })
+  else if (design.id !== id) send({ is: 'opened', id, saved })
+  else if (design.saved !== saved) send({ is: 'stored', saved })
+
+  const problems = problemsOf(design)
   return {
     now: design.now,
-    problems: problemsOf(design),
+    problems,
+    isSavable: Object.keys(problems).length === 0,
     isDirty: isUnsaved(design),
     /** Something else may be on its way to the server. */
     isSent: design.sent.length > 0,
     sending: (sent: Thing) => send({ is: 'sent', sent }),
-    change: (changes: Partial<Thing>, what: Field) => send({ is: 'changed', changes, what }),
-    apply: (change: (now: Thing) => Thing, what: Field) => send({ is: 'applied', change, what }),
+    /** `what` is the path of the field: steps on the same one that follow each other are undone together. */
+    change: (changes: Partial<Thing>, what: string) => send({ is: 'changed', changes, what }),
+    apply: (change: (now: Thing) => Thing, what: string) => send({ is: 'applied', change, what }),
+    note: (changes: Partial<Thing>) => send({ is: 'noted', changes }),
     undo: () => send({ is: 'undone' }),
     redo: () => send({ is: 'redone' }),
-    /** Every step names a field. */
-    fieldOfUndo: fieldOfUndo(design) as Field | undefined,
-    fieldOfRedo: fieldOfRedo(design) as Field | undefined,
+    /** The field that a step back would change; nothing to undo without one. */
+    fieldOfUndo: fieldOfUndo(design),
+    fieldOfRedo: fieldOfRedo(design),
   }
 }

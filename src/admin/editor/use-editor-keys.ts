@@ -31,8 +31,3 @@ export function useEditorKeys({ fullScreen, ...acts }: Acts) {
   })
   return { opened, onChange: setOpened }
 }
-
-/** Where there is no room for a appLayout, a phone is looked at first. */
-export function startDevice(): 'desktop' | 'mobile' {
-  return window.innerWidth < 768 ? 'mobile' : 'desktop'
-}

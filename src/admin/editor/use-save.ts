@@ -1,32 +1,28 @@
 /** Saves what is designed when its owner says so, and leaves for the campaign's screen when that was asked for. */
 import { editorLink, type EditorPath } from '../links.ts'
-import { toast } from '../ui/toast.ts'
 import { useEditorFamily } from '../shell/editor-family.ts'
 import { useGoAfterSave } from '../shell/unsaved-changes.tsx'
+import { toast } from '../ui/toast.ts'
 
-type Facts = {
-  send: () => Promise<unknown>
-  isPending: boolean
-  isSavable: boolean
-  /** It cannot be saved as it stands. */
-  onProblems: () => void
-  words: { saved: string; saveFailed: string }
+export type Saving<Thing> = {
+  design: { now: Thing; sending: (thing: Thing) => void }
+  mutation: { mutateAsync: (thing: Thing) => Promise<unknown>; isPending: boolean }
   campaignId: string
+  /** The screen that it leads to in the end. */
   exit: EditorPath
+  words: { saved: string; saveFailed: string }
 }
 
-export function useSave({ send, isPending, isSavable, onProblems, words, campaignId, exit }: Facts) {
+export function useSave<Thing>({ design, mutation, campaignId, exit, words }: Saving<Thing>) {
+  const { mutateAsync, isPending } = mutation
   const family = useEditorFamily()
   const goAfterSave = useGoAfterSave()
 
   async function save(): Promise<boolean> {
     if (isPending) return false
-    if (!isSavable) {
-      onProblems()
-      return false
-    }
+    design.sending(design.now)
     try {
-      await send()
+      await mutateAsync(design.now)
       toast.done(words.saved)
       return true
     } catch {
@@ -39,5 +35,5 @@ export function useSave({ send, isPending, isSavable, onProblems, words, campaig
     if (await save()) await goAfterSave(editorLink(family, campaignId, exit))
   }
 
-  return { isPending, save: () => void save(), saveAndExit: () => void saveAndExit() }
+  return { isPending, exit, save: () => void save(), saveAndExit: () => void saveAndExit() }
 }

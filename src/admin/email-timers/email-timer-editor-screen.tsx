@@ -2,15 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorGate, EditorOutside } from '../editor/editor-outside.tsx'
+import { EditorGate } from '../editor/editor-gate.tsx'
+import { EditorOutside } from '../editor/editor-shell.tsx'
 import { EditorSkeleton } from '../editor/editor-skeleton.tsx'
+import { screenNames } from '../editor/screens.ts'
 import { emailTimerQuery } from './api.ts'
 import { EmailTimerEditor } from './email-timer-editor.tsx'
 import { hasTimer, NoTimer } from './no-timer.tsx'
-import { timerScreens } from './timer-screen.ts'
+import { screensOf } from './timer-screens.ts'
 
 export function EmailTimerEditorScreen() {
   const campaign = useQuery(campaignQuery(useCampaignId()))
@@ -38,11 +41,11 @@ function Timer({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-const shapes = <EditorSkeleton rows={Object.keys(timerScreens).length} />
+const shapes = <EditorSkeleton rows={screenNames(screensOf(defaultEmailTimer)).length} />
 
 function Outside({ children }: { children: ReactNode }) {
   return (
-    <EditorOutside campaignId={useCampaignId()} editor="emailTimer">
+    <EditorOutside campaignId={useCampaignId()} kind="emailTimer">
       {children}
     </EditorOutside>
   )

@@ -11,7 +11,7 @@ type TimerEvent = DesignEvent<EmailTimer>
 const { afterEvent, isUnsaved, open, problemsOf } = timerDesign
 
 function setup(...events: TimerEvent[]) {
-  return events.reduce(afterEvent, open(defaultEmailTimer))
+  return events.reduce(afterEvent, open({ id: 'c1', saved: defaultEmailTimer }))
 }
 
 const typed = (email_label_days: string): TimerEvent => ({

@@ -1,11 +1,7 @@
 /** An email timer while it is designed. */
 import { colorsAndFontOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { emailTimer as schema } from '#domain/email-timers/email-timer.schema.ts'
-import { designRules, type Problems } from '../editor/design.ts'
-
-export type TimerField = keyof EmailTimer
-
-export type FieldProblems = Problems<EmailTimer>
+import { designRules } from '../editor/design.ts'
 
 export const timerDesign = designRules<EmailTimer>(schema)
 

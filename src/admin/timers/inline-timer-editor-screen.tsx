@@ -2,14 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { EditorGate, EditorOutside } from '../editor/editor-outside.tsx'
+import { EditorGate } from '../editor/editor-gate.tsx'
+import { EditorOutside } from '../editor/editor-shell.tsx'
 import { EditorSkeleton } from '../editor/editor-skeleton.tsx'
+import { screenNames } from '../editor/screens.ts'
 import { inlineTimerQuery } from './api.ts'
 import { InlineTimerEditor } from './inline-timer-editor.tsx'
-import { timerScreens } from './timer-screens.ts'
+import { screensOf } from './timer-screens.ts'
 
 export function InlineTimerEditorScreen() {
   const campaign = useQuery(campaignQuery(useCampaignId()))
@@ -29,11 +32,11 @@ function Timer({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-const shapes = <EditorSkeleton rows={Object.keys(timerScreens).length} />
+const shapes = <EditorSkeleton rows={screenNames(screensOf(defaultInlineTimer)).length} />
 
 function Outside({ children }: { children: ReactNode }) {
   return (
-    <EditorOutside campaignId={useCampaignId()} editor="inlineTimer">
+    <EditorOutside campaignId={useCampaignId()} kind="inlineTimer">
       {children}
     </EditorOutside>
   )

@@ -11,7 +11,7 @@ type TimerEvent = DesignEvent<InlineTimer>
 const { afterEvent, isUnsaved, open, problemsOf } = timerDesign
 
 function setup(...events: TimerEvent[]): Design<InlineTimer> {
-  return events.reduce(afterEvent, open(defaultInlineTimer))
+  return events.reduce(afterEvent, open({ id: 'c1', saved: defaultInlineTimer }))
 }
 
 const typed = (bar_color: string): TimerEvent => ({
@@ -136,7 +136,7 @@ test('whoever tries every template and comes back to the first has what they had
 
 test('all templates can be saved as they are', () => {
   const troubled = inlineTimerTemplates.filter(
-    ({ settings }) => Object.keys(problemsOf(open(settings))).length > 0,
+    ({ settings }) => Object.keys(problemsOf(open({ id: 'c1', saved: settings }))).length > 0,
   )
 
   assert.deepEqual(troubled, [])

@@ -3,9 +3,7 @@ import { inlineTimer as schema } from '#domain/timers/inline-timer.schema.ts'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { designRules, type Problems } from '../editor/design.ts'
-import { wordFields, type TimerField } from './timer-screens.ts'
-
-export type FieldProblems = Problems<InlineTimer>
+import { wordFields } from './word-groups.ts'
 
 export const timerDesign = designRules<InlineTimer>(schema)
 
@@ -18,7 +16,7 @@ const ownersOwn = [
   'show_ss',
   'day_digits',
   'max_height',
-] as const satisfies readonly TimerField[]
+] as const satisfies readonly (keyof InlineTimer)[]
 
 /** The look of a template; what the owner had changed about words, units and width stays. */
 export function withTemplate(timer: InlineTimer, id: number): InlineTimer {
@@ -29,7 +27,7 @@ export function withTemplate(timer: InlineTimer, id: number): InlineTimer {
   return { ...after, ...Object.fromEntries(kept.map((field) => [field, timer[field]])) }
 }
 
-type Shown = { now: InlineTimer; problems: FieldProblems; saved: InlineTimer }
+type Shown = { now: InlineTimer; problems: Problems; saved: InlineTimer }
 
 /** What can be shown: in the place of what cannot be, that which is saved. */
 export function drawableTimer({ now, problems, saved }: Shown): InlineTimer {

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
-import { screenValues } from './screen-values.ts'
-import { groupsOn, screensOf, screenWith, timerScreens, type TimerField } from './timer-screens.ts'
-
-// `Object.keys` forgets which keys a timer has.
-const fields = Object.keys(defaultInlineTimer) as TimerField[]
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { pathsOf, screenWith } from '../editor/screens.ts'
+import { colorsOf, panelColors } from './color-groups.ts'
+import { screensOf } from './timer-screens.ts'
 
 for (const { kind, items } of [
   { kind: 1, items: ['Template', 'Colors', 'Settings', 'Size', 'Translate'] },
@@ -14,37 +13,41 @@ for (const { kind, items } of [
   { kind: 3, items: ['Template', 'Colors', 'Translate'] },
 ] as const)
   test(`the menu of kind ${kind} is ${items.join(', ')}`, () => {
-    const menu = screensOf({ countdown_type: kind }).map((screen) => timerScreens[screen])
+    const menu = Object.values(screensOf({ countdown_type: kind })).map(({ label }) => label)
 
     assert.deepEqual(menu, items)
   })
 
-test('every field can be changed on a screen of some kind of timer', () => {
+test('every field has its place with some kind of timer', () => {
   const kinds = [1, 2, 3] as const
-  const placed = fields.filter((field) =>
-    kinds.some((countdown_type) => screenWith(field, { countdown_type }) !== 'template'),
-  )
+  const placed = kinds
+    .flatMap((countdown_type) => Object.values(screensOf({ countdown_type })))
+    .flatMap(({ rows }) => pathsOf(rows))
 
-  assert.deepEqual(
-    fields.filter((field) => !placed.includes(field)),
-    ['id', 'image', 'countdown_type'],
-  )
+  assert.deepEqual(new Set(placed), new Set(Object.keys(defaultInlineTimer)))
+})
+
+test('a field of another kind of timer began with its template', () => {
+  const screen = screenWith(screensOf({ countdown_type: 2 }), 'type3d')
+
+  assert.equal(screen, 'template')
 })
 
 test('bare digits have no panels to color', () => {
-  const [bare, panels] = [0, 1].map((pan_id) =>
-    groupsOn('colors', { countdown_type: 1, pan_id: pan_id === 0 ? 0 : 1 }),
-  )
+  const [bare, panels] = ([0, 1] as const).map((pan_id) => ({ ...defaultInlineTimer, pan_id }))
 
-  assert.ok(!bare?.includes('panelColors'))
-  assert.ok(panels?.includes('panelColors'))
+  assert.deepEqual(
+    [bare, panels].map((timer) => timer && panelColors.when?.(timer, {})),
+    [false, true],
+  )
 })
 
+function rowsOf(timer: InlineTimer) {
+  return Object.values(screensOf(timer)).map(({ value }) => value(timer).text)
+}
+
 test('each row says where it stands', () => {
-  const rows = [1, 10, 12].map((id) => {
-    const timer = inlineTimerTemplates[id - 1]?.settings ?? defaultInlineTimer
-    return screensOf(timer).map((screen) => screenValues(timer)[screen].text)
-  })
+  const rows = [1, 10, 12].map((id) => rowsOf(inlineTimerTemplates[id - 1]?.settings ?? defaultInlineTimer))
 
   assert.deepEqual(rows, [
     ['Panels', '', 'A panel per digit', '100%', 'DAYS, HOURS, MINUTES, SECONDS'],
@@ -53,15 +56,22 @@ test('each row says where it stands', () => {
   ])
 })
 
+test('the row of colors shows each once, in the order of their screen', () => {
+  const rings = inlineTimerTemplates[9]?.settings ?? defaultInlineTimer
+  const same = { ...rings, bar_color: '#112233', track_color: '#112233' }
+
+  assert.deepEqual(colorsOf(same).slice(0, 2), ['#112233', rings.circular_font_color])
+})
+
 test('a row of words says when there are none', () => {
   const wordless = { days_long: '', hours_long: '', mins_long: '', secs_long: '' }
 
   const rows = [{ show_labels: 0 } as const, wordless].map((changes) =>
-    screenValues({ ...defaultInlineTimer, ...changes }),
+    rowsOf({ ...defaultInlineTimer, ...changes }),
   )
 
   assert.deepEqual(
-    rows.map(({ translate }) => translate.text),
+    rows.map((texts) => texts.at(-1)),
     ['No labels', 'No labels'],
   )
 })

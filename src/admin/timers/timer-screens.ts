@@ -1,105 +1,95 @@
-/** The screens behind the menu of each kind of timer, what stands on them, and where a field is (specification B §2.2). */
-import type { CountdownType, InlineTimer } from '#domain/timers/inline-timer.ts'
+/** The screens of each kind of timer, and the fields on each (specification B §2.2). */
+import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import { timerWidths, type CountdownType, type InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { FieldRow } from '../editor/fields/field-row.ts'
+import type { EditorScreen, Screens } from '../editor/screens.ts'
+import { colorGroups, colorsOf } from './color-groups.ts'
+import { digits, effects, font, shape } from './digit-groups.ts'
+import { digitStyleOf, digitStyles } from './digit-style.ts'
+import { apart, between, labelSize, previewed, width } from './size-groups.ts'
+import { dynamicLabels, labels, units } from './word-groups.ts'
 
-export type TimerField = keyof InlineTimer
+export type TimerScreen = 'template' | 'colors' | 'settings' | 'size' | 'translate'
 
-export const timerScreens = {
-  template: 'Template',
-  colors: 'Colors',
-  settings: 'Settings',
-  size: 'Size',
-  translate: 'Translate',
-} as const
+type Rows = readonly FieldRow<InlineTimer>[]
+type Screen = EditorScreen<InlineTimer>
 
-export type TimerScreen = keyof typeof timerScreens
+const template: Screen = {
+  label: 'Template',
+  icon: 'template',
+  value: ({ id }) => ({ text: inlineTimerTemplates[id - 1]?.name ?? '' }),
+  rows: [{ as: 'own', name: 'picked', paths: ['id', 'image', 'countdown_type'] }],
+  isSelection: true,
+}
 
-export const wordFields = [
-  'days_long',
-  'hours_long',
-  'mins_long',
-  'secs_long',
-  'days_short',
-  'hours_short',
-  'mins_short',
-  'secs_short',
-] as const satisfies readonly TimerField[]
+const colors = (rows: Rows): Screen => ({
+  label: 'Colors',
+  icon: 'palette',
+  value: (timer) => ({ text: '', colors: colorsOf(timer) }),
+  rows,
+})
 
-/** Fields that are one subject to whoever designs a timer, in the names of the settings. */
-export const fieldGroups = {
-  template: ['id', 'image', 'countdown_type'],
-  digitColors: ['selected_font_color', 'fillStyleSymbol1', 'fillStyleSymbol2'],
-  panelColors: [
-    'fillStylesPanel_g1_1',
-    'fillStylesPanel_g1_2',
-    'fillStylesPanel_g2_1',
-    'fillStylesPanel_g2_2',
-  ],
-  labelColors: ['text_color'],
-  ringColors: ['bar_color', 'track_color', 'circular_font_color'],
-  dynamicColors: ['dynamic_text_color', 'dynamic_background_color', 'dynamic_border_color'],
-  groundColor: ['bgr_color'],
-  digits: ['set_id', 'pan_id'],
-  effects: ['text_glow', 'text_blur', 'type3d'],
-  font: ['f_family'],
-  shape: ['dynamic_template', 'forceResize'],
-  units: ['show_dd', 'show_hh', 'show_mm', 'show_ss', 'day_digits'],
-  width: ['max_height'],
-  between: ['spacer', 'groups_spacing'],
-  apart: ['groups_spacing'],
-  labelSize: ['font_to_digit_ratio', 'min_f_size', 'max_f_size', 'labels_space'],
-  labels: ['show_labels', ...wordFields],
-  dynamicLabels: ['dynamic_labels', ...wordFields],
-  previewed: ['deadlineTime'],
-} as const satisfies Record<string, readonly TimerField[]>
+const settings = (rows: Rows): Screen => ({
+  label: 'Settings',
+  icon: 'adjustments',
+  value: (timer) => ({ text: settingsValue(timer) }),
+  rows,
+})
 
-export type FieldGroup = keyof typeof fieldGroups
+const size = (rows: Rows): Screen => ({
+  label: 'Size',
+  icon: 'ruler',
+  value: (timer) => ({ text: widthOf(timer) }),
+  rows,
+})
 
-type Screens = Partial<Record<TimerScreen, readonly FieldGroup[]>>
+const translate = (rows: Rows): Screen => ({
+  label: 'Translate',
+  icon: 'language',
+  value: (timer) => ({ text: wordsOf(timer) }),
+  rows,
+})
 
 /**
  * In the order of the menu. Only standard timers have a screen for sizes: the other two have everything that is not a
  * color on one screen, which is called by what an owner looks for there first.
  */
-const screensOfKind: Record<CountdownType, Screens> = {
+const screensOfKind: Record<CountdownType, Screens<InlineTimer, TimerScreen>> = {
   1: {
-    template: ['template'],
-    colors: ['digitColors', 'panelColors', 'labelColors', 'groundColor'],
-    settings: ['digits', 'effects', 'font', 'units', 'previewed'],
-    size: ['width', 'between', 'labelSize'],
-    translate: ['labels'],
+    template,
+    colors: colors(colorGroups(1)),
+    settings: settings([digits, effects, font, units, previewed]),
+    size: size([width, between, labelSize]),
+    translate: translate([labels]),
   },
   2: {
-    template: ['template'],
-    colors: ['ringColors', 'groundColor'],
-    settings: ['units', 'labels', 'font', 'width', 'apart', 'labelSize', 'previewed'],
+    template,
+    colors: colors(colorGroups(2)),
+    settings: settings([units, labels, font, width, apart, labelSize, previewed]),
   },
   3: {
-    template: ['template'],
-    colors: ['dynamicColors', 'groundColor'],
-    translate: ['dynamicLabels', 'units', 'shape', 'font', 'width', 'apart', 'labelSize', 'previewed'],
+    template,
+    colors: colors(colorGroups(3)),
+    translate: translate([dynamicLabels, units, shape, font, width, apart, labelSize, previewed]),
   },
 }
 
-export function screensOf({ countdown_type }: Pick<InlineTimer, 'countdown_type'>): TimerScreen[] {
-  // `Object.keys` forgets which keys a record has.
-  return Object.keys(screensOfKind[countdown_type]) as TimerScreen[]
+export function screensOf({ countdown_type }: Pick<InlineTimer, 'countdown_type'>) {
+  return screensOfKind[countdown_type]
 }
 
-type Shaped = Pick<InlineTimer, 'countdown_type' | 'pan_id'>
-
-/** Bare digits have no panels that could have a color. */
-export function groupsOn(screen: TimerScreen, { countdown_type, pan_id }: Shaped): FieldGroup[] {
-  const groups = screensOfKind[countdown_type][screen] ?? []
-  return groups.filter((group) => group !== 'panelColors' || pan_id !== 0)
+function settingsValue(timer: InlineTimer): string {
+  if (timer.countdown_type === 1) return digitStyles[digitStyleOf(timer)].said
+  return `${timer.show_labels ? 'Labels' : 'No labels'}, ${widthOf(timer)}`
 }
 
-/** Where a field is changed; one of another kind of timer began with its template. */
-export function screenWith(field: TimerField, timer: Pick<InlineTimer, 'countdown_type'>): TimerScreen {
-  const screens = screensOfKind[timer.countdown_type]
-  const found = screensOf(timer).find((screen) => screens[screen]?.some((group) => holds(group, field)))
-  return found ?? 'template'
+function widthOf({ max_height }: InlineTimer): string {
+  return `${timerWidths.find(({ factor }) => factor === max_height)?.percent ?? 100}%`
 }
 
-function holds(group: FieldGroup, field: TimerField): boolean {
-  return fieldGroups[group].some((one) => one === field)
+function wordsOf(timer: InlineTimer): string {
+  const shown = timer.countdown_type === 3 ? timer.dynamic_labels : timer.show_labels
+  if (!shown) return 'No labels'
+  const words = [timer.days_long, timer.hours_long, timer.mins_long, timer.secs_long].filter(Boolean)
+  return words.join(', ') || 'No labels'
 }

@@ -1,10 +1,10 @@
 /** The colors of the bar: a palette, or four of the owner's own. */
 import { Switch } from '@mantine/core'
 import { useRef } from 'react'
-import { canUseCustomColors } from '#domain/accounts/permissions.ts'
+import { canUseCustomColors, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { type FloatingBarColorSettings, withCustomOff } from '#domain/bars/floating-bar-palettes.ts'
-import type { PanelProps } from '../panel-props.ts'
+import type { BarFieldProps } from './bar-field-props.ts'
 import classes from './custom-colors-fields.module.css'
 import { withCustomOn, withPalette } from './custom-colors.ts'
 import { CustomColorsFields } from './custom-colors-fields.tsx'
@@ -15,13 +15,19 @@ const TOOLTIP_MS = 3000
 
 const words = { label: 'Use custom colors', reason: 'Custom colors are a premium feature.' }
 
-export function ColorsSection(props: PanelProps) {
-  const { bar, account, onChange } = props
+type ColorsSectionProps = BarFieldProps & {
+  account: AccountPermissions
+  /** What the plan does not allow was asked for: says what is in the other plan. */
+  onUpgrade: () => void
+}
+
+export function ColorsSection({ account, onUpgrade, ...props }: ColorsSectionProps) {
+  const { thing: bar, onChange } = props
   const { palette, useCustom } = barAsAllowed(bar, account).settings.colors
-  const change = (colors: FloatingBarColorSettings, what: string) =>
-    onChange({ ...bar, settings: { ...bar.settings, colors } }, `settings.colors.${what}`)
   const { colors } = bar.settings
   const own = useRef<HTMLDivElement>(null)
+  const change = (changed: FloatingBarColorSettings, what: string) =>
+    onChange({ settings: { ...bar.settings, colors: changed } }, `settings.colors.${what}`)
 
   function switchOwn(isOn: boolean) {
     change(isOn ? withCustomOn(colors) : withCustomOff(colors), 'useCustom')
@@ -43,7 +49,7 @@ export function ColorsSection(props: PanelProps) {
           onChange={({ currentTarget }) => switchOwn(currentTarget.checked)}
         />
       ) : (
-        <LockedSwitch {...words} checked={false} shownMs={TOOLTIP_MS} onUpgrade={props.onUpgrade} />
+        <LockedSwitch {...words} checked={false} shownMs={TOOLTIP_MS} onUpgrade={onUpgrade} />
       )}
       {useCustom && (
         <div ref={own} className={classes.own}>

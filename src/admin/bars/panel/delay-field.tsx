@@ -2,8 +2,7 @@
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { floatingBarLimits } from '#domain/bars/floating-bar.ts'
-import type { SectionProps } from '../section-props.ts'
-import { withValue } from '../../editor/fields/field-path.ts'
+import type { BarFieldProps } from './bar-field-props.ts'
 import { delayChoices, isDelayChoice } from './delay-words.ts'
 import { TileChoice } from '../../editor/fields/tile-choice.tsx'
 
@@ -17,10 +16,10 @@ const tiles = [
   { value: OTHER, label: 'Other' },
 ]
 
-export function DelayField({ bar, onChange, problems }: SectionProps) {
+export function DelayField({ thing: bar, onChange, problems }: BarFieldProps) {
   const [asksOther, setAsksOther] = useState(false)
   const isOther = asksOther || !isDelayChoice(bar.delay)
-  const change = (delay: number) => onChange(withValue(bar, 'delay', delay), 'delay')
+  const change = (delay: number) => onChange({ delay }, 'delay')
 
   function choose(value: string) {
     setAsksOther(value === OTHER)

@@ -1,13 +1,15 @@
 /** The bars that the account has saved as templates. Without the plan they are still there, but none can be added. */
-import { canSaveTemplates } from '#domain/accounts/permissions.ts'
+import { canSaveTemplates, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { Link } from '@tanstack/react-router'
 import { links } from '../../links.ts'
-import type { PanelProps } from '../panel-props.ts'
+import type { TemplateProps } from '../template-props.ts'
 import { OwnTemplate } from './own-template.tsx'
 import classes from './own-templates.module.css'
 import { PremiumButton } from './premium-button.tsx'
 
-export function OwnTemplates({ account, templates, onUpgrade }: PanelProps) {
+type OwnTemplatesProps = { account: AccountPermissions; templates: TemplateProps; onUpgrade: () => void }
+
+export function OwnTemplates({ account, templates, onUpgrade }: OwnTemplatesProps) {
   const maySave = canSaveTemplates(account)
   return (
     <div className={classes.own}>

@@ -4,8 +4,9 @@ import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { barTemplates } from '#domain/bars/bar-templates.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
-import type { BarSection } from '../bar-section.ts'
 import { delayWords } from './delay-words.ts'
+
+export type BarSection = 'template' | 'layout' | 'colors' | 'content' | 'settings' | 'translate'
 
 type ValueFacts = {
   bar: FloatingBar

@@ -1,12 +1,22 @@
 /** What the bar is made from: one of the product's four looks, or one that the owner saved. */
 import { IconLayoutGrid } from '@tabler/icons-react'
-import type { PanelProps } from '../panel-props.ts'
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import type { TemplateProps } from '../template-props.ts'
 import { withoutClock } from '../shown-bar.ts'
 import { Button } from '../../ui/button.tsx'
 import { OwnTemplates } from './own-templates.tsx'
 import { ProductTemplates } from './product-templates.tsx'
 
-export function TemplateSection(props: PanelProps) {
+type TemplateSectionProps = {
+  bar: FloatingBar
+  account: AccountPermissions
+  hasClock: boolean
+  templates: TemplateProps
+  onUpgrade: () => void
+}
+
+export function TemplateSection(props: TemplateSectionProps) {
   const { bar, templates, hasClock } = props
   const { selectedTemplateId, onProductTemplate, onGallery, galleryOpen } = templates
   return (

@@ -21,7 +21,6 @@ type ColorInputProps = Pick<
   /** With `hexa`, something may show through. */
   format?: 'hex' | 'hexa'
   maxLength: number
-  field?: ((input: HTMLInputElement | null) => void) | undefined
 }
 
 export function ColorInput({
@@ -33,12 +32,10 @@ export function ColorInput({
   onPick = onChange,
   swatches,
   format = 'hex',
-  field,
   ...rest
 }: ColorInputProps) {
   return (
     <TextInput
-      ref={field}
       label={label}
       data-field={path}
       className={classes.field}

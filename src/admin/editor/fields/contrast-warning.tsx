@@ -13,10 +13,18 @@ type ContrastWarningProps = {
   }
   /** How much it takes. */
   needed: number
+  /** The path of the color that would change. */
+  mends: string
   onMend: (better: string) => void
 }
 
-export function ContrastWarning({ warning: { words, ratio, better }, needed, onMend }: ContrastWarningProps) {
+export function ContrastWarning({ warning, needed, mends, onMend }: ContrastWarningProps) {
+  const { words, ratio, better } = warning
+  function mend() {
+    onMend(better)
+    // The button goes with its warning.
+    document.querySelector<HTMLElement>(`[data-field="${mends}"]`)?.focus()
+  }
   return (
     <div className={classes.warning}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" className={classes.icon} />
@@ -24,7 +32,7 @@ export function ContrastWarning({ warning: { words, ratio, better }, needed, onM
         <p className={classes.words}>
           {words} is hard to read: {ratio}. It takes {needed}:1.
         </p>
-        <Button size="xs" onClick={() => onMend(better)}>
+        <Button size="xs" onClick={mend}>
           <span className={classes.swatch} style={{ background: better }} />
           Use {better}
         </Button>

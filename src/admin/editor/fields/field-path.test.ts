@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
-import { valueAt, withValue } from './field-path.ts'
+import { changeAt, valueAt } from './field-path.ts'
 
 test('a field is read by its path, however deep it lies', () => {
   const values = [
@@ -17,9 +17,12 @@ test('a field is read by its path, however deep it lies', () => {
 test('writing a field changes it alone, and leaves the bar before as it was', () => {
   const before = structuredClone(defaultFloatingBar)
 
-  const after = withValue(before, 'settings.colors.custom.ctaText', '#000000')
+  const after = { ...before, ...changeAt(before, 'settings.colors.custom.ctaText', '#000000') }
 
   assert.equal(after.settings.colors.custom.ctaText, '#000000')
-  assert.deepEqual(withValue(after, 'settings.colors.custom.ctaText', '#1f2a44'), defaultFloatingBar)
+  assert.deepEqual(
+    { ...after, ...changeAt(after, 'settings.colors.custom.ctaText', '#1f2a44') },
+    defaultFloatingBar,
+  )
   assert.deepEqual(before, defaultFloatingBar)
 })

@@ -1,44 +1,54 @@
-/** Single fields of a bar by their dotted path, "title.text": read, and written into a bar that is otherwise the same. */
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+/** Single fields by their dotted path, "title.text": read, and written without touching what is beside them. */
 
-type Simple = string | number | boolean
+export type PathIn<Thing> = {
+  [Key in keyof Thing & string]-?: NonNullable<Thing[Key]> extends FieldValue
+    ? Key
+    : `${Key}.${PathIn<NonNullable<Thing[Key]>>}`
+}[keyof Thing & string]
 
-type PathsIn<Part> = {
-  [Key in keyof Part & string]-?: Part[Key] extends Simple ? Key : `${Key}.${PathsIn<Part[Key]>}`
-}[keyof Part & string]
-
-type ValueIn<Part, Path extends string> = Path extends `${infer Key}.${infer Rest}`
-  ? ValueIn<Part[Key & keyof Part], Rest>
-  : Part[Path & keyof Part]
-
-/** What the server adds for visitors is no field of the editor. */
-type EditedBar = Omit<FloatingBar, 'poweredBy'> & { poweredBy: { hidden: boolean } }
-
-export type BarPath = PathsIn<EditedBar>
-export type BarValue<Path extends BarPath> = ValueIn<EditedBar, Path>
+export type ValueAt<Thing, Path extends string> = Path extends `${infer Key}.${infer Rest}`
+  ? ValueAt<NonNullable<Thing[Key & keyof Thing]>, Rest>
+  : Thing[Path & keyof Thing]
 
 /** Paths of fields that hold a value of this kind. */
-export type BarPathOf<Value> = {
-  [Path in BarPath]: BarValue<Path> extends Value ? Path : never
-}[BarPath]
+export type PathOf<Thing, Value> = {
+  [Path in PathIn<Thing>]: ValueAt<Thing, Path> extends Value ? Path : never
+}[PathIn<Thing>]
 
-type Fields = { [key: string]: Simple | Fields }
+export type FieldValue = string | number | boolean | null
 
-export function valueAt<Path extends BarPath>(bar: FloatingBar, path: Path): BarValue<Path> {
-  const found = path.split('.').reduce<unknown>((part, key) => (part as Fields)[key], bar)
+type Fields = { [key: string]: FieldValue | Fields }
+
+export function valueAt<Thing, Path extends PathIn<Thing>>(thing: Thing, path: Path): ValueAt<Thing, Path> {
   // The type of the path says that it is there.
-  return found as BarValue<Path>
+  return readPath(thing, path) as ValueAt<Thing, Path>
 }
 
-export function withValue<Path extends BarPath>(
-  bar: FloatingBar,
+/** The part of the thing that is another one when a field has this value. */
+export function changeAt<Thing, Path extends PathIn<Thing>>(
+  thing: Thing,
   path: Path,
-  value: BarValue<Path>,
-): FloatingBar {
-  return replaced(bar, path.split('.'), value) as FloatingBar
+  value: ValueAt<Thing, Path> & FieldValue,
+): Partial<Thing> {
+  return writePath(thing, path, value)
 }
 
-function replaced(part: Fields, [key = '', ...rest]: string[], value: Simple): Fields {
-  if (rest.length === 0) return { ...part, [key]: value }
-  return { ...part, [key]: replaced(part[key] as Fields, rest, value) }
+/** For rows of a table, whose types have been checked where they are written. */
+export function readPath(thing: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (part as Fields)[key], thing)
+}
+
+export function writePath<Thing>(thing: Thing, path: string, value: FieldValue): Partial<Thing> {
+  const [key = '', ...rest] = path.split('.')
+  return { [key]: replaced((thing as Fields)[key], rest, value) } as Partial<Thing>
+}
+
+function replaced(
+  part: FieldValue | Fields | undefined,
+  [key, ...rest]: string[],
+  value: FieldValue,
+): FieldValue | Fields {
+  if (key === undefined) return value
+  const fields = part as Fields
+  return { ...fields, [key]: replaced(fields[key], rest, value) }
 }

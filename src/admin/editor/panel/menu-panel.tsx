@@ -1,41 +1,37 @@
-/** The left side of an editor whose panel has a menu: its rows, or the one screen of it that is open. */
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+/** A panel with a menu: its rows, or the one screen of it that is open. */
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FieldRows, type Drawn } from '../fields/field-rows.tsx'
+import { FullScreenToggle } from '../full-screen-toggle.tsx'
+import type { AnyDevice } from '../preview/device-fit.ts'
+import { screenNames } from '../screens.ts'
+import type { Editor } from '../use-editor.ts'
 import classes from './menu-panel.module.css'
+import { PanelRow } from './panel-row.tsx'
 import rows from './panel-section.module.css'
 import sidePanel from './side-panel.module.css'
 
-export type MenuRow<Name extends string> = {
-  name: Name
-  label: string
-  icon: ComponentType<{ size: number; stroke: number; className?: string; 'aria-hidden': 'true' }>
-  /** Where its screen stands. */
-  value: ReactNode
-  /** How many of its fields have to be mended. */
-  problems: number
-}
-
-type MenuPanelProps<Name extends string> = {
+type MenuPanelProps<Thing, Name extends string, Device extends AnyDevice> = Drawn & {
   /** What is designed. */
   label: string
-  rows: readonly MenuRow<Name>[]
-  /** The open one; null for the menu. */
-  screen: { name: Name; title: string; fields: ReactNode; foot: ReactNode } | null
-  onOpen: (name: Name) => void
-  /** By the title bar. */
-  onBack: () => void
-  /** Beside the heading: the button that folds the panel away. */
-  aside: ReactNode
+  editor: Editor<Thing, Name, Device>
+  onOpen?: (name: Name) => void
+  /** In the place of the button that leads on. */
+  feet?: Partial<Record<Name, ReactNode>>
   /** Below the rows. */
   note?: ReactNode
 }
 
-export function MenuPanel<Name extends string>({ label, screen, ...rest }: MenuPanelProps<Name>) {
+export function MenuPanel<Thing, Name extends string, Device extends AnyDevice>(
+  props: MenuPanelProps<Thing, Name, Device>,
+) {
+  const { label, editor } = props
   const panel = useRef<HTMLElement>(null)
-  useFocusThatFollows(panel, screen?.name ?? null)
+  useFocusThatFollows(panel, editor.screen)
   return (
     <section ref={panel} className={sidePanel.panel} aria-label={label}>
-      {screen === null ? <Menu {...rest} /> : <Screen screen={screen} {...rest} />}
+      {editor.screen === null ? <Menu {...props} /> : <OpenScreen {...props} name={editor.screen} />}
     </section>
   )
 }
@@ -56,69 +52,48 @@ function useFocusThatFollows(panel: { current: HTMLElement | null }, name: strin
   }, [panel, name])
 }
 
-type MenuProps<Name extends string> = Omit<MenuPanelProps<Name>, 'label' | 'screen' | 'onBack'>
-
-function Menu<Name extends string>({ rows: items, onOpen, aside, note }: MenuProps<Name>) {
+function Menu<Thing, Name extends string, Device extends AnyDevice>({
+  editor,
+  onOpen,
+  note,
+}: MenuPanelProps<Thing, Name, Device>) {
   return (
     <>
       <div className={sidePanel.head}>
         <h2 className={sidePanel.title}>Appearance</h2>
-        {aside}
+        <FullScreenToggle {...editor.fullScreen} />
       </div>
       <nav aria-label="Appearance" className={classes.menu}>
-        {items.map(({ name, label, icon: Icon, value, problems }) => (
+        {screenNames(editor.screens).map((name) => (
           <div key={name} className={rows.section}>
-            <button type="button" className={rows.row} data-screen={name} onClick={() => onOpen(name)}>
-              <Icon size={16} stroke={1.75} aria-hidden="true" className={rows.icon ?? ''} />
-              <span className={rows.label}>{label}</span>
-              {problems > 0 ? (
-                <span className={rows.problem}>
-                  <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-                  {problems} {problems === 1 ? 'problem' : 'problems'}
-                </span>
-              ) : (
-                <span className={rows.value}>{value}</span>
-              )}
+            <button
+              type="button"
+              className={rows.row}
+              data-screen={name}
+              onClick={() => {
+                onOpen?.(name)
+                editor.open(name)
+              }}
+            >
+              <PanelRow editor={editor} name={name} />
               <IconChevronRight size={16} stroke={1.75} aria-hidden="true" className={classes.chevron} />
             </button>
           </div>
         ))}
-        {note}
+        {note && <div className={classes.note}>{note}</div>}
       </nav>
     </>
   )
 }
 
-/** What a row says of its screen: in words, behind its colors where it has any. */
-export function MenuValue({ text, colors = [] }: { text: string; colors?: readonly string[] }) {
-  return (
-    <>
-      {colors.map((color, at) => (
-        <i key={at} className={classes.dot} style={{ background: color }} />
-      ))}
-      {text}
-    </>
-  )
-}
-
-/** How many fields of each screen have a problem; those of no screen are left out. */
-export function problemsBy<Name extends string>(
-  problems: object,
-  screenOf: (field: string) => Name | null | undefined,
-): ReadonlyMap<Name, number> {
-  const counted = new Map<Name, number>()
-  for (const field of Object.keys(problems)) {
-    const name = screenOf(field)
-    if (name) counted.set(name, (counted.get(name) ?? 0) + 1)
-  }
-  return counted
-}
-
-type ScreenProps<Name extends string> = Pick<MenuPanelProps<Name>, 'onBack' | 'aside'> & {
-  screen: NonNullable<MenuPanelProps<Name>['screen']>
-}
-
-function Screen<Name extends string>({ screen, onBack, aside }: ScreenProps<Name>) {
+function OpenScreen<Thing, Name extends string, Device extends AnyDevice>({
+  name,
+  editor,
+  feet,
+  own,
+  pictures,
+}: MenuPanelProps<Thing, Name, Device> & { name: Name }) {
+  const screen = editor.screens[name]
   return (
     <>
       <div className={sidePanel.head}>
@@ -128,16 +103,24 @@ function Screen<Name extends string>({ screen, onBack, aside }: ScreenProps<Name
             data-back
             className={classes.back}
             aria-description="Back to the menu"
-            onClick={onBack}
+            onClick={editor.close}
           >
             <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
-            {screen.title}
+            {screen?.label}
           </button>
         </h2>
-        {aside}
+        <FullScreenToggle {...editor.fullScreen} />
       </div>
-      <div className={classes.fields}>{screen.fields}</div>
-      <div className={classes.foot}>{screen.foot}</div>
+      <div className={classes.fields}>
+        <FieldRows rows={screen?.rows ?? []} {...editor.fields} own={own} pictures={pictures} />
+      </div>
+      <div className={classes.foot}>
+        {feet?.[name] ?? (
+          <Button fullWidth onClick={editor.goOn}>
+            Continue
+          </Button>
+        )}
+      </div>
     </>
   )
 }

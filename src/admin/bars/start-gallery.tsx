@@ -1,0 +1,30 @@
+/** The gallery of a first visit, beside the panel: whoever has chosen goes on in the panel. */
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { BarEditorState } from './bar-panel.tsx'
+import { goOnInPanel } from './go-on-in-panel.ts'
+import { TemplateGallery } from './panel/template-gallery.tsx'
+import { withoutClock } from './shown-bar.ts'
+import type { BarTemplates } from './use-templates.ts'
+
+type StartGalleryProps = {
+  bar: FloatingBar
+  hasClock: boolean
+  templates: BarTemplates
+  editor: BarEditorState
+}
+
+export function StartGallery({ bar, hasClock, templates, editor }: StartGalleryProps) {
+  return (
+    <TemplateGallery
+      bar={hasClock ? bar : withoutClock(bar)}
+      onChoose={(template) => {
+        templates.startWith(template)
+        editor.open(editor.screen ?? 'content')
+      }}
+      onClose={() => {
+        templates.props.onGallery(false)
+        goOnInPanel(editor.panel.current)
+      }}
+    />
+  )
+}

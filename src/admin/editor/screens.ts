@@ -1,0 +1,60 @@
+/** The table of a visual editor: the screens of its panel, and the fields on each. Where a field is follows from it. */
+import type { Problems } from './design.ts'
+import type { FieldRow } from './fields/field-row.ts'
+import type { ScreenIcon } from './panel/screen-icons.ts'
+
+export type ScreenValue = { text: string; /** Shown before the text. */ colors?: readonly string[] }
+
+export type EditorScreen<Thing> = {
+  label: string
+  icon: ScreenIcon
+  /** Where the screen stands, for its row in the panel. */
+  value: (thing: Thing) => ScreenValue
+  rows: readonly FieldRow<Thing>[]
+  /** A choice that has to be saved first: a step back is seen from the menu. */
+  isSelection?: boolean
+}
+
+/** In the order of the panel. */
+export type Screens<Thing, Name extends string> = Readonly<Partial<Record<Name, EditorScreen<Thing>>>>
+
+export function screenNames<Name extends string>(screens: Partial<Record<Name, unknown>>): Name[] {
+  // `Object.keys` forgets which keys a record has.
+  return Object.keys(screens) as Name[]
+}
+
+/** Where a field is changed; one that is nowhere any more began with the first screen, the template. */
+export function screenWith<Thing, Name extends string>(
+  screens: Screens<Thing, Name>,
+  path: string,
+): Name | undefined {
+  const names = screenNames(screens)
+  return names.find((name) => pathsOf(screens[name]?.rows ?? []).includes(path)) ?? names[0]
+}
+
+/** The first one, from top to bottom, with a field that has a problem. */
+export function firstTroubledScreen<Thing, Name extends string>(
+  screens: Screens<Thing, Name>,
+  problems: Problems,
+): Name | null {
+  const troubled = new Set(Object.keys(problems).map((path) => screenWith(screens, path)))
+  return screenNames(screens).find((name) => troubled.has(name)) ?? null
+}
+
+/** How many fields of a screen have a problem. */
+export function problemsOn<Thing, Name extends string>(
+  screens: Screens<Thing, Name>,
+  name: Name,
+  problems: Problems,
+): number {
+  return Object.keys(problems).filter((path) => screenWith(screens, path) === name).length
+}
+
+/** Every field of the rows, whether or not it is shown just now. */
+export function pathsOf<Thing>(rows: readonly FieldRow<Thing>[]): string[] {
+  return rows.flatMap((row): string[] => {
+    if ('rows' in row) return pathsOf(row.rows)
+    if ('paths' in row) return [...row.paths]
+    return 'path' in row ? [row.path, ...('hiddenBy' in row && row.hiddenBy ? [row.hiddenBy] : [])] : []
+  })
+}

@@ -1,0 +1,77 @@
+/** How the digits are set, what makes them stand out, and their font. */
+import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
+import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { FieldRow } from '../editor/fields/field-row.ts'
+import { inPercent } from './written-numbers.ts'
+
+type Row = FieldRow<InlineTimer>
+
+export const digits: Row = {
+  as: 'group',
+  rows: [{ as: 'own', name: 'digits', paths: ['set_id', 'pan_id'] }],
+}
+
+const DEFAULT_BLUR = 20
+
+export const effects: Row = {
+  as: 'group',
+  title: 'Effects',
+  rows: [
+    {
+      as: 'switch',
+      path: 'type3d',
+      label: '3-D',
+      description: 'Panels and digits cast a small shadow.',
+    },
+    {
+      as: 'switch',
+      path: 'text_glow',
+      label: 'Glow',
+      description: 'Light around the digits, in their color.',
+      // A glow that does not reach beyond the digits would be none.
+      along: ({ text_blur }) => ({ text_blur: text_blur || DEFAULT_BLUR }),
+    },
+    {
+      as: 'number',
+      path: 'text_blur',
+      label: 'Blur of the glow',
+      limits: inlineTimerLimits.textBlur,
+      written: inPercent,
+      when: ({ text_glow }) => text_glow === 1,
+    },
+  ],
+}
+
+export const font: Row = {
+  as: 'group',
+  rows: [
+    {
+      as: 'tiles',
+      path: 'f_family',
+      label: 'Font',
+      tiles: timerFonts.map((value) => ({ value, label: value })),
+    },
+  ],
+}
+
+export const shape: Row = {
+  as: 'group',
+  title: 'Shape',
+  rows: [
+    {
+      as: 'tiles',
+      path: 'dynamic_template',
+      label: 'Drawn as',
+      tiles: [
+        { value: 1, label: 'Line of text' },
+        { value: 2, label: 'Boxes' },
+      ],
+    },
+    {
+      as: 'switch',
+      path: 'forceResize',
+      label: 'Grow with its place',
+      description: 'Otherwise its text keeps the size that it has on a phone.',
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+/** The stage of the editor: the timer on a page, or the templates while one is chosen. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { AnyDevice } from '../editor/preview/device-fit.ts'
+import { settingsQuery } from '../settings/api.ts'
+import { PageStage } from './page-stage.tsx'
+import { previewDeadline } from './preview-deadline.ts'
+import { TemplateStage } from './template-stage.tsx'
+import type { TimerScreen } from './timer-screens.ts'
+
+type TimerStageProps = {
+  campaign: CampaignDetail
+  screen: TimerScreen | null
+  timer: InlineTimer
+  /** What can be shown of it. */
+  drawable: InlineTimer
+  pages: readonly PageAnswer[] | undefined
+  device: AnyDevice
+  picked: number
+  onPick: (id: number) => void
+  onClose: () => void
+}
+
+export function TimerStage({ campaign, screen, timer, drawable, ...stage }: TimerStageProps) {
+  const [openedAt] = useState(Date.now)
+  const language = useQuery(settingsQuery(campaign.id)).data?.form.deadline_language ?? 'en'
+  if (screen === 'template') return <TemplateStage timer={timer} {...stage} />
+  return (
+    <PageStage
+      campaignId={campaign.id}
+      pages={stage.pages}
+      timer={drawable}
+      language={language}
+      device={stage.device}
+      deadline={previewDeadline({ timer, openedAt, zone: campaign.timezone })}
+    />
+  )
+}
