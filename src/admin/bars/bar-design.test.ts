@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { withAllFlags } from '#domain/accounts/permissions.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { Design, DesignEvent } from '../editor/design.ts'
-import { fieldOfRedo, fieldOfUndo, STEPS_KEPT } from '../editor/steps.ts'
+import { fieldOfRedo, fieldOfUndo, STEPS_KEPT } from '../editor/undo-history.ts'
 import { barDesign, type EditedBar } from './bar-design.ts'
 
 type BarEvent = DesignEvent<EditedBar>

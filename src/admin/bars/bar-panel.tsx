@@ -32,7 +32,7 @@ export function BarPanel({ editor, facts, templates, onUpgrade }: BarPanelProps)
     <SectionPanel
       editor={editor}
       pictures={layoutPictures(bar.settings.layout)}
-      own={{
+      custom={{
         templates: <TemplateSection {...plan} bar={bar} hasClock={hasClock} templates={templates} />,
         colors: <ColorsSection {...plan} {...fields} />,
         pageButton: pageButton && <PageButtonNote text={pageButton.text} />,

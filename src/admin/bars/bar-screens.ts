@@ -122,12 +122,12 @@ const cta: readonly Row[] = [
 const content: readonly Row[] = [
   { as: 'text', path: 'title.text', label: 'Title', max: limits.title, hiddenBy: 'title.hidden' },
   { as: 'text', path: 'description', label: 'Description', max: limits.description },
-  { as: 'own', name: 'pageButton', paths: [] },
+  { as: 'custom', name: 'pageButton', paths: [] },
   ...cta,
 ]
 
 const settings = ({ account, hasClock }: BarFacts): readonly Row[] => [
-  { as: 'own', name: 'delay', paths: ['delay'] },
+  { as: 'custom', name: 'delay', paths: ['delay'] },
   {
     as: 'switch',
     path: 'showHideButton',
@@ -145,11 +145,11 @@ const settings = ({ account, hasClock }: BarFacts): readonly Row[] => [
   {
     as: 'switch',
     path: 'poweredBy.hidden',
-    isHiding: true,
+    isInverted: true,
     label: 'Powered by Lastcall',
     when: () => seesBrandingSwitch(account) && canTurnOffBranding(account),
   },
-  { as: 'own', name: 'lockedBranding', paths: [] },
+  { as: 'custom', name: 'lockedBranding', paths: [] },
 ]
 
 const units = [
@@ -174,7 +174,7 @@ export function barScreens(facts: BarFacts): Screens<EditedBar, BarSection> {
       label: 'Template',
       icon: 'template',
       value: valueOf('template'),
-      rows: [{ as: 'own', name: 'templates', paths: ['template'] }],
+      rows: [{ as: 'custom', name: 'templates', paths: ['template'] }],
     },
     layout: { label: 'Layout', icon: 'layout', value: valueOf('layout'), rows: layout },
     colors: {
@@ -183,7 +183,7 @@ export function barScreens(facts: BarFacts): Screens<EditedBar, BarSection> {
       value: valueOf('colors'),
       rows: [
         {
-          as: 'own',
+          as: 'custom',
           name: 'colors',
           paths: [
             'settings.colors.palette',

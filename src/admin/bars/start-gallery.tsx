@@ -1,7 +1,7 @@
 /** The gallery of a first visit, beside the panel: whoever has chosen goes on in the panel. */
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { BarEditorState } from './bar-panel.tsx'
-import { goOnInPanel } from './go-on-in-panel.ts'
+import { restorePanelFocus } from './restore-panel-focus.ts'
 import { TemplateGallery } from './panel/template-gallery.tsx'
 import { withoutClock } from './shown-bar.ts'
 import type { BarTemplates } from './use-templates.ts'
@@ -23,7 +23,7 @@ export function StartGallery({ bar, hasClock, templates, editor }: StartGalleryP
       }}
       onClose={() => {
         templates.props.onGallery(false)
-        goOnInPanel(editor.panel.current)
+        restorePanelFocus(editor.panel.current)
       }}
     />
   )

@@ -13,9 +13,9 @@ export type TemplateProps = {
   onRename: (templateId: string, name: string) => Promise<unknown>
   /** Opens the confirmation, which deletes. */
   onDelete: (templateId: string) => void
-  /** One of the four looks of the product: begins with the first palette and without custom colors (B §4.2). */
+  /** One of the product's four templates: begins with the first palette and without custom colors (B §4.2). */
   onProductTemplate: (template: FloatingBarTemplate) => void
-  /** The gallery of the four looks is open: at the first visit by itself, later when it is asked for. */
+  /** The gallery of those four is open: at the first visit by itself, later when it is asked for. */
   galleryOpen: boolean
   onGallery: (open: boolean) => void
 }

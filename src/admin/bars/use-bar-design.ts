@@ -30,7 +30,7 @@ export function useBarDesign({ page, bars, account }: Facts) {
       design.change(changes, what)
     },
     /** Nobody types any more: what is missing may be said. */
-    settle: () => setTypedIn(null),
+    revealProblems: () => setTypedIn(null),
     applyTemplate: (bar: FloatingBar, templateId: string | null) =>
       design.apply(() => ({ ...bar, templateId }), 'template'),
     noteTemplate: (templateId: string | null) => design.note({ templateId }),

@@ -50,10 +50,10 @@ export function createAutoSave<Value>({ save, saveLast, later, onState }: Ends<V
     )
     underWay = null
     if (isDone) retryMs = FIRST_RETRY_MS
-    goOn(sent, isDone)
+    finishScreen(sent, isDone)
   }
 
-  function goOn(sent: { value: Value }, isDone: boolean) {
+  function finishScreen(sent: { value: Value }, isDone: boolean) {
     if (isDone && unsaved === sent) unsaved = null
     if (unsaved === null) return onState('saved')
     // Changed meanwhile.

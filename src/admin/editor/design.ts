@@ -1,8 +1,8 @@
 /** Something while it is designed: what is saved, what is on its way there, how it stands, and every step back and forth. */
 import type { ZodType } from 'zod'
-import { changed, firstStep, redone, stepped, undone, type Steps } from './steps.ts'
+import { changed, firstStep, redone, stepped, undone, type UndoHistory } from './undo-history.ts'
 
-export type Design<Thing> = Steps<Thing> & {
+export type Design<Thing> = UndoHistory<Thing> & {
   /** Which one it is: another one has steps of its own. */
   id: string
   saved: Thing

@@ -17,12 +17,12 @@ export function EditorGate<Answer>({
   answer,
   failed,
   pending,
-  frame: Around,
+  frame: Frame,
   children,
 }: EditorGateProps<Answer>) {
   if (answer.data !== undefined) return children(answer.data)
   return (
-    <Around>
+    <Frame>
       {answer.isError ? (
         <ScreenBody>
           <Problem title={failed} onRetry={() => void answer.refetch()}>
@@ -32,6 +32,6 @@ export function EditorGate<Answer>({
       ) : (
         pending
       )}
-    </Around>
+    </Frame>
   )
 }

@@ -43,7 +43,7 @@ export function EditorShell<Thing, Name extends string, Device extends AnyDevice
   children,
   ...parts
 }: EditorShellProps<Thing, Name, Device>) {
-  const { isDirty, fullScreen, panel, settle } = editor
+  const { isDirty, fullScreen, panel, revealProblems } = editor
   const { isAtRisk = isDirty, keeps } = parts
   return (
     <EditorMain
@@ -53,7 +53,7 @@ export function EditorShell<Thing, Name extends string, Device extends AnyDevice
       hasAside={Boolean(aside)}
     >
       <div className={classes.panel} inert={fullScreen.isOn}>
-        <div ref={panel} className={classes.sheet} onBlur={settle}>
+        <div ref={panel} className={classes.sheet} onBlur={revealProblems}>
           {parts.panel}
         </div>
       </div>

@@ -1,7 +1,7 @@
 /** What a visual editor designs, while it is designed. */
 import { useReducer } from 'react'
 import type { DesignRules, SavedThing } from './design.ts'
-import { fieldOfRedo, fieldOfUndo } from './steps.ts'
+import { fieldOfRedo, fieldOfUndo } from './undo-history.ts'
 
 type Subject<Thing> = SavedThing<Thing> & {
   /** Whether the one with this id is still there, where that can change. */

@@ -1,11 +1,11 @@
-/** What every visual editor does: the screen that is open, steps back and forth, the device, keys, and the guarded save. */
-import { useRef, useState } from 'react'
+/** What every visual editor does around its design: screens and steps, the device, the keys, and the guarded save. */
+import { useRef } from 'react'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 import type { Problems } from './design.ts'
 import type { AnyDevice } from './preview/device-fit.ts'
-import { firstTroubledScreen, screenWith, type Screens } from './screens.ts'
 import { useDevice, type Devices } from './use-device.ts'
 import { useEditorKeys, useFullScreen } from './use-editor-keys.ts'
+import { useOpenScreen, type ScreenTable } from './use-open-screen.ts'
 
 /** What `useDesign` answers, perhaps with more. */
 export type DesignedThing<Thing> = {
@@ -14,7 +14,7 @@ export type DesignedThing<Thing> = {
   /** Those that are said already; all, where nothing is said of them. */
   shownProblems?: Problems
   /** Says all of them. */
-  settle?: () => void
+  revealProblems?: () => void
   isSavable: boolean
   isDirty: boolean
   change: (changes: Partial<Thing>, what: string) => void
@@ -30,11 +30,7 @@ export type EditorSaves = {
   isAutomatic?: boolean
 }
 
-type Table<Thing, Name extends string, Device extends AnyDevice> = {
-  /** Those of the thing as it stands. */
-  screensOf: (thing: Thing) => Screens<Thing, Name>
-  /** The one that is open at first; none for the menu. */
-  first?: NoInfer<Name> | null
+type Table<Thing, Name extends string, Device extends AnyDevice> = ScreenTable<Thing, Name> & {
   devices: Devices<Device>
 }
 
@@ -44,38 +40,24 @@ export type Editor<Thing, Name extends string, Device extends AnyDevice> = Retur
 
 export function useEditor<Thing, Name extends string, Device extends AnyDevice>(
   design: DesignedThing<Thing>,
-  { screensOf, first = null, devices }: Table<Thing, Name, Device>,
+  table: Table<Thing, Name, Device>,
   saves: EditorSaves,
 ) {
   const panel = useRef<HTMLDivElement>(null)
-  const screens = screensOf(design.now)
-  const [chosen, setScreen] = useState<Name | null>(first)
-  const device = useDevice(devices)
   const { fullScreen, showPanel } = useFullScreen()
+  const device = useDevice(table.devices)
+  const openScreen = useOpenScreen(design, table)
+  const { steps, close } = openScreen
 
   function showProblems() {
-    design.settle?.()
+    design.revealProblems?.()
     showPanel()
-    setScreen(firstTroubledScreen(screens, design.problems))
+    openScreen.openTroubled()
     focusFirstInvalid(panel.current)
-  }
-
-  /** Whoever takes a step back sees what it changed. */
-  function step(move: () => void, field: string | undefined) {
-    if (field === undefined) return
-    const there = screenWith(screens, field) ?? null
-    setScreen(there !== null && screens[there]?.isSelection ? null : there)
-    move()
   }
 
   /** What cannot be saved as it stands leads to what is to be mended. */
   const ifSavable = (act: () => unknown) => () => void (design.isSavable ? act() : showProblems())
-  const steps = {
-    canUndo: design.fieldOfUndo !== undefined,
-    canRedo: design.fieldOfRedo !== undefined,
-    onUndo: () => step(design.undo, design.fieldOfUndo),
-    onRedo: () => step(design.redo, design.fieldOfRedo),
-  }
   const help = useEditorKeys({
     undo: steps.onUndo,
     redo: steps.onRedo,
@@ -83,30 +65,28 @@ export function useEditor<Thing, Name extends string, Device extends AnyDevice>(
     device: device.next,
     fullScreen,
   })
+
+  /** By the button of a screen that has been gone through. */
+  const finishScreen = () => {
+    if (saves.isAutomatic) saves.save()
+    close()
+  }
+  const { isDirty, revealProblems } = design
+  const fields = fieldsOf(design)
   return {
-    /** For the fields of the panel. */
-    fields: {
-      thing: design.now,
-      onChange: design.change,
-      problems: design.shownProblems ?? design.problems,
-    },
-    isDirty: design.isDirty,
-    settle: design.settle,
-    screens,
-    /** A step back can change the kind, and with it the menu. */
-    screen: chosen !== null && chosen in screens ? chosen : null,
-    open: setScreen,
-    close: () => setScreen(null),
-    /** By the button of a screen that has been gone through. */
-    goOn: () => {
-      if (saves.isAutomatic) saves.save()
-      setScreen(null)
-    },
+    ...openScreen,
+    fields,
+    isDirty,
+    revealProblems,
     ifSavable,
-    steps,
+    finishScreen,
     help,
     device,
     fullScreen,
     panel,
   }
+}
+
+function fieldsOf<Thing>({ now, change, problems, shownProblems = problems }: DesignedThing<Thing>) {
+  return { thing: now, onChange: change, problems: shownProblems }
 }

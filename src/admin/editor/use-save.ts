@@ -10,10 +10,10 @@ export type Saving<Thing> = {
   campaignId: string
   /** The screen that it leads to in the end. */
   exit: EditorPath
-  words: { saved: string; saveFailed: string }
+  messages: { saved: string; saveFailed: string }
 }
 
-export function useSave<Thing>({ design, mutation, campaignId, exit, words }: Saving<Thing>) {
+export function useSave<Thing>({ design, mutation, campaignId, exit, messages }: Saving<Thing>) {
   const { mutateAsync, isPending } = mutation
   const family = useEditorFamily()
   const goAfterSave = useGoAfterSave()
@@ -23,10 +23,10 @@ export function useSave<Thing>({ design, mutation, campaignId, exit, words }: Sa
     design.sending(design.now)
     try {
       await mutateAsync(design.now)
-      toast.done(words.saved)
+      toast.done(messages.saved)
       return true
     } catch {
-      toast.failed(words.saveFailed)
+      toast.failed(messages.saveFailed)
       return false
     }
   }

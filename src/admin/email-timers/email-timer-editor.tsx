@@ -1,7 +1,7 @@
 /** The e-mail timer editor: its table of screens, its stage, and its save (specification B §2.3). */
 import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { timerEditorMessages as words } from '#domain/email-timers/email-timer-editor.ts'
+import { timerEditorMessages as messages } from '#domain/email-timers/email-timer-editor.ts'
 import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api.ts'
 import { SaveAndExit } from '../editor/editor-exits.tsx'
 import { EditorShell } from '../editor/editor-shell.tsx'
@@ -13,7 +13,7 @@ import { useSaveTimer } from './api.ts'
 import { CodeButton } from './code-button.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { ExpiredImage } from './expired-image.tsx'
-import { ChosenTemplate, Readability } from './own-fields.tsx'
+import { ChosenTemplate, Readability } from './custom-fields.tsx'
 import { timerDesign, withTemplate } from './timer-design.ts'
 import { screensOf } from './timer-screens.ts'
 import { TimerStage } from './timer-stage.tsx'
@@ -23,10 +23,10 @@ type EmailTimerEditorProps = { campaign: CampaignDetail; data: EmailTimerEditorD
 export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
   const { id } = campaign
   const design = useDesign(timerDesign, { id, saved: data.emailTimer })
-  const saves = useSave({ design, mutation: useSaveTimer(id), campaignId: id, exit: 'emails', words })
+  const saves = useSave({ design, mutation: useSaveTimer(id), campaignId: id, exit: 'emails', messages })
   const editor = useEditor(design, { screensOf, devices: ['desktop', 'mobile'] }, saves)
   const [codeOpen, setCodeOpen] = useState(false)
-  const own = {
+  const custom = {
     chosenTemplate: <ChosenTemplate {...editor.fields} />,
     readability: <Readability {...editor.fields} />,
     expiredImage: <ExpiredImage {...editor.fields} campaignId={id} />,
@@ -42,7 +42,7 @@ export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
           <SaveAndExit campaignId={id} editor={editor} saves={saves} />
         </>
       }
-      panel={<MenuPanel label="Email timer" editor={editor} own={own} />}
+      panel={<MenuPanel label="Email timer" editor={editor} custom={custom} />}
       aside={
         codeOpen && <CodePanel campaignId={id} isDirty={design.isDirty} onClose={() => setCodeOpen(false)} />
       }

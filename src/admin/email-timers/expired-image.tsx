@@ -8,7 +8,7 @@ import { expiredImageTypes, fileProblem } from './expired-image-file.ts'
 import { FileTarget } from './file-target.tsx'
 import classes from '../editor/panel/menu-panel.module.css'
 import target from './file-target.module.css'
-import type { TimerFieldProps } from './own-fields.tsx'
+import type { TimerFieldProps } from './custom-fields.tsx'
 
 type ExpiredImageProps = Pick<TimerFieldProps, 'onChange'> & { campaignId: string }
 

@@ -9,7 +9,7 @@ import {
 import { PictureGallery, type GalleryPicture } from '../editor/preview/picture-gallery.tsx'
 import classes from '../editor/preview/picture-gallery.module.css'
 import { previewQuery } from './preview-query.ts'
-import { StillPicture } from './still-picture.tsx'
+import { StaticImage } from './static-image.tsx'
 
 type ExpiredStageProps = {
   campaignId: string
@@ -42,7 +42,7 @@ type StockImageProps = Pick<ExpiredStageProps, 'campaignId' | 'timer'> & { id: n
 
 function StockImage({ campaignId, timer, id }: StockImageProps) {
   const shown = { ...timer, image_scale: 1, expiration_image_id: id } as const
-  return <StillPicture query={previewQuery({ campaignId, timer: shown, seconds: 0 })} />
+  return <StaticImage query={previewQuery({ campaignId, timer: shown, seconds: 0 })} />
 }
 
 function own(url: string | null): GalleryPicture[] {

@@ -5,7 +5,7 @@ import type { Input } from '../request.ts'
 
 export type PreviewQuery = Required<Input<typeof emailTimersApi.preview>['query']>
 
-type Asked = {
+type PreviewedTimer = {
   campaignId: string
   timer: EmailTimer
   /** What the first frame shows. */
@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** Text that is no color is asked for as it is drawn: left out, the saved color would be shown. */
-export function previewQuery({ campaignId, timer, seconds }: Asked): PreviewQuery {
+export function previewQuery({ campaignId, timer, seconds }: PreviewedTimer): PreviewQuery {
   const style = styleOf(timer, timer.day_digits)
   return {
     promotion: campaignId,

@@ -4,7 +4,7 @@ import { NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-ti
 import { USUAL_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
 import { PictureGallery } from '../editor/preview/picture-gallery.tsx'
 import { previewQuery } from './preview-query.ts'
-import { StillPicture } from './still-picture.tsx'
+import { StaticImage } from './static-image.tsx'
 import { withTemplate } from './timer-design.ts'
 
 type TemplateStageProps = {
@@ -25,7 +25,7 @@ export function TemplateStage({ campaignId, timer, onChoose, onClose }: Template
         id,
         name,
         picture: (
-          <StillPicture
+          <StaticImage
             query={previewQuery({
               campaignId,
               timer: withTemplate(plain, id),

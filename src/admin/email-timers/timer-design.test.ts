@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultEmailTimer, type EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { fieldOfUndo } from '../editor/steps.ts'
+import { fieldOfUndo } from '../editor/undo-history.ts'
 import type { DesignEvent } from '../editor/design.ts'
 import { timerDesign, withTemplate } from './timer-design.ts'
 

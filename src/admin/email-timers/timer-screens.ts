@@ -3,7 +3,7 @@ import { colorRules } from '#domain/colors/color-rules.ts'
 import {
   defaultEmailTimer,
   EMAIL_LABEL_LIMIT,
-  lookOf,
+  styleOf,
   NO_EXPIRED_IMAGE,
   pageColorOf,
   stockExpiredImages,
@@ -23,7 +23,7 @@ export type TimerScreen = 'template' | 'colors' | 'settings' | 'translate' | 'ex
 type Row = FieldRow<EmailTimer>
 
 const templateOf = ({ background }: EmailTimer) => emailTimerTemplate(background)
-const drawnLook = (timer: EmailTimer) => lookOf(timer, timer.day_digits)
+const drawnStyle = (timer: EmailTimer) => styleOf(timer, timer.day_digits)
 
 const colorsOfTemplates = Object.values(emailTimerTemplates).flatMap(({ fontColor, boxColor }) => [
   fontColor,
@@ -36,7 +36,7 @@ const color = {
   maxLength: 40,
   /** Those of the timer, and those that the templates come with. */
   swatches: (timer) => {
-    const { fontColor, boxColor, pageColor } = drawnLook(timer)
+    const { fontColor, boxColor, pageColor } = drawnStyle(timer)
     return [fontColor, boxColor, pageColor, ...colorsOfTemplates]
   },
 } as const satisfies Partial<ColorRow<EmailTimer>>
@@ -47,7 +47,7 @@ const mailColor: Row = {
   path: 'email_background_color',
   label: 'Email background',
   description: 'What is behind the timer in your email: it shows around the boxes.',
-  instead: () => pageColorOf(defaultEmailTimer),
+  fallback: () => pageColorOf(defaultEmailTimer),
 }
 
 const label = (path: TextRow<EmailTimer>['path'], word: string): Row => ({
@@ -64,13 +64,13 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
     icon: 'template',
     value: (timer) => ({ text: templateOf(timer).name }),
     rows: [
-      { as: 'own', name: 'chosenTemplate', paths: ['background'] },
+      { as: 'custom', name: 'chosenTemplate', paths: ['background'] },
       {
         as: 'select',
         path: 'selected_font',
         label: 'Font',
         description: (timer) => `The fonts that ${templateOf(timer).name} is drawn in.`,
-        drawn: (timer) => drawnLook(timer).font,
+        drawn: (timer) => drawnStyle(timer).font,
         // The usual one stands first, and once more among the others.
         options: (timer) =>
           [...new Set(templateOf(timer).fonts)].map((font) => ({
@@ -84,7 +84,7 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
     label: 'Colors',
     icon: 'palette',
     value: (timer) => {
-      const { fontColor, boxColor } = drawnLook(timer)
+      const { fontColor, boxColor } = drawnStyle(timer)
       return { text: `${fontColor.slice(1)} on ${boxColor.slice(1)}`, colors: [fontColor, boxColor] }
     },
     rows: [
@@ -92,15 +92,15 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
         ...color,
         path: 'selected_font_color',
         label: 'Font color',
-        instead: (timer) => templateOf(timer).fontColor,
+        fallback: (timer) => templateOf(timer).fontColor,
       },
       {
         ...color,
         path: 'email_box_color',
         label: 'Box color',
-        instead: (timer) => templateOf(timer).boxColor,
+        fallback: (timer) => templateOf(timer).boxColor,
       },
-      { as: 'own', name: 'readability', paths: [] },
+      { as: 'custom', name: 'readability', paths: [] },
       mailColor,
     ],
   },
@@ -156,7 +156,7 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
     label: 'Expired',
     icon: 'hourglass',
     value: (timer) => ({ text: expiredValue(timer.expiration_image_id) }),
-    rows: [{ as: 'own', name: 'expiredImage', paths: ['expiration_image_id'] }],
+    rows: [{ as: 'custom', name: 'expiredImage', paths: ['expiration_image_id'] }],
   },
 }
 

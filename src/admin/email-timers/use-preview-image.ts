@@ -11,11 +11,11 @@ const PAUSE_MS = 120
 const ATTEMPTS = 3
 const BUSY_MS = 1000
 
-type Shown = { url: string; of: string }
+type ShownImage = { url: string; of: string }
 
 export function usePreviewImage(query: PreviewQuery) {
   const asked = JSON.stringify(query)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownImage | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const isFirst = useRef(true)

@@ -31,7 +31,7 @@ export const digitColors: Group = {
   as: 'group',
   rows: [
     color('selected_font_color', 'Digits'),
-    { as: 'own', name: 'fade', paths: [] },
+    { as: 'custom', name: 'fade', paths: [] },
     {
       as: 'columns',
       rows: [color('fillStyleSymbol1', 'Top', 'As digits'), color('fillStyleSymbol2', 'Bottom', 'As digits')],

@@ -2,13 +2,13 @@
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
 import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { FieldRow } from '../editor/fields/field-row.ts'
-import { inPercent } from './written-numbers.ts'
+import { inPercent } from './number-text.ts'
 
 type Row = FieldRow<InlineTimer>
 
 export const digits: Row = {
   as: 'group',
-  rows: [{ as: 'own', name: 'digits', paths: ['set_id', 'pan_id'] }],
+  rows: [{ as: 'custom', name: 'digits', paths: ['set_id', 'pan_id'] }],
 }
 
 const DEFAULT_BLUR = 20
@@ -29,14 +29,14 @@ export const effects: Row = {
       label: 'Glow',
       description: 'Light around the digits, in their color.',
       // A glow that does not reach beyond the digits would be none.
-      along: ({ text_blur }) => ({ text_blur: text_blur || DEFAULT_BLUR }),
+      alsoChanges: ({ text_blur }) => ({ text_blur: text_blur || DEFAULT_BLUR }),
     },
     {
       as: 'number',
       path: 'text_blur',
       label: 'Blur of the glow',
       limits: inlineTimerLimits.textBlur,
-      written: inPercent,
+      format: inPercent,
       when: ({ text_glow }) => text_glow === 1,
     },
   ],

@@ -2,7 +2,7 @@
 import { inlineTimerLimits as limits } from '#domain/timers/inline-timer.schema.ts'
 import { timerSpacers, timerWidths, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { FieldRow } from '../editor/fields/field-row.ts'
-import { inPercent, inPixels } from './written-numbers.ts'
+import { inPercent, inPixels } from './number-text.ts'
 
 type Row = FieldRow<InlineTimer>
 
@@ -24,7 +24,7 @@ const spacing: Row = {
   path: 'groups_spacing',
   label: 'Spacing',
   limits: limits.groupsSpacing,
-  written: String,
+  format: String,
 }
 
 const separators = { circles: 'Circles', squares: 'Squares' } as const
@@ -56,30 +56,30 @@ export const labelSize: Row = {
       label: 'Relative to digits',
       limits: limits.fontToDigitRatio,
       step: 0.01,
-      written: (ratio) => inPercent(Math.round(ratio * 100)),
+      format: (ratio) => inPercent(Math.round(ratio * 100)),
     },
     {
       as: 'number',
       path: 'min_f_size',
       label: 'Smallest',
       limits: limits.fontSize,
-      written: inPixels,
-      along: (size, { max_f_size: most }) => ({ max_f_size: Math.max(size, most) }),
+      format: inPixels,
+      alsoChanges: (size, { max_f_size: most }) => ({ max_f_size: Math.max(size, most) }),
     },
     {
       as: 'number',
       path: 'max_f_size',
       label: 'Largest',
       limits: limits.fontSize,
-      written: inPixels,
-      along: (size, { min_f_size: least }) => ({ min_f_size: Math.min(size, least) }),
+      format: inPixels,
+      alsoChanges: (size, { min_f_size: least }) => ({ min_f_size: Math.min(size, least) }),
     },
     {
       as: 'number',
       path: 'labels_space',
       label: 'Space above',
       limits: limits.labelsSpace,
-      written: inPercent,
+      format: inPercent,
     },
   ],
 }

@@ -2,19 +2,17 @@
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { PictureGallery } from '../editor/preview/picture-gallery.tsx'
-import { StillTimer } from './still-timer.tsx'
+import { StaticTimer } from './static-timer.tsx'
 import classes from './template-stage.module.css'
 import { withTemplate } from './timer-design.ts'
+import type { TemplateSelection } from './use-template-selection.ts'
 
 type TemplateStageProps = {
   timer: InlineTimer
-  /** Number of the template that is looked at. */
-  picked: number
-  onPick: (id: number) => void
-  onClose: () => void
+  selection: TemplateSelection
 }
 
-export function TemplateStage({ timer, picked, onPick, onClose }: TemplateStageProps) {
+export function TemplateStage({ timer, selection: { picked, onPick, onClose } }: TemplateStageProps) {
   return (
     <PictureGallery
       title="Base Template Options"
@@ -24,7 +22,7 @@ export function TemplateStage({ timer, picked, onPick, onClose }: TemplateStageP
         name,
         picture: (
           <span className={classes.picture} data-mantine-color-scheme="light">
-            <StillTimer
+            <StaticTimer
               className={classes.timer}
               timer={{ ...(id === timer.id ? timer : withTemplate(timer, id)), max_height: 1 }}
             />

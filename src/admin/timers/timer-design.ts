@@ -1,4 +1,4 @@
-/** An inline timer while it is designed: the look of another template, and what can be shown of what is typed. */
+/** An inline timer while it is designed: the style of another template, and what can be shown of what is typed. */
 import { inlineTimer as schema } from '#domain/timers/inline-timer.schema.ts'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
@@ -18,7 +18,7 @@ const ownersOwn = [
   'max_height',
 ] as const satisfies readonly (keyof InlineTimer)[]
 
-/** The look of a template; what the owner had changed about words, units and width stays. */
+/** The style of a template; what the owner had changed about words, units and width stays. */
 export function withTemplate(timer: InlineTimer, id: number): InlineTimer {
   const before = inlineTimerTemplates[timer.id - 1]?.settings
   const after = inlineTimerTemplates[id - 1]?.settings
@@ -27,10 +27,10 @@ export function withTemplate(timer: InlineTimer, id: number): InlineTimer {
   return { ...after, ...Object.fromEntries(kept.map((field) => [field, timer[field]])) }
 }
 
-type Shown = { now: InlineTimer; problems: Problems; saved: InlineTimer }
+type DesignedTimer = { now: InlineTimer; problems: Problems; saved: InlineTimer }
 
 /** What can be shown: in the place of what cannot be, that which is saved. */
-export function drawableTimer({ now, problems, saved }: Shown): InlineTimer {
+export function drawableTimer({ now, problems, saved }: DesignedTimer): InlineTimer {
   const instead = Object.entries(saved).filter(([field]) => field in problems)
   return { ...now, ...Object.fromEntries(instead) }
 }

@@ -1,44 +1,44 @@
 /** The left side of the inline timer editor: the menu of its kind, or one of its screens (specification B §2.2). */
-import type { ReactNode } from 'react'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { MenuPanel } from '../editor/panel/menu-panel.tsx'
 import type { AnyDevice } from '../editor/preview/device-fit.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { Button } from '../ui/button.tsx'
-import { Digits, Fade, NoUnits, Picked, pictures } from './own-fields.tsx'
+import { Digits, Fade, NoUnits, Picked, pictures } from './custom-fields.tsx'
+import { NoTimerPage } from './no-timer-page.tsx'
 import type { TimerScreen } from './timer-screens.ts'
+import type { TemplateSelection } from './use-template-selection.ts'
 
 type TimerPanelProps = {
+  campaignId: string
   editor: Editor<InlineTimer, TimerScreen, AnyDevice>
-  /** The template that is looked at; saving the selection makes it the timer's. */
-  picked: number
-  onOpen: () => void
-  onSaveSelection: () => void
-  note: ReactNode
+  selection: TemplateSelection
+  /** That show the timer; undefined until they are known. */
+  pages: readonly unknown[] | undefined
 }
 
-export function TimerPanel({ editor, picked, onOpen, onSaveSelection, note }: TimerPanelProps) {
+export function TimerPanel({ campaignId, editor, selection, pages }: TimerPanelProps) {
   const { fields } = editor
   return (
     <MenuPanel
       label="Inline timer"
       editor={editor}
-      onOpen={onOpen}
+      onOpen={selection.onOpen}
       pictures={pictures}
-      own={{
-        picked: <Picked picked={picked} current={fields.thing.id} />,
+      custom={{
+        picked: <Picked picked={selection.picked} current={fields.thing.id} />,
         fade: <Fade {...fields} />,
         digits: <Digits {...fields} />,
         noUnits: <NoUnits {...fields} />,
       }}
-      feet={{
+      footers={{
         template: (
-          <Button variant="primary" fullWidth onClick={onSaveSelection}>
+          <Button variant="primary" fullWidth onClick={selection.onSave}>
             Save Selection
           </Button>
         ),
       }}
-      note={note}
+      note={pages?.length === 0 && <NoTimerPage campaignId={campaignId} />}
     />
   )
 }

@@ -18,7 +18,7 @@ const template: Screen = {
   label: 'Template',
   icon: 'template',
   value: ({ id }) => ({ text: inlineTimerTemplates[id - 1]?.name ?? '' }),
-  rows: [{ as: 'own', name: 'picked', paths: ['id', 'image', 'countdown_type'] }],
+  rows: [{ as: 'custom', name: 'picked', paths: ['id', 'image', 'countdown_type'] }],
   isSelection: true,
 }
 

@@ -10,6 +10,7 @@ import { PageStage } from './page-stage.tsx'
 import { previewDeadline } from './preview-deadline.ts'
 import { TemplateStage } from './template-stage.tsx'
 import type { TimerScreen } from './timer-screens.ts'
+import type { TemplateSelection } from './use-template-selection.ts'
 
 type TimerStageProps = {
   campaign: CampaignDetail
@@ -19,15 +20,13 @@ type TimerStageProps = {
   drawable: InlineTimer
   pages: readonly PageAnswer[] | undefined
   device: AnyDevice
-  picked: number
-  onPick: (id: number) => void
-  onClose: () => void
+  selection: TemplateSelection
 }
 
 export function TimerStage({ campaign, screen, timer, drawable, ...stage }: TimerStageProps) {
   const [openedAt] = useState(Date.now)
   const language = useQuery(settingsQuery(campaign.id)).data?.form.deadline_language ?? 'en'
-  if (screen === 'template') return <TemplateStage timer={timer} {...stage} />
+  if (screen === 'template') return <TemplateStage timer={timer} selection={stage.selection} />
   return (
     <PageStage
       campaignId={campaign.id}

@@ -1,5 +1,5 @@
 /** How the timer comes to the server: when its owner says so, or in the wizard by itself (specification B §2.2). */
-import { inlineTimerEditorMessages as words } from '#domain/timers/inline-timer-editor.ts'
+import { inlineTimerEditorMessages as messages } from '#domain/timers/inline-timer-editor.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { useAutoSave } from '../editor/use-auto-save.ts'
 import type { useDesign } from '../editor/use-design.ts'
@@ -25,7 +25,7 @@ export function useTimerSaves(campaignId: string, design: TimerDesign) {
   // After a step back to what is saved, something else may still be on its way there.
   const isUnsaved = isAutomatic && isSavable && (isDirty || isSent)
   const autoSave = useAutoSave(isUnsaved ? now : null, {
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     save(settings) {
       design.sending(settings)
       return send(settings)
@@ -33,7 +33,7 @@ export function useTimerSaves(campaignId: string, design: TimerDesign) {
     saveLast: (settings) => leaveTimer(campaignId, { settings, isECWV2: isAutomatic }),
   })
   const mutation = { mutateAsync: send, isPending }
-  const saves = useSave({ design, mutation, campaignId, exit: 'pages', words })
+  const saves = useSave({ design, mutation, campaignId, exit: 'pages', messages })
   return {
     ...saves,
     isAutomatic,

@@ -47,7 +47,7 @@ export const units: Row = {
       as: 'columns',
       rows: unitFields.map(({ label, shown }): Row => ({ as: 'switch', path: shown, label })),
     },
-    { as: 'own', name: 'noUnits', paths: [] },
+    { as: 'custom', name: 'noUnits', paths: [] },
     { as: 'note', text: 'The time of a unit that is off moves into the next smaller one.' },
     {
       as: 'tiles',

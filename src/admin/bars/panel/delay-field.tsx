@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { floatingBarLimits } from '#domain/bars/floating-bar.ts'
 import type { BarFieldProps } from './bar-field-props.ts'
-import { delayChoices, isDelayChoice } from './delay-words.ts'
+import { delayChoices, isDelayChoice } from './delay-text.ts'
 import { TileChoice } from '../../editor/fields/tile-choice.tsx'
 
 const OTHER = 'other'

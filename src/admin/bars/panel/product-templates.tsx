@@ -1,4 +1,4 @@
-/** The product's four looks, each drawn with the words and the layout of this bar. */
+/** The product's four templates, each drawn with the words and the layout of this bar. */
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { barTemplates } from '#domain/bars/bar-templates.ts'
 import {

@@ -4,7 +4,7 @@ import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { barTemplates } from '#domain/bars/bar-templates.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
-import { delayWords } from './delay-words.ts'
+import { delayText } from './delay-text.ts'
 
 export type BarSection = 'template' | 'layout' | 'colors' | 'content' | 'settings' | 'translate'
 
@@ -27,7 +27,7 @@ export function sectionValues(facts: ValueFacts): Record<BarSection, string> {
     layout: `${words[placement]}, ${words[width]}`,
     colors: colorsValue(facts),
     content: contentValue(facts),
-    settings: delayWords(delay),
+    settings: delayText(delay),
     translate: facts.hasClock ? unitsValue(facts.bar) : labels.hide,
   }
 }

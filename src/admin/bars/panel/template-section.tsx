@@ -1,4 +1,4 @@
-/** What the bar is made from: one of the product's four looks, or one that the owner saved. */
+/** What the bar is made from: one of the product's four templates, or one that the owner saved. */
 import { IconLayoutGrid } from '@tabler/icons-react'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'

@@ -1,14 +1,17 @@
 /** The bar itself, drawn in a frame of the preview host by what it is told, over the page. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { barClip } from './bar-clip.ts'
-import classes from '../../editor/preview/layers.module.css'
-import { createPreviewLine, type PreviewLine } from '../../editor/preview/preview-line.ts'
 import { useIsLate } from '../../editor/preview/use-is-late.ts'
+import { usePreviewFrame } from '../../editor/preview/use-preview-frame.ts'
+import classes from './bar-layer.module.css'
 
-const PATIENCE_MS = 10_000
+const LATE_MS = 10_000
+
+/** Until the frame has been told something. */
+const nothingSeen = { clipPath: barClip(null) }
 
 type BarLayerProps = {
   stageUrl: string
@@ -21,14 +24,24 @@ type BarLayerProps = {
 /** A later address of the same stage changes nothing: the bar would be drawn anew. */
 export function BarLayer({ stageUrl, bar, language, onPlaced, onRetry }: BarLayerProps) {
   const [src] = useState(stageUrl)
-  const { frame, isReady } = useBarFrame({ to: 'lastcall-preview', bar, language }, onPlaced)
-  const isLate = useIsLate(PATIENCE_MS)
+  const told: ToPreview = { to: 'lastcall-preview', bar, language }
+  const { frame, isReady } = usePreviewFrame<BarPlace | null>(told, {
+    isWords: isFromPreview,
+    // Wherever the bar will be, it is seen there at once: the strip follows when the frame has said where.
+    onPost: ({ style }) => style.setProperty('clip-path', 'none'),
+    onPlaced(place, { style }) {
+      style.setProperty('clip-path', barClip(place))
+      onPlaced(place)
+    },
+  })
+  const isLate = useIsLate(LATE_MS)
 
   return (
     <>
       <iframe
         ref={frame}
         className={classes.bar}
+        style={nothingSeen}
         title="Your floating bar"
         src={src}
         sandbox="allow-scripts"
@@ -42,46 +55,4 @@ export function BarLayer({ stageUrl, bar, language, onPlaced, onRetry }: BarLaye
       )}
     </>
   )
-}
-
-function useBarFrame({ to, bar, language }: ToPreview, onPlaced: BarLayerProps['onPlaced']) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const line = useRef<PreviewLine<ToPreview>>(null)
-  const tellPlace = useRef(onPlaced)
-  const [isReady, setIsReady] = useState(false)
-
-  useLayoutEffect(() => {
-    tellPlace.current = onPlaced
-  })
-
-  // The frame says "ready" once: whoever listens later hears nothing.
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    element.style.clipPath = barClip(null)
-    line.current = createPreviewLine<ToPreview, BarPlace | null>({
-      isWords: isFromPreview,
-      // In its sandbox the frame has no origin that could be named.
-      post(message) {
-        // Wherever the bar will be, it is seen there at once: the strip follows when the frame has said where.
-        element.style.clipPath = 'none'
-        element.contentWindow?.postMessage(message, '*')
-      },
-      whenPainted: requestAnimationFrame,
-      onReady: () => setIsReady(true),
-      onPlaced(place) {
-        element.style.clipPath = barClip(place)
-        tellPlace.current(place)
-      },
-    })
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === element.contentWindow) line.current?.hear(data)
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [])
-
-  useEffect(() => line.current?.send({ to, bar, language }), [to, bar, language])
-
-  return { frame, isReady }
 }

@@ -8,7 +8,7 @@ import { pushedDown } from './bar-clip.ts'
 import { BarLayer } from './bar-layer.tsx'
 import type { Device as DeviceKind } from '../../editor/preview/device-fit.ts'
 import { Device } from '../../editor/preview/device.tsx'
-import classes from '../../editor/preview/layers.module.css'
+import classes from '../../editor/preview/page-layer.module.css'
 import { PageLayer } from '../../editor/preview/page-layer.tsx'
 import { useClicksInFrames } from '../../editor/preview/use-clicks-in-frames.ts'
 

@@ -6,7 +6,7 @@ import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'
 import classes from './thumbnail.module.css'
 
-/** Wide enough for a bar to look as it does on a appLayout, and no wider: the picture is of the bar. */
+/** Wide enough for a bar to look as it does on a desk, and no wider: the picture is of the bar. */
 const PAGE_PX = 900
 
 /** 2 days, 18 hours, 41 minutes and 51 seconds: every pair of digits looks like one. */

@@ -18,11 +18,19 @@ type ColorFieldProps = {
   error: string | undefined
   hasOpacity?: boolean | undefined
   none?: string | undefined
-  instead?: string | undefined
+  fallback?: string | undefined
   description?: string | undefined
 }
 
-export function ColorField({ rule, stored, onChange, none, instead, hasOpacity, ...field }: ColorFieldProps) {
+export function ColorField({
+  rule,
+  stored,
+  onChange,
+  none,
+  fallback,
+  hasOpacity,
+  ...field
+}: ColorFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const color = readColor(stored, rule)
   const change = (text: string) => onChange(storedColor(text.trim(), rule))
@@ -32,7 +40,7 @@ export function ColorField({ rule, stored, onChange, none, instead, hasOpacity, 
       <ColorInput
         {...field}
         value={shownColor(stored, typed, rule)}
-        color={color ? toHex(color) : instead}
+        color={color ? toHex(color) : fallback}
         format={hasOpacity ? 'hexa' : 'hex'}
         onPick={change}
         onChange={(text) => {
@@ -50,10 +58,10 @@ export function ColorField({ rule, stored, onChange, none, instead, hasOpacity, 
           ),
         })}
       />
-      {instead !== undefined && (
+      {fallback !== undefined && (
         <div role="status">
           {typed === null && !color && field.error === undefined && (
-            <NoColor instead={instead} better={mended ?? instead} onMend={change} />
+            <NoColor fallback={fallback} better={mended ?? fallback} onMend={change} />
           )}
         </div>
       )}
@@ -61,12 +69,12 @@ export function ColorField({ rule, stored, onChange, none, instead, hasOpacity, 
   )
 }
 
-type NoColorProps = { instead: string; better: string; onMend: (text: string) => void }
+type NoColorProps = { fallback: string; better: string; onMend: (text: string) => void }
 
-function NoColor({ instead, better, onMend }: NoColorProps) {
+function NoColor({ fallback, better, onMend }: NoColorProps) {
   return (
     <div className={classes.note}>
-      <span>This is no color, so {instead} is drawn. Colors are six digits behind a #.</span>
+      <span>This is no color, so {fallback} is drawn. Colors are six digits behind a #.</span>
       <Button size="xs" onClick={() => onMend(better)}>
         Use {better}
       </Button>

@@ -15,18 +15,18 @@ export type NumberRow<Thing> = Labeled<PathOf<Thing, number>> & {
   limits: { min: number; max: number }
   step?: number
   /** As people read it. */
-  written: (value: number) => string
+  format: (value: number) => string
   /** What changes along with it. */
-  along?: (value: number, thing: Thing) => Partial<Thing>
+  alsoChanges?: (value: number, thing: Thing) => Partial<Thing>
 }
 
 export type SwitchRow<Thing> = Labeled<PathOf<Thing, boolean | Flag>> & {
   as: 'switch'
   description?: string
   /** It is on while the field says "hidden": no. */
-  isHiding?: boolean
+  isInverted?: boolean
   /** What changes along when it is turned on. */
-  along?: (thing: Thing) => Partial<Thing>
+  alsoChanges?: (thing: Thing) => Partial<Thing>
 }
 
 export type Tile<Value> = { value: Value; label: string }
@@ -61,7 +61,7 @@ export type ColorRow<Thing> = Labeled<PathOf<Thing, string>> & {
   /** What is drawn without a color, in words; a field that has it may be empty. */
   none?: string
   /** What is drawn when the text is no color, as `#rrggbb`. Without it such text is a problem. */
-  instead?: (thing: Thing) => string
+  fallback?: (thing: Thing) => string
   description?: string
 }
 
@@ -79,7 +79,7 @@ export type TextRow<Thing> = Labeled<PathOf<Thing, string>> & {
 }
 
 /** What an editor draws itself, and the fields in it. */
-export type OwnRow<Thing> = { as: 'own'; name: string; paths: readonly PathIn<Thing>[] }
+export type CustomRow<Thing> = { as: 'custom'; name: string; paths: readonly PathIn<Thing>[] }
 
 /** A sentence between the fields. */
 export type NoteRow = { as: 'note'; text: string }
@@ -97,7 +97,7 @@ export type FieldRow<Thing> = (
   | SelectRow<Thing>
   | ColorRow<Thing>
   | TextRow<Thing>
-  | OwnRow<Thing>
+  | CustomRow<Thing>
   | NoteRow
   | GroupRow<Thing>
   | ColumnsRow<Thing>

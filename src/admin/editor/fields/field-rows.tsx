@@ -21,12 +21,12 @@ import { RangeField } from './range-field.tsx'
 import { TileChoice } from './tile-choice.tsx'
 
 /** What a table cannot say, because it is drawn: the fields of the editor's own, and the pictures of tiles by their path. */
-export type Drawn = {
-  own?: Readonly<Record<string, ReactNode>>
+export type CustomParts = {
+  custom?: Readonly<Record<string, ReactNode>>
   pictures?: Readonly<Record<string, (value: string | number) => ReactNode>>
 }
 
-type RowsProps<Thing> = FieldProps<Thing> & Drawn & { rows: readonly FieldRow<Thing>[] }
+type RowsProps<Thing> = FieldProps<Thing> & CustomParts & { rows: readonly FieldRow<Thing>[] }
 
 export function FieldRows<Thing>({ rows, ...panel }: RowsProps<Thing>) {
   return rows.map(
@@ -36,7 +36,7 @@ export function FieldRows<Thing>({ rows, ...panel }: RowsProps<Thing>) {
 
 type RowProps<Thing, Kind> = FieldProps<Thing> & { row: Kind }
 
-function Row<Thing>({ row, ...panel }: RowProps<Thing, FieldRow<Thing>> & Drawn) {
+function Row<Thing>({ row, ...panel }: RowProps<Thing, FieldRow<Thing>> & CustomParts) {
   switch (row.as) {
     case 'number':
       return <NumberField row={row} {...panel} />
@@ -50,8 +50,8 @@ function Row<Thing>({ row, ...panel }: RowProps<Thing, FieldRow<Thing>> & Drawn)
       return <ColorOfThing row={row} {...panel} />
     case 'text':
       return <TextField row={row} {...panel} />
-    case 'own':
-      return panel.own?.[row.name]
+    case 'custom':
+      return panel.custom?.[row.name]
     case 'note':
       return <p className={classes.note}>{row.text}</p>
     case 'group':
@@ -65,7 +65,7 @@ function Row<Thing>({ row, ...panel }: RowProps<Thing, FieldRow<Thing>> & Drawn)
   }
 }
 
-function Group<Thing>({ row: { title, rows }, ...panel }: RowProps<Thing, GroupRow<Thing>> & Drawn) {
+function Group<Thing>({ row: { title, rows }, ...panel }: RowProps<Thing, GroupRow<Thing>> & CustomParts) {
   const id = useId()
   const fields = <FieldRows rows={rows} {...panel} />
   return (
@@ -85,7 +85,7 @@ function Group<Thing>({ row: { title, rows }, ...panel }: RowProps<Thing, GroupR
 }
 
 function NumberField<Thing>({ row, thing, onChange, problems }: RowProps<Thing, NumberRow<Thing>>) {
-  const { path, label, limits, step = 1, written, along } = row
+  const { path, label, limits, step = 1, format, alsoChanges } = row
   const value = Number(readPath(thing, path))
   return (
     <RangeField
@@ -94,17 +94,17 @@ function NumberField<Thing>({ row, thing, onChange, problems }: RowProps<Thing, 
       {...limits}
       step={step}
       value={value}
-      written={written(value)}
+      valueText={format(value)}
       error={problems[path]}
-      onChange={(next) => onChange({ ...writePath(thing, path, next), ...along?.(next, thing) }, path)}
+      onChange={(next) => onChange({ ...writePath(thing, path, next), ...alsoChanges?.(next, thing) }, path)}
     />
   )
 }
 
 function SwitchField<Thing>({ row, thing, onChange }: RowProps<Thing, SwitchRow<Thing>>) {
-  const { path, label, description, isHiding = false, along } = row
+  const { path, label, description, isInverted = false, alsoChanges } = row
   const value = readPath(thing, path)
-  const isOn = (value === true || value === 1) !== isHiding
+  const isOn = (value === true || value === 1) !== isInverted
   return (
     <Switch
       label={label}
@@ -112,16 +112,16 @@ function SwitchField<Thing>({ row, thing, onChange }: RowProps<Thing, SwitchRow<
       data-field={path}
       checked={isOn}
       onChange={({ currentTarget: { checked } }) => {
-        const next = checked !== isHiding
+        const next = checked !== isInverted
         const stored = typeof value === 'boolean' ? next : Number(next)
-        onChange({ ...writePath(thing, path, stored), ...(checked && along?.(thing)) }, path)
+        onChange({ ...writePath(thing, path, stored), ...(checked && alsoChanges?.(thing)) }, path)
       }}
     />
   )
 }
 
 /** Radio buttons know text only: the tile says what is stored. */
-function TilesField<Thing>({ row, ...panel }: RowProps<Thing, TilesRow<Thing>> & Drawn) {
+function TilesField<Thing>({ row, ...panel }: RowProps<Thing, TilesRow<Thing>> & CustomParts) {
   const { thing, onChange, problems, pictures } = panel
   const { path, label, description } = row
   const tiles: readonly Tile<string | number>[] = row.tiles
@@ -161,13 +161,13 @@ function SelectField<Thing>({ row, thing, onChange, problems }: RowProps<Thing, 
 }
 
 function ColorOfThing<Thing>({ row, thing, onChange, problems }: RowProps<Thing, ColorRow<Thing>>) {
-  const { path, label, rule, maxLength, hasOpacity, none, description, swatches, instead } = row
+  const { path, label, rule, maxLength, hasOpacity, none, description, swatches, fallback } = row
   return (
     <ColorField
       {...{ path, label, rule, maxLength, hasOpacity, none, description }}
       stored={String(readPath(thing, path))}
       swatches={swatches(thing)}
-      instead={instead?.(thing)}
+      fallback={fallback?.(thing)}
       error={problems[path]}
       onChange={(stored) => onChange(writePath(thing, path, stored), path)}
     />

@@ -11,13 +11,13 @@ type RangeFieldProps = {
   max: number
   step: number
   /** The value as people read it. */
-  written: string
+  valueText: string
   error?: string | undefined
   disabled?: boolean
   onChange: (value: number) => void
 }
 
-export function RangeField({ label, path, written, error, onChange, ...range }: RangeFieldProps) {
+export function RangeField({ label, path, valueText, error, onChange, ...range }: RangeFieldProps) {
   const id = useId()
   return (
     <div className={classes.field}>
@@ -25,7 +25,7 @@ export function RangeField({ label, path, written, error, onChange, ...range }: 
         {label}
       </label>
       <span className={classes.value} aria-hidden="true">
-        {written}
+        {valueText}
       </span>
       <input
         {...range}
@@ -33,7 +33,7 @@ export function RangeField({ label, path, written, error, onChange, ...range }: 
         type="range"
         className={classes.range}
         data-field={path}
-        aria-valuetext={written}
+        aria-valuetext={valueText}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}

@@ -2,7 +2,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FieldRows, type Drawn } from '../fields/field-rows.tsx'
+import { FieldRows, type CustomParts } from '../fields/field-rows.tsx'
 import { FullScreenToggle } from '../full-screen-toggle.tsx'
 import type { AnyDevice } from '../preview/device-fit.ts'
 import { screenNames } from '../screens.ts'
@@ -12,13 +12,13 @@ import { PanelRow } from './panel-row.tsx'
 import rows from './panel-section.module.css'
 import sidePanel from './side-panel.module.css'
 
-type MenuPanelProps<Thing, Name extends string, Device extends AnyDevice> = Drawn & {
+type MenuPanelProps<Thing, Name extends string, Device extends AnyDevice> = CustomParts & {
   /** What is designed. */
   label: string
   editor: Editor<Thing, Name, Device>
   onOpen?: (name: Name) => void
   /** In the place of the button that leads on. */
-  feet?: Partial<Record<Name, ReactNode>>
+  footers?: Partial<Record<Name, ReactNode>>
   /** Below the rows. */
   note?: ReactNode
 }
@@ -89,8 +89,8 @@ function Menu<Thing, Name extends string, Device extends AnyDevice>({
 function OpenScreen<Thing, Name extends string, Device extends AnyDevice>({
   name,
   editor,
-  feet,
-  own,
+  footers,
+  custom,
   pictures,
 }: MenuPanelProps<Thing, Name, Device> & { name: Name }) {
   const screen = editor.screens[name]
@@ -112,11 +112,11 @@ function OpenScreen<Thing, Name extends string, Device extends AnyDevice>({
         <FullScreenToggle {...editor.fullScreen} />
       </div>
       <div className={classes.fields}>
-        <FieldRows rows={screen?.rows ?? []} {...editor.fields} own={own} pictures={pictures} />
+        <FieldRows rows={screen?.rows ?? []} {...editor.fields} custom={custom} pictures={pictures} />
       </div>
       <div className={classes.foot}>
-        {feet?.[name] ?? (
-          <Button fullWidth onClick={editor.goOn}>
+        {footers?.[name] ?? (
+          <Button fullWidth onClick={editor.finishScreen}>
             Continue
           </Button>
         )}

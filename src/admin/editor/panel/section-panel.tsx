@@ -1,7 +1,7 @@
 /** A panel of sections, of which one is open; each closed one says where it stands. */
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { FieldRows, type Drawn } from '../fields/field-rows.tsx'
+import { FieldRows, type CustomParts } from '../fields/field-rows.tsx'
 import { FullScreenToggle } from '../full-screen-toggle.tsx'
 import type { AnyDevice } from '../preview/device-fit.ts'
 import { screenNames } from '../screens.ts'
@@ -10,7 +10,7 @@ import { PanelRow } from './panel-row.tsx'
 import classes from './panel-section.module.css'
 import sidePanel from './side-panel.module.css'
 
-type SectionPanelProps<Thing, Name extends string, Device extends AnyDevice> = Drawn & {
+type SectionPanelProps<Thing, Name extends string, Device extends AnyDevice> = CustomParts & {
   editor: Editor<Thing, Name, Device>
 }
 

@@ -5,7 +5,7 @@ import { request } from '../../request.ts'
 
 /** The addresses are good for ten minutes: whoever uses one, at any time, has two left. */
 const RENEW_MS = 8 * 60_000
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export function previewAddressesQuery(campaignId: string, pageId: string) {
   return queryOptions({
@@ -34,7 +34,7 @@ export function frameContentQuery(frameContentUrl: string) {
 async function readFrameContent(url: string, signal: AbortSignal) {
   const answer = await fetch(url, {
     credentials: 'omit',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
   if (!answer.ok) throw new Error(`The preview host answered ${answer.status}`)
   return frameContent.parse(await answer.json())

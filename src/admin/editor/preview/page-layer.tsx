@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { frameContentQuery, previewAddressesQuery } from './api.ts'
 import { DrawnPage } from './drawn-page.tsx'
-import classes from './layers.module.css'
+import classes from './page-layer.module.css'
 import { pageBehind, type PageAddresses } from './page-behind.ts'
 import { useIsLate } from './use-is-late.ts'
 

@@ -4,12 +4,12 @@
  */
 
 /** What a frame says: that it listens, or where that is which it has drawn. */
-type Words<Place> = { is: 'ready' } | { is: 'placed'; place: Place }
+export type PreviewWords<Place> = { is: 'ready' } | { is: 'placed'; place: Place }
 
 type Ends<Message, Place> = {
   post: (message: Message) => void
   /** Whether what is heard in the window is a frame's. */
-  isWords: (words: unknown) => words is Words<Place>
+  isWords: (words: unknown) => words is PreviewWords<Place>
   /** Calls once, when the next frame is about to be painted. */
   whenPainted: (work: () => void) => void
   onReady: () => void

@@ -1,4 +1,4 @@
-/** The test email as Gmail, Apple Mail and Outlook would show it, on a appLayout and on a phone, with images and without. */
+/** The test email as Gmail, Apple Mail and Outlook would show it, on a desk and on a phone, with images and without. */
 import { Modal, SegmentedControl, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -5,7 +5,7 @@ import { colorRules, storedColor } from '#domain/colors/color-rules.ts'
 import { ContrastWarning } from '../editor/fields/contrast-warning.tsx'
 import type { FieldProps } from '../editor/fields/field-props.ts'
 import classes from '../editor/panel/menu-panel.module.css'
-import { READABLE_DIGITS, unreadable } from './color-reading.ts'
+import { READABLE_DIGITS, unreadable } from './digit-contrast.ts'
 
 export type TimerFieldProps = FieldProps<EmailTimer>
 

@@ -7,15 +7,15 @@ import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'
 
 /** 2 days, 18 hours, 41 minutes and 51 seconds: every pair of digits looks like one. */
-const USUAL_SECONDS = 240_111
+const DEFAULT_SECONDS = 240_111
 
 /** Nobody counts seconds in a picture. */
 const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
 
-type StillTimerProps = { timer: InlineTimer; secondsLeft?: number; className?: string | undefined }
+type StaticTimerProps = { timer: InlineTimer; secondsLeft?: number; className?: string | undefined }
 
 /** Says nothing to screen readers: its name stands beside it. */
-export function StillTimer({ timer, secondsLeft = USUAL_SECONDS, className }: StillTimerProps) {
+export function StaticTimer({ timer, secondsLeft = DEFAULT_SECONDS, className }: StaticTimerProps) {
   const deadlineAt = secondsLeft * 1000
   const host = useRef<HTMLSpanElement>(null)
   const mounted = useRef<Mounted<MeasuredTimer>>(null)

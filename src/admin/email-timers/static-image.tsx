@@ -7,7 +7,7 @@ import classes from '../editor/preview/picture-gallery.module.css'
 import type { PreviewQuery } from './preview-query.ts'
 
 /** Says nothing to screen readers: its name stands below it. */
-export function StillPicture({ query }: { query: PreviewQuery }) {
+export function StaticImage({ query }: { query: PreviewQuery }) {
   const { data: image } = useQuery(pictureQuery(query))
   const canvas = useRef<HTMLCanvasElement>(null)
 

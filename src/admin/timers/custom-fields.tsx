@@ -6,8 +6,8 @@ import type { FieldProps } from '../editor/fields/field-props.ts'
 import { TileChoice } from '../editor/fields/tile-choice.tsx'
 import shared from '../editor/panel/menu-panel.module.css'
 import { digitStyleNames, digitStyleOf, digitStyles } from './digit-style.ts'
-import classes from './own-fields.module.css'
-import { StillTimer } from './still-timer.tsx'
+import classes from './custom-fields.module.css'
+import { StaticTimer } from './static-timer.tsx'
 
 type TimerFieldProps = FieldProps<InlineTimer>
 
@@ -35,7 +35,7 @@ export function Digits({ thing: timer, onChange, problems }: TimerFieldProps) {
         label: digitStyles[value].label,
         picture: (
           <span className={classes.digits}>
-            <StillTimer secondsLeft={51} timer={twoDigits({ ...timer, ...digitStyles[value].setting })} />
+            <StaticTimer secondsLeft={51} timer={twoDigits({ ...timer, ...digitStyles[value].setting })} />
           </span>
         ),
       }))}

@@ -6,7 +6,7 @@ export const STEPS_KEPT = 200
 /** How it stood before (or after) a change of the named field. */
 type Step<Design> = { what: string; design: Design }
 
-export type Steps<Design> = {
+export type UndoHistory<Design> = {
   now: Design
   past: readonly Step<Design>[]
   future: readonly Step<Design>[]
@@ -14,21 +14,21 @@ export type Steps<Design> = {
   touched: string | null
 }
 
-export function firstStep<Design>(now: Design): Steps<Design> {
+export function firstStep<Design>(now: Design): UndoHistory<Design> {
   return { now, past: [], future: [], touched: null }
 }
 
 /** The field that the next step back is about; nothing to undo without one. */
-export function fieldOfUndo({ past }: Steps<unknown>): string | undefined {
+export function fieldOfUndo({ past }: UndoHistory<unknown>): string | undefined {
   return past.at(-1)?.what
 }
 
-export function fieldOfRedo({ future }: Steps<unknown>): string | undefined {
+export function fieldOfRedo({ future }: UndoHistory<unknown>): string | undefined {
   return future.at(-1)?.what
 }
 
 /** What is changed again and again in one field is taken back at once. */
-export function changed<S extends Steps<unknown>>(
+export function changed<S extends UndoHistory<unknown>>(
   steps: S,
   { what, design }: Step<S['now']>,
   isSame: (one: S['now'], other: S['now']) => boolean,
@@ -42,19 +42,19 @@ export function changed<S extends Steps<unknown>>(
 }
 
 /** A change that is a step of its own, whatever was changed before. */
-export function stepped<S extends Steps<unknown>>(steps: S, { what, design }: Step<S['now']>): S {
+export function stepped<S extends UndoHistory<unknown>>(steps: S, { what, design }: Step<S['now']>): S {
   const past = [...steps.past, { what, design: steps.now }].slice(-STEPS_KEPT)
   return { ...steps, now: design, past, future: [], touched: null }
 }
 
-export function undone<S extends Steps<unknown>>(steps: S): S {
+export function undone<S extends UndoHistory<unknown>>(steps: S): S {
   const step = steps.past.at(-1)
   if (!step) return steps
   const future = [...steps.future, { what: step.what, design: steps.now }]
   return { ...steps, now: step.design, past: steps.past.slice(0, -1), future, touched: null }
 }
 
-export function redone<S extends Steps<unknown>>(steps: S): S {
+export function redone<S extends UndoHistory<unknown>>(steps: S): S {
   const step = steps.future.at(-1)
   if (!step) return steps
   const past = [...steps.past, { what: step.what, design: steps.now }]

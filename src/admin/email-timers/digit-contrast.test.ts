@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { contrast } from '#domain/colors/contrast.ts'
 import { defaultEmailTimer, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { EMAIL_TIMER_TEMPLATE_COUNT } from '#domain/email-timers/email-timer-templates.ts'
-import { READABLE_DIGITS, unreadable } from './color-reading.ts'
+import { READABLE_DIGITS, unreadable } from './digit-contrast.ts'
 import { withTemplate } from './timer-design.ts'
 
 const inColors = (selected_font_color: string, email_box_color: string): EmailTimer => ({

@@ -1,0 +1,38 @@
+/** Everything that the bar editor knows and does, of the page that is designed for. */
+import type { BarAnswer, BarTemplate } from '#domain/bars/bars.api.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { useCurrentAccount } from '../accounts/current-account.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import { barScreens } from './bar-screens.ts'
+import { useBarDesign } from './use-bar-design.ts'
+import { useChosenBar } from './use-chosen-bar.ts'
+import { useSaves } from './use-saves.ts'
+import { useTemplates } from './use-templates.ts'
+
+export type BarEditorProps = {
+  campaign: CampaignDetail
+  bars: readonly BarAnswer[]
+  templates: readonly BarTemplate[]
+}
+
+const devices = ['desktop', 'mobile'] as const
+
+export function useBarEditor({ campaign, bars, templates: own }: BarEditorProps) {
+  const campaignId = campaign.id
+  const { account } = useCurrentAccount()
+  const { bar: page, choose: choosePage } = useChosenBar(campaignId, bars)
+  const design = useBarDesign({ page, bars, account })
+  const templates = useTemplates({ campaignId, page, templates: own, design })
+  const selectedTemplateId = templates.selected?.id ?? null
+  const facts = {
+    account,
+    pageButton: page.pageButton,
+    // What is limited ends with the last piece: no clock runs toward it.
+    hasClock: !page.data.isAnnouncementBar && campaign.quantity === null,
+    templateName: templates.selected?.name,
+  }
+  const saves = useSaves({ campaignId, page, design, selectedTemplateId })
+  const first = page.isSaved ? 'template' : null
+  const editor = useEditor(design, { screensOf: () => barScreens(facts), first, devices }, saves)
+  return { campaignId, account, page, choosePage, bar: design.bar, templates, facts, saves, editor }
+}
