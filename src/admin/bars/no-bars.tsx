@@ -4,17 +4,20 @@ import { Navigate } from '@tanstack/react-router'
 import { barEditorMessages } from '#domain/bars/bar-editor.ts'
 import { barEditorEntry, appearancePath } from '#domain/campaigns/editor-navigation.ts'
 import { pagesQuery } from '../pages/api.ts'
+import { EditorSkeleton } from '../editor/editor-skeleton.tsx'
 import { isBuiltPath } from '../shell/built-screens.ts'
 import { useEditorLink } from '../shell/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { BarEditorSkeleton } from './bar-editor-skeleton.tsx'
+
+/** Of the panel, for its skeleton: the table itself comes with the editor. */
+export const SECTIONS = 6
 
 export function NoBars({ campaignId }: { campaignId: string }) {
   const pages = useQuery(pagesQuery(campaignId))
-  if (pages.isPending) return <BarEditorSkeleton />
+  if (pages.isPending) return <EditorSkeleton rows={SECTIONS} />
   if (pages.isError && !pages.data)
     return (
       <ScreenBody>

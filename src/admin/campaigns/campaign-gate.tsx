@@ -1,6 +1,6 @@
 /** Loads the campaign of a screen: shows the screen's skeleton, an error, or the screen with its campaign. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { links } from '../links.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -14,28 +14,26 @@ type CampaignGateProps = {
   /** The screen that is on its way, with its own shapes. */
   pending: ReactNode
   /** What surrounds it until there is a campaign: the shell, unless the screen has a frame of its own. */
-  frame?: ComponentType<{ children: ReactNode }>
+  frame?: (inside: ReactNode) => ReactNode
   children: (campaign: CampaignDetail) => ReactNode
 }
 
-export function CampaignGate({ campaign, pending, frame: Around = Shell, children }: CampaignGateProps) {
-  if (campaign.isPending) return <Around>{pending}</Around>
+export function CampaignGate({ campaign, pending, frame = inShell, children }: CampaignGateProps) {
+  if (campaign.isPending) return frame(pending)
   if (campaign.isError && !campaign.data)
-    return (
-      <Around>
-        <ScreenBody>
-          <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
-        </ScreenBody>
-      </Around>
+    return frame(
+      <ScreenBody>
+        <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
+      </ScreenBody>,
     )
   return children(campaign.data)
 }
 
-function Shell({ children }: { children: ReactNode }) {
+function inShell(inside: ReactNode) {
   return (
     <Frame side={<SideBar>{null}</SideBar>}>
       <SheetHeader crumbs={[{ label: 'Campaigns', link: links.campaigns() }]} title="…" />
-      {children}
+      {inside}
     </Frame>
   )
 }
