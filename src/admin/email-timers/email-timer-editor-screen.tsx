@@ -1,4 +1,5 @@
 /** The e-mail timer editor, as soon as its timer is there (specification B §2.3). */
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import { VisualEditorGate } from '../campaigns/visual-editor-gate.tsx'
 import { screenNames } from '../editor/screens.ts'
@@ -14,9 +15,13 @@ export function EmailTimerEditorScreen() {
       rows={screenNames(screensOf(defaultEmailTimer)).length}
       query={emailTimerQuery}
       failed="Failed to fetch email timer"
-      missing={(campaign) => !hasTimer(campaign) && <NoTimer campaign={campaign} />}
+      missing={withoutTimer}
     >
       {(campaign, data) => <EmailTimerEditor campaign={campaign} data={data} />}
     </VisualEditorGate>
   )
+}
+
+function withoutTimer(campaign: CampaignDetail) {
+  return hasTimer(campaign) ? null : <NoTimer campaign={campaign} />
 }

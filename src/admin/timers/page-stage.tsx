@@ -23,6 +23,8 @@ type PageStageProps = PreviewedTimer & {
 
 type Ground = 'light' | 'dark' | 'own'
 
+const shown = { name: 'timer', hasContent: true }
+
 export function PageStage({ campaignId, pages, device, deadline, ...previewed }: PageStageProps) {
   const [ground, setGround] = useState<Ground>('light')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -59,7 +61,7 @@ export function PageStage({ campaignId, pages, device, deadline, ...previewed }:
           {isOwn ? (
             <>
               <div className={layers.behind}>
-                <PageLayer campaignId={campaignId} pageId={page.id} shown="timer" />
+                <PageLayer campaignId={campaignId} pageId={page.id} shown={shown} />
               </div>
               <div className={classes.over}>
                 <TimerFrame {...previewed} />

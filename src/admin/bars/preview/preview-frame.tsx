@@ -23,6 +23,8 @@ type PreviewFrameProps = {
   address: ReactNode
 }
 
+const shown = { name: 'bar', hasContent: false }
+
 export function PreviewFrame({ campaignId, pageId, bar, language, device, address }: PreviewFrameProps) {
   const { data: addresses } = useQuery(previewAddressesQuery(campaignId, pageId))
   const [attempt, setAttempt] = useState(0)
@@ -32,7 +34,7 @@ export function PreviewFrame({ campaignId, pageId, bar, language, device, addres
   return (
     <Device device={device} edge={bar.settings.layout.placement} address={address}>
       <div className={classes.behind} style={{ top: pushedDown(place, device) }}>
-        <PageLayer campaignId={campaignId} pageId={pageId} shown="bar" />
+        <PageLayer campaignId={campaignId} pageId={pageId} shown={shown} />
       </div>
       {addresses && (
         <BarLayer

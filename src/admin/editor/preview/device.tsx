@@ -1,14 +1,13 @@
 /** The browser or the phone on the stage, with a window of its own size; it is light, as the page in it is. */
 import { useElementSize } from '@mantine/hooks'
 import type { CSSProperties, ReactNode } from 'react'
-import type { FloatingBarPlacement } from '#domain/bars/floating-bar.ts'
 import { deviceFit, type AnyDevice } from './device-fit.ts'
 import classes from './device.module.css'
 
 type DeviceProps = {
   device: AnyDevice
-  /** What is seen of a window that is higher than the stage: the edge at which the bar stands. */
-  edge: FloatingBarPlacement
+  /** What is seen of a window that is higher than the stage: the edge at which something stands. */
+  edge: 'top' | 'bottom'
   /** Stands where a browser has its address. */
   address: ReactNode
   children: ReactNode

@@ -1,4 +1,4 @@
-/** A page of nobody's, so that a bar never floats over nothing: while the owner's comes, or where it cannot be shown. */
+/** A page of nobody's, so that nothing is shown over nothing: while the owner's comes, or where it cannot be shown. */
 import { Button } from '../../ui/button.tsx'
 import classes from './drawn-page.module.css'
 
@@ -6,13 +6,13 @@ type DrawnPageProps = {
   /** Why it is there. */
   note: string
   onRetry?: () => void
-  /** What stands on it: a timer has the place that the note has under a bar. */
-  shown: 'bar' | 'timer'
+  /** What stands in the page has the place that the note has under what floats over it. */
+  hasContent: boolean
 }
 
-export function DrawnPage({ note, onRetry, shown }: DrawnPageProps) {
+export function DrawnPage({ note, onRetry, hasContent }: DrawnPageProps) {
   return (
-    <div className={classes.page} data-shown={shown}>
+    <div className={classes.page} data-content={hasContent || undefined}>
       <div className={classes.heading} aria-hidden="true" />
       <div className={classes.line} aria-hidden="true" />
       <div className={classes.picture}>

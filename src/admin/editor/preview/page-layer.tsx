@@ -1,4 +1,4 @@
-/** What lies behind the bar: the owner's page where it can be shown, a drawn one where it cannot, or not yet. */
+/** What lies behind: the owner's page where it can be shown, a drawn one where it cannot, or not yet. */
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,8 +14,8 @@ const LATE_MS = 4000
 type PageLayerProps = {
   campaignId: string
   pageId: string
-  /** What stands on the page. */
-  shown: 'bar' | 'timer'
+  /** What stands on the page, in a word, and whether it is a part of it or floats over it. */
+  shown: { name: string; hasContent: boolean }
 }
 
 export function PageLayer({ campaignId, pageId, shown }: PageLayerProps) {
@@ -24,7 +24,13 @@ export function PageLayer({ campaignId, pageId, shown }: PageLayerProps) {
   if (addresses.data && !addresses.isPlaceholderData)
     return <AddressedPage key={pageId} addresses={addresses.data} shown={shown} />
   if (addresses.isError)
-    return <DrawnPage note={addresses.error.message} onRetry={() => void addresses.refetch()} shown={shown} />
+    return (
+      <DrawnPage
+        note={addresses.error.message}
+        onRetry={() => void addresses.refetch()}
+        hasContent={shown.hasContent}
+      />
+    )
   return <PageOnItsWay shown={shown} />
 }
 
@@ -47,9 +53,9 @@ function AddressedPage({ addresses, shown }: AddressedPageProps) {
   if (behind) return <FramedPage {...behind} shown={shown} />
   return (
     <DrawnPage
-      note={`${content.data ? NO_PAGE : NO_ANSWER}, so the ${shown} stands on a drawn one.`}
+      note={`${content.data ? NO_PAGE : NO_ANSWER}, so the ${shown.name} stands on a drawn one.`}
       onRetry={retry}
-      shown={shown}
+      hasContent={shown.hasContent}
     />
   )
 }
@@ -60,7 +66,12 @@ const NO_PAGE = 'There is no page at this address, or none that answers'
 
 function PageOnItsWay({ shown }: Pick<PageLayerProps, 'shown'>) {
   const isLate = useIsLate(LATE_MS)
-  return <DrawnPage note={isLate ? 'Your page is slow to answer…' : 'Loading your page…'} shown={shown} />
+  return (
+    <DrawnPage
+      note={isLate ? 'Your page is slow to answer…' : 'Loading your page…'}
+      hasContent={shown.hasContent}
+    />
+  )
 }
 
 type FramedPageProps = Pick<PageLayerProps, 'shown'> & { src: string; sandbox: string }
@@ -72,7 +83,7 @@ function FramedPage({ src, sandbox, shown }: FramedPageProps) {
 
   return (
     <>
-      {!isShown && <DrawnPage note="Loading your page…" shown={shown} />}
+      {!isShown && <DrawnPage note="Loading your page…" hasContent={shown.hasContent} />}
       <iframe
         className={classes.frame}
         data-shown={isShown}
