@@ -1,4 +1,5 @@
 /** Binds one row of a contract table to the code that answers it. */
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { problem, type Access, type Call } from '#domain/calls/call.api.ts'
@@ -62,6 +63,43 @@ export function serve<const C extends Call>(
   options: ServeOptions = {},
 ): void {
   app.route({
+    ...routeOf(call, options),
+    handler: async (request, reply) => {
+      const answer = await handler(inputOf(call, request, reply))
+      if (call.answer !== null) return answer
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** An answer of any size: sent while it is made, so that it takes the memory of one piece. */
+export type StreamedFile = {
+  contentType: string
+  fileName: string
+  pieces: AsyncIterable<string>
+}
+
+/** The same for a row whose answer is a file. */
+export function serveStream<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (asked: CallInput<C>) => Promise<StreamedFile>,
+  options: ServeOptions = {},
+): void {
+  app.route({
+    ...routeOf(call, options),
+    handler: async (request, reply) => {
+      const { contentType, fileName, pieces } = await handler(inputOf(call, request, reply))
+      return reply
+        .type(contentType)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(Readable.from(pieces))
+    },
+  })
+}
+
+function routeOf(call: Call, options: ServeOptions) {
+  return {
     method: call.method,
     url: call.path,
     config: {
@@ -72,13 +110,7 @@ export function serve<const C extends Call>(
     schema: schemaOf(call),
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...proofOf(call.access),
-    handler: async (request, reply) => {
-      // Fastify has parsed the three inputs with this row's schemas and the hooks below minted its scopes.
-      const answer = await handler(askedOf(call, request, reply) as CallInput<C>)
-      if (call.answer !== null) return answer
-      return reply.code(204).send()
-    },
-  })
+  }
 }
 
 function hostRoleOf({ access, path }: Call): HostRole {
@@ -117,9 +149,10 @@ function proofOf(access: Access): Pick<RouteOptions, 'onRequest' | 'preValidatio
   }
 }
 
-function askedOf(call: Call, request: FastifyRequest, reply: FastifyReply) {
+/** Fastify has parsed the three inputs with this row's schemas and the hooks above minted its scopes. */
+function inputOf<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> {
   const { params, query, body, signedIn, ownedCampaign } = request
-  return {
+  const input = {
     params: call.params && params,
     query: call.query && query,
     body: call.body && body,
@@ -128,4 +161,5 @@ function askedOf(call: Call, request: FastifyRequest, reply: FastifyReply) {
     ...(signedIn && { user: signedIn.user, account: signedIn.account, ...signedIn.proof }),
     ...(ownedCampaign && { campaign: { id: ownedCampaign } }),
   }
+  return input as CallInput<C>
 }

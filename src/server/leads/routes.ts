@@ -1,13 +1,11 @@
 /** Every route about a campaign's leads. */
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { BYTE_ORDER_MARK } from '#domain/leads/csv.ts'
 import { leadsApi as calls } from '#domain/leads/leads.api.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
-import { serve } from '../http/serve.ts'
-import type { CampaignScope } from '../foundation/scope.ts'
+import { csvFile } from '../http/csv-file.ts'
+import { serve, serveStream } from '../http/serve.ts'
 import { eraseLead, resetLead } from './lead-endings-repository.ts'
 import { importLeads } from './import-leads.ts'
 import { HEAD_LINE, leadLines, leadPage } from './lead-reports.ts'
@@ -67,12 +65,14 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
     { bodyLimit: IMPORT_BODY_LIMIT },
   )
 
-  serve(app, calls.exportLeads, async ({ account, campaign, request, reply }) => {
+  serveStream(app, calls.exportLeads, async ({ account, campaign, request }) => {
     await audit.write(db, request, { action: 'leads-exported', subject: campaign.id })
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(exported(deps, { account, campaign })))
+    const wanted = { accountId: account.id, campaignId: campaign.id, now: clock.now() }
+    return csvFile<LeadPlace>({
+      fileName: 'leads.csv',
+      headLine: HEAD_LINE,
+      read: (before) => reports.ask(leadLines, { ...wanted, before }),
+    })
   })
 }
 
@@ -81,19 +81,4 @@ function placeIn(after: string): LeadPlace {
   const [, startedAt, id] = /^(\d{1,15})\.([0-9a-z]{1,40})$/.exec(after) ?? []
   if (startedAt === undefined || id === undefined) throw badRequest('There is no such page of leads.')
   return { startedAt: Number(startedAt), id }
-}
-
-/** Written as it is read: an export of any size takes the memory of one piece. */
-async function* exported({ reports, clock }: LeadsDeps, { account, campaign }: CampaignScope) {
-  const asked = { accountId: account.id, campaignId: campaign.id, now: clock.now() }
-  yield BYTE_ORDER_MARK + HEAD_LINE
-  let before: LeadPlace | null = null
-  do {
-    const { text, next }: { text: string; next: LeadPlace | null } = await reports.ask(leadLines, {
-      ...asked,
-      before,
-    })
-    yield text
-    before = next
-  } while (before !== null)
 }

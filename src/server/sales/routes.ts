@@ -1,13 +1,11 @@
 /** Every route about what a campaign has sold and what is left. */
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { BYTE_ORDER_MARK } from '#domain/leads/csv.ts'
 import { quantityApi } from '#domain/sales/quantity.api.ts'
 import { salesApi } from '#domain/sales/sales.api.ts'
 import type { Platform } from '../platform/platform.ts'
 import { badRequest } from '../http/errors.ts'
-import { serve } from '../http/serve.ts'
-import type { CampaignScope } from '../foundation/scope.ts'
+import { csvFile } from '../http/csv-file.ts'
+import { serve, serveStream } from '../http/serve.ts'
 import { adjustQuantity, readQuantity } from './adjust-quantity.ts'
 import { refundSale } from './refund-sale.ts'
 import type { SalePlace } from './repository.ts'
@@ -33,12 +31,14 @@ export function salesRoutes(app: FastifyInstance, deps: SalesDeps): void {
     ),
   )
 
-  serve(app, salesApi.exportSales, async ({ account, campaign, request, reply }) => {
+  serveStream(app, salesApi.exportSales, async ({ account, campaign, request }) => {
     await audit.write(database.db, request, { action: 'sales-exported', subject: campaign.id })
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="sales.csv"')
-      .send(Readable.from(exported(deps, { account, campaign })))
+    const wanted = { accountId: account.id, campaignId: campaign.id }
+    return csvFile<SalePlace>({
+      fileName: 'sales.csv',
+      headLine: SALES_HEAD_LINE,
+      read: (before) => reports.ask(saleLines, { ...wanted, before }),
+    })
   })
 
   serve(app, quantityApi.read, ({ account, campaign }) => readQuantity(deps, { account, campaign }))
@@ -60,19 +60,4 @@ function placeIn(after: string): SalePlace {
   const [, createdAt, id] = /^(\d{1,15})\.([0-9a-z]{1,40})$/.exec(after) ?? []
   if (createdAt === undefined || id === undefined) throw badRequest('There is no such page of sales.')
   return { createdAt: Number(createdAt), id }
-}
-
-/** Written as it is read: an export of any size takes the memory of one piece. */
-async function* exported({ reports }: SalesDeps, { account, campaign }: CampaignScope) {
-  const asked = { accountId: account.id, campaignId: campaign.id }
-  yield BYTE_ORDER_MARK + SALES_HEAD_LINE
-  let before: SalePlace | null = null
-  do {
-    const { text, next }: { text: string; next: SalePlace | null } = await reports.ask(saleLines, {
-      ...asked,
-      before,
-    })
-    yield text
-    before = next
-  } while (before !== null)
 }
