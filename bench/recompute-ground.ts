@@ -10,7 +10,8 @@ import {
   type CampaignSettings,
 } from '../src/domain/campaigns/campaign-settings.ts'
 import { campaignsApi, type CampaignDetail } from '../src/domain/campaigns/campaigns.api.ts'
-import { isTimed, personalDeadline, type TimedRule } from '../src/domain/deadlines/deadline-rule.ts'
+import { isTimed, type TimedRule } from '../src/domain/deadlines/deadline-rule.ts'
+import { personalDeadline } from '../src/domain/deadlines/personal-deadline.ts'
 import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
 import type { Db } from '../src/server/database/schema.ts'

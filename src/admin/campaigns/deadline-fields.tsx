@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import type { DeadlineUnit } from '#domain/campaigns/campaign-settings.ts'
-import type { DeadlineCode } from '#domain/campaigns/campaign-types.ts'
+import type { DeadlineKind } from '#domain/deadlines/deadline-rule.ts'
 import { BlendedFields } from './blended-fields.tsx'
 import { CountedWeekdays } from './counted-weekdays.tsx'
 import classes from './deadline-fields.module.css'
@@ -18,7 +18,7 @@ export function DeadlineFields() {
   return <Fields />
 }
 
-const fieldsOf: Record<DeadlineCode, () => React.JSX.Element> = {
+const fieldsOf: Record<DeadlineKind, () => React.JSX.Element> = {
   1: LengthFields,
   2: FixedFields,
   3: LengthFields,

@@ -2,15 +2,9 @@
 import { settingsFromDeadlineForm } from '#domain/campaigns/deadline-form.ts'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { deadlineRuleOf, defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import {
-  fixedStart,
-  isTimed,
-  personalDeadline,
-  quantityWindow,
-  type DeadlineRule,
-  type Quantity,
-  type TimedRule,
-} from '#domain/deadlines/deadline-rule.ts'
+import { isTimed, type DeadlineRule, type Quantity, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
+import { quantityWindow } from '#domain/deadlines/quantity-window.ts'
+import { fixedStart, personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import { formatDateTime, timeZoneName } from './zoned-date-time.ts'
 

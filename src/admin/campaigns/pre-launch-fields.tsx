@@ -1,7 +1,7 @@
 /** Pre-launch: who is not tracked sees the pre-access page instead of the offer (specification A §2, behavior §5). */
 import { TextInput } from '@mantine/core'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { DeadlineCode } from '#domain/campaigns/campaign-types.ts'
+import type { DeadlineKind } from '#domain/deadlines/deadline-rule.ts'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { PageOption } from './pre-launch.ts'
@@ -10,7 +10,7 @@ import { SwitchField } from './switch-field.tsx'
 const untilTracked =
   'Visitors without a deadline go from the offer to the pre-access page, and no clock starts.'
 /** Where the offer opens for everyone on one day. */
-const untilWords: Partial<Record<DeadlineCode, string>> = {
+const untilWords: Partial<Record<DeadlineKind, string>> = {
   2: 'Until the start date, everyone who opens a page of the offer goes to the pre-access page.',
   5: 'Until the day on which it opens, everyone who opens a page of the offer goes to the pre-access page.',
 }

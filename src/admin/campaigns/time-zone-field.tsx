@@ -1,5 +1,5 @@
 /** The time zone of the campaign's clock, with what that clock shows now. */
-import { isZone } from '#domain/deadlines/deadline-rule.ts'
+import { isZone } from '#domain/deadlines/wall-time.ts'
 import { useNow } from '../ui/ticker.ts'
 import { SearchField } from './search-field.tsx'
 import { formatDateTime } from './zoned-date-time.ts'

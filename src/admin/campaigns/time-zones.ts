@@ -1,5 +1,5 @@
 /** The time zones to choose from, and the one of this browser. */
-import { isZone } from '#domain/deadlines/deadline-rule.ts'
+import { isZone } from '#domain/deadlines/wall-time.ts'
 import { timeZoneName } from './zoned-date-time.ts'
 
 type TimeZoneOption = { value: string; label: string }

@@ -7,8 +7,8 @@ import {
   campaignTypeNames,
   isCampaignType,
   type CampaignType,
-  type DeadlineCode,
 } from '#domain/campaigns/campaign-types.ts'
+import type { DeadlineKind } from '#domain/deadlines/deadline-rule.ts'
 import {
   campaignTypesFor,
   typeChoiceMessages,
@@ -20,7 +20,7 @@ export type TypeChoice = {
   /** Names the card; the type, but for the second card of evergreen. */
   value: string
   campaignType: CampaignType
-  deadlineType: DeadlineCode | null
+  deadlineType: DeadlineKind | null
   label: string
   description: string
   /** Why it cannot be chosen, in a sentence for the owner. */

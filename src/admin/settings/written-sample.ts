@@ -1,6 +1,7 @@
 /** The deadline as a lead would read it, from what stands in the fields this moment. */
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
-import { isTimed, personalDeadline } from '#domain/deadlines/deadline-rule.ts'
+import { isTimed } from '#domain/deadlines/deadline-rule.ts'
+import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { writtenFormat } from '#domain/deadlines/written-deadline.schema.ts'
 import { writtenDeadline } from '#domain/deadlines/written-deadline.ts'
 import { typedRule } from '../campaigns/deadline-preview.ts'

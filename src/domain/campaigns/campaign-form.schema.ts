@@ -4,12 +4,8 @@ import { typedText } from '../calls/call.api.ts'
 import { deadlineMessages } from '../deadlines/deadline-rule.schema.ts'
 import { findPlatform, type PlatformKind } from '../platforms/platforms.ts'
 import { campaignTypeFacts, isCampaignType } from './campaign-types.ts'
-import {
-  deadlineFormFields,
-  deadlineFormProblems,
-  preLaunchMessages,
-  withPreAccessScheme,
-} from './deadline-form.schema.ts'
+import { deadlineFormFields, preLaunchMessages, withPreAccessScheme } from './deadline-form.schema.ts'
+import { deadlineFormProblems } from './deadline-form-problems.ts'
 
 /** Ours; the specification sets none. Long enough for a sentence, short enough for a list. */
 export const CAMPAIGN_NAME_LIMIT = 120

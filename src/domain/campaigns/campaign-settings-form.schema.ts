@@ -6,12 +6,8 @@ import { isPageUrl } from '../pages/page-url.ts'
 import { pageMessages, typedUrl } from '../pages/page.schema.ts'
 import type { CampaignType } from './campaign-types.ts'
 import { CATEGORY_LIMIT } from './categories.ts'
-import {
-  deadlineFormFields,
-  deadlineFormProblems,
-  numberField,
-  withPreAccessScheme,
-} from './deadline-form.schema.ts'
+import { deadlineFormFields, numberField, withPreAccessScheme } from './deadline-form.schema.ts'
+import { deadlineFormProblems } from './deadline-form-problems.ts'
 
 /** About ten years, and a century: beyond them a number is a slip of the finger. */
 const MOST_HOURS = 87_600

@@ -1,7 +1,6 @@
 /** A campaign's promotion settings, in the specification's names, and the deadline rule that they spell. */
-import type { DeadlineRule, Weekday } from '../deadlines/deadline-rule.ts'
+import type { DeadlineKind, DeadlineRule, Weekday } from '../deadlines/deadline-rule.ts'
 import type { Quantity } from '../sales/quantity.ts'
-import type { DeadlineCode } from './campaign-types.ts'
 
 export type DeadlineUnit = 'days' | 'hours' | 'minutes'
 
@@ -9,7 +8,7 @@ export type HybridType = 'weekday' | 'monthDay' | 'quarterDay'
 
 export type CampaignSettings = {
   /** 1 evergreen in days, 2 fixed, 3 evergreen other, 4 blended, 5 quantity; null for announcement bars. */
-  deadline_type: DeadlineCode | null
+  deadline_type: DeadlineKind | null
   /** IANA zone of every clock time below. */
   timezone: string
   /** Kinds 1 and 3: how long, and in what. */
@@ -112,7 +111,7 @@ export function isSameRule(one: CampaignSettings, other: CampaignSettings): bool
 
 const END_OF_DAY = '23:59'
 
-const ruleMakers: Record<DeadlineCode, (settings: CampaignSettings) => DeadlineRule> = {
+const ruleMakers: Record<DeadlineKind, (settings: CampaignSettings) => DeadlineRule> = {
   1: (settings) => ({
     kind: 1,
     zone: settings.timezone,

@@ -1,9 +1,7 @@
 /** What each of the thirteen campaign types is and does. Every "for these campaign types…" rule is a column here. */
+import type { DeadlineKind } from '../deadlines/deadline-rule.ts'
 import type { PlatformKind } from '../platforms/platforms.ts'
 import type { DeadlineUnit } from './campaign-settings.ts'
-
-/** The codes of the deadline kinds (specification A §3). */
-export type DeadlineCode = 1 | 2 | 3 | 4 | 5
 
 export type PageList = 'general' | 'quantity' | 'store' | 'announcementBar'
 
@@ -17,7 +15,7 @@ type CampaignTypeFacts = {
   /** Types of one family can be swapped when a campaign is edited; families cannot. */
   family: 'general' | 'store' | 'announcementBar'
   /** Which deadlines its form offers, the usual one first. */
-  deadlineKinds: readonly DeadlineCode[]
+  deadlineKinds: readonly DeadlineKind[]
   /** The unit a new campaign of the type starts with. */
   defaultUnit: DeadlineUnit
   /** Which platforms its form asks for. */

@@ -1,5 +1,6 @@
 /** A campaign as owners and the server know it, and the state that a list of campaigns shows. */
-import { fixedDeadline, fixedStart, quantityWindow } from '../deadlines/deadline-rule.ts'
+import { quantityWindow } from '../deadlines/quantity-window.ts'
+import { fixedDeadline, fixedStart } from '../deadlines/personal-deadline.ts'
 import { remaining } from '../sales/quantity.ts'
 import type { CampaignType } from './campaign-types.ts'
 import { deadlineRuleOf, quantityOf, type CampaignSettings } from './campaign-settings.ts'

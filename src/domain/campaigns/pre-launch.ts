@@ -3,13 +3,13 @@ import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { matchesPage } from '../pages/page-url.ts'
 import { redirectLoop } from '../pages/redirect-loop.ts'
 import type { CampaignSettings } from './campaign-settings.ts'
-import type { DeadlineCode } from './campaign-types.ts'
+import type { DeadlineKind } from '../deadlines/deadline-rule.ts'
 
 type Page = { id: string; type: PageType; beforeUrl: string; afterUrl: string }
 type PreLaunch = Pick<CampaignSettings, 'lockdown' | 'optin_page_url' | 'preventUrlSelected'>
 
 /** Announcements have no offer to keep closed. */
-export function hasPreLaunch({ deadlineType }: { deadlineType: DeadlineCode | null }): boolean {
+export function hasPreLaunch({ deadlineType }: { deadlineType: DeadlineKind | null }): boolean {
   return deadlineType !== null
 }
 

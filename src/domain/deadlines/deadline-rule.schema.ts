@@ -1,6 +1,7 @@
 /** A deadline rule as an owner or a program sends it; refuses the ones that could never be kept. */
 import { z } from 'zod'
-import { isZone, timeUnits, type DeadlineRule, type WallTime } from './deadline-rule.ts'
+import { timeUnits, type DeadlineRule } from './deadline-rule.ts'
+import { isZone, type WallTime } from './wall-time.ts'
 
 export const deadlineMessages = {
   kind: 'Please choose a kind of deadline.',

@@ -1,7 +1,7 @@
 /** What a wall time in a zone means, around every kind of clock change. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { localDate, wallInstant } from './wall-time.ts'
+import { isZone, localDate, wallInstant } from './wall-time.ts'
 
 function setup() {
   const instantOf = (date: string, time: string, zone: string) =>
@@ -116,4 +116,16 @@ test('the date of an instant is the one in the zone, not the one in UTC', () => 
 
   assert.equal(localDate(instant, 'Pacific/Kiritimati').toString(), '2026-07-05')
   assert.equal(localDate(instant, 'Etc/GMT+12').toString(), '2026-07-03')
+})
+
+test('zones go by their IANA names, old ones included', () => {
+  for (const zone of ['America/New_York', 'Europe/Kiev', 'Asia/Calcutta', 'Etc/GMT+12', 'UTC']) {
+    assert.equal(isZone(zone), true, zone)
+  }
+})
+
+test('offsets, unknown places and other spellings are no zones', () => {
+  for (const zone of ['', '+05:00', 'america/new_york', 'Mars/Olympus', 'Etc/Unknown', 'New York', '\0']) {
+    assert.equal(isZone(zone), false, zone)
+  }
 })

@@ -1,5 +1,7 @@
 /** Between instants and the clock on the wall of the campaign's zone. */
-import type { WallTime } from './deadline-rule.ts'
+
+/** What it shows: date `YYYY-MM-DD`, time `HH:mm`, second 0. */
+export type WallTime = { date: string; time: string }
 
 export function localDate(instant: number, zone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
@@ -15,4 +17,14 @@ export function wallInstant({ date, time }: WallTime, zone: string): number {
 
 export function instantOn(date: Temporal.PlainDate, time: Temporal.PlainTime, zone: string): number {
   return date.toPlainDateTime(time).toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds
+}
+
+/** Is this the name of a zone, as the IANA writes it, old names like Asia/Calcutta included? */
+export function isZone(name: string): boolean {
+  try {
+    // An offset such as +05:00 would be taken as well, but knows no daylight saving.
+    return /^[A-Z]/.test(name) && new Temporal.ZonedDateTime(0n, name).timeZoneId === name
+  } catch {
+    return false
+  }
 }

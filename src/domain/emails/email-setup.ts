@@ -1,5 +1,5 @@
 /** What the email setup screen says (specification A §8, §9), and what it knows about an owner's platform. */
-import type { DeadlineCode } from '../campaigns/campaign-types.ts'
+import type { DeadlineKind } from '../deadlines/deadline-rule.ts'
 import { findPlatform } from '../platforms/platforms.ts'
 
 export const emailSetupMessages = {
@@ -18,8 +18,8 @@ export function needsCustomization(emailPlatform: string): boolean {
 /** Whose time a campaign counts: everybody has some of their own, or one date, or there is a stock instead. */
 export type Clock = 'own' | 'everyones' | 'none'
 
-export function clockOf(deadlineType: DeadlineCode | null): Clock {
+export function clockOf(deadlineType: DeadlineKind | null): Clock {
   return deadlineType === null ? 'none' : clocks[deadlineType]
 }
 
-const clocks: Record<DeadlineCode, Clock> = { 1: 'own', 2: 'everyones', 3: 'own', 4: 'own', 5: 'none' }
+const clocks: Record<DeadlineKind, Clock> = { 1: 'own', 2: 'everyones', 3: 'own', 4: 'own', 5: 'none' }

@@ -1,5 +1,6 @@
 /** Which deadline counts for a lead after its owner has changed the campaign's rule (behavior §3). */
-import { isTimed, personalDeadline, type DeadlineRule } from '../deadlines/deadline-rule.ts'
+import { isTimed, type DeadlineRule } from '../deadlines/deadline-rule.ts'
+import { personalDeadline } from '../deadlines/personal-deadline.ts'
 
 /** What "Everyone in the campaign" was last moved to: leads below this version follow the rule. */
 export type FollowedRule = { below: number; rule: DeadlineRule | null }

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { personalDeadline, type TimedRule } from '../deadlines/deadline-rule.ts'
+import type { TimedRule } from '../deadlines/deadline-rule.ts'
+import { personalDeadline } from '../deadlines/personal-deadline.ts'
 import { deadlinesOfStarts } from './deadlines-of-starts.ts'
 
 const YEAR = 365 * 86_400_000

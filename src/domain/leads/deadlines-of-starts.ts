@@ -1,5 +1,6 @@
 /** The deadlines of many leads at once: a hundred thousand take milliseconds, not a calendar look-up each. */
-import { personalDeadline, type TimedRule } from '../deadlines/deadline-rule.ts'
+import type { TimedRule } from '../deadlines/deadline-rule.ts'
+import { personalDeadline } from '../deadlines/personal-deadline.ts'
 
 /**
  * The deadline of each start; the starts are in ascending order. A later start never has an earlier deadline,

@@ -1,6 +1,5 @@
 /** One line of an import: whose deadline starts, and when. */
-import { isZone, type WallTime } from '../deadlines/deadline-rule.ts'
-import { wallInstant } from '../deadlines/wall-time.ts'
+import { wallInstant, isZone, type WallTime } from '../deadlines/wall-time.ts'
 import { emailAddress } from '../emails/address.ts'
 import { unmarked } from './csv.ts'
 

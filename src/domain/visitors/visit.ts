@@ -1,5 +1,5 @@
 /** What a visitor should get on a campaign page, decided on the server and obeyed by the embed. */
-import type { QuantityState } from '../deadlines/deadline-rule.ts'
+import type { QuantityState } from '../deadlines/quantity-window.ts'
 
 export type Visit =
   | { outcome: 'nothing' }

@@ -5,7 +5,7 @@
 import { emptyCampaignForm, settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import { whyNotType } from '#domain/campaigns/type-choice.ts'
 import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
-import { isZone } from '#domain/deadlines/deadline-rule.ts'
+import { isZone } from '#domain/deadlines/wall-time.ts'
 import { pageDraft } from '#domain/pages/page.schema.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,5 +1,5 @@
 /** Where an e-mail link leads when it does not lead to the offer (behavior §8, §10). */
-import { quantityState } from '#domain/deadlines/deadline-rule.ts'
+import { quantityState } from '#domain/deadlines/quantity-window.ts'
 import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import type { SnapshotCampaign, SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 

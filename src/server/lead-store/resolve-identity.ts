@@ -2,7 +2,7 @@
  * What a contact means for the leads of its campaign: whose deadline counts, which records are one person's,
  * and whether somebody starts. Works on records in memory; nothing here asks or waits.
  */
-import { personalDeadline } from '#domain/deadlines/deadline-rule.ts'
+import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { judgeEvidence, type KnownLead, type Verdict } from '#domain/visitors/lead-evidence.ts'
 import type { HashedContact } from './contact.ts'
 import { effectiveLead, isPast, knownLead, type EffectiveLead } from './effective-lead.ts'

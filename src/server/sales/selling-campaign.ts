@@ -1,6 +1,8 @@
 /** What a sale has to know of its campaign: how much there is to sell, and until when. */
 import { deadlineRuleOf, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import { fixedDeadline, quantityWindow, type DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
+import type { DeadlineRule } from '#domain/deadlines/deadline-rule.ts'
+import { quantityWindow } from '#domain/deadlines/quantity-window.ts'
+import { fixedDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { deadlineInForce, type FollowedRule, type RuledLead } from '#domain/leads/deadline-in-force.ts'
 
 export type SellingCampaign = {

@@ -7,14 +7,9 @@ import {
 import { barKindOf } from '#domain/bars/page-bars.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { offerPage } from '#domain/campaigns/pre-launch.ts'
-import {
-  fixedDeadline,
-  fixedStart,
-  isTimed,
-  quantityWindow,
-  type OfferWindow,
-  type TimedRule,
-} from '#domain/deadlines/deadline-rule.ts'
+import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
+import { quantityWindow, type OfferWindow } from '#domain/deadlines/quantity-window.ts'
+import { fixedDeadline, fixedStart } from '#domain/deadlines/personal-deadline.ts'
 import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import type { FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'

@@ -1,5 +1,5 @@
 /** What visitors get of campaigns without a clock: a limited quantity, an announcement. Nobody need be known. */
-import { quantityState } from '#domain/deadlines/deadline-rule.ts'
+import { quantityState } from '#domain/deadlines/quantity-window.ts'
 import { decideQuantityVisit } from '#domain/visitors/visit.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
 import { writtenJson } from './deadline-json.ts'

@@ -3,7 +3,7 @@
  * from the database, and while that is away from a promise that is reconciled later.
  */
 import type { EmailAddress } from '#domain/emails/address.ts'
-import { personalDeadline } from '#domain/deadlines/deadline-rule.ts'
+import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import { earlierOf, hasOutlivedTracking } from '#domain/visitors/lead-evidence.ts'

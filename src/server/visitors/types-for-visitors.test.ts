@@ -2,12 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import {
-  campaignTypeFacts,
-  campaignTypeNames,
-  type CampaignType,
-  type DeadlineCode,
-} from '#domain/campaigns/campaign-types.ts'
+import { campaignTypeFacts, campaignTypeNames, type CampaignType } from '#domain/campaigns/campaign-types.ts'
+import type { DeadlineKind } from '#domain/deadlines/deadline-rule.ts'
 import { pageTypesFor, type PageType } from '#domain/pages/page-types.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
@@ -17,7 +13,7 @@ import { startLeads } from '../lead-store/start-leads.ts'
 const closed = 'https://shop.example/closed'
 
 /** All of them are over a month after Tuesday 3 March 2026, 10:00 UTC. */
-const settingsOf: Record<DeadlineCode, Partial<CampaignSettings>> = {
+const settingsOf: Record<DeadlineKind, Partial<CampaignSettings>> = {
   1: { deadline_type: 1, deadline_length: 2 },
   2: { deadline_type: 2, expiration: '2026-03-05' },
   3: { deadline_type: 3, deadline_unit: 'hours', deadline_length: 2 },
@@ -46,7 +42,7 @@ function urlOf(type: PageType) {
   return `https://shop.example/${type}`
 }
 
-async function setup(engine: TestEngine, type: CampaignType, kind: DeadlineCode | undefined) {
+async function setup(engine: TestEngine, type: CampaignType, kind: DeadlineKind | undefined) {
   const world = await visitorWorld(engine)
   const pages = pageTypesFor(type).map((page) => ({ type: page, beforeUrl: urlOf(page), afterUrl: closed }))
   const { campaign } = await world.addCampaign({

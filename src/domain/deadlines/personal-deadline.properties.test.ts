@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { personalDeadline, type Blended, type EvergreenDays, type TimedRule } from './deadline-rule.ts'
+import type { Blended, EvergreenDays, TimedRule } from './deadline-rule.ts'
+import { personalDeadline } from './personal-deadline.ts'
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
