@@ -11,7 +11,8 @@ import {
   type FloatingBarWidth,
   floatingBarWidths,
 } from '#domain/bars/floating-bar.ts'
-import { type FloatingBarPalette, floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+import type { FloatingBarPalette } from '#domain/bars/palette-colors.ts'
 
 export type BarLook = {
   template: FloatingBarTemplate

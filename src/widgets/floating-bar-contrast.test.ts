@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { contrast, READABLE } from '#domain/colors/contrast.ts'
-import { type FloatingBarColors, floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
 
 type Pair = { where: string; text: string; background: string; faintest: number }
 

@@ -1,6 +1,6 @@
 /** The elements of a floating bar. Templates, sizes and sides are attributes that the style sheet reads. */
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import type { FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
 import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
 import { isCssColor } from './css-color.ts'

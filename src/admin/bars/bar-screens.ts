@@ -5,7 +5,8 @@ import {
   type AccountPermissions,
 } from '#domain/accounts/permissions.ts'
 import { colorRules } from '#domain/colors/color-rules.ts'
-import { floatingBarPalettes, type FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
 import { floatingBarLimits as limits, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { Problems } from '../editor/design.ts'
 import type { FieldRow } from '../editor/fields/field-row.ts'

@@ -1,20 +1,11 @@
 /** The thirteen palettes of floating bars as owners choose them (specification B §3.4). */
-import { floatingBarColors, paletteColors } from './palette-colors.ts'
-
-export type FloatingBarColors = {
-  background: string
-  text: string
-  ctaBackground: string
-  ctaText: string
-}
-
-export type FloatingBarPalette = keyof typeof paletteColors
-
-export type FloatingBarColorSettings = {
-  palette: FloatingBarPalette
-  useCustom: boolean
-  custom: FloatingBarColors
-}
+import {
+  floatingBarColors,
+  paletteColors,
+  type FloatingBarColors,
+  type FloatingBarColorSettings,
+  type FloatingBarPalette,
+} from './palette-colors.ts'
 
 export const floatingBarPalettes = {
   'classic-charm': palette('Classic Charm', 'classic-charm'),

@@ -11,7 +11,8 @@ import {
   floatingBarTemplates,
   floatingBarWidths,
 } from './floating-bar.ts'
-import { type FloatingBarPalette, floatingBarPalettes } from './floating-bar-palettes.ts'
+import { floatingBarPalettes } from './floating-bar-palettes.ts'
+import type { FloatingBarPalette } from './palette-colors.ts'
 
 export const floatingBarMessages = {
   descriptionRequired: 'Description is required.',

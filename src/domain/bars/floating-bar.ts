@@ -1,5 +1,5 @@
 /** What a floating bar is (specification B §3.4): its fields, its limits and how a new one looks. */
-import type { FloatingBarColorSettings } from './floating-bar-palettes.ts'
+import type { FloatingBarColorSettings } from './palette-colors.ts'
 
 export const floatingBarTemplates = ['template-1', 'template-2', 'template-3', 'template-4'] as const
 export const floatingBarPlacements = ['top', 'bottom'] as const

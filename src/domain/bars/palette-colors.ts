@@ -1,6 +1,12 @@
 /** The colors that a bar is drawn in: browsers of visitors are sent those of one palette. */
 import { isColor } from '../colors/color.ts'
-import type { FloatingBarColors, FloatingBarColorSettings } from './floating-bar-palettes.ts'
+
+export type FloatingBarColors = {
+  background: string
+  text: string
+  ctaBackground: string
+  ctaText: string
+}
 
 export const paletteColors = {
   'classic-charm': colors('#1f2a44', '#ffffff', '#e8b04a', '#1f2a44'),
@@ -17,6 +23,14 @@ export const paletteColors = {
   'blue-skies': colors('#dceeff', '#0b3559', '#0b5fb5', '#ffffff'),
   'berry-deep': colors('#3b0d3a', '#fce8fa', '#c2307e', '#ffffff'),
 } as const
+
+export type FloatingBarPalette = keyof typeof paletteColors
+
+export type FloatingBarColorSettings = {
+  palette: FloatingBarPalette
+  useCustom: boolean
+  custom: FloatingBarColors
+}
 
 /** The last fence before a style sheet: a custom color that is none yields to the palette's. */
 export function floatingBarColors(settings: FloatingBarColorSettings): FloatingBarColors {

@@ -1,6 +1,7 @@
 /** What choosing one of the product's templates does to a bar. */
 import type { FloatingBar, FloatingBarTemplate } from './floating-bar.ts'
-import { floatingBarPalettes, withCustomOff, type FloatingBarPalette } from './floating-bar-palettes.ts'
+import { floatingBarPalettes, withCustomOff } from './floating-bar-palettes.ts'
+import type { FloatingBarPalette } from './palette-colors.ts'
 
 // `Object.keys` forgets which keys a record has.
 const [firstPalette = 'classic-charm'] = Object.keys(floatingBarPalettes) as FloatingBarPalette[]

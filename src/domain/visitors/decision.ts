@@ -3,7 +3,7 @@
  * years: fields may be added, never renamed or given another meaning.
  */
 import type { FloatingBar } from '../bars/floating-bar.ts'
-import type { FloatingBarColors } from '../bars/floating-bar-palettes.ts'
+import type { FloatingBarColors } from '../bars/palette-colors.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
 
 /** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */

@@ -1,7 +1,7 @@
 /** Which words of a bar are hard to read in the owner's own colors, and the color that would mend it. */
 import { contrast, READABLE } from '#domain/colors/contrast.ts'
 import { readableColor } from '#domain/colors/readable-color.ts'
-import type { FloatingBarColors } from '#domain/bars/floating-bar-palettes.ts'
+import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
 
 type Pair = { name: keyof FloatingBarColors; behind: keyof FloatingBarColors; words: string }
 

@@ -1,11 +1,10 @@
 /** How the palette and the owner's own colors take turns. */
-import {
-  floatingBarPalettes,
-  type FloatingBarColors,
-  type FloatingBarColorSettings,
-  type FloatingBarPalette,
-  withCustomOff,
-} from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarPalettes, withCustomOff } from '#domain/bars/floating-bar-palettes.ts'
+import type {
+  FloatingBarColors,
+  FloatingBarColorSettings,
+  FloatingBarPalette,
+} from '#domain/bars/palette-colors.ts'
 
 /** A palette that is chosen is shown; own colors are kept for later. */
 export function withPalette(

@@ -1,10 +1,7 @@
 /** The thirteen palettes, each with its four colors. */
 import { useId } from 'react'
-import {
-  floatingBarPalettes,
-  type FloatingBarColors,
-  type FloatingBarPalette,
-} from '#domain/bars/floating-bar-palettes.ts'
+import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
+import type { FloatingBarColors, FloatingBarPalette } from '#domain/bars/palette-colors.ts'
 import { ChoiceRadio } from '../../ui/choice-radio.tsx'
 import classes from './palette-radios.module.css'
 
