@@ -2,7 +2,7 @@
 import { type EmailTimerFont, emailTimerTemplate } from '#domain/email-timers/email-timer-templates.ts'
 import type { TimerStyle } from '#domain/email-timers/email-timer.ts'
 import type { Rectangle } from '../picture.ts'
-import { measureDigits, type DigitSize } from './digits.ts'
+import { measureDigits, type DigitSize } from './digit-size.ts'
 
 export type Span = { x: number; width: number }
 
