@@ -1,0 +1,32 @@
+/** What people see: journeys and screens, in a real browser. */
+import { readFileSync, rmSync } from 'node:fs'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import { installChromium } from './install-chromium.ts'
+import { runAloud } from './run-command.ts'
+import type { Results } from './test-results.ts'
+
+const report = 'test-results/browser.json'
+
+export async function runBrowserTests(): Promise<Results> {
+  if (!(await installChromium())) {
+    console.error('No Chromium: install one, or name it in CHROMIUM_PATH, and run npm test again')
+    return { passed: 0, failed: 1, files: [] }
+  }
+  rmSync(report, { force: true })
+  const passed = await runAloud('playwright test')
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport
+  // A suite that ends badly without a failed test (a syntax error, a server that does not start) has failed once.
+  const failed = stats.unexpected + stats.flaky
+  return {
+    passed: stats.expected,
+    failed: passed ? failed : Math.max(failed, 1),
+    files: suites.map((suite) => ({ file: `tests/browser/${suite.file}`, ms: timeOf(suite) })),
+  }
+}
+
+function timeOf({ specs, suites = [] }: JSONReportSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return (
+    own.reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, one) => sum + timeOf(one), 0)
+  )
+}

@@ -1,0 +1,42 @@
+/**
+ * What runs in Node. A process of its own costs more than most files take, so files share a few; each of those takes
+ * them one after another.
+ */
+import { fork } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { limited } from './limited.ts'
+import { together, type Results } from './test-results.ts'
+
+/** Two cores wait for disks and databases: a third process has them work meanwhile. */
+const AT_A_TIME = 3
+const GROUPS = 12
+
+/** By far the longest begins first and alone: at the end the rest would be done, and a core would wait for it. */
+const longest = 'src/server/visitors/deadline-promise.test.ts'
+
+export async function runNodeTests(): Promise<Results> {
+  return together(await limited(groups(), AT_A_TIME, runGroup))
+}
+
+/** Neighbors go to different groups: what is slow lies together. */
+function groups(): string[][] {
+  const files = globSync(['src/**/*.test.ts', 'tests/*.test.ts']).filter((file) => file !== longest)
+  const dealt = Map.groupBy(files.toSorted().entries(), ([at]) => at % GROUPS)
+  return [[longest], ...[...dealt.values()].map((group) => group.map(([, file]) => file))]
+}
+
+function runGroup(files: string[]): Promise<Results> {
+  return new Promise((resolve) => {
+    const child = fork('scripts/node-test-group.ts', files, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    let output = ''
+    let result: Results | undefined
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('message', (message) => (result = message as Results))
+    child.on('close', (code) => {
+      process.stdout.write(output)
+      // A process that ends badly without a failed test has failed once.
+      if (!result) return resolve({ passed: 0, failed: 1, files: [] })
+      resolve(code === 0 ? result : { ...result, failed: Math.max(result.failed, 1) })
+    })
+  })
+}

@@ -1,0 +1,14 @@
+/** Adds up how long the tests of each file take: run before them in their process, it hears of every one. */
+import { relative } from 'node:path'
+import { afterEach, beforeEach, type TestContext } from 'node:test'
+
+export const timeOfFiles = new Map<string, number>()
+
+let began = 0
+beforeEach(() => {
+  began = performance.now()
+})
+afterEach((context) => {
+  const file = relative('.', (context as TestContext).filePath ?? '')
+  timeOfFiles.set(file, (timeOfFiles.get(file) ?? 0) + performance.now() - began)
+})
