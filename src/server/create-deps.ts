@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { accountMails } from './accounts/account-mails.ts'
 import { attemptLimits } from './limits/attempt-limits.ts'
 import { createAuth } from './accounts/auth.ts'
+import { campaignParts, snapshotColumns } from './campaign-parts.ts'
 import type { Deps } from './deps.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Clock } from './foundation/clock.ts'
@@ -64,12 +65,19 @@ export function createDeps(given: ServerParts): Deps {
     audit: createAudit({ clock, signingKeys }),
   }
   const metrics = createMetrics()
-  const snapshot = new Snapshot({ db, clock, log, appOrigin: environment.APP_ORIGIN })
+  const snapshot = new Snapshot({
+    db,
+    clock,
+    log,
+    appOrigin: environment.APP_ORIGIN,
+    columns: snapshotColumns(campaignParts),
+  })
   const limits = attemptLimits({ db, clock, signingKeys })
   const styles = createCompiledStyles({ folder: join(environment.DATA_DIR, 'email-timers'), log })
   const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }
   return {
     ...jobDeps,
+    campaignParts,
     metrics,
     limits,
     reports: reportsHere(reports, jobDeps),

@@ -1,6 +1,7 @@
 /** What every part of the server is given instead of looking for it. */
 import type { AccountMails } from './accounts/account-mails.ts'
 import type { Auth } from './accounts/auth.ts'
+import type { CampaignPart } from './campaigns/campaign-part.ts'
 import type { CompiledStyles } from './email-timers/compiled-styles.ts'
 import type { Platform } from './platform/platform.ts'
 import type { PageCode } from './pages/page-code.ts'
@@ -26,6 +27,8 @@ export type Deps = Platform & {
   stageScripts: StageScripts
   /** Pages that owners look at behind their bars. */
   previewedPages: PreviewedPages
+  /** What each noun has in a campaign. */
+  campaignParts: readonly CampaignPart[]
   /** Where the built owner's app lies. */
   ownerAppFolder: string
 }

@@ -14,6 +14,7 @@ import type { PageType } from '../../src/domain/pages/page-types.ts'
 import type { OpenDatabase } from '../../src/server/database/open-database.ts'
 import type { Database, Db } from '../../src/server/database/schema.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
+import { campaignParts, snapshotColumns } from '../../src/server/campaign-parts.ts'
 import { newId, newPublicKey } from '../../src/server/foundation/ids.ts'
 import { purposeKeys } from '../../src/server/secrets/purpose-keys.ts'
 import { createVault, type Vault } from '../../src/server/secrets/vault.ts'
@@ -96,7 +97,14 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
   const { db } = database
   const log = pino({ level: 'silent' })
   const vault = createVault({ db, clock, secrets })
-  const newSnapshot = () => new Snapshot({ db, clock, log, appOrigin: 'https://app.example' })
+  const newSnapshot = () =>
+    new Snapshot({
+      db,
+      clock,
+      log,
+      appOrigin: 'https://app.example',
+      columns: snapshotColumns(campaignParts),
+    })
   const snapshot = newSnapshot()
   await snapshot.refresh()
   const registry = new Registry()

@@ -1,15 +1,12 @@
-/** A copy of a campaign: its settings, timers and pages with links of their own, none of its leads. */
+/** A copy of a campaign: its settings and its parts, pages with links of their own, none of its leads. */
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { isLockedPageType } from '#domain/pages/page-types.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { copyEmailTimer } from '../email-timers/repository.ts'
 import { forbidden } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
-import { copyPages } from '../pages/copy-pages.ts'
-import { pagesOf, type StoredPage } from '../pages/repository.ts'
+import { pagesOf } from '../pages/repository.ts'
 import { ownedCampaign, type CampaignScope, type OwnedCampaignId } from '../foundation/scope.ts'
-import { copyInlineTimer } from '../timers/repository.ts'
 import {
   newCampaignRow,
   refuseType,
@@ -17,12 +14,13 @@ import {
   type CampaignDeps,
   type CampaignOwner,
 } from '../campaigns/create-campaign.ts'
+import type { CampaignPart } from '../campaigns/campaign-part.ts'
 import { campaignOf, insertCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 
 const COPY = ' (copy)'
 
 export async function duplicateCampaign(
-  deps: CampaignDeps,
+  deps: CampaignDeps & { campaignParts: readonly CampaignPart[] },
   scope: CampaignScope & { account: CampaignOwner },
 ): Promise<OwnedCampaignId> {
   const { db } = deps.database
@@ -30,24 +28,22 @@ export async function duplicateCampaign(
   const pages = await pagesOf(db, scope)
   if (pages.some(({ type }) => isLockedPageType(scope.account.permissions, type)))
     throw forbidden(pageMessages.typeLocked)
-  const copies = new Map(pages.map((page) => [page, newId()]))
-  const row = await newCampaignRow(deps, scope.account.id, copyOf(original, copies))
+  const pageIds = new Map(pages.map(({ id }) => [id, newId()]))
+  const row = await newCampaignRow(deps, scope.account.id, copyOf(original, pageIds))
   const copy = { account: scope.account, campaign: { id: ownedCampaign(row.id) } }
   const now = deps.clock.now()
   await inTransaction(db, async (trx) => {
     await refuseType(trx, scope.account, original.campaignType)
     await insertCampaign(trx, row)
-    await copyPages(trx, { from: scope, to: copy, copies, now })
-    await copyEmailTimer(trx, { from: scope, to: copy, now })
-    await copyInlineTimer(trx, { from: scope, to: copy, now })
+    for (const part of deps.campaignParts) await part.copy?.(trx, { from: scope, to: copy, pageIds, now })
   })
   await deps.snapshot.refresh()
   return copy.campaign.id
 }
 
-function copyOf(original: StoredCampaign, copies: ReadonlyMap<StoredPage, string>) {
+function copyOf(original: StoredCampaign, pageIds: ReadonlyMap<string, string>) {
   const { settings } = original
-  const chosen = [...copies].find(([page]) => page.id === settings.preventUrlSelected)?.[1] ?? ''
+  const chosen = pageIds.get(settings.preventUrlSelected) ?? ''
   return {
     name: copyName(original.name),
     campaign_type: original.campaignType,

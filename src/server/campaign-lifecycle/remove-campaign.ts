@@ -5,15 +5,13 @@ import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { eraseEmailTimer } from '../email-timers/repository.ts'
-import { forgetWebhooks } from '../webhooks/webhook-repository.ts'
 import { notFound } from '../http/errors.ts'
 import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
-import { erasePeople } from '../leads/erasure-repository.ts'
+import { eraseAtOnce, eraseStep } from './erasure-repository.ts'
 import { retireLinks } from '../pages/repository.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
-import { eraseInlineTimer } from '../timers/repository.ts'
+import type { CampaignPart } from '../campaigns/campaign-part.ts'
 import { endRecomputation } from '../campaigns/recomputation-repository.ts'
 import { changeCampaign, emptyCampaign, takeCampaign } from '../campaigns/repository.ts'
 
@@ -41,17 +39,17 @@ export async function removeCampaign(
   await snapshot.refresh()
 }
 
+type EraseNeeds = Pick<Platform, 'database'> & { campaignParts: readonly CampaignPart[] }
+
 export const eraseCampaign = job({
   name: 'erase-campaign',
   payload: z.object({ accountId: z.string(), campaignId: z.string() }),
   isLong: true,
-  async run({ accountId, campaignId }, { database: { db } }: Pick<Platform, 'database'>) {
+  async run({ accountId, campaignId }, { database: { db }, campaignParts }: EraseNeeds) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
-    await runInBatches(db, (trx) => erasePeople(trx, scope.campaign.id))
+    await runInBatches(db, (trx) => eraseStep(trx, scope, campaignParts))
     await inTransaction(db, async (trx) => {
-      await forgetWebhooks(trx, scope)
-      await eraseEmailTimer(trx, scope)
-      await eraseInlineTimer(trx, scope)
+      await eraseAtOnce(trx, scope, campaignParts)
       await emptyCampaign(trx, scope)
     })
   },

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { serve } from '../http/serve.ts'
 import { campaignDetail, campaignList } from './campaign-answers.ts'
+import type { CampaignPart } from '../campaigns/campaign-part.ts'
 import { createCampaign } from '../campaigns/create-campaign.ts'
 import { createDemoCampaign } from './create-demo-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
@@ -19,7 +20,11 @@ import { settingsAnswer } from './settings-answer.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from '../pages/page-code.ts'
 
-type CampaignsDeps = Platform & { snapshot: Snapshot; pageCode: PageCode }
+type CampaignsDeps = Platform & {
+  snapshot: Snapshot
+  pageCode: PageCode
+  campaignParts: readonly CampaignPart[]
+}
 
 export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void {
   const { audit, clock, database, snapshot } = deps

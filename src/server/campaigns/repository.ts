@@ -156,20 +156,10 @@ export async function changeCampaign(
 }
 
 /**
- * What is left of a deleted campaign when its people are erased: a row without content, by which the links that
+ * What is left of a deleted campaign when its parts are erased: a row without content, by which the links that
  * people still have in their mails find the account's fallback URL.
  */
 export async function emptyCampaign(trx: Transaction<Database>, scope: CampaignScope): Promise<void> {
-  await trx
-    .deleteFrom('pages')
-    .where('account_id', '=', scope.account.id)
-    .where('campaign_id', '=', scope.campaign.id)
-    .execute()
-  await trx
-    .deleteFrom('checklist_ticks')
-    .where('account_id', '=', scope.account.id)
-    .where('campaign_id', '=', scope.campaign.id)
-    .execute()
   await trx
     .updateTable('campaigns')
     .set({ name: '', settings: '{}', root_secret: '', follow_rule: null })

@@ -6,6 +6,7 @@ import {
   UPLOADED_EXPIRED_IMAGE,
   type EmailTimer,
 } from '#domain/email-timers/email-timer.ts'
+import type { CampaignCopy } from '../campaigns/campaign-part.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { MailImage } from './mail-image.ts'
@@ -99,7 +100,7 @@ export async function expiredImageGif(db: Db, { account, campaign }: CampaignSco
   return row ? Buffer.from(row.gif, 'base64') : null
 }
 
-type Copying = { from: CampaignScope; to: CampaignScope; now: number }
+type Copying = Omit<CampaignCopy, 'pageIds'>
 
 /** The timer of one campaign for another one. Its image comes along where the account has room for one more. */
 export async function copyEmailTimer(trx: Trx, { from, to, now }: Copying): Promise<void> {
@@ -123,13 +124,4 @@ async function copyExpiredImage(trx: Trx, { from, to }: Omit<Copying, 'now'>): P
   const copy = { ...row, account_id: to.account.id, campaign_id: to.campaign.id }
   await trx.insertInto('expired_images').values(copy).execute()
   return true
-}
-
-export async function eraseEmailTimer(trx: Trx, { account, campaign }: CampaignScope): Promise<void> {
-  for (const table of ['email_timers', 'expired_images'] as const)
-    await trx
-      .deleteFrom(table)
-      .where('account_id', '=', account.id)
-      .where('campaign_id', '=', campaign.id)
-      .execute()
 }

@@ -1,25 +1,17 @@
 /** The pages of one campaign in another one, each with a link of its own. */
 import type { Transaction } from 'kysely'
-import { pageTypeFacts } from '#domain/pages/page-types.ts'
+import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { Database } from '../database/schema.ts'
-import type { CampaignScope } from '../foundation/scope.ts'
-import { insertLink, insertPage, pageRow, type StoredPage } from './repository.ts'
-
-type Copying = {
-  from: CampaignScope
-  to: CampaignScope
-  /** Each page and the id of its copy. */
-  copies: ReadonlyMap<StoredPage, string>
-  now: number
-}
+import type { CampaignCopy } from '../campaigns/campaign-part.ts'
+import { insertLink, insertPage, pageRow } from './repository.ts'
 
 /** The same URL with the same snippet: what is known of the code on it holds for the copy too. */
 export async function copyPages(
   trx: Transaction<Database>,
-  { from, to, copies, now }: Copying,
+  { from, to, pageIds, now }: CampaignCopy,
 ): Promise<void> {
-  for (const [place, [page, id]] of [...copies].entries()) {
-    const row = await pageRow(trx, from, page.id)
+  for (const [place, [pageId, id]] of [...pageIds].entries()) {
+    const row = await pageRow(trx, from, pageId)
     if (!row) continue
     await insertPage(trx, {
       ...row,
@@ -30,6 +22,7 @@ export async function copyPages(
       created_at: now + place,
       updated_at: now,
     })
-    if (pageTypeFacts(page.type).hasEmailLink) await insertLink(trx, to, { pageId: id, now })
+    if (isPageType(row.type) && pageTypeFacts(row.type).hasEmailLink)
+      await insertLink(trx, to, { pageId: id, now })
   }
 }

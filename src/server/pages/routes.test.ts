@@ -74,7 +74,7 @@ async function setup(engine: TestEngine, changes = {}) {
         .where('id', '=', owner.accountId)
         .execute(),
     /** As a save answers them, without their figures. */
-    pages: async (query = '') => (await listed(query)).map(stored),
+    pages: async (query = '') => (await listed(query)).map(withoutFigures),
     listed,
     api: (page: { id: string }, call: string) => `/api/campaigns/${id}/pages/${page.id}/${call}`,
     web,
@@ -82,7 +82,7 @@ async function setup(engine: TestEngine, changes = {}) {
   }
 }
 
-function stored({ engagements, ...page }: PageAnswer): SavedPage {
+function withoutFigures({ engagements, ...page }: PageAnswer): SavedPage {
   assert.equal(typeof engagements, 'number')
   return page
 }

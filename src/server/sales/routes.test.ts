@@ -11,6 +11,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
+import { snapshotColumns } from '../campaign-parts.ts'
 import { Snapshot } from '../snapshot/snapshot.ts'
 
 const DAY = 86_400_000
@@ -173,6 +174,7 @@ onEveryDatabase('an owner sets how many are taken or left, and every server show
     clock: it.clock,
     log: it.deps.log,
     appOrigin: 'https://app.example',
+    columns: snapshotColumns(it.deps.campaignParts),
   })
   await other.refresh()
 

@@ -1,52 +1,53 @@
 /** What a snapshot reads from the database: everything that is stamped later than a revision. */
+import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
+import type { CampaignRow } from '../database/tables-campaigns.ts'
+import type { PartColumns, SnapshotColumns } from './snapshot-columns.ts'
 
 const CHUNK = 400
 
-export type CampaignSource = Awaited<ReturnType<typeof campaignsSince>>[number]
 export type AccountSource = Awaited<ReturnType<typeof accountsById>>[number]
 export type PageSource = Awaited<ReturnType<typeof pagesOfCampaigns>>[number]
 
-export async function campaignsSince(db: Db, revision: number) {
-  return db
-    .selectFrom('campaigns')
-    .leftJoin('campaign_quantities as quantity', 'quantity.campaign_id', 'campaigns.id')
-    .leftJoin('email_timers as timer', (join) =>
-      join
-        .onRef('timer.account_id', '=', 'campaigns.account_id')
-        .onRef('timer.campaign_id', '=', 'campaigns.id'),
-    )
-    .leftJoin('inline_timers as inline', (join) =>
-      join
-        .onRef('inline.account_id', '=', 'campaigns.account_id')
-        .onRef('inline.campaign_id', '=', 'campaigns.id'),
-    )
-    .leftJoin('expired_images as image', (join) =>
-      join
-        .onRef('image.account_id', '=', 'campaigns.account_id')
-        .onRef('image.campaign_id', '=', 'campaigns.id'),
-    )
-    .select([
-      'campaigns.id',
-      'campaigns.account_id',
-      'campaign_type',
-      'campaigns.settings',
-      'rules_version',
-      'follow_below',
-      'follow_rule',
-      'email_image_hash',
-      'priority',
-      'campaigns.created_at',
-      'archived_at',
-      'deleted_at',
-      'revision',
-      'quantity.used as quantity_used',
-      'timer.settings as email_timer',
-      'inline.settings as inline_timer',
-      'image.id as expired_image_id',
-    ])
-    .where('revision', '>', revision)
-    .execute()
+export type CampaignSource = Pick<CampaignRow, (typeof campaignColumns)[number]> & PartColumns
+
+const campaignColumns = [
+  'id',
+  'account_id',
+  'campaign_type',
+  'settings',
+  'rules_version',
+  'follow_below',
+  'follow_rule',
+  'email_image_hash',
+  'priority',
+  'created_at',
+  'archived_at',
+  'deleted_at',
+  'revision',
+] as const
+
+/** The campaigns that changed, each with the columns of its parts. */
+export async function campaignsSince(
+  db: Db,
+  revision: number,
+  parts: SnapshotColumns,
+): Promise<CampaignSource[]> {
+  const own = campaignColumns.map((column) => sql.ref(`campaigns.${column}`))
+  const theirs = parts.flatMap(({ table, columns }) =>
+    Object.entries(columns).map(
+      ([name, column]) => sql`${sql.ref(`${table}.${column}`)} as ${sql.ref(name)}`,
+    ),
+  )
+  const joins = parts.map(({ table, key }) => {
+    const account =
+      key === 'campaign' ? sql`` : sql` and ${sql.ref(`${table}.account_id`)} = campaigns.account_id`
+    return sql`left join ${sql.table(table)} on ${sql.ref(`${table}.campaign_id`)} = campaigns.id${account}`
+  })
+  const { rows } = await sql<CampaignSource>`
+    select ${sql.join([...own, ...theirs])} from campaigns ${sql.join(joins, sql` `)}
+    where campaigns.revision > ${revision}`.execute(db)
+  return rows
 }
 
 export async function pagesOfCampaigns(db: Db, campaignIds: string[]) {

@@ -13,6 +13,7 @@ import { snapshotCampaign, type SnapshotCampaign } from './snapshot-campaign.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
 import { SnapshotState, type LinkTarget, type PageLink } from './snapshot-state.ts'
 import type { Branding } from './page-widget.ts'
+import type { SnapshotColumns } from './snapshot-columns.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 import {
   accountByKey,
@@ -39,6 +40,8 @@ type SnapshotParts = {
   log: Logger
   /** Where the referral links are, to which our name on a bar leads. */
   appOrigin: string
+  /** What nouns add to each campaign's row. */
+  columns: SnapshotColumns
 }
 
 type Source = { row: CampaignSource; pages: PageSource[]; account: AccountSource | undefined }
@@ -54,16 +57,18 @@ export class Snapshot {
   private readonly clock: Clock
   private readonly log: Logger
   private readonly appOrigin: string
+  private readonly columns: SnapshotColumns
   private running: Promise<void> | null = null
   private waiting: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
   private isAway = false
 
-  constructor({ db, clock, log, appOrigin }: SnapshotParts) {
+  constructor({ db, clock, log, appOrigin, columns }: SnapshotParts) {
     this.db = db
     this.clock = clock
     this.log = log
     this.appOrigin = appOrigin
+    this.columns = columns
   }
 
   /** False before the first load, and when the database has been away for longer than a day. */
@@ -159,7 +164,7 @@ export class Snapshot {
   }
 
   private async loadSince(known: number, now: number): Promise<void> {
-    const rows = await campaignsSince(this.db, known)
+    const rows = await campaignsSince(this.db, known, this.columns)
     const ids = rows.map(({ id }) => id)
     const pages = Map.groupBy(await pagesOfCampaigns(this.db, ids), (page) => page.campaign_id)
     const links = Map.groupBy(await linksOfCampaigns(this.db, ids), (link) => link.campaign_id)

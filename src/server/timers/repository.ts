@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { CampaignCopy } from '../campaigns/campaign-part.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 
@@ -38,18 +39,10 @@ export async function storeInlineTimer(
     .execute()
 }
 
-type Copying = { from: CampaignScope; to: CampaignScope; now: number }
+type Copying = Omit<CampaignCopy, 'pageIds'>
 
 /** Letter for letter, whichever version has written it. */
 export async function copyInlineTimer(trx: Trx, { from, to, now }: Copying): Promise<void> {
   const settings = await settingsOf(trx, from)
   if (settings !== null) await storeInlineTimer(trx, to, { settings, now })
-}
-
-export async function eraseInlineTimer(trx: Trx, { account, campaign }: CampaignScope): Promise<void> {
-  await trx
-    .deleteFrom('inline_timers')
-    .where('account_id', '=', account.id)
-    .where('campaign_id', '=', campaign.id)
-    .execute()
 }

@@ -79,15 +79,3 @@ export async function keepReceived(
     )
     .execute()
 }
-
-/** What a deleted campaign leaves behind. */
-export async function forgetWebhooks(
-  trx: Transaction<Database>,
-  { account, campaign }: CampaignScope,
-): Promise<void> {
-  await trx
-    .deleteFrom('webhooks')
-    .where('account_id', '=', account.id)
-    .where('campaign_id', '=', campaign.id)
-    .execute()
-}

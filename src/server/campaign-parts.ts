@@ -1,0 +1,53 @@
+/** What each noun has in a campaign, one row a noun: a noun that is new to campaigns adds a row here. */
+import type { CampaignPart } from './campaigns/campaign-part.ts'
+import { copyEmailTimer } from './email-timers/repository.ts'
+import { copyPages } from './pages/copy-pages.ts'
+import type { SnapshotColumns } from './snapshot/snapshot-columns.ts'
+import { copyInlineTimer } from './timers/repository.ts'
+
+export const campaignParts: readonly CampaignPart[] = [
+  {
+    noun: 'leads',
+    erase: [
+      { table: 'link_clicks', inStepsBy: 'id' },
+      { table: 'lead_identities', inStepsBy: 'value' },
+      { table: 'lead_changes', inStepsBy: 'lead_id' },
+      { table: 'leads', inStepsBy: 'id' },
+    ],
+  },
+  {
+    noun: 'sales',
+    erase: [{ table: 'sales', inStepsBy: 'id' }, { table: 'campaign_quantities' }],
+    snapshotColumns: [{ table: 'campaign_quantities', key: 'campaign', columns: { quantity_used: 'used' } }],
+  },
+  {
+    noun: 'pages',
+    copy: copyPages,
+    erase: [{ table: 'pages' }],
+    keep: { email_links: 'in people’s mails, from where they lead to the account’s fallback URL' },
+  },
+  {
+    noun: 'timers',
+    copy: copyInlineTimer,
+    erase: [{ table: 'inline_timers' }],
+    snapshotColumns: [
+      { table: 'inline_timers', key: 'account and campaign', columns: { inline_timer: 'settings' } },
+    ],
+  },
+  {
+    noun: 'email-timers',
+    copy: copyEmailTimer,
+    erase: [{ table: 'email_timers' }, { table: 'expired_images' }],
+    snapshotColumns: [
+      { table: 'email_timers', key: 'account and campaign', columns: { email_timer: 'settings' } },
+      { table: 'expired_images', key: 'account and campaign', columns: { expired_image_id: 'id' } },
+    ],
+  },
+  { noun: 'webhooks', erase: [{ table: 'webhooks' }] },
+  { noun: 'checklists', erase: [{ table: 'checklist_ticks' }] },
+  { noun: 'campaigns', erase: [{ table: 'recomputations' }] },
+]
+
+export function snapshotColumns(parts: readonly CampaignPart[]): SnapshotColumns {
+  return parts.flatMap(({ snapshotColumns: columns = [] }) => columns)
+}

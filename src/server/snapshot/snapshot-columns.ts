@@ -1,0 +1,18 @@
+/** What nouns add to a campaign's row in the snapshot; null for a campaign that has nothing of it. */
+
+export type PartColumns = {
+  /** Units of a limited quantity that are taken. */
+  quantity_used: number | null
+  /** Settings of its timers, as stored. */
+  email_timer: string | null
+  inline_timer: string | null
+  expired_image_id: string | null
+}
+
+/** Tables with at most one row a campaign, and what of them becomes which column of the campaign's row. */
+export type SnapshotColumns = {
+  table: string
+  /** The columns by which its row is found: its primary key. */
+  key: 'campaign' | 'account and campaign'
+  columns: Partial<Record<keyof PartColumns, string>>
+}[]
