@@ -1,7 +1,7 @@
 /** An invitation: what it is for, and the way in for people who are signed in, known, or new. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountCalls, entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { accountCalls, authCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'
 import { request } from '../request.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function AcceptInvitationScreen() {
   const token = useMailToken()
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => request(entranceCalls.invitation, { body: { token } }, signal),
+    queryFn: ({ signal }) => request(authCalls.invitation, { body: { token } }, signal),
     enabled: token !== '',
   })
   const current = useQuery({ ...currentAccountQuery, retry: false })

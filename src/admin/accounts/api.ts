@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
 import {
   accountCalls,
-  entranceCalls,
+  authCalls,
   instanceCalls,
   personCalls,
   teamCalls,
@@ -12,9 +12,9 @@ import { request } from '../request.ts'
 
 const MINUTE_MS = 60_000
 
-export const entranceQuery = queryOptions({
-  queryKey: ['entrance'],
-  queryFn: ({ signal }) => request(entranceCalls.entrance, {}, signal),
+export const authSettingsQuery = queryOptions({
+  queryKey: ['auth-settings'],
+  queryFn: ({ signal }) => request(authCalls.settings, {}, signal),
 })
 
 /** Who is signed in. Asked once, and again after every change to it. */

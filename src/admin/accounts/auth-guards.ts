@@ -3,13 +3,13 @@ import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { links } from '../links.ts'
 import { RequestFailed } from '../request.ts'
-import { currentAccountQuery, entranceQuery } from './api.ts'
+import { currentAccountQuery, authSettingsQuery } from './api.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** Before a screen of the app: without a session to the sign-in screen, and back here afterwards. */
 export async function requireSignedIn(queries: QueryClient, wanted: string) {
   if (await isSignedIn(queries)) return
-  const { signUp } = await queries.ensureQueryData(entranceQuery)
+  const { signUp } = await queries.ensureQueryData(authSettingsQuery)
   // The first person to open a new installation owns it.
   throw redirect(signUp === 'first' ? links.signUp() : links.signIn(wanted))
 }
@@ -19,7 +19,7 @@ type Arrival = { at: 'sign-in' | 'sign-up'; next: string | undefined }
 /** Before signing in or up: whoever is in already goes on; a new installation begins with its owner. */
 export async function requireSignedOut(queries: QueryClient, { at, next }: Arrival) {
   if (await isSignedIn(queries)) throw redirect({ href: safeRedirect(next) ?? '/campaigns' })
-  const { signUp } = await queries.ensureQueryData(entranceQuery)
+  const { signUp } = await queries.ensureQueryData(authSettingsQuery)
   if (signUp === 'first' && at === 'sign-in') throw redirect(links.signUp(next))
 }
 

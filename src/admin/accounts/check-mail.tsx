@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { links } from '../links.ts'
-import { entranceQuery } from './api.ts'
+import { authSettingsQuery } from './api.ts'
 import { AuthCard } from './auth-card.tsx'
 
 export function CheckMail({ email, what }: { email: string; what: string }) {
-  const entrance = useQuery(entranceQuery)
-  const inOutbox = entrance.data?.mail === 'outbox'
+  const settings = useQuery(authSettingsQuery)
+  const inOutbox = settings.data?.mail === 'outbox'
   return (
     <AuthCard
       title="Look into your mail"

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { emailAddress } from '#domain/accounts/account.schema.ts'
-import { entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { authCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'
 import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ const wanted = z.object({ email: emailAddress })
 export function ForgotPasswordScreen() {
   const form = useForm({ resolver: zodResolver(wanted), defaultValues: { email: '' } })
   const ask = useMutation({
-    mutationFn: (body: z.infer<typeof wanted>) => request(entranceCalls.forgotPassword, { body }),
+    mutationFn: (body: z.infer<typeof wanted>) => request(authCalls.forgotPassword, { body }),
   })
 
   if (ask.isSuccess) return <CheckMail email={ask.variables.email} what="to a new password" />

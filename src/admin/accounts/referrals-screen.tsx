@@ -6,7 +6,7 @@ import { Stat, StatList } from '../ui/stat.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { entranceQuery, referralsQuery } from './api.ts'
+import { authSettingsQuery, referralsQuery } from './api.ts'
 
 const about = {
   open: 'Send it to people who sell things too. Whoever signs up by it within 30 days counts for you.',
@@ -24,7 +24,7 @@ export function ReferralsScreen() {
 
 function Referrals() {
   const referrals = useQuery(referralsQuery)
-  const { signUp } = useSuspenseQuery(entranceQuery).data
+  const { signUp } = useSuspenseQuery(authSettingsQuery).data
 
   if (referrals.isPending) return <Loading heights={[180, 110]} />
   if (referrals.isError)

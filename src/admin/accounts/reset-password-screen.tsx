@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { newPassword, PASSWORD_MIN_CHARACTERS } from '#domain/accounts/account.schema.ts'
-import { entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { authCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'
 import { request } from '../request.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -41,7 +41,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({ resolver: zodResolver(chosen), defaultValues: { password: '' } })
   const reset = useMutation({
     mutationFn: (body: z.infer<typeof chosen>) =>
-      request(entranceCalls.resetPassword, { body: { ...body, token } }),
+      request(authCalls.resetPassword, { body: { ...body, token } }),
   })
 
   if (reset.isSuccess)

@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { authCalls } from '#domain/accounts/accounts.api.ts'
 import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -28,7 +28,7 @@ export function SecondFactorForm({ onDone, onBack }: SecondFactorFormProps) {
   const [way, setWay] = useState<Way>('app')
   const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: () => request(entranceCalls.signInSecondFactor, { body: bodyOf[way](code.trim()) }),
+    mutationFn: () => request(authCalls.signInSecondFactor, { body: bodyOf[way](code.trim()) }),
     onSuccess: onDone,
   })
 

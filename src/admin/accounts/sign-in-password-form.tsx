@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { emailAddress, givenPassword } from '#domain/accounts/account.schema.ts'
-import { entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { authCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'
 import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
-import { entranceQuery } from './api.ts'
+import { authSettingsQuery } from './api.ts'
 import { FormNotice } from './form-notice.tsx'
 import { AuthCard } from './auth-card.tsx'
 import classes from './auth-layout.module.css'
@@ -22,12 +22,12 @@ type PasswordFormProps = { next: string | undefined; onDone: () => Promise<void>
 export function PasswordForm({ next, onDone, onSecondStep }: PasswordFormProps) {
   const form = useForm({ resolver: zodResolver(credentials), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
-  const entrance = useQuery(entranceQuery)
+  const settings = useQuery(authSettingsQuery)
   const signIn = useMutation({
-    mutationFn: (body: z.infer<typeof credentials>) => request(entranceCalls.signIn, { body }),
+    mutationFn: (body: z.infer<typeof credentials>) => request(authCalls.signIn, { body }),
     onSuccess: ({ outcome }) => (outcome === 'signedIn' ? onDone() : onSecondStep()),
   })
-  const signUp = entrance.data?.signUp === 'open' && (
+  const signUp = settings.data?.signUp === 'open' && (
     <>
       New here? <Link {...links.signUp(next)}>Create an account</Link>
     </>

@@ -10,7 +10,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   personName,
 } from '#domain/accounts/account.schema.ts'
-import { entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { authCalls } from '#domain/accounts/accounts.api.ts'
 import { showFieldErrors } from '../form-errors.ts'
 import { request } from '../request.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +35,7 @@ export function SignUpForm({ invitation, onSignedIn, onCheckMail }: SignUpFormPr
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions()
   const signUp = useMutation({
     mutationFn: (values: z.infer<typeof person>) =>
-      request(entranceCalls.signUp, { body: { ...values, timezone, invitation: invitation?.token } }),
+      request(authCalls.signUp, { body: { ...values, timezone, invitation: invitation?.token } }),
     onSuccess: ({ outcome }, { email }) => (outcome === 'signedIn' ? onSignedIn() : onCheckMail(email)),
     onError: (error) => form.setError('root', { message: showFieldErrors(form, error) ?? '' }),
   })

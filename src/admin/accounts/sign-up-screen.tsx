@@ -3,13 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { links } from '../links.ts'
-import { entranceQuery } from './api.ts'
+import { authSettingsQuery } from './api.ts'
 import { CheckMail } from './check-mail.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { AuthCard } from './auth-card.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-const words = {
+const texts = {
   first: {
     title: 'Set up Lastcall',
     lead: 'You are the first person here. This account will own the installation, and can invite others.',
@@ -19,7 +19,7 @@ const words = {
 
 export function SignUpScreen() {
   const { next } = useSearch({ from: '/auth-layout/sign-up' })
-  const { signUp } = useSuspenseQuery(entranceQuery).data
+  const { signUp } = useSuspenseQuery(authSettingsQuery).data
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const enter = useAfterSignIn(next)
   const foot = (
@@ -38,7 +38,7 @@ export function SignUpScreen() {
       />
     )
   return (
-    <AuthCard {...words[signUp]} foot={signUp === 'first' ? undefined : foot}>
+    <AuthCard {...texts[signUp]} foot={signUp === 'first' ? undefined : foot}>
       <SignUpForm onSignedIn={enter} onCheckMail={setMailedTo} />
     </AuthCard>
   )

@@ -3,7 +3,7 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsExchange, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { accountCalls, entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { accountCalls, authCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'
 import { request } from '../request.ts'
 import { SchemeSwitch } from '../shell/scheme-switch.tsx'
@@ -88,7 +88,7 @@ function MenuContent({ onChosen }: { onChosen: () => void }) {
 }
 
 function signOut() {
-  return leaveAfter(request(entranceCalls.signOut, {}), '/sign-in')
+  return leaveAfter(request(authCalls.signOut, {}), '/sign-in')
 }
 
 function switchTo(accountId: string) {

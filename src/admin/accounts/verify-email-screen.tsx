@@ -1,6 +1,6 @@
 /** The screen behind the link that confirms an e-mail address. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { entranceCalls } from '#domain/accounts/accounts.api.ts'
+import { authCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../links.ts'
 import { request, RequestFailed } from '../request.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ export function VerifyEmailScreen() {
   const confirmed = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
-      await request(entranceCalls.verifyEmail, { body: { token } })
+      await request(authCalls.verifyEmail, { body: { token } })
       // Whoever is signed in has another address now.
       queries.removeQueries(currentAccountQuery)
       return true

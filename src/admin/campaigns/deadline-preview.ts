@@ -71,13 +71,13 @@ export function durationText(milliseconds: number): string {
   const parts = units.map(({ name, milliseconds: one }) => {
     const count = Math.floor(rest / one)
     rest -= count * one
-    return { count, words: `${count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}` }
+    return { count, text: `${count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}` }
   })
   const first = parts.findIndex(({ count }) => count > 0)
   if (first === -1) return 'less than a minute'
   return parts
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
-    .map(({ words }) => words)
+    .map(({ text }) => text)
     .join(' ')
 }

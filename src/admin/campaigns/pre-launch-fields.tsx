@@ -10,7 +10,7 @@ import { SwitchField } from './switch-field.tsx'
 const untilTracked =
   'Visitors without a deadline go from the offer to the pre-access page, and no clock starts.'
 /** Where the offer opens for everyone on one day. */
-const untilWords: Partial<Record<DeadlineKind, string>> = {
+const untilText: Partial<Record<DeadlineKind, string>> = {
   2: 'Until the start date, everyone who opens a page of the offer goes to the pre-access page.',
   5: 'Until the day on which it opens, everyone who opens a page of the offer goes to the pre-access page.',
 }
@@ -25,7 +25,7 @@ export function PreLaunchFields({ pages }: { pages: readonly PageOption[] }) {
       <SwitchField
         name="lockdown"
         label="Pre-launch"
-        description={untilWords[deadlineType ?? 1] ?? untilTracked}
+        description={untilText[deadlineType ?? 1] ?? untilTracked}
       />
       {isOn && (
         <>

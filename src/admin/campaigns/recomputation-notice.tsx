@@ -14,7 +14,7 @@ export function RecomputationNotice({ progress, aboveSaveBar }: RecomputationNot
   const { done, total } = progress
   return (
     <div className={classes.notice} role="status" data-above={aboveSaveBar || undefined}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span>Moving running deadlines to the new rule</span>
         <span className="num">
           {total === null

@@ -21,11 +21,11 @@ export function SummaryCard({ of, name, children }: SummaryCardProps) {
   )
 }
 
-export function NameAndDeadline({ name, words }: { name: string; words: string }) {
+export function NameAndDeadline({ name, deadline }: { name: string; deadline: string }) {
   return (
     <>
       {name}
-      {words && <span className={classes.deadline}> · {words}</span>}
+      {deadline && <span className={classes.deadline}> · {deadline}</span>}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function useFormValues(): CampaignForm {
 }
 
 /** Before a type is chosen: what it starts with when it is (specification A §2). */
-function wordsOf(form: CampaignForm, used: number): string {
+function deadlineOf(form: CampaignForm, used: number): string {
   const settings = settingsFromForm({ ...form, campaignType: form.campaignType || 'evergreen' })
   return summaryDeadline(settings, used)
 }
@@ -43,7 +43,7 @@ function usedOf(campaign: CampaignDetail | undefined): number {
 
 export function SummaryLine({ campaign }: { campaign?: CampaignDetail }) {
   const form = useFormValues()
-  return <NameAndDeadline name={nameOf(form)} words={wordsOf(form, usedOf(campaign))} />
+  return <NameAndDeadline name={nameOf(form)} deadline={deadlineOf(form, usedOf(campaign))} />
 }
 
 export function Summary({ campaign }: { campaign?: CampaignDetail }) {
@@ -70,7 +70,7 @@ function CampaignSummaryCard({ used }: { used: number }) {
       {form.deadlineType !== null && (
         <ClockBlock
           label={isQuantity ? 'Quantity' : 'Deadline'}
-          value={wordsOf(form, used) || '–'}
+          value={deadlineOf(form, used) || '–'}
           note={isQuantity && used > 0 && usedText({ start: Number(form.quantity), used })}
         />
       )}

@@ -58,7 +58,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
   const tabs = emailTabs({ campaignType: type, emailPlatform: emailProvider.id })
   const number = tabs.length > 0 ? 1 : 0
   const clock = clockOf(campaign.form.deadlineType)
-  const words = emailSetupText[clock]
+  const text = emailSetupText[clock]
   // Links to #top lead to the beginning of all of it (A §2).
   return (
     <div id="top">
@@ -67,7 +67,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
         summaryLine={<EmailsSummaryLine campaign={campaign} type={type} />}
       >
         {tabs.length > 0 && (
-          <SectionCard number={number} {...words.tabs}>
+          <SectionCard number={number} {...text.tabs}>
             <ConnectorTabs campaign={campaign} setup={setup} tabs={tabs} />
           </SectionCard>
         )}
@@ -75,7 +75,7 @@ function Emails({ campaign, type, setup }: EmailsProps) {
         <SectionCard
           number={number + 1}
           title="Expiring Links"
-          description={`Put these into your emails in place of the addresses of your pages. ${words.links}`}
+          description={`Put these into your emails in place of the addresses of your pages. ${text.links}`}
         >
           {expiringLinks.length > 0 && !needsCustomization(emailProvider.id) && (
             <MergeTagLine provider={emailProvider} />

@@ -27,7 +27,7 @@ export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
         {deadlineType !== null && (
           <ClockBlock
             label={deadlineType === 5 ? 'Quantity' : 'Deadline'}
-            value={wordsOf(campaign, type) || '–'}
+            value={deadlineOf(campaign, type) || '–'}
           />
         )}
         <dl className={summary.platforms}>
@@ -62,9 +62,9 @@ export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
 }
 
 export function EmailsSummaryLine({ campaign, type }: Omit<EmailsSummaryProps, 'setup'>) {
-  return <NameAndDeadline name={campaign.form.campaignName} words={wordsOf(campaign, type)} />
+  return <NameAndDeadline name={campaign.form.campaignName} deadline={deadlineOf(campaign, type)} />
 }
 
-function wordsOf({ form, quantity }: CampaignDetail, campaignType: CampaignType): string {
+function deadlineOf({ form, quantity }: CampaignDetail, campaignType: CampaignType): string {
   return summaryDeadline(settingsFromForm({ ...form, campaignType }), quantity?.used ?? 0)
 }

@@ -15,7 +15,7 @@ import { redirectText } from './redirect-text.ts'
 import { SharedUrlNotice } from './shared-url-notice.tsx'
 
 export function PageCard({ page, pageList, ...props }: PageRowProps) {
-  const words = redirectText(pageList)
+  const text = redirectText(pageList)
   const does = pageTypeSummary(page)
   const cta = shownCta(page)
   return (
@@ -33,7 +33,7 @@ export function PageCard({ page, pageList, ...props }: PageRowProps) {
       </div>
       <dl className={classes.way}>
         <div className={classes.stop}>
-          <dt>{canRedirect(page.type) ? words.before : 'On this page'}</dt>
+          <dt>{canRedirect(page.type) ? text.before : 'On this page'}</dt>
           <dd>
             <PageUrlLink url={page.beforeUrl} />
             <PageVerification page={page} onVerify={props.onVerify} />
@@ -44,7 +44,7 @@ export function PageCard({ page, pageList, ...props }: PageRowProps) {
           <>
             <IconArrowRight size={16} stroke={1.75} aria-hidden="true" className={classes.arrow} />
             <div className={classes.stop}>
-              <dt>{words.after}</dt>
+              <dt>{text.after}</dt>
               <dd>{page.afterUrl ? <PageUrlLink url={page.afterUrl} /> : pageMessages.noRedirect}</dd>
             </div>
           </>

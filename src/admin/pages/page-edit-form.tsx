@@ -71,7 +71,7 @@ export function PageEditForm(props: PageFormProps) {
           <PlaceCode type={type} codes={snippets.placeCodes} />
           <CtaFields />
           <SaleFields />
-          <RedirectFields words={redirectText(pageList)} />
+          <RedirectFields text={redirectText(pageList)} />
           <div className={classes.actions}>
             {onDelete && (
               <Tooltip label="Delete page">

@@ -13,7 +13,7 @@ import { QuickTypeSelect } from './quick-type-select.tsx'
 import { redirectText } from './redirect-text.ts'
 
 export function PageRow({ page, pageList, ...props }: PageRowProps) {
-  const words = redirectText(pageList)
+  const text = redirectText(pageList)
   return (
     <Card component="li" padding={0} className={classes.row}>
       <QuickTypeSelect {...props} page={page} />
@@ -27,7 +27,7 @@ export function PageRow({ page, pageList, ...props }: PageRowProps) {
             <IconArrowRight
               size={15}
               stroke={1.75}
-              aria-label={words.after}
+              aria-label={text.after}
               role="img"
               className={classes.arrow}
             />

@@ -5,7 +5,7 @@ import { canRedirect, type PageFields } from './page-form.ts'
 import classes from './page-fields.module.css'
 import type { RedirectText } from './redirect-text.ts'
 
-export function RedirectFields({ words }: { words: RedirectText }) {
+export function RedirectFields({ text }: { text: RedirectText }) {
   const { control, register, formState } = useFormContext<PageFields>()
   const [type, redirects] = useWatch({ control, name: ['type', 'redirects'] })
   if (!canRedirect(type)) return null
@@ -15,12 +15,12 @@ export function RedirectFields({ words }: { words: RedirectText }) {
         control={control}
         name="redirects"
         render={({ field: { value, ...field } }) => (
-          <Switch label={words.toggle} description={words.toggleHelp} checked={value} {...field} />
+          <Switch label={text.toggle} description={text.toggleHelp} checked={value} {...field} />
         )}
       />
       {redirects && (
         <TextInput
-          label={words.url}
+          label={text.url}
           placeholder="https://"
           inputMode="url"
           autoComplete="off"

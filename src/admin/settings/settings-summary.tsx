@@ -19,7 +19,7 @@ export function SettingsSummary({ campaign }: { campaign: CampaignDetail }) {
         <>
           <ClockBlock
             label={form.deadlineType === 5 ? 'Quantity' : 'Deadline'}
-            value={wordsOf(form, campaign) || '–'}
+            value={deadlineOf(form, campaign) || '–'}
             note={timeZoneName(form.timezone)}
           />
           <dl className={classes.facts}>
@@ -37,10 +37,12 @@ export function SettingsSummary({ campaign }: { campaign: CampaignDetail }) {
 }
 
 export function SettingsSummaryLine({ campaign }: { campaign: CampaignDetail }) {
-  return <NameAndDeadline name={campaign.form.campaignName} words={wordsOf(useSettingsValues(), campaign)} />
+  return (
+    <NameAndDeadline name={campaign.form.campaignName} deadline={deadlineOf(useSettingsValues(), campaign)} />
+  )
 }
 
-function wordsOf(form: SettingsForm, { quantity }: CampaignDetail): string {
+function deadlineOf(form: SettingsForm, { quantity }: CampaignDetail): string {
   const settings = settingsFromSettingsForm(form, defaultCampaignSettings)
   return summaryDeadline(settings, quantity?.used ?? 0)
 }

@@ -73,9 +73,9 @@ const instanceAccount = accountSummary.omit({ role: true }).extend({
 
 const password = z.object({ password: entry.givenPassword })
 
-export const entranceCalls = {
+export const authCalls = {
   /** What the sign-in page offers. */
-  entrance: {
+  settings: {
     method: 'GET',
     path: '/api/entrance',
     access: 'anyone',

@@ -1,6 +1,6 @@
 /** The way in and out: sign-up, sign-in, second factor, forgotten password, confirmed addresses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { entranceCalls as calls } from '#domain/accounts/accounts.api.ts'
+import { authCalls as calls } from '#domain/accounts/accounts.api.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
@@ -18,7 +18,7 @@ export function authRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { auth, limits, audit, jobs, environment, database } = deps
   const db = database.db
 
-  serve(app, calls.entrance, async () => ({
+  serve(app, calls.settings, async () => ({
     signUp: await signUpMode(deps),
     mail: environment.SMTP_URL === undefined ? ('outbox' as const) : ('sent' as const),
   }))

@@ -35,8 +35,8 @@ export function isOnlyByToken(request: FastifyRequest): boolean {
 /** Signing in and the like would answer with a cookie. */
 export function refuseTokensOnAuthRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const isEntrance = request.routeOptions.config.access === 'anyone' && hostRoleOf(request) === 'app'
-    if (isEntrance && bearerOf(request) !== null) throw notForAccessTokens()
+    const isAuthCall = request.routeOptions.config.access === 'anyone' && hostRoleOf(request) === 'app'
+    if (isAuthCall && bearerOf(request) !== null) throw notForAccessTokens()
   })
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Clock } from '#domain/emails/email-setup.ts'
 import { whyNoTestAddress } from '#domain/emails/test-address.ts'
-import { entranceQuery } from '../../accounts/api.ts'
+import { authSettingsQuery } from '../../accounts/api.ts'
 import { useCurrentAccount } from '../../accounts/current-account.ts'
 import { RequestFailed } from '../../request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -143,8 +143,8 @@ function cameOf({ granted }: Wish, { start, hasStarted, deadlineAt }: SentTestMa
 
 /** Whoever waits for a mail should know that none leaves this installation. */
 function Delivery({ isAdmin }: { isAdmin: boolean }) {
-  const entrance = useQuery(entranceQuery)
-  if (entrance.data?.mail !== 'outbox') return null
+  const settings = useQuery(authSettingsQuery)
+  if (settings.data?.mail !== 'outbox') return null
   return (
     <p className={dialog.text}>
       No mail server is set on this installation, so its emails wait in{' '}
