@@ -1,6 +1,6 @@
 /** Owners come in, go out, and choose new ways to prove who they are. */
 import { authenticatorCode } from '../support/authenticator.ts'
-import { enterPassword, followMail, signOut } from '../support/front-door.ts'
+import { enterPassword, followMail, signOut } from '../support/sign-in.ts'
 import { expect, test } from '../support/journey.ts'
 import { PASSWORD } from '../support/people.ts'
 

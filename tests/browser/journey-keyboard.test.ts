@@ -1,4 +1,4 @@
-/** The owner's way from the front door to a page, without a mouse. */
+/** The owner's way from signing up to a page, without a mouse. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { PASSWORD } from '../support/people.ts'

@@ -1,5 +1,5 @@
 /** Several people share an account, and one of them runs the installation. */
-import { enterPassword, followMail } from '../support/front-door.ts'
+import { enterPassword, followMail } from '../support/sign-in.ts'
 import { expect, test } from '../support/journey.ts'
 import { PASSWORD } from '../support/people.ts'
 

@@ -1,4 +1,4 @@
-/** The one question that the demo shop's front door asks of the database. */
+/** The one query of the demo shop's start page. */
 import type { Db } from '../database/schema.ts'
 
 /** The account of an installation that has exactly one. */

@@ -1,5 +1,5 @@
-/** Every screen before somebody is in, and every mail's landing place. */
-import { enterPassword } from '../support/front-door.ts'
+/** The screens of signing in and up, and those behind the links of mails. */
+import { enterPassword } from '../support/sign-in.ts'
 import { expect, test } from '../support/journey.ts'
 import { glance, inspect } from '../support/screens.ts'
 
@@ -12,7 +12,7 @@ test('a new installation can be set up by everybody', async ({ product, device }
   await inspect(page, 'sign-up-first')
 })
 
-test('everybody can come in', async ({ product, device }) => {
+test('everybody can sign in and choose a new password', async ({ product, device }) => {
   await product.person('ada@example.com')
   const page = await device()
 
@@ -33,7 +33,7 @@ test('everybody can come in', async ({ product, device }) => {
   await inspect(page, 'reset-password')
 })
 
-test('everybody understands a way that is closed', async ({ product, device }) => {
+test('everybody understands a link or a sign-up that does not work', async ({ product, device }) => {
   await product.person('ada@example.com')
   const page = await device()
 

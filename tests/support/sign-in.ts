@@ -1,4 +1,4 @@
-/** What people do at the front door, as steps that journeys share. */
+/** How people sign in and out, as steps that journeys share. */
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 import type { Product } from './product.ts'
