@@ -35,13 +35,16 @@ test('campaigns are put in order with the keyboard, and stay so', async ({ produ
   await inspect(owner, 'priority')
 
   await owner.getByRole('button', { name: 'Move Last chance up' }).focus()
+  // Each of the two orders is waited for: the answer to the first must not pass for that to the second.
+  const savedFirst = orderSaved(owner)
   await owner.keyboard.press('Enter')
   await expect(owner.getByText('“Last chance” is now 2 of 3.')).toBeAttached()
   await expect(owner.getByRole('button', { name: 'Move Last chance up' })).toBeFocused()
-  const saved = orderSaved(owner)
+  await savedFirst
+  const savedSecond = orderSaved(owner)
   await owner.keyboard.press('Enter')
   await expect(owner.getByRole('button', { name: 'Move Last chance down' })).toBeFocused()
-  await saved
+  await savedSecond
 
   await owner.reload()
   await expect.poll(names).toEqual(['Last chance', 'Welcome', 'Summer sale'])
