@@ -1,6 +1,7 @@
 /** An owner's page behind the bar's editor: shown, and kept away from everything that is the owner's (T32). */
 import type { Page } from '@playwright/test'
-import { barsApi, frameContent } from '../../src/domain/bars/bars.api.ts'
+import { barsApi } from '../../src/domain/bars/bars.api.ts'
+import { frameContent } from '../../src/domain/pages/page-framing.schema.ts'
 import type { CustomerSite } from '../support/customer-site.ts'
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { hostilePage } from '../support/hostile-page.ts'

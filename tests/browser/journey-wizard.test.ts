@@ -1,6 +1,6 @@
 /** From a blueprint to a campaign with its pages, step by step and without losing anything on the way. */
 import type { Page } from '@playwright/test'
-import { blueprintMessages } from '../../src/domain/campaigns/blueprint-steps.ts'
+import { blueprintMessages } from '../../src/domain/blueprints/blueprint-steps.ts'
 import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'

@@ -1,5 +1,5 @@
 /** The setup checklist, the guides and the blueprint wizard, as everybody may have them. */
-import { blueprintMessages } from '../../src/domain/campaigns/blueprint-steps.ts'
+import { blueprintMessages } from '../../src/domain/blueprints/blueprint-steps.ts'
 import { guideTopics, guides } from '../../src/domain/guides/guides.ts'
 import { expect, test } from '../support/house.ts'
 import { glance, inspect, inspectOnPhone } from '../support/screens.ts'

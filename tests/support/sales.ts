@@ -1,6 +1,6 @@
 /** Sales as a platform would tell of them, for tests that are about what owners see of them. */
 import type { CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
-import { emailAddress } from '../../src/domain/emails/address.ts'
+import { emailAddress } from '../../src/domain/addresses/email-address.ts'
 import type { Product } from './product.ts'
 
 type ToldSale = { amount?: number; currency?: string; email?: string; provider?: string; at?: number }

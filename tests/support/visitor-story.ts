@@ -1,6 +1,6 @@
 /** A few people, their browsers and a campaign: does what visitors do, and checks the promise after every step. */
 import assert from 'node:assert/strict'
-import { emailAddressInLink } from '../../src/domain/emails/address.ts'
+import { emailAddressInLink } from '../../src/domain/addresses/email-address.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
 import { startFromWebhook } from '../../src/server/emails/start-from-webhook.ts'
 import { readLeadToken, type LeadClaim } from '../../src/server/tokens/lead-token.ts'

@@ -3,7 +3,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconSelector, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
-import { withoutScheme } from '#domain/pages/page-url.ts'
+import { withoutScheme } from '#domain/addresses/page-url.ts'
 import classes from './page-selector.module.css'
 
 /** More pages than that are searched for. */

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTemplate } from '@tabler/icons-react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
-import { blueprintsFor } from '#domain/campaigns/blueprints.ts'
+import { blueprintsFor } from '#domain/blueprints/blueprints.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import {
   CAMPAIGN_NAME_LIMIT,

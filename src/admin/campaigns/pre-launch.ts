@@ -1,5 +1,5 @@
 /** The pages that pre-launch may send people to, as the owner knows them. */
-import { preventUrlOptions } from '#domain/campaigns/pre-launch.ts'
+import { preventUrlOptions } from '#domain/pages/pre-launch.ts'
 import { knownPages } from '../pages/known-pages.ts'
 
 export type PageOption = { id: string; label: string }

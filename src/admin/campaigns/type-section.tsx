@@ -2,7 +2,7 @@
 import { Divider } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
-import { hasPreLaunch } from '#domain/campaigns/pre-launch.ts'
+import { hasPreLaunch } from '#domain/pages/pre-launch.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { DeadlineFields } from './deadline-fields.tsx'
 import { DeadlinePreviewLine } from './deadline-preview-line.tsx'

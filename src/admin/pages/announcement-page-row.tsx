@@ -1,7 +1,7 @@
 /** One page with the bar: its URL, whether our code runs there, and the ways to change and delete it. */
 import { ActionIcon, Card, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import { useIsChanging } from './announcement-changes.ts'
 import classes from './announcement-pages.module.css'
 import type { PageRowProps } from './page-list-kind.ts'

@@ -1,5 +1,5 @@
 /** The step of Page Setup after the code was added: the owner looks, and confirms what they see. */
-import { withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmPage } from './api.ts'
 import type { StepProps } from './setup-step.ts'

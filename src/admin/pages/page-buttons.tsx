@@ -1,7 +1,7 @@
 /** What can be done with a page from its card or row: the usual things as buttons, the rest behind three dots. */
 import { Menu } from '@mantine/core'
 import { IconExternalLink, IconShieldCheck, IconTrash } from '@tabler/icons-react'
-import { withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { useEditorFamily } from '../shell/editor-family.ts'
 import { AnchorButton, Button } from '../ui/button.tsx'

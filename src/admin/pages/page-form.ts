@@ -5,7 +5,7 @@ import { noSale } from '#domain/pages/page-sale.ts'
 import { pageDraft, pageMessages, type PageDraft } from '#domain/pages/page.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
-import { withScheme } from '#domain/pages/page-url.ts'
+import { withScheme } from '#domain/addresses/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
 import { knownPages } from './known-pages.ts'
 

@@ -1,5 +1,5 @@
 /** An address of a page, to look at it as visitors do. */
-import { withoutScheme, withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutScheme, withoutWildcard } from '#domain/addresses/page-url.ts'
 import classes from './page-url-link.module.css'
 
 export function PageUrlLink({ url }: { url: string }) {

@@ -1,6 +1,6 @@
 /** The blueprints to choose from, as cards. */
 import { Radio } from '@mantine/core'
-import { blueprintOf, isBlueprint, type BlueprintId } from '#domain/campaigns/blueprints.ts'
+import { blueprintOf, isBlueprint, type BlueprintId } from '#domain/blueprints/blueprints.ts'
 import cards from '../campaigns/type-cards.module.css'
 import { SectionCard } from '../ui/section-card.tsx'
 

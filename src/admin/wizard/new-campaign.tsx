@@ -1,8 +1,8 @@
 /** The blueprint wizard before its campaign is saved: overview and deadline. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { stepAt } from '#domain/campaigns/blueprint-steps.ts'
-import { blueprintOf, blueprintsFor, formOfBlueprint } from '#domain/campaigns/blueprints.ts'
+import { stepAt } from '#domain/blueprints/blueprint-steps.ts'
+import { blueprintOf, blueprintsFor, formOfBlueprint } from '#domain/blueprints/blueprints.ts'
 import { useCurrentAccount } from '../accounts/current-account.ts'
 import { browserTimeZone } from '../campaigns/time-zones.ts'
 import { links } from '../links.ts'

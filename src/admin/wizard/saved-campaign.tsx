@@ -1,7 +1,7 @@
 /** The blueprint wizard once its campaign is saved: the pages, and the way back to what comes before. */
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { stepAt, type BlueprintStep } from '#domain/campaigns/blueprint-steps.ts'
+import { stepAt, type BlueprintStep } from '#domain/blueprints/blueprint-steps.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'

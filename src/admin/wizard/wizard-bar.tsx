@@ -1,5 +1,5 @@
 /** Back and forth between the steps. */
-import { stepNumber, blueprintStepNames, type BlueprintStep } from '#domain/campaigns/blueprint-steps.ts'
+import { stepNumber, blueprintStepNames, type BlueprintStep } from '#domain/blueprints/blueprint-steps.ts'
 import { SaveBar } from '../shell/save-bar.tsx'
 
 type WizardBarProps = {

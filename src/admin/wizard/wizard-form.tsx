@@ -7,8 +7,8 @@ import {
   blueprintOf,
   isBlueprint,
   type BlueprintId,
-} from '#domain/campaigns/blueprints.ts'
-import { stepAt, whyNotPastOverview, type BlueprintStep } from '#domain/campaigns/blueprint-steps.ts'
+} from '#domain/blueprints/blueprints.ts'
+import { stepAt, whyNotPastOverview, type BlueprintStep } from '#domain/blueprints/blueprint-steps.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { useTypeChoices } from '../campaigns/campaign-fields.tsx'

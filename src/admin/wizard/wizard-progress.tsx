@@ -5,7 +5,7 @@ import {
   blueprintSteps,
   stepNumber,
   type BlueprintStep,
-} from '#domain/campaigns/blueprint-steps.ts'
+} from '#domain/blueprints/blueprint-steps.ts'
 import classes from './wizard.module.css'
 
 export function WizardProgress({ step }: { step: BlueprintStep }) {

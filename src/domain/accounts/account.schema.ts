@@ -1,7 +1,7 @@
 /** What people enter about themselves and their account, with the messages that forms and API share. */
 import { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
-import { isPageUrl } from '../pages/page-url.ts'
+import { isPageUrl } from '../addresses/page-url.ts'
 import { accountFlags, isAccountFlag, plans, type AccountFlag, type Plan } from './permissions.ts'
 
 const MAX_EMAIL_CHARACTERS = 254

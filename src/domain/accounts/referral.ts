@@ -1,5 +1,5 @@
 /** Who counts as a friend that an account brought: anybody but the people of the account itself. */
-import { emailAddress } from '../emails/address.ts'
+import { emailAddress } from '../addresses/email-address.ts'
 
 /** The last part of `/r/{code}`: about 82 bits, so nobody comes upon somebody's by trying. */
 export const REFERRAL_CODE_LENGTH = 16

@@ -126,8 +126,3 @@ export const barsApi = {
     }),
   },
 } as const satisfies Record<string, Call>
-
-/** What `GET /frame-content/…` on the preview host answers (A §7): one of both, or neither for no frame. */
-export const frameContent = z.object({ useUrl: z.boolean(), useProxy: z.boolean() })
-
-export type FrameContent = z.infer<typeof frameContent>

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
 import { writtenFormat, writtenLanguage } from '../deadlines/written-deadline.schema.ts'
-import { isPageUrl } from '../pages/page-url.ts'
-import { pageMessages, typedUrl } from '../pages/page.schema.ts'
+import { isPageUrl } from '../addresses/page-url.ts'
+import { INVALID_URL, typedUrl } from '../addresses/page-url.schema.ts'
 import type { CampaignType } from './campaign-types.ts'
 import { CATEGORY_LIMIT } from './categories.ts'
 import { deadlineFormFields, numberField, withPreAccessScheme } from './deadline-form.schema.ts'
@@ -18,7 +18,7 @@ export const settingsMessages = {
   revealHoursTooMany: 'Please enter at most 87,600 hours.',
   lifetimeDays: 'Please enter a whole number of days, 0 or more.',
   lifetimeDaysTooMany: 'Please enter at most 36,500 days.',
-  afterSaleUrl: pageMessages.invalidUrl,
+  afterSaleUrl: INVALID_URL,
 } as const
 
 /** The fields as they are stored and read back. */

@@ -1,7 +1,7 @@
 /** What is wrong with the fields of a deadline, and beside which of them a form says so. */
 import { deadlineMessages, deadlineRule } from '../deadlines/deadline-rule.schema.ts'
 import { isZone } from '../deadlines/wall-time.ts'
-import { isPageUrl, withScheme } from '../pages/page-url.ts'
+import { isPageUrl, withScheme } from '../addresses/page-url.ts'
 import { deadlineRuleOf, defaultCampaignSettings } from './campaign-settings.ts'
 import { campaignTypeFacts, type CampaignType } from './campaign-types.ts'
 import { settingsFromDeadlineForm } from './deadline-form.ts'

@@ -1,7 +1,7 @@
 /** The fields of a deadline as its owner fills them in, on the campaign form and on the settings screen alike. */
 import { z } from 'zod'
 import { deadlineMessages } from '../deadlines/deadline-rule.schema.ts'
-import { withScheme } from '../pages/page-url.ts'
+import { withScheme } from '../addresses/page-url.ts'
 
 export const preLaunchMessages = { pageUrlInvalid: 'Page URL is invalid' } as const
 

@@ -1,5 +1,5 @@
 /** The Custom API as a program calls it: a request that works as it stands, in each of its three forms, and the answer. */
-import { withoutWildcard } from '../pages/page-url.ts'
+import { withoutWildcard } from '../addresses/page-url.ts'
 import { signedImageFor } from './email-image.ts'
 import { personalLink } from './email-link.ts'
 

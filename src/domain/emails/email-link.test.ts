@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { platforms } from '../platforms/platforms.ts'
-import { emailAddressInLink } from './address.ts'
+import { emailAddressInLink } from '../addresses/email-address.ts'
 import { emailLinkFor } from './email-link.ts'
 
 const link = 'https://go.example/s/0123abcd'

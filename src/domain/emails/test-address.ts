@@ -1,5 +1,5 @@
 /** The address that a test email goes to, as somebody typed it. */
-import { emailAddress } from './address.ts'
+import { emailAddress } from '../addresses/email-address.ts'
 import { emailMessages } from './emails.api.ts'
 
 /** Null: it can be sent there. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { platforms } from '../platforms/platforms.ts'
-import { emailAddress } from './address.ts'
+import { emailAddress } from '../addresses/email-address.ts'
 import { readWebhook } from './webhook-body.ts'
 
 const ada = 'ada@mail.example'

@@ -1,5 +1,5 @@
 /** Whom a webhook is about: one person or a batch of them, and whether they came or left. */
-import type { EmailAddress } from './address.ts'
+import type { EmailAddress } from '../addresses/email-address.ts'
 import { isUnfilledMergeTag } from './merge-tag.ts'
 import {
   addressAmong,

@@ -1,7 +1,7 @@
 /** What is left of an address when only its owner is to recognize it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emailAddress } from './address.ts'
+import { emailAddress } from '../addresses/email-address.ts'
 import { maskedAddress } from './webhook-mask.ts'
 
 function setup() {

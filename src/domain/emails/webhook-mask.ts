@@ -1,5 +1,5 @@
 /** An address as its owner recognizes it and nobody else learns it: `jo…@mail.example`. */
-import type { EmailAddress } from './address.ts'
+import type { EmailAddress } from '../addresses/email-address.ts'
 
 const SHOWN = 2
 

@@ -1,6 +1,6 @@
 /** One line of an import: whose deadline starts, and when. */
 import { wallInstant, isZone, type WallTime } from '../deadlines/wall-time.ts'
-import { emailAddress } from '../emails/address.ts'
+import { emailAddress } from '../addresses/email-address.ts'
 import { unmarked } from './csv.ts'
 
 export const importMessages = {

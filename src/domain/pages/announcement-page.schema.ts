@@ -1,7 +1,7 @@
 /** The form of an announcement bar's page: one URL. */
 import { z } from 'zod'
 import { announcementMessages } from './announcement-page.ts'
-import { isPageUrl, withScheme } from './page-url.ts'
+import { isPageUrl, withScheme } from '../addresses/page-url.ts'
 
 export const announcementPageForm = z.object({
   beforeUrl: z

@@ -1,5 +1,5 @@
 /** The button of a page's floating bar, as the page's form sets it (specification A §3, §5). */
-import { isPageUrl, withScheme } from './page-url.ts'
+import { isPageUrl, withScheme } from '../addresses/page-url.ts'
 
 export const ctaVariants = ['button', 'link', 'none'] as const
 export const ctaTargets = ['_blank', '_parent'] as const

@@ -1,5 +1,5 @@
 /** How an owner's page can be shown behind a bar: as it is, through the preview host, or not at all (A §7). */
-import type { FrameContent } from '../bars/bars.api.ts'
+import type { FrameContent } from './page-framing.schema.ts'
 import { allowsFraming, parsePolicies } from './security-policy.ts'
 
 export type SeenForFraming = {

@@ -1,5 +1,5 @@
 /** What the server's own look at a page tells its owner: advice, never proof (embed §3.6). */
-import { samePage } from './page-url.ts'
+import { samePage } from '../addresses/page-url.ts'
 import { attributesOf, scriptElements, withoutComments, type ScriptElement } from './script-elements.ts'
 import { allowsInline, allowsLoading, parsePolicies, type Policy } from './security-policy.ts'
 

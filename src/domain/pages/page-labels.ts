@@ -1,5 +1,5 @@
 /** The labels that a page may be given: two that everybody knows, and one's own (specification A §3, §5). */
-import { withoutScheme } from './page-url.ts'
+import { withoutScheme } from '../addresses/page-url.ts'
 
 const reserved = ['Checkout Page', 'Sales Page'] as const
 

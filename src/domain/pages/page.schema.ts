@@ -5,12 +5,13 @@ import { announcementMessages } from './announcement-page.ts'
 import { sentCta } from './page-cta.schema.ts'
 import { ctaProblems, keptCta, noCta, type PageCta } from './page-cta.ts'
 import { noSale, saleMessages, saleProblems, type PageSale } from './page-sale.ts'
-import { isPageUrl, samePage, withScheme } from './page-url.ts'
+import { isPageUrl, MAX_URL_CHARACTERS, samePage } from '../addresses/page-url.ts'
+import { INVALID_URL, typedUrl } from '../addresses/page-url.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from './page-types.ts'
 
 export const pageMessages = {
   beforeRequired: 'Please enter a valid URL.',
-  invalidUrl: 'Invalid URL',
+  invalidUrl: INVALID_URL,
   typeRequired: 'Please choose a page type.',
   typeNotForCampaign: 'This page type is not available for this campaign.',
   typeLocked: 'Portal pages are a Premium Feature. Please upgrade to use them.',
@@ -28,14 +29,6 @@ export const pageMessages = {
     'Warning: This cannot be undone. Deleting this page will disable the product on it and the email link connected to it will also be deleted.',
   notVerified: "Not verified. We're having trouble detecting the code on the page.",
 } as const
-
-const URL_LIMIT = 2048
-
-/** As an owner types it: `https://` is added, and blanks are nothing. */
-export const typedUrl = z
-  .string()
-  .max(URL_LIMIT, pageMessages.invalidUrl)
-  .transform((text) => (text.trim() === '' ? '' : withScheme(text.trim())))
 
 export const PAGE_LABEL_LIMIT = 60
 const USED_URLS_LIMIT = 1000
@@ -57,7 +50,7 @@ const sentPage = z.strictObject({
     .transform((text) => text.trim().toUpperCase())
     .optional(),
   /** The other pages' URLs as the sender knows them. The server looks for itself: it may know later ones. */
-  usedUrls: z.array(z.string().max(URL_LIMIT)).max(USED_URLS_LIMIT).optional(),
+  usedUrls: z.array(z.string().max(MAX_URL_CHARACTERS)).max(USED_URLS_LIMIT).optional(),
 })
 
 type SentPage = z.output<typeof sentPage>

@@ -1,5 +1,5 @@
 /** Do the pages of a campaign send a visitor round in a circle? */
-import { compilePagePattern, matchesPage, pageAddress } from './page-url.ts'
+import { compilePagePattern, matchesPage, pageAddress } from '../addresses/page-url.ts'
 
 type Redirect = { beforeUrl: string; afterUrl: string | null }
 

@@ -1,7 +1,7 @@
 /** Pages of other campaigns at the same URL: whose deadline does a visitor meet there? */
 import { byPriority, type Placed } from '../campaigns/campaign-order.ts'
 import { pageTypeFacts, type PageType } from './page-types.ts'
-import { compilePagePattern, pageAddress, type PageAddress, type PagePattern } from './page-url.ts'
+import { compilePagePattern, pageAddress, type PageAddress, type PagePattern } from '../addresses/page-url.ts'
 
 type Page = { id: string; type: PageType; beforeUrl: string }
 type OtherPage = Page & { campaign: Placed & { name: string } }

@@ -1,6 +1,6 @@
 /** May two pages of a campaign stand at one URL? */
 import { pageTypeFacts, type PageType } from './page-types.ts'
-import { samePage } from './page-url.ts'
+import { samePage } from '../addresses/page-url.ts'
 
 type Page = { id?: string; type: PageType; beforeUrl: string }
 

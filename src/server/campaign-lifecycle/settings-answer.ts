@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { campaignSettingsAnswer } from '#domain/campaigns/campaign-settings.api.ts'
 import { settingsFormOf } from '#domain/campaigns/campaign-settings-form.ts'
-import { preventUrlOptions } from '#domain/campaigns/pre-launch.ts'
+import { preventUrlOptions } from '#domain/pages/pre-launch.ts'
 import type { Db } from '../database/schema.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'

@@ -1,7 +1,7 @@
 /** Writing new settings over old ones, whichever screen they come from, and moving the deadlines that follow them. */
 import type { Transaction } from 'kysely'
 import { deadlineRuleOf, isSameRule, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import { sendsInCircles } from '#domain/campaigns/pre-launch.ts'
+import { sendsInCircles } from '#domain/pages/pre-launch.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'

@@ -3,7 +3,7 @@
  * address, else the date that is everyone's. Nothing here starts, joins or changes anybody.
  */
 import { LRUCache } from 'lru-cache'
-import { emailAddressInLink } from '#domain/emails/address.ts'
+import { emailAddressInLink } from '#domain/addresses/email-address.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { effectiveLead } from '../lead-store/effective-lead.ts'

@@ -2,8 +2,8 @@
  * Where an e-mail link leads (behavior §8): to the offer while there is time, else to the after URL. The target
  * always comes from what the owner stored; of the request only harmless parameters travel on.
  */
-import { emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'
-import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/pages/page-url.ts'
+import { emailAddressInLink, type EmailAddress } from '#domain/addresses/email-address.ts'
+import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/addresses/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { isOver } from '../snapshot/campaign-window.ts'

@@ -1,6 +1,6 @@
 /** Sends the test email of a campaign: queued like every mail of ours, and not to everybody as often as one likes. */
 import type { FastifyRequest } from 'fastify'
-import { emailAddress, type EmailAddress } from '#domain/emails/address.ts'
+import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
 import { emailMessages } from '#domain/emails/emails.api.ts'
 import { whyNoTestAddress } from '#domain/emails/test-address.ts'
 import { inTransaction } from '../database/transaction.ts'

@@ -1,6 +1,6 @@
 /** What a webhook starts when the database is away, and when two servers are told at once. */
 import assert from 'node:assert/strict'
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { visitorWorld } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'

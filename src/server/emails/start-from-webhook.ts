@@ -1,5 +1,5 @@
 /** The effect of a webhook: the people it names have their deadlines from its arrival on, once. */
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { isClosedYet, isOver } from '../snapshot/campaign-window.ts'
 import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'

@@ -1,5 +1,5 @@
 /** Whose deadline a test email shows, and the start of one for an address that has none. */
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { standingOf, type Standing } from '#domain/emails/image-shown.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'

@@ -1,7 +1,7 @@
 /** The test email of a campaign for an address: its real links, its timer, and the deadline of that address. */
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { MailSchemes } from '#domain/emails/mail-layout.ts'
 import { imageSuffix, personalImageFor } from '#domain/emails/email-image.ts'
 import { personalLink } from '#domain/emails/email-link.ts'

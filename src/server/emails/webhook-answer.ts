@@ -2,7 +2,7 @@
 import { deadlineText } from '#domain/campaigns/deadline-text.ts'
 import { signedImageFor } from '#domain/emails/email-image.ts'
 import { personalLink } from '#domain/emails/email-link.ts'
-import { withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import { imageToken } from '../tokens/image-token.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'

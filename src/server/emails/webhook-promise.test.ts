@@ -1,7 +1,7 @@
 /** A person who comes by webhook, by mail and by the page, in any order, has one deadline: the earliest. */
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { VisitorBrowser, type Shown } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld } from '../../../tests/support/visitors.ts'

@@ -1,5 +1,5 @@
 /** One contact with a person in a campaign, as evidence: what was presented, and whether it starts a deadline. */
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { addressHashes, identityHash, leadEmailField, type AddressHashes } from './identities.ts'

@@ -1,5 +1,5 @@
 /** By what a lead is found again: keyed hashes, so that no table holds a browser's id, an address or a network. */
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { Vault } from '../secrets/vault.ts'
 
 export type IdentityKind = 'visitor' | 'email' | 'canonical' | 'network'

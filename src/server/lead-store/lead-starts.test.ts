@@ -1,6 +1,6 @@
 /** What becomes of visits, links and forms in the database. */
 import assert from 'node:assert/strict'
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
 import { inTransaction } from '../database/transaction.ts'

@@ -1,5 +1,5 @@
 /** Starts deadlines for a list of addresses, as an import or an API call brings them. */
-import { emailAddress, type EmailAddress } from '#domain/emails/address.ts'
+import { emailAddress, type EmailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import type { Answer, LeadStarts } from './lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'

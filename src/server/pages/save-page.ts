@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
-import { sendsInCircles } from '#domain/campaigns/pre-launch.ts'
+import { sendsInCircles } from '#domain/pages/pre-launch.ts'
 import { changedPage, pageMessages, type PageChange, type PageDraft } from '#domain/pages/page.schema.ts'
 import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
 import {
@@ -12,7 +12,7 @@ import {
   pageTypesFor,
   type PageType,
 } from '#domain/pages/page-types.ts'
-import { samePage } from '#domain/pages/page-url.ts'
+import { samePage } from '#domain/addresses/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'

@@ -1,6 +1,6 @@
 /** Three ways to know that our code runs on a page: look from here, open it with a signed address, or be told. */
 import { inspectionHints, type Inspection } from '#domain/pages/page-inspection.ts'
-import { withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from './page-code.ts'

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { frameContent } from '#domain/bars/bars.api.ts'
+import { frameContent } from '#domain/pages/page-framing.schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PreviewedPages } from './previewed-pages.ts'
 import { forbidden, RequestError } from '../http/errors.ts'

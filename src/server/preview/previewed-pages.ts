@@ -3,7 +3,7 @@
  * questions, how a page can be shown and what is on it.
  */
 import { framingOf, isPage, noFrame, type Framer } from '#domain/pages/page-framing.ts'
-import type { FrameContent } from '#domain/bars/bars.api.ts'
+import type { FrameContent } from '#domain/pages/page-framing.schema.ts'
 import { tooMany } from '../http/errors.ts'
 import type { Origins } from '../foundation/origins.ts'
 import type { FetchResult, Fetcher } from '../outbound/fetcher.ts'

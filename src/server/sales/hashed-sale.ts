@@ -1,6 +1,6 @@
 /** A sale as it was told, and the same with keyed hashes in place of what names the buyer. */
 import { createHash } from 'node:crypto'
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { Money } from '#domain/sales/sale.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { addressHashes, identityHash, type AddressHashes } from '../lead-store/identities.ts'

@@ -1,7 +1,7 @@
 /** What becomes of sales: each counts once, finds its lead, and no more units are taken than there were. */
 import assert from 'node:assert/strict'
 import { pino } from 'pino'
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import { SAME_SALE_MS } from '#domain/sales/sale.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'

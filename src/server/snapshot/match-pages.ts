@@ -1,5 +1,5 @@
 /** Matches a visited address with the pages of an account's campaigns. */
-import { pageAddress, type PageAddress } from '#domain/pages/page-url.ts'
+import { pageAddress, type PageAddress } from '#domain/addresses/page-url.ts'
 import type { MatchedCampaign, PageMatch } from './page-match.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
 

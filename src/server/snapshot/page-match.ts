@@ -1,5 +1,5 @@
 /** Which campaigns take part in a page, and with what: the one that wins first. */
-import type { PageAddress } from '#domain/pages/page-url.ts'
+import type { PageAddress } from '#domain/addresses/page-url.ts'
 import type { SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
 
 export type MatchedCampaign = {

@@ -1,7 +1,7 @@
 /** An account as its visitors meet it: where its campaigns show something, and what was matched there lately. */
 import { LRUCache } from 'lru-cache'
 import { byPriority } from '#domain/campaigns/campaign-order.ts'
-import { compilePagePattern, type PagePattern } from '#domain/pages/page-url.ts'
+import { compilePagePattern, type PagePattern } from '#domain/addresses/page-url.ts'
 import type { PageMatch } from './page-match.ts'
 import type { SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
 

@@ -2,7 +2,7 @@
  * A page opened as a preview by its owner: a signed parameter of the page's own address (`dlp`). Behind the bar's
  * editor its script shows nothing; in a tab of its own it shows the saved bar with a full clock. Neither is a visit.
  */
-import { withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { sign, verified } from './signed-text.ts'
 

@@ -2,7 +2,7 @@
  * "Verify now": a signed parameter of the page's own address (`dlverify`). A browser that opens it proves that
  * our code runs there, even behind a login where no server of ours could look.
  */
-import { withoutWildcard } from '#domain/pages/page-url.ts'
+import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { sign, verified } from './signed-text.ts'
 

@@ -1,5 +1,5 @@
 /** The parts of which every decision is written. Ids and tokens consist of characters that JSON leaves as they are. */
-import { samePage, withPassedParameters } from '#domain/pages/page-url.ts'
+import { samePage, withPassedParameters } from '#domain/addresses/page-url.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'

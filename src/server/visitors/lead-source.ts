@@ -1,5 +1,5 @@
 /** What about a visit starts a deadline, and how the visitor came. */
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
 import { isOver } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'

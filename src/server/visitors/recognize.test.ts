@@ -1,7 +1,7 @@
 /** How long a visitor waits for a database that neither answers nor refuses. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import { visitorWorld } from '../../../tests/support/visitors.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { leadToken, readLeadToken } from '../tokens/lead-token.ts'

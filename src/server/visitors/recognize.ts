@@ -2,7 +2,7 @@
  * Whose deadline counts for a visit to one campaign: from what the visitor carries where that suffices, else
  * from the database, and while that is away from a promise that is reconciled later.
  */
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { deadlineInForce, type RuledLead } from '#domain/leads/deadline-in-force.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'

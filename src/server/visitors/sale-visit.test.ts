@@ -1,7 +1,7 @@
 /** Which visits to the page that buyers see last are sales. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageAddress } from '#domain/pages/page-url.ts'
+import { pageAddress } from '#domain/addresses/page-url.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'

@@ -1,6 +1,6 @@
 /** A visit to the page that buyers see last, as the sale that it is (behavior §7, §10). */
 import { isUnfilledMergeTag } from '#domain/emails/merge-tag.ts'
-import type { PageAddress } from '#domain/pages/page-url.ts'
+import type { PageAddress } from '#domain/addresses/page-url.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { VisitQuestion } from './visit-question.ts'

@@ -1,7 +1,7 @@
 /** Who has bought has no deadline any more, whichever way they come (behavior §10). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emailAddress } from '#domain/emails/address.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'

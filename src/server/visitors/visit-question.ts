@@ -1,8 +1,8 @@
 /** One question of the script as the server sees it: who asks from where, what they carry, what they may cause. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { emailAddress, emailAddressInLink, type EmailAddress } from '#domain/emails/address.ts'
-import type { PageAddress } from '#domain/pages/page-url.ts'
+import { emailAddress, emailAddressInLink, type EmailAddress } from '#domain/addresses/email-address.ts'
+import type { PageAddress } from '#domain/addresses/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { isRobot, isSpeculative } from '../http/bots.ts'
 import type { ParsedDecisionRequest } from './decision-request.ts'

@@ -1,6 +1,6 @@
 /** What comes of a webhook that was let in: whom it is about, the effect, the answer, and a note for its owner. */
 import { readWebhook, type WebhookReading } from '#domain/emails/webhook-body.ts'
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { webhookMessages, type WebhookOutcome } from '#domain/emails/webhooks.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'

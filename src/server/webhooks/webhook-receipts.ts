@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { maskedAddress } from '#domain/emails/webhook-mask.ts'
-import type { EmailAddress } from '#domain/emails/address.ts'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { createWriteBehind } from '../queues/write-behind.ts'

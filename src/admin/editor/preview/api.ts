@@ -1,6 +1,7 @@
 /** The preview's own questions: its signed addresses, and how the page can be shown behind the bar. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { barsApi, frameContent } from '#domain/bars/bars.api.ts'
+import { barsApi } from '#domain/bars/bars.api.ts'
+import { frameContent } from '#domain/pages/page-framing.schema.ts'
 import { request } from '../../request.ts'
 
 /** The addresses are good for ten minutes: whoever uses one, at any time, has two left. */

@@ -1,5 +1,5 @@
 /** How the owner's page can be shown behind the bar: as it is, as the preview host serves it, or not at all. */
-import type { FrameContent } from '#domain/bars/bars.api.ts'
+import type { FrameContent } from '#domain/pages/page-framing.schema.ts'
 
 export type PageAddresses = { framedPageUrl: string; proxyUrl: string }
 

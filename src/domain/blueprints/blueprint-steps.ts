@@ -1,6 +1,6 @@
 /** The steps of the blueprint wizard, and what each asks for before the next (specification A §2, §5, §9). */
-import type { CampaignForm } from './campaign-form.schema.ts'
-import { campaignTypeFacts, isCampaignType } from './campaign-types.ts'
+import type { CampaignForm } from '../campaigns/campaign-form.schema.ts'
+import { campaignTypeFacts, isCampaignType } from '../campaigns/campaign-types.ts'
 
 export const blueprintSteps = {
   name: { label: 'Overview' },

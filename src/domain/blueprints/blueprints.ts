@@ -1,11 +1,11 @@
 /** Campaigns that have proved themselves, to start from: their type, deadline and pages (specification A §2, §9). */
-import { campaignTypesFor } from './type-choice.ts'
+import { campaignTypesFor } from '../campaigns/type-choice.ts'
 import type { AccountPermissions } from '../accounts/permissions.ts'
 import type { PageType } from '../pages/page-types.ts'
-import { choiceOfType, emptyCampaignForm } from './campaign-form.ts'
-import type { CampaignForm } from './campaign-form.schema.ts'
-import type { CampaignType } from './campaign-types.ts'
-import type { campaignCategories } from './categories.ts'
+import { choiceOfType, emptyCampaignForm } from '../campaigns/campaign-form.ts'
+import type { CampaignForm } from '../campaigns/campaign-form.schema.ts'
+import type { CampaignType } from '../campaigns/campaign-types.ts'
+import type { campaignCategories } from '../campaigns/categories.ts'
 
 type BlueprintPage = { label: string; type: PageType }
 

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { withAllFlags } from '../accounts/permissions.ts'
 import { pageTypesFor } from '../pages/page-types.ts'
 import { blueprintOf, blueprintsFor, formOfBlueprint, pagesLeft } from './blueprints.ts'
-import { campaignForm } from './campaign-form.schema.ts'
-import { CATEGORY_LIMIT } from './categories.ts'
+import { campaignForm } from '../campaigns/campaign-form.schema.ts'
+import { CATEGORY_LIMIT } from '../campaigns/categories.ts'
 
 function setup(flags = {}) {
   return blueprintsFor({ plan: 'free', flags: withAllFlags(flags) })

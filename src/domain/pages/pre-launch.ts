@@ -1,8 +1,8 @@
 /** Pre-launch as it meets a campaign's pages: where its two ends are, and whether they lead in a circle. */
-import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
-import { matchesPage } from '../pages/page-url.ts'
-import { redirectLoop } from '../pages/redirect-loop.ts'
-import type { CampaignSettings } from './campaign-settings.ts'
+import { pageTypeFacts, type PageType } from './page-types.ts'
+import { matchesPage } from '../addresses/page-url.ts'
+import { redirectLoop } from './redirect-loop.ts'
+import type { CampaignSettings } from '../campaigns/campaign-settings.ts'
 import type { DeadlineKind } from '../deadlines/deadline-rule.ts'
 
 type Page = { id: string; type: PageType; beforeUrl: string; afterUrl: string }

@@ -1,6 +1,6 @@
 /** Page addresses: as owners type them, compared with each other, and matched with what visitors open. */
 
-const URL_LIMIT = 2048
+export const MAX_URL_CHARACTERS = 2048
 
 /** Adds `https://` to an address typed without it; any other scheme stays, to be refused. */
 export function withScheme(text: string): string {
@@ -27,7 +27,7 @@ export function withoutWildcard(configured: string): string {
 export function isPageUrl(text: string): boolean {
   const url = UNTYPABLE.test(text) ? null : webUrl(text)
   if (!url || url.username !== '' || url.password !== '') return false
-  if (text.length > URL_LIMIT || url.href.length > URL_LIMIT) return false
+  if (text.length > MAX_URL_CHARACTERS || url.href.length > MAX_URL_CHARACTERS) return false
   return PUBLIC_HOST.test(url.hostname) || url.hostname === 'localhost' || url.port !== ''
 }
 
