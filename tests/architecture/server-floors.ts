@@ -10,7 +10,9 @@ type Floor = { holds: string; folders: Record<string, string> }
 export const serverFloors: readonly Floor[] = [
   {
     holds: 'what has no subject but itself',
-    folders: { foundation: 'clock, ids, scopes, settings of the installation, time limits, caches' },
+    folders: {
+      foundation: 'clock, ids, scopes, settings of the installation, limits of time and concurrency',
+    },
   },
   {
     holds: 'machines that know no noun',
@@ -19,7 +21,7 @@ export const serverFloors: readonly Floor[] = [
       secrets: 'the keys of the installation, sealed fields, key rotation',
       outbound: 'the one guarded way out to other people’s addresses and to platforms',
       http: 'what every request and answer goes through',
-      limits: 'how often and how much at once',
+      limits: 'how often somebody may ask',
       queues: 'writes that are answered, or made, a little later',
       jobs: 'durable work, and long reads',
       threads: 'work beside the server’s own thread',

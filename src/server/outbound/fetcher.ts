@@ -1,17 +1,14 @@
 /** The only code that fetches addresses which other people typed. What it says about failures is a closed list. */
-import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { limitConcurrency } from '../foundation/limit-concurrency.ts'
-import { guardedConnector, realNetwork, type Network } from './guarded-connector.ts'
+import { exchange, headerOf } from './exchange.ts'
+import { realNetwork, type Network } from './guarded-connector.ts'
 import { asText, readBody, TooLargeError } from './read-body.ts'
+import { defaultTimeouts, settleAtFullSecond } from './settle.ts'
 import { targetOf, type Target } from './target.ts'
 
-/** What takes longer is settled at ten full seconds. */
-const defaultTimeouts = { totalMs: 9800, firstByteMs: 5000 }
 const MAX_HOPS = 3
-const MAX_HEADER_BYTES = 32 * 1024
 const MAX_AT_ONCE = 16
-const SECOND_MS = 1000
 export const PAGE_BYTES = 2 * 1024 * 1024
 
 export type FetchResult =
@@ -60,7 +57,7 @@ export function createFetcher({
   maxBytes = PAGE_BYTES,
   purpose = 'checks that a page carries its code',
   timeouts = defaultTimeouts,
-  settle = toFullSecond,
+  settle = settleAtFullSecond,
 }: FetcherSettings): Fetcher {
   const inTurn = limitConcurrency({
     atOnce: MAX_AT_ONCE,
@@ -109,65 +106,44 @@ type Answer =
   | 'tooLarge'
 
 async function askOnce(reach: Reach, target: Target, signal: AbortSignal): Promise<Answer> {
-  const client = new Client(target.url.origin, {
-    connect: guardedConnector(reach.network, target),
-    headersTimeout: reach.timeouts.firstByteMs,
-    bodyTimeout: reach.timeouts.firstByteMs,
-    maxHeaderSize: MAX_HEADER_BYTES,
-    pipelining: 1,
-    allowH2: false,
-  })
+  const { network, timeouts, userAgent, maxBytes } = reach
+  const request = {
+    network,
+    target,
+    method: 'GET' as const,
+    headers: { 'user-agent': userAgent, ...headers },
+    firstByteMs: timeouts.firstByteMs,
+    signal,
+  }
   try {
-    const path = target.url.pathname + target.url.search
-    const response = await client.request({
-      method: 'GET',
-      path,
-      headers: { 'user-agent': reach.userAgent, ...headers },
-      signal,
-    })
-    return await readAnswer(response, target.url, reach.maxBytes)
+    return await exchange(request, (response) => readAnswer(response, target.url, maxBytes))
   } catch (error) {
     // The reason stays here: names, addresses and ports of our network are nobody's business.
     return error instanceof TooLargeError ? 'tooLarge' : 'unreachable'
-  } finally {
-    await client.destroy().catch(() => {})
   }
 }
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-async function readAnswer(
-  { statusCode, headers: got, body }: Dispatcher.ResponseData,
-  url: URL,
-  maxBytes: number,
-): Promise<Answer> {
-  // A body that nobody reads to its end fails when its line is closed; that is no news.
-  body.on('error', () => {})
-  const location = oneOf(got.location)
-  if (redirects.has(statusCode) && location !== '') return { location }
-  const bytes = await readBody(body, { encoding: oneOf(got['content-encoding']), maxBytes })
-  const contentType = oneOf(got['content-type'])
+async function readAnswer(response: Dispatcher.ResponseData, url: URL, maxBytes: number): Promise<Answer> {
+  const { statusCode: status, body } = response
+  const location = headerOf(response, 'location')
+  if (redirects.has(status) && location !== '') return { location }
+  const bytes = await readBody(body, { encoding: headerOf(response, 'content-encoding'), maxBytes })
+  const contentType = headerOf(response, 'content-type')
   return {
     outcome: 'answered',
-    status: statusCode,
+    status,
     url: url.href,
     contentType,
-    securityPolicy: allOf(got['content-security-policy']),
-    frameOptions: allOf(got['x-frame-options']),
+    securityPolicy: allOf(response.headers['content-security-policy']),
+    frameOptions: allOf(response.headers['x-frame-options']),
     text: asText(bytes, contentType),
   }
 }
 
-function oneOf(value: string | string[] | undefined): string {
-  return (Array.isArray(value) ? value[0] : value) ?? ''
-}
-
 function allOf(value: string | string[] | undefined): string {
   return [value ?? []].flat().join(', ')
-}
-
-function toFullSecond(elapsedMs: number): Promise<unknown> {
-  return pause(SECOND_MS - (elapsedMs % SECOND_MS))
 }
 
 /** Without a setting the app's own host is reachable: the demo shop lives there. */
