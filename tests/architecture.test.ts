@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { contentRules } from './architecture/content-rules.ts'
 import { folderRules } from './architecture/folder-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
+import { integrationRules } from './architecture/integration-rules.ts'
 import { namingRules } from './architecture/naming-rules.ts'
 import { readTree, sourceFile } from './architecture/source-file.ts'
 
@@ -22,7 +23,7 @@ const fixtureTree = new Map(
   ].map((file) => [file.path, file]),
 )
 
-for (const rule of [...importRules, ...folderRules, ...namingRules, ...contentRules]) {
+for (const rule of [...importRules, ...folderRules, ...namingRules, ...contentRules, ...integrationRules]) {
   test(rule.name, () => {
     const problems = [...tree.values()].flatMap((file) =>
       rule.problems(file, tree).map((problem) => `${file.path}: ${problem}`),

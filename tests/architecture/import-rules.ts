@@ -40,6 +40,8 @@ const roomsFollowTheArrows: Rule = {
   good: [
     ['src/server/pages/routes.ts', "import { page } from '#domain/pages/page.ts'"],
     ['src/domain/pages/page.ts', "import { url } from '../urls/url.ts'"],
+    ['src/integrations/kit/client.ts', "import { kinds } from '#domain/platforms/platforms.ts'"],
+    ['src/server/connections/connect.ts', "import { createClient } from '#integrations/kit/client.ts'"],
     ['src/gif/frame.ts', "import { secondsLeft } from '#domain/countdown/remaining.ts'"],
     ['src/server/pages/routes.test.ts', "import { testClock } from '../../../tests/support/clock.ts'"],
   ],
@@ -50,6 +52,9 @@ const roomsFollowTheArrows: Rule = {
     ['src/admin/pages/api.ts', "import type { Row } from '../../server/pages/repository.ts'"],
     ['src/widgets/bar.ts', "export * from '../domain/bars/bar.ts'"],
     ['src/gif/frame.ts', "import { drawBar } from '#widgets/bar.ts'"],
+    ['src/admin/emails/api.ts', "import { createClient } from '#integrations/kit/client.ts'"],
+    ['src/domain/emails/webhooks.ts', "import { read } from '#integrations/kit/webhook.ts'"],
+    ['src/integrations/kit/client.ts', "import { deps } from '../../server/deps.ts'"],
     ['src/server/app.ts', "import { testClock } from '../../tests/support/clock.ts'"],
     ['src/server/app.test.ts', "import { start } from '../../scripts/start.ts'"],
   ],

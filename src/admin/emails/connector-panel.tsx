@@ -4,7 +4,7 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { connectorSteps } from '#domain/emails/connector-steps.ts'
 import type { EmailTab } from '#domain/emails/email-tabs.ts'
 import type { EmailSetup, Webhook } from '#domain/emails/emails.api.ts'
-import { webhookTemplate } from '#domain/emails/webhook-templates.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
 import { CopyBlock, CopyField } from '../ui/copy-field.tsx'
 import { NumberedSteps } from '../ui/numbered-steps.tsx'
 import { webhookQuery } from './api.ts'
@@ -24,7 +24,7 @@ export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }
   const asked = { campaignId: campaign.id, provider: slug }
   const { url, last } = useQuery(webhookQuery(asked, webhook)).data ?? webhook
   const steps = connectorSteps(slug)
-  const template = webhookTemplate(slug)
+  const template = findPlatform(slug)?.webhookTemplate
   return (
     <>
       <CopyField label="Webhook URL" value={url} />

@@ -3,7 +3,7 @@ import { SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { imageSuffix, MANUAL_SUFFIX, type ImageSuffix } from '#domain/emails/email-image.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
-import { writtenDeadlineField } from '#domain/emails/written-deadline-tag.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
 import { codeWidths, timerHtml, timerImage, widthTyped, type ImageKind } from './timer-embed-code.ts'
 import classes from './timer-code.module.css'
@@ -116,8 +116,8 @@ export function TimerCode({ setup, onSettings }: TimerCodeProps) {
 const below = { marginTop: 6 }
 
 function Described({ setup: { settings, emailProvider } }: Pick<TimerCodeProps, 'setup'>) {
-  const known = writtenDeadlineField(emailProvider.id)
-  if (!settings.useHtml || known === null) return null
+  const known = findPlatform(emailProvider.id)?.deadlineField
+  if (!settings.useHtml || known === undefined) return null
   return `While images are off people read the deadline, from the field ${known.field} in ${emailProvider.esp_name}.`
 }
 

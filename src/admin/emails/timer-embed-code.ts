@@ -6,7 +6,7 @@ import {
   type ImageSuffix,
 } from '#domain/emails/email-image.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
-import { writtenDeadlineField } from '#domain/emails/written-deadline-tag.ts'
+import { findPlatform } from '#domain/platforms/platforms.ts'
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 
 /** What images of mails may be as wide as: most mails have 600 pixels. */
@@ -36,7 +36,7 @@ export function timerHtml({ linkUrl, width, ...image }: TimerCodeFacts): string 
 }
 
 function altOf({ emailProvider }: TimerCodeFacts['setup']): string {
-  return writtenDeadlineField(emailProvider.id)?.tag ?? PLAIN_ALT
+  return findPlatform(emailProvider.id)?.deadlineField?.tag ?? PLAIN_ALT
 }
 
 /** The width that was typed; null for what is none. */

@@ -7,16 +7,13 @@ export type PastePlace = {
   advice: string
 }
 
-/** Platforms whose header setting puts code at the top of every page (embed §3.7). */
-const headerCode: ReadonlySet<string> = new Set(['wordpress', 'kajabi', 'leadpages', 'clickfunnels'])
-
 export function whereToPaste(landingPlatform: string): PastePlace {
   const platform = findPlatform(landingPlatform)
   if (!platform)
     return { platform: null, advice: 'Paste it into the <head> of the page, as high up as you can.' }
   return {
     platform: platform.name,
-    advice: headerCode.has(platform.id)
+    advice: platform.hasHeaderCode
       ? `In ${platform.name}, paste it into the header code of the page or of the whole site, above other scripts.`
       : `In ${platform.name}, look for a setting for header or custom code, and paste it as high up as you can.`,
   }

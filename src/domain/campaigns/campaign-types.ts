@@ -1,6 +1,6 @@
 /** What each of the thirteen campaign types is and does. Every "for these campaign types…" rule is a column here. */
 import type { DeadlineKind } from '../deadlines/deadline-rule.ts'
-import type { PlatformKind } from '../platforms/platforms.ts'
+import type { PlatformKind } from '../platforms/platform.ts'
 import type { DeadlineUnit } from './campaign-settings.ts'
 
 export type PageList = 'general' | 'quantity' | 'store' | 'announcementBar'

@@ -1,12 +1,14 @@
 /** The steps by which a webhook is set up. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { platforms } from '../platforms/platforms.ts'
+import { allPlatforms } from '../platforms/platforms.ts'
 import { connectorSteps } from './connector-steps.ts'
 import { webhookProvider } from './webhooks.ts'
 
 test('every platform that sends webhooks is told where the address goes, and ends with a try', () => {
-  const sending = ['zapier', 'make', ...platforms.map(({ id }) => id)].filter((id) => webhookProvider(id))
+  const sending = ['zapier', 'make', ...allPlatforms().map(({ id }) => id)].filter((id) =>
+    webhookProvider(id),
+  )
 
   for (const provider of sending) {
     const steps = connectorSteps(provider) ?? []

@@ -1,7 +1,7 @@
 /** Links for e-mails: every platform’s own tag, and nobody when it was never filled. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { platforms } from '../platforms/platforms.ts'
+import { allPlatforms } from '../platforms/platforms.ts'
 import { emailAddressInLink } from '../addresses/email-address.ts'
 import { emailLinkFor } from './email-link.ts'
 
@@ -18,7 +18,7 @@ test('a platform without a known tag, or none at all, gets a placeholder to repl
 })
 
 test('whoever clicks a link whose tag was never filled is nobody, on every platform', () => {
-  for (const { id } of platforms) {
+  for (const { id } of allPlatforms()) {
     const em = emailLinkFor(link, id).split('?em=')[1] ?? ''
 
     assert.equal(emailAddressInLink(em), null, id)

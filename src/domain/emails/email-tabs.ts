@@ -1,7 +1,8 @@
 /** What can start the deadlines of a campaign from outside, as the tabs of its email setup screen (specification A §2). */
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
-import { findPlatform } from '../platforms/platforms.ts'
-import { webhookConnectors, webhookProvider, type WebhookProvider } from './webhooks.ts'
+import { connectors } from '../platforms/connectors.ts'
+import { findPlatform, type PlatformId } from '../platforms/platforms.ts'
+import { webhookProvider, type WebhookProvider } from './webhooks.ts'
 
 type Connected = { campaignType: CampaignType; emailPlatform: string }
 
@@ -15,7 +16,7 @@ export function emailTabs(campaign: Connected): EmailTab[] {
   const isListed = platform !== undefined && platform.id !== 'other'
   const own = isListed ? [{ slug: platform.id, name: platform.name }] : []
   const sending = new Set(webhookProviders(campaign).map(({ slug }) => slug))
-  return [...own, ...storeOf(campaign), ...connectors].map((tab) => ({
+  return [...own, ...storeOf(campaign), ...everyConnector].map((tab) => ({
     ...tab,
     sendsWebhooks: sending.has(tab.slug),
   }))
@@ -25,15 +26,17 @@ export function emailTabs(campaign: Connected): EmailTab[] {
 export function webhookProviders(campaign: Connected): WebhookProvider[] {
   if (!campaignTypeFacts(campaign.campaignType).tracksLeads) return []
   const own = webhookProvider(campaign.emailPlatform)
-  return [...(own ? [own] : []), ...storeOf(campaign), ...connectors]
+  return [...(own ? [own] : []), ...storeOf(campaign), ...everyConnector]
 }
 
-const connectors: readonly WebhookProvider[] = Object.entries(webhookConnectors).map(([slug, { name }]) => ({
+const everyConnector: readonly WebhookProvider[] = Object.entries(connectors).map(([slug, { name }]) => ({
   slug,
   name,
 }))
 
+const STORE: PlatformId = 'shopify'
+
 function storeOf({ campaignType }: Connected): WebhookProvider[] {
-  const store = campaignTypeFacts(campaignType).family === 'store' ? webhookProvider('shopify') : null
+  const store = campaignTypeFacts(campaignType).family === 'store' ? webhookProvider(STORE) : null
   return store ? [store] : []
 }

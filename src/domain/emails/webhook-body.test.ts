@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { platforms } from '../platforms/platforms.ts'
+import { allPlatforms } from '../platforms/platforms.ts'
 import { emailAddress } from '../addresses/email-address.ts'
 import { readWebhook } from './webhook-body.ts'
 
@@ -58,7 +58,7 @@ test('who stands in the envelope is who it is about, whatever else is listed in 
   assert.deepEqual(read({ email: ada, events: [{ email: bob }] }), [ada])
 })
 
-for (const { id, emailMergeTag } of platforms.filter((platform) => platform.emailMergeTag !== undefined))
+for (const { id, emailMergeTag } of allPlatforms().filter((platform) => platform.emailMergeTag !== undefined))
   test(`the merge tag of ${id} that was never filled is nobody`, () => {
     const { read } = setup()
 

@@ -1,31 +1,22 @@
 /** Webhooks: how e-mail platforms tell us that somebody’s deadline starts (behavior §5). */
-import { findPlatform, type Platform } from '../platforms/platforms.ts'
-
-/** Connectors that any platform can be reached through; the rest are e-mail platforms by their own id. */
-export const webhookConnectors = {
-  zapier: { name: 'Zapier' },
-  make: { name: 'Make' },
-  custom: { name: 'Custom API' },
-} as const satisfies Record<string, { name: string }>
-
-export type WebhookConnector = keyof typeof webhookConnectors
+import { findConnector } from '../platforms/connectors.ts'
+import type { PlatformFacts } from '../platforms/platform.ts'
+import { findPlatform } from '../platforms/platforms.ts'
 
 /** Whose webhooks a campaign takes: one address and one secret for each. */
 export type WebhookProvider = { slug: string; name: string }
 
-export function isWebhookConnector(slug: string): slug is WebhookConnector {
-  return Object.hasOwn(webhookConnectors, slug)
-}
-
 /** Null for a name that is neither a connector nor an e-mail platform. */
 export function webhookProvider(slug: string): WebhookProvider | null {
-  if (isWebhookConnector(slug)) return { slug, name: webhookConnectors[slug].name }
+  const connector = findConnector(slug)
+  if (connector) return { slug, name: connector.name }
   const platform = findPlatform(slug)
-  return platform && sendsWebhooks(platform) ? { slug, name: platform.name } : null
+  return platform && startsDeadlines(platform) ? { slug, name: platform.name } : null
 }
 
-export function sendsWebhooks({ kinds, supportsWebhooks, id }: Platform): boolean {
-  return supportsWebhooks && (kinds.includes('email') || id === 'shopify')
+/** E-mail platforms, and shops that can be told how. */
+function startsDeadlines({ kinds, supports, webhookSteps }: PlatformFacts): boolean {
+  return supports?.includes('webhooks') === true && (kinds.includes('email') || webhookSteps !== undefined)
 }
 
 /** What came of the last webhook, as the screen shows it. */

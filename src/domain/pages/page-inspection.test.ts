@@ -1,6 +1,7 @@
 /** What owners are told about the code on their page. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findPlatform } from '../platforms/platforms.ts'
 import { inspectionHints as hints, inspectPage, type SeenPage } from './page-inspection.ts'
 
 const SCRIPT = 'https://edge.example/ab12cd34ef.js'
@@ -126,14 +127,16 @@ test('a policy in the page itself counts like one in its header', () => {
   assert.deepEqual(inspect(page(meta + tag)).hints, [hints.connectPolicy('https://edge.example')])
 })
 
+const builderHint = (id: string) => findPlatform(id)?.pageBuilder?.hint
+
 test('tag managers and site builders bring advice where the code was not found', () => {
   const { page, inspect } = setup()
   const manager = '<script>(function(w){j.src="https://www.googletagmanager.com/gtm.js?id=GTM-1"})()</script>'
 
   assert.deepEqual(inspect(page(manager)).hints, [hints.tagManager])
-  assert.deepEqual(inspect(page('<link href="/wp-content/themes/x.css">')).hints, [hints.builder.wordpress])
+  assert.deepEqual(inspect(page('<link href="/wp-content/themes/x.css">')).hints, [builderHint('wordpress')])
   assert.deepEqual(inspect(page('<link href="https://cdn.shopify.com/x.css">')).hints, [
-    hints.builder.shopify,
+    builderHint('shopify'),
   ])
   assert.deepEqual(inspect(page(`${tag}<link href="/wp-content/x.css">`)).hints, [])
 })

@@ -1,5 +1,6 @@
 /** What the server's own look at a page tells its owner: advice, never proof (embed §3.6). */
 import { samePage } from '../addresses/page-url.ts'
+import { pageBuilders } from '../platforms/platforms.ts'
 import { attributesOf, scriptElements, withoutComments, type ScriptElement } from './script-elements.ts'
 import { allowsInline, allowsLoading, parsePolicies, type Policy } from './security-policy.ts'
 
@@ -46,16 +47,6 @@ export const inspectionHints = {
     "The page's security policy does not allow inline code. Please use the plain script tag instead, or give the code your nonce.",
   tagManager:
     'The page uses Google Tag Manager. If you put the code there we cannot see it from here: use Verify now. In the head of the page itself it works sooner.',
-  builder: {
-    wordpress:
-      'This looks like WordPress. Put the code into the header with your theme or a header plugin, then clear the cache of the site.',
-    shopify: 'This looks like Shopify. Put the code into theme.liquid, right after <head>.',
-    clickfunnels:
-      'This looks like ClickFunnels. Put the code into the head tracking code of the page or funnel.',
-    kajabi: 'This looks like Kajabi. Put the code into the header page scripts of the site.',
-    squarespace: 'This looks like Squarespace. Put the code into the header with Code Injection.',
-    wix: 'This looks like Wix. Put the code into the head with Custom Code in the settings.',
-  },
 } as const
 
 export function inspectPage(page: SeenPage): Inspection {
@@ -136,26 +127,17 @@ function metaPolicies(html: string): Policy[] {
   })
 }
 
-const builders: [keyof typeof inspectionHints.builder, RegExp][] = [
-  ['wordpress', /\/wp-(content|includes)\/|content="WordPress/i],
-  ['shopify', /cdn\.shopify\.com|Shopify\.theme/],
-  ['clickfunnels', /clickfunnels/i],
-  ['kajabi', /kajabi-cdn|kajabi-storefronts/i],
-  ['squarespace', /static1\.squarespace\.com/i],
-  ['wix', /static\.wixstatic\.com|static\.parastorage\.com/i],
-]
-
 function absenceHints(scripts: readonly ScriptElement[], { html, scriptUrl }: SeenPage): string[] {
   const { origin } = new URL(scriptUrl)
   const hasTagManager = /googletagmanager\.com\/(gtm\.js|ns\.html)/i.test(html)
   const isOthers = scripts.some(
     (script) => names(script, `${origin}/`) && OTHER_ACCOUNT.test(sourceOf(script)),
   )
-  const builder = builders.find(([, mark]) => mark.test(html))
+  const builder = pageBuilders().find(({ mark }) => mark.test(html))
   return [
     ...(isOthers ? [inspectionHints.otherAccount] : []),
     ...(hasTagManager ? [inspectionHints.tagManager] : []),
-    ...(builder ? [inspectionHints.builder[builder[0]]] : []),
+    ...(builder ? [builder.hint] : []),
   ]
 }
 

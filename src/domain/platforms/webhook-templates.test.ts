@@ -1,8 +1,8 @@
 /** The webhook bodies that owners copy. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isUnfilledMergeTag } from './merge-tag.ts'
-import { webhookTemplate } from './webhook-templates.ts'
+import { isUnfilledMergeTag } from '../emails/merge-tag.ts'
+import { findPlatform } from './platforms.ts'
 
 const contact = { '[Email]': 'vera@example.com', '{{customer.email}}': 'vera@example.com' }
 
@@ -11,14 +11,14 @@ function filled(body: string): string {
 }
 
 test('Ontraport is given the data of a form, with its merge field', () => {
-  const body = webhookTemplate('ontraport')?.body ?? ''
+  const body = findPlatform('ontraport')?.webhookTemplate?.body ?? ''
 
   assert.equal(body, 'email=[Email]')
   assert.equal(new URLSearchParams(filled(body)).get('email'), 'vera@example.com')
 })
 
 test('the store is given JSON with its own field of the customer', () => {
-  const body = webhookTemplate('shopify')?.body ?? ''
+  const body = findPlatform('shopify')?.webhookTemplate?.body ?? ''
 
   assert.deepEqual(JSON.parse(filled(body)), { email: 'vera@example.com' })
 })
@@ -26,9 +26,4 @@ test('the store is given JSON with its own field of the customer', () => {
 test('a template that was not filled in is recognized as one', () => {
   assert.ok(isUnfilledMergeTag('[Email]'))
   assert.ok(isUnfilledMergeTag('{{customer.email}}'))
-})
-
-test('other platforms have no template', () => {
-  assert.equal(webhookTemplate('kit'), null)
-  assert.equal(webhookTemplate('constructor'), null)
 })
