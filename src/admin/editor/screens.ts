@@ -1,4 +1,4 @@
-/** The table of a visual editor: the screens of its panel, and the fields on each. Where a field is follows from it. */
+/** The table of a visual editor: the screens of its panel, and the fields on each. It also tells which screen holds a field. */
 import type { Problems } from './design.ts'
 import type { FieldRow } from './fields/field-row.ts'
 import type { ScreenIcon } from './panel/screen-icons.ts'
@@ -8,10 +8,10 @@ export type ScreenValue = { text: string; /** Shown before the text. */ colors?:
 export type EditorScreen<Thing> = {
   label: string
   icon: ScreenIcon
-  /** Where the screen stands, for its row in the panel. */
+  /** The current choice, for the row of the screen in the panel. */
   value: (thing: Thing) => ScreenValue
   rows: readonly FieldRow<Thing>[]
-  /** A choice that has to be saved first: a step back is seen from the menu. */
+  /** Its choice counts once it is saved: undo leads to the menu, where its effect is seen. */
   isSelection?: boolean
 }
 
@@ -23,7 +23,7 @@ export function screenNames<Name extends string>(screens: Partial<Record<Name, u
   return Object.keys(screens) as Name[]
 }
 
-/** Where a field is changed; one that is nowhere any more began with the first screen, the template. */
+/** The screen that holds a field; the first one, which chooses the template, for fields of another kind of thing. */
 export function screenWith<Thing, Name extends string>(
   screens: Screens<Thing, Name>,
   path: string,
@@ -32,7 +32,7 @@ export function screenWith<Thing, Name extends string>(
   return names.find((name) => pathsOf(screens[name]?.rows ?? []).includes(path)) ?? names[0]
 }
 
-/** The first one, from top to bottom, with a field that has a problem. */
+/** The topmost screen with a field that cannot be saved. */
 export function firstTroubledScreen<Thing, Name extends string>(
   screens: Screens<Thing, Name>,
   problems: Problems,
@@ -41,7 +41,7 @@ export function firstTroubledScreen<Thing, Name extends string>(
   return screenNames(screens).find((name) => troubled.has(name)) ?? null
 }
 
-/** How many fields of a screen have a problem. */
+/** How many fields of a screen cannot be saved. */
 export function problemsOn<Thing, Name extends string>(
   screens: Screens<Thing, Name>,
   name: Name,

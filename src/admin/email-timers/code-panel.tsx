@@ -8,6 +8,7 @@ import sidePanel from '../editor/panel/side-panel.module.css'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
+import fields from '../editor/fields/field-rows.module.css'
 import classes from '../editor/panel/menu-panel.module.css'
 
 type CodePanelProps = {
@@ -44,7 +45,7 @@ export function CodePanel({ campaignId, isDirty, onClose }: CodePanelProps) {
       </div>
       <div className={classes.fields}>
         {isDirty && (
-          <p className={classes.help}>
+          <p className={fields.help}>
             The code stays the same whatever you change here. Emails show your changes once they are saved.
           </p>
         )}

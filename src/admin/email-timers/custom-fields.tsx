@@ -4,7 +4,7 @@ import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { colorRules, storedColor } from '#domain/colors/color-rules.ts'
 import { ContrastWarning } from '../editor/fields/contrast-warning.tsx'
 import type { FieldProps } from '../editor/fields/field-props.ts'
-import classes from '../editor/panel/menu-panel.module.css'
+import classes from '../editor/fields/field-rows.module.css'
 import { READABLE_DIGITS, unreadable } from './digit-contrast.ts'
 
 export type TimerFieldProps = FieldProps<EmailTimer>

@@ -6,7 +6,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { emailTimerQuery, useUploadExpiredImage } from './api.ts'
 import { expiredImageTypes, fileProblem } from './expired-image-file.ts'
 import { FileTarget } from './file-target.tsx'
-import classes from '../editor/panel/menu-panel.module.css'
+import classes from '../editor/fields/field-rows.module.css'
 import target from './file-target.module.css'
 import type { TimerFieldProps } from './custom-fields.tsx'
 

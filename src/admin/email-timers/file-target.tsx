@@ -3,7 +3,7 @@ import { FileButton } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import words from '../editor/panel/menu-panel.module.css'
+import fields from '../editor/fields/field-rows.module.css'
 import classes from './file-target.module.css'
 
 type FileTargetProps = {
@@ -40,7 +40,7 @@ export function FileTarget({ label, help, button, accept, busy, onFiles, childre
     >
       <IconPhotoUp size={20} stroke={1.5} aria-hidden="true" />
       <strong id={id}>{label}</strong>
-      <span className={words.help}>{help}</span>
+      <span className={fields.help}>{help}</span>
       <FileButton accept={accept} onChange={(file) => file && onFiles([file])}>
         {(open) => (
           <Button size="xs" busy={busy} {...open}>

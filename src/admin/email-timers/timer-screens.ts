@@ -70,8 +70,8 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
         path: 'selected_font',
         label: 'Font',
         description: (timer) => `The fonts that ${templateOf(timer).name} is drawn in.`,
-        drawn: (timer) => drawnStyle(timer).font,
-        // The usual one stands first, and once more among the others.
+        selected: (timer) => drawnStyle(timer).font,
+        // The default font stands first, and once more among the others.
         options: (timer) =>
           [...new Set(templateOf(timer).fonts)].map((font) => ({
             value: font,

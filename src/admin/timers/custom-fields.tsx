@@ -4,7 +4,7 @@ import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-
 import { timerWidths, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { FieldProps } from '../editor/fields/field-props.ts'
 import { TileChoice } from '../editor/fields/tile-choice.tsx'
-import shared from '../editor/panel/menu-panel.module.css'
+import shared from '../editor/fields/field-rows.module.css'
 import { digitStyleNames, digitStyleOf, digitStyles } from './digit-style.ts'
 import classes from './custom-fields.module.css'
 import { StaticTimer } from './static-timer.tsx'

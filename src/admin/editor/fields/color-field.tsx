@@ -1,47 +1,36 @@
 /** One color: picked, or typed; shown as its rule says, and as it is typed meanwhile. */
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
-import { hashAdded, readColor, shownColor, storedColor, type ColorRule } from '#domain/colors/color-rules.ts'
+import { hashAdded, readColor, shownColor, storedColor } from '#domain/colors/color-rules.ts'
 import { toHex } from '#domain/colors/parse-color.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './color-field.module.css'
 import { ColorInput } from './color-input.tsx'
+import { readPath, writePath } from './field-path.ts'
+import type { RowProps } from './field-props.ts'
+import type { ColorRow } from './field-row.ts'
 
-type ColorFieldProps = {
-  rule: ColorRule
-  label: string
-  path: string
-  stored: string
-  onChange: (stored: string) => void
-  swatches: readonly string[]
-  maxLength: number
-  error: string | undefined
-  hasOpacity?: boolean | undefined
-  none?: string | undefined
-  fallback?: string | undefined
-  description?: string | undefined
-}
-
-export function ColorField({
-  rule,
-  stored,
-  onChange,
-  none,
-  fallback,
-  hasOpacity,
-  ...field
-}: ColorFieldProps) {
+export function ColorField<Thing>({ row, thing, onChange, problems }: RowProps<Thing, ColorRow<Thing>>) {
+  const { path, label, rule, none } = row
   const [typed, setTyped] = useState<string | null>(null)
+  const stored = String(readPath(thing, path))
   const color = readColor(stored, rule)
-  const change = (text: string) => onChange(storedColor(text.trim(), rule))
+  const fallback = row.fallback?.(thing)
   const mended = hashAdded(stored, rule)
+  const change = (text: string) => onChange(writePath(thing, path, storedColor(text.trim(), rule)), path)
+  const isMistaken = typed === null && !color && problems[path] === undefined
   return (
     <div>
       <ColorInput
-        {...field}
+        label={label}
+        path={path}
+        description={row.description}
         value={shownColor(stored, typed, rule)}
         color={color ? toHex(color) : fallback}
-        format={hasOpacity ? 'hexa' : 'hex'}
+        format={row.hasOpacity ? 'hexa' : 'hex'}
+        swatches={row.swatches(thing)}
+        maxLength={row.maxLength}
+        error={problems[path]}
         onPick={change}
         onChange={(text) => {
           setTyped(text)
@@ -53,25 +42,25 @@ export function ColorField({
         }}
         {...(none !== undefined && {
           placeholder: none,
-          rightSection: stored !== '' && (
-            <CloseButton size="sm" aria-label={`No color: ${field.label}`} onClick={() => change('')} />
-          ),
+          rightSection: stored !== '' && <NoColorButton label={label} onClick={() => change('')} />,
         })}
       />
       {fallback !== undefined && (
         <div role="status">
-          {typed === null && !color && field.error === undefined && (
-            <NoColor fallback={fallback} better={mended ?? fallback} onMend={change} />
-          )}
+          {isMistaken && <Mistake fallback={fallback} better={mended ?? fallback} onMend={change} />}
         </div>
       )}
     </div>
   )
 }
 
-type NoColorProps = { fallback: string; better: string; onMend: (text: string) => void }
+function NoColorButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return <CloseButton size="sm" aria-label={`No color: ${label}`} onClick={onClick} />
+}
 
-function NoColor({ fallback, better, onMend }: NoColorProps) {
+type MistakeProps = { fallback: string; better: string; onMend: (text: string) => void }
+
+function Mistake({ fallback, better, onMend }: MistakeProps) {
   return (
     <div className={classes.note}>
       <span>This is no color, so {fallback} is drawn. Colors are six digits behind a #.</span>

@@ -5,8 +5,12 @@ import type { PathIn, PathOf, ValueAt } from './field-path.ts'
 
 type Flag = 0 | 1
 
-/** Words that may depend on how it stands. */
-type Words<Thing> = string | ((thing: Thing) => string)
+/** Text that may depend on the other fields. */
+type Text<Thing> = string | ((thing: Thing) => string)
+
+export function textOf<Thing>(text: Text<Thing> | undefined, thing: Thing): string | undefined {
+  return typeof text === 'function' ? text(thing) : text
+}
 
 type Labeled<Path> = { path: Path; label: string }
 
@@ -14,18 +18,18 @@ export type NumberRow<Thing> = Labeled<PathOf<Thing, number>> & {
   as: 'number'
   limits: { min: number; max: number }
   step?: number
-  /** As people read it. */
+  /** The number as people read it, with its unit. */
   format: (value: number) => string
-  /** What changes along with it. */
+  /** Other fields that have to follow. */
   alsoChanges?: (value: number, thing: Thing) => Partial<Thing>
 }
 
 export type SwitchRow<Thing> = Labeled<PathOf<Thing, boolean | Flag>> & {
   as: 'switch'
   description?: string
-  /** It is on while the field says "hidden": no. */
+  /** For a field such as `hidden`: the switch is on while the field is false. */
   isInverted?: boolean
-  /** What changes along when it is turned on. */
+  /** Other fields that have to follow when it is turned on. */
   alsoChanges?: (thing: Thing) => Partial<Thing>
 }
 
@@ -37,7 +41,7 @@ type Choice<Thing, Path extends PathIn<Thing>> = Labeled<Path> & {
   description?: string
 }
 
-/** Its pictures, where it has some, are drawn by the editor. */
+/** Pictures above the labels are drawn by the editor (`CustomParts`). */
 export type TilesRow<Thing> = {
   [Path in PathOf<Thing, string | number>]: Choice<Thing, Path>
 }[PathOf<Thing, string | number>]
@@ -45,22 +49,22 @@ export type TilesRow<Thing> = {
 export type SelectRow<Thing> = Labeled<PathOf<Thing, string>> & {
   as: 'select'
   options: (thing: Thing) => readonly { value: string; label: string }[]
-  /** The one that is drawn, where that can be another than the one that is stored. */
-  drawn?: (thing: Thing) => string
-  description?: Words<Thing>
+  /** The option shown as selected, where what is stored may not be one of them. */
+  selected?: (thing: Thing) => string
+  description?: Text<Thing>
 }
 
 export type ColorRow<Thing> = Labeled<PathOf<Thing, string>> & {
   as: 'color'
   rule: ColorRule
   maxLength: number
-  /** Something may show through. */
+  /** Offers opacity beside the hue. */
   hasOpacity?: boolean
   /** Colors to begin from. */
   swatches: (thing: Thing) => readonly string[]
-  /** What is drawn without a color, in words; a field that has it may be empty. */
+  /** For a color that may be left out: the placeholder that says what is drawn then. */
   none?: string
-  /** What is drawn when the text is no color, as `#rrggbb`. Without it such text is a problem. */
+  /** `#rrggbb`, drawn while the text is no color. Without it the schema refuses such text. */
   fallback?: (thing: Thing) => string
   description?: string
 }
@@ -68,26 +72,26 @@ export type ColorRow<Thing> = Labeled<PathOf<Thing, string>> & {
 export type TextRow<Thing> = Labeled<PathOf<Thing, string>> & {
   as: 'text'
   max: number
-  /** For addresses, whose limit nobody meets. */
+  /** Without the counter of characters: for addresses, whose limit nobody meets. */
   isUncounted?: boolean
-  /** Arabic or Hebrew is written from the right. */
+  /** Follows the direction of what is typed: Arabic and Hebrew run from the right. */
   isInVisitorsLanguage?: boolean
   placeholder?: string
-  description?: Words<Thing>
-  /** The field that leaves the words out; its switch stands beside them. */
+  description?: Text<Thing>
+  /** The field that hides this text: its switch stands beside the input. */
   hiddenBy?: PathOf<Thing, boolean>
 }
 
-/** What an editor draws itself, and the fields in it. */
+/** Drawn by the editor (`CustomParts`), with the fields that it changes. */
 export type CustomRow<Thing> = { as: 'custom'; name: string; paths: readonly PathIn<Thing>[] }
 
 /** A sentence between the fields. */
 export type NoteRow = { as: 'note'; text: string }
 
-/** Fields of one subject: under its name, unless a single one says it all. */
+/** Fields of one subject, set off by a line; without a title where their labels say enough. */
 export type GroupRow<Thing> = { as: 'group'; title?: string; rows: readonly FieldRow<Thing>[] }
 
-/** Beside each other. */
+/** Two columns, equal unless the second one holds the short form of the first. */
 export type ColumnsRow<Thing> = { as: 'columns'; rows: readonly FieldRow<Thing>[]; isLongAndShort?: boolean }
 
 export type FieldRow<Thing> = (
@@ -102,6 +106,6 @@ export type FieldRow<Thing> = (
   | GroupRow<Thing>
   | ColumnsRow<Thing>
 ) & {
-  /** Only then it is shown. */
+  /** Shown only then. */
   when?: (thing: Thing, problems: Problems) => boolean
 }

@@ -1,7 +1,8 @@
 /** A panel of sections, of which one is open; each closed one says where it stands. */
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { FieldRows, type CustomParts } from '../fields/field-rows.tsx'
+import type { CustomParts } from '../fields/field-props.ts'
+import { FieldRows } from '../fields/field-rows.tsx'
 import { FullScreenToggle } from '../full-screen-toggle.tsx'
 import type { AnyDevice } from '../preview/device-fit.ts'
 import { screenNames } from '../screens.ts'
