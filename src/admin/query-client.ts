@@ -1,6 +1,6 @@
 /** The cache of the server's answers: shown at once while they are fetched again, retried only when that can help. */
 import { QueryClient } from '@tanstack/react-query'
-import { RequestFailed } from './request.ts'
+import { RequestFailed } from './calls/request.ts'
 
 /** Visitors change what owners look at all the time; this only spares a screen's parts from asking twice. */
 const FRESH_MS = 1000

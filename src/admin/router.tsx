@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { currentAccountQuery } from './accounts/api.ts'
+import { currentAccountQuery } from './session/current-account.ts'
 import { requireSignedOut, requireSignedIn } from './accounts/auth-guards.ts'
-import { links, type EditorFamily } from './links.ts'
+import { links, type EditorFamily } from './navigation/links.ts'
 import { queryClient } from './query-client.ts'
-import { whenSignedOut } from './server-state.ts'
+import { whenSignedOut } from './calls/server-state.ts'
 import { AppFailed, RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
 
 /** Deadlines are computed here as on the server: browsers without `Temporal` get it before the first screen. */
@@ -199,9 +199,12 @@ const createCampaign = createRoute({
   ),
 })
 
-const campaignEditor = lazyRouteComponent(() => import('./campaigns/campaign-editor.tsx'), 'CampaignEditor')
+const campaignEditor = lazyRouteComponent(
+  () => import('./campaign-editor/campaign-editor.tsx'),
+  'CampaignEditor',
+)
 const deadlineScreen = lazyRouteComponent(
-  () => import('./campaigns/campaign-deadline-screen.tsx'),
+  () => import('./campaign-editor/campaign-deadline-screen.tsx'),
   'CampaignDeadlineScreen',
 )
 const quickstartScreen = lazyRouteComponent(

@@ -7,6 +7,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { tones } from './ui/tone.ts'
 
 const cobalt: MantineColorsTuple = [
   '#eff3ff',
@@ -56,10 +57,6 @@ const dark: MantineColorsTuple = [
   '#191816',
   '#121110',
 ]
-
-/** The colors a badge or alert may take: a pair of text and background each, in tokens.css. */
-export const tones = ['green', 'ember', 'cobalt', 'red', 'gray'] as const
-export type Tone = (typeof tones)[number]
 
 const quiet = {
   '--mantine-color-error': 'var(--bad)',

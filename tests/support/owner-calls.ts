@@ -7,7 +7,7 @@ import { campaignsApi, type CampaignDetail } from '../../src/domain/campaigns/ca
 import { leadsApi, type LeadAnswer } from '../../src/domain/leads/leads.api.ts'
 import type { PageDraftInput } from '../../src/domain/pages/page.schema.ts'
 import { pagesApi, type SavedPage } from '../../src/domain/pages/pages.api.ts'
-import type { Answer, Input } from '../../src/admin/request.ts'
+import type { Answer, Input } from '../../src/admin/calls/request.ts'
 import type { Product } from './product.ts'
 
 export type OwnerCalls = {

@@ -9,7 +9,7 @@ import { AccessTokenRow } from './access-token-row.tsx'
 import classes from './access-tokens.module.css'
 import { accessTokensQuery } from './api.ts'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
-import { useCurrentAccount } from './current-account.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import rows from './rows.module.css'
 
 export function AccessTokensCard() {

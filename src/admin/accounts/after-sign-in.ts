@@ -1,7 +1,7 @@
 /** After signing in: cached answers are dropped, and the person goes on to where they wanted to. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 export function useAfterSignIn(next: string | undefined) {

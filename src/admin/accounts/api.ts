@@ -8,20 +8,11 @@ import {
   personCalls,
   teamCalls,
 } from '#domain/accounts/accounts.api.ts'
-import { request } from '../request.ts'
-
-const MINUTE_MS = 60_000
+import { request } from '../calls/request.ts'
 
 export const authSettingsQuery = queryOptions({
   queryKey: ['auth-settings'],
   queryFn: ({ signal }) => request(authCalls.settings, {}, signal),
-})
-
-/** Who is signed in. Asked once, and again after every change to it. */
-export const currentAccountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: ({ signal }) => request(accountCalls.current, {}, signal),
-  staleTime: 5 * MINUTE_MS,
 })
 
 export const sessionsQuery = queryOptions({

@@ -1,9 +1,10 @@
 /** The route guards: without a session one signs in first, with one the sign-in screens are skipped. */
 import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { links } from '../links.ts'
-import { RequestFailed } from '../request.ts'
-import { currentAccountQuery, authSettingsQuery } from './api.ts'
+import { links } from '../navigation/links.ts'
+import { RequestFailed } from '../calls/request.ts'
+import { authSettingsQuery } from './api.ts'
+import { currentAccountQuery } from '../session/current-account.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** Before a screen of the app: without a session to the sign-in screen, and back here afterwards. */

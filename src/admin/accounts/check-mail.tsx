@@ -1,7 +1,7 @@
 /** "Look into your mail": said whether or not the address is known, so that nobody can find out. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { authSettingsQuery } from './api.ts'
 import { AuthCard } from './auth-card.tsx'
 

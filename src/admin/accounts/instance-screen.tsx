@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { instanceAccountsQuery } from './api.ts'
-import { useCurrentAccount } from './current-account.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { InstanceAccountCard } from './instance-account-card.tsx'
 
 const TYPING_PAUSE_MS = 250

@@ -1,7 +1,7 @@
 /** One invitation that nobody has accepted yet. */
 import { Badge } from '@mantine/core'
 import { teamCalls } from '#domain/accounts/accounts.api.ts'
-import { request, type Answer } from '../request.ts'
+import { request, type Answer } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import rows from './rows.module.css'
 import { roleLabels, useTeamChange } from './team-changes.ts'

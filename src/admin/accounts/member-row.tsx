@@ -2,7 +2,7 @@
 import { Badge, Select } from '@mantine/core'
 import { useState } from 'react'
 import { teamCalls } from '#domain/accounts/accounts.api.ts'
-import { request, type Answer } from '../request.ts'
+import { request, type Answer } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'

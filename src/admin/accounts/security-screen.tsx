@@ -1,7 +1,7 @@
 /** Sessions, two-step sign-in and access tokens. */
 import { Screen } from '../shell/screen.tsx'
 import { AccessTokensCard } from './access-tokens-card.tsx'
-import { useCurrentAccount } from './current-account.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 

@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { personCalls } from '#domain/accounts/accounts.api.ts'
-import { request, type Answer } from '../request.ts'
+import { request, type Answer } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'

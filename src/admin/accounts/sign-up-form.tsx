@@ -11,8 +11,8 @@ import {
   personName,
 } from '#domain/accounts/account.schema.ts'
 import { authCalls } from '#domain/accounts/accounts.api.ts'
-import { showFieldErrors } from '../form-errors.ts'
-import { request } from '../request.ts'
+import { showFieldErrors } from '../calls/form-errors.ts'
+import { request } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import { FormNotice } from './form-notice.tsx'
 import classes from './auth-layout.module.css'

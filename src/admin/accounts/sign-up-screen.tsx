@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { authSettingsQuery } from './api.ts'
 import { CheckMail } from './check-mail.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'

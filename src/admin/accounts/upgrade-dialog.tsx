@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { upgrades, type Upgrade } from '#domain/accounts/upgrades.ts'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
 

@@ -1,9 +1,9 @@
 /** Changing the plan and the flags of an account, by the person who runs the installation. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { instanceCalls } from '#domain/accounts/accounts.api.ts'
-import { request, type Input } from '../request.ts'
+import { request, type Input } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
-import { currentAccountQuery } from './api.ts'
+import { currentAccountQuery } from '../session/current-account.ts'
 
 type Change = Input<typeof instanceCalls.changeAccount>['body']
 

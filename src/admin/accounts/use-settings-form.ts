@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { showFieldErrors } from '../form-errors.ts'
+import { showFieldErrors } from '../calls/form-errors.ts'
 import { toast } from '../ui/toast.ts'
-import { currentAccountQuery } from './api.ts'
+import { currentAccountQuery } from '../session/current-account.ts'
 
 type Settings<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { barsApi, type BarList, type BarTemplate } from '#domain/bars/bars.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { pagesQuery } from '../pages/api.ts'
-import { request, RequestFailed, type Input } from '../request.ts'
+import { request, RequestFailed, type Input } from '../calls/request.ts'
 
 /** Below the key of the campaign's pages: each page that comes, goes or changes may have a bar. */
 export function barsQuery(campaignId: string) {

@@ -1,7 +1,7 @@
 /** Everything that the bar editor knows and does, of the page that is designed for. */
 import type { BarAnswer, BarTemplate } from '#domain/bars/bars.api.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { useCurrentAccount } from '../accounts/current-account.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { barScreens } from './bar-screens.ts'
 import { useBarDesign } from './use-bar-design.ts'

@@ -1,8 +1,8 @@
 /** The page whose bar is designed: the one that the address names, else the first. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
-import { barEditorLink } from '../links.ts'
-import { useEditorFamily } from '../shell/editor-family.ts'
+import { barEditorLink } from '../navigation/links.ts'
+import { useEditorFamily } from '../navigation/editor-family.ts'
 import type { Move } from '../shell/unsaved-changes.tsx'
 
 /** There is at least one bar. */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { barEditorMessages as words } from '#domain/bars/bar-editor.ts'
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
-import { RequestFailed } from '../request.ts'
+import { RequestFailed } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
 import { useSaveBar } from './api.ts'
 import type { BarDesign } from './use-bar-design.ts'

@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
-import { request, type Input } from '../request.ts'
+import { request, type Input } from '../calls/request.ts'
 import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
 type CampaignFilter = { search: string; show: 'current' | 'archived' }

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { Frame } from '../shell/frame.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { SheetHeader } from '../shell/sheet-header.tsx'

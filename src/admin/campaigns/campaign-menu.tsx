@@ -4,7 +4,7 @@ import { IconArchive, IconArchiveOff, IconChartBar, IconCopyPlus, IconTrash } fr
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { useArchiveCampaign, useDuplicateCampaign } from './api.ts'

@@ -1,6 +1,6 @@
 /** Says that a campaign does not exist, or why it could not be read. */
-import { links } from '../links.ts'
-import { RequestFailed } from '../request.ts'
+import { links } from '../navigation/links.ts'
+import { RequestFailed } from '../calls/request.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Problem } from '../ui/problem.tsx'

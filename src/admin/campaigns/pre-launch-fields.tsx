@@ -4,8 +4,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { DeadlineKind } from '#domain/deadlines/deadline-rule.ts'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { ChoiceField } from './choice-field.tsx'
-import type { PageOption } from './pre-launch.ts'
 import { SwitchField } from './switch-field.tsx'
+
+/** A page that tracked visitors can be sent on to. */
+export type PageOption = { id: string; label: string }
 
 const untilTracked =
   'Visitors without a deadline go from the offer to the pre-access page, and no clock starts.'

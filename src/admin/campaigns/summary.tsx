@@ -1,18 +1,14 @@
-/** The summary beside a campaign's form: type, name, deadline, platforms; then its last 30 days and its setup. */
+/** The summary beside a campaign's form: type, name, deadline, platforms; then its last 30 days. */
 import { Card } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import { GuideCard } from '../guides/guide-card.tsx'
-import { checklistQuery } from '../quickstart/api.ts'
-import { useStepLink } from '../quickstart/step-link.ts'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { PlatformMark } from '../ui/platform-mark.tsx'
-import { StatusIcon } from '../ui/status-icon.tsx'
 import { Truncated } from '../ui/truncated.tsx'
 import { CampaignStats } from './campaign-stats.tsx'
 import { usedText } from './number-format.ts'
@@ -46,7 +42,13 @@ export function SummaryLine({ campaign }: { campaign?: CampaignDetail }) {
   return <NameAndDeadline name={nameOf(form)} deadline={deadlineOf(form, usedOf(campaign))} />
 }
 
-export function Summary({ campaign }: { campaign?: CampaignDetail }) {
+type SummaryProps = {
+  campaign?: CampaignDetail
+  /** More cards of a campaign that is saved. */
+  children?: ReactNode
+}
+
+export function Summary({ campaign, children }: SummaryProps) {
   return (
     <>
       <CampaignSummaryCard used={usedOf(campaign)} />
@@ -56,7 +58,7 @@ export function Summary({ campaign }: { campaign?: CampaignDetail }) {
           <CampaignStats analytics={campaign.analytics} />
         </Card>
       )}
-      {campaign && <SetupLinks campaignId={campaign.id} />}
+      {children}
       <GuideCard topic="integrations" />
     </>
   )
@@ -101,38 +103,5 @@ function PlatformRow({ label, id }: { label: string; id: string }) {
         )}
       </dd>
     </div>
-  )
-}
-
-/** What is left to set up, by the campaign's own checklist: only what has a screen here. */
-const setupSteps = ['discounts', 'pages', 'code', 'emails', 'sales']
-
-function SetupLinks({ campaignId }: { campaignId: string }) {
-  const items = useQuery(checklistQuery(campaignId)).data?.items ?? []
-  const stepLink = useStepLink(campaignId)
-  return (
-    <Card padding="md" component="section">
-      <h2 className={classes.title}>Setup</h2>
-      <ul className={classes.setup}>
-        {items
-          .filter(({ stepId }) => setupSteps.includes(stepId))
-          .map(({ id, stepId, label, completed }) => (
-            <li key={id}>
-              <StatusIcon status={completed ? 'done' : 'open'}>
-                <SetupLink link={stepLink(stepId)} label={label} />
-              </StatusIcon>
-            </li>
-          ))}
-      </ul>
-    </Card>
-  )
-}
-
-function SetupLink({ link, label }: { link: LinkProps | null; label: string }) {
-  if (!link) return label
-  return (
-    <Link {...link} className={classes.link}>
-      {label}
-    </Link>
   )
 }

@@ -1,7 +1,7 @@
 /** One click to a working campaign on the demo shop, and where to look at it from both sides. */
 import { Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { useCreateDemo } from './api.ts'

@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
-import { showFieldErrors } from '../form-errors.ts'
-import { RequestFailed } from '../request.ts'
+import { showFieldErrors } from '../calls/form-errors.ts'
+import { RequestFailed } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 

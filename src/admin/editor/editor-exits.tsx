@@ -1,8 +1,8 @@
 /** The ways out of an editor, on the right of its bar: without what was changed, or with it. */
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { EditorPath } from '../links.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import type { EditorPath } from '../navigation/links.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import controls from './editor-controls.module.css'
 import classes from './editor-exits.module.css'

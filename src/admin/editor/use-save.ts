@@ -1,6 +1,6 @@
 /** Saves what is designed when its owner says so, and leaves for the campaign's screen when that was asked for. */
-import { editorLink, type EditorPath } from '../links.ts'
-import { useEditorFamily } from '../shell/editor-family.ts'
+import { editorLink, type EditorPath } from '../navigation/links.ts'
+import { useEditorFamily } from '../navigation/editor-family.ts'
 import { useGoAfterSave } from '../shell/unsaved-changes.tsx'
 import { toast } from '../ui/toast.ts'
 

@@ -2,8 +2,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
-import { request, requestFile } from '../request.ts'
-import { upload } from '../upload.ts'
+import { request, requestFile } from '../calls/request.ts'
+import { upload } from '../calls/upload.ts'
 import type { PreviewQuery } from './preview-query.ts'
 
 export function emailTimerQuery(campaignId: string) {

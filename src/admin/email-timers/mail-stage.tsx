@@ -2,7 +2,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { useCurrentAccount } from '../accounts/current-account.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import device from '../editor/preview/device.module.css'
 import { DrawnOffer, StageSwitch } from '../editor/preview/stage-parts.tsx'
 import classes from './mail-stage.module.css'

@@ -1,7 +1,7 @@
 /** What campaigns have here that give nobody a deadline: stocks and bars, by an address or from another editor. */
 import { isCampaignType, campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 /** What the preview of a timer is asked with: the names of the specification (B §7), and a few of our own. */
 import { styleOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
-import type { Input } from '../request.ts'
+import type { Input } from '../calls/request.ts'
 
 export type PreviewQuery = Required<Input<typeof emailTimersApi.preview>['query']>
 

@@ -1,6 +1,6 @@
 /** The picture of a timer as it stands: asked for a moment after the last change, and the newest answer wins. */
 import { useEffect, useRef, useState } from 'react'
-import { RequestFailed } from '../request.ts'
+import { RequestFailed } from '../calls/request.ts'
 import { previewImage } from './api.ts'
 import type { PreviewQuery } from './preview-query.ts'
 

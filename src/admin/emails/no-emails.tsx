@@ -1,5 +1,5 @@
 /** The emails screen of an announcement bar: bars have no deadline that an e-mail could carry. */
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

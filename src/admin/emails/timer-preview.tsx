@@ -7,7 +7,7 @@ import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
 import { USUAL_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
 import { emailTimerQuery } from '../email-timers/api.ts'
 import { previewQuery } from '../email-timers/preview-query.ts'
-import { pathOf } from '../request.ts'
+import { pathOf } from '../calls/request.ts'
 import classes from './emails.module.css'
 
 export function TimerPreview({ campaignId }: { campaignId: string }) {

@@ -1,11 +1,11 @@
 /** The timer for e-mails: as it looks now, the way to its editor, and its code. */
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { toast } from '../ui/toast.ts'
-import { useSaveCodeSettings } from './api.ts'
-import { TimerCode } from './timer-code.tsx'
+import { useSaveCodeSettings } from '../email-code/api.ts'
+import { TimerCode } from '../email-code/timer-code.tsx'
 import { TimerPreview } from './timer-preview.tsx'
 
 type TimerSectionProps = { number: number; campaignId: string; setup: EmailSetup }

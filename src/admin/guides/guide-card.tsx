@@ -3,7 +3,7 @@ import { Card } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { guideOf, type GuideTopic } from '#domain/guides/guides.ts'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import classes from './guide-card.module.css'
 import { WatchVideo } from './watch-video.tsx'
 

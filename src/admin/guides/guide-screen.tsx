@@ -1,7 +1,7 @@
 /** A guide as a page of its own. */
 import { useParams } from '@tanstack/react-router'
 import { guideOf, isGuideTopic, type GuideTopic } from '#domain/guides/guides.ts'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { Screen } from '../shell/screen.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -4,7 +4,7 @@ import type { ImportRow } from '#domain/leads/import-row.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
 import { leadsApi } from '#domain/leads/leads.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
-import { pathOf, request } from '../request.ts'
+import { pathOf, request } from '../calls/request.ts'
 
 export type LeadFilter = { email: string; state: LeadState | 'all' }
 

@@ -1,7 +1,7 @@
 /** The state of a lead's deadline. */
 import { Badge } from '@mantine/core'
 import type { LeadState } from '#domain/leads/lead.ts'
-import type { Tone } from '../theme.ts'
+import type { Tone } from '../ui/tone.ts'
 
 export const leadStateBadges: Record<LeadState, { label: string; tone: Tone }> = {
   running: { label: 'Running', tone: 'green' },

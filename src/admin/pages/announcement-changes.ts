@@ -2,7 +2,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { announcementMessages as messages } from '#domain/pages/announcement-page.ts'
 import { pagesApi, type SavedPage } from '#domain/pages/pages.api.ts'
-import { request } from '../request.ts'
+import { request } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefreshPages } from './api.ts'
 

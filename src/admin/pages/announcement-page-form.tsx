@@ -6,7 +6,7 @@ import {
   announcementPageForm,
   type AnnouncementPageForm as Typed,
 } from '#domain/pages/announcement-page.schema.ts'
-import { showFieldErrors } from '../form-errors.ts'
+import { showFieldErrors } from '../calls/form-errors.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
 import { useAddAnnouncementPage, useUpdateAnnouncementPage } from './announcement-changes.ts'

@@ -1,7 +1,7 @@
 /** The list of an announcement bar's pages: what stands above it, and the question before a page loses its bar. */
 import { Link } from '@tanstack/react-router'
 import { announcementMessages } from '#domain/pages/announcement-page.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AddPageButton } from './add-page-button.tsx'

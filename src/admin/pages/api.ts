@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PageChangeInput } from '#domain/pages/page.schema.ts'
 import { pagesApi, type SavedPage } from '#domain/pages/pages.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
-import { request, type Input } from '../request.ts'
+import { request, type Input } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
 
 const pageKeys = { of: (campaignId: string) => ['pages', campaignId] as const }

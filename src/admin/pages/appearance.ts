@@ -1,7 +1,7 @@
 /** Where "Edit Appearance" of a page leads (specification A §2), once the editor behind it is built. */
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
-import type { EditorFamily } from '../links.ts'
+import type { EditorFamily } from '../navigation/links.ts'
 
 type Editor = NonNullable<ReturnType<typeof pageTypeFacts>['editor']>
 

@@ -2,7 +2,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { shortCount } from '#domain/analytics/short-count.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import classes from './email-link.module.css'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { whoToAskQuery } from '../accounts/api.ts'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyBlock } from '../ui/copy-field.tsx'
 import { helpMessage, commonObstacles } from './install-help.ts'

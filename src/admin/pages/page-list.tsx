@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { SavedPage, pagesApi } from '#domain/pages/pages.api.ts'
-import type { Answer } from '../request.ts'
+import type { Answer } from '../calls/request.ts'
 import { LeaveDialog } from '../shell/unsaved-changes.tsx'
 import { pageChoices } from './page-choices.ts'
 import type { ListedPages, PageListKind } from './page-list-kind.ts'

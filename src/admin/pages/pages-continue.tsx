@@ -3,7 +3,7 @@ import { Input } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageMessages } from '#domain/pages/page.schema.ts'
-import { useEditorFamily, useEditorLink } from '../shell/editor-family.ts'
+import { useEditorFamily, useEditorLink } from '../navigation/editor-family.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './pages-screen.module.css'
 

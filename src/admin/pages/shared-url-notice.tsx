@@ -1,7 +1,7 @@
 /** Says when another campaign uses the URL of a page too, and which of the two its visitors meet. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 import { sharedPagesQuery } from '../campaigns/api.ts'
 import classes from './shared-url-notice.module.css'
 import { sharedUrlText } from './shared-url-text.ts'

@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { pagesApi } from '#domain/pages/pages.api.ts'
-import type { Answer } from '../request.ts'
+import type { Answer } from '../calls/request.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
 import classes from './snippet-panel.module.css'
 import { whereToPaste } from './where-to-paste.ts'

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { PageDraft } from '#domain/pages/page.schema.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
-import { showFieldErrors } from '../form-errors.ts'
+import { showFieldErrors } from '../calls/form-errors.ts'
 import { toast } from '../ui/toast.ts'
 import { useStorePage, useUpdatePage } from './api.ts'
 import {

@@ -1,7 +1,7 @@
 /** A campaign's setup checklist: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { checklistsApi } from '#domain/checklists/checklists.api.ts'
-import { request } from '../request.ts'
+import { request } from '../calls/request.ts'
 
 /** Below the campaigns: whatever changes one of them, or its pages, may complete a step. */
 export function checklistQuery(campaignId: string) {

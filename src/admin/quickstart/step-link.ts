@@ -1,9 +1,9 @@
 /** Where a step of the checklist is taken: the first of its screens that exists. */
 import type { LinkProps } from '@tanstack/react-router'
 import { isQuickstartStep, quickstartSteps } from '#domain/campaigns/quickstart-steps.ts'
-import { links } from '../links.ts'
-import { builtPath } from '../shell/built-screens.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { links } from '../navigation/links.ts'
+import { builtPath } from '../navigation/built-screens.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 
 /** `stepLink('pages')`; null for what is done outside. */
 export function useStepLink(campaignId: string) {

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { salesApi } from '#domain/sales/sales.api.ts'
 import { useRefreshDeadlines } from '../campaigns/api.ts'
-import { pathOf, request } from '../request.ts'
+import { pathOf, request } from '../calls/request.ts'
 
 export function salesQuery(campaignId: string) {
   return infiniteQueryOptions({

@@ -1,7 +1,7 @@
 /** The labels of a sale: who reported it, and its state. */
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
-import type { Tone } from '../theme.ts'
+import type { Tone } from '../ui/tone.ts'
 
 export function saleSource({ provider }: Pick<SaleAnswer, 'provider'>): string {
   return provider === 'page' ? 'Sales page' : (findPlatform(provider)?.name ?? provider)

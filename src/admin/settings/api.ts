@@ -4,7 +4,7 @@ import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { quantityApi } from '#domain/sales/quantity.api.ts'
 import { useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
-import { request, type Input } from '../request.ts'
+import { request, type Input } from '../calls/request.ts'
 
 type Changes = Input<typeof campaignSettingsApi.save>['body']['settings']
 

@@ -8,8 +8,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
-import { useCurrentAccount } from '../accounts/current-account.ts'
-import { links } from '../links.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
+import { links } from '../navigation/links.ts'
 import { Frame } from './frame.tsx'
 import { SideBar } from './side-bar.tsx'
 import { SideLink, SideNav } from './side-nav.tsx'

@@ -2,8 +2,8 @@
 import { Badge, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { editorSwitch, editorSwitchFor, type SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
-import { useCurrentAccount } from '../accounts/current-account.ts'
-import { useEditorFamily } from './editor-family.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
+import { useEditorFamily } from '../navigation/editor-family.ts'
 import classes from './editor-switch.module.css'
 
 /** The editors that have a screen. One that gets its own gets its word here. */

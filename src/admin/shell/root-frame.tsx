@@ -1,8 +1,8 @@
 /** What surrounds every screen: the banner while the server is away, and the pages for wrong addresses and faults. */
 import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { links } from '../links.ts'
-import { isServerAway, onServerState } from '../server-state.ts'
+import { links } from '../navigation/links.ts'
+import { isServerAway, onServerState } from '../calls/server-state.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Wordmark } from './mark.tsx'

@@ -1,8 +1,8 @@
 /** The column left of the sheet: mark and user menu on top, what belongs to the screen below. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { UserMenu } from '../accounts/user-menu.tsx'
-import { links } from '../links.ts'
+import { UserMenu } from './user-menu.tsx'
+import { links } from '../navigation/links.ts'
 import { useCloseMenu, useMinimized } from './frame.tsx'
 import { Mark, Wordmark } from './mark.tsx'
 import classes from './side-bar.module.css'

@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { inlineTimersApi } from '#domain/timers/inline-timers.api.ts'
 import { pagesQuery } from '../pages/api.ts'
-import { sendBeacon, request, type Input } from '../request.ts'
+import { sendBeacon, request, type Input } from '../calls/request.ts'
 
 export function inlineTimerQuery(campaignId: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 /** Says how the timer comes onto a page, while no page of the campaign shows it. */
 import { Link } from '@tanstack/react-router'
 import { pageTypes } from '#domain/pages/page-types.ts'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 
 export function NoTimerPage({ campaignId }: { campaignId: string }) {
   const toEditor = useEditorLink()

@@ -1,6 +1,6 @@
 /** The ways out of the editor: saved by the owner; in the wizard there is nothing to save and nothing to cancel. */
 import { EditorExits, SaveAndExit } from '../editor/editor-exits.tsx'
-import { useEditorLink } from '../shell/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { TimerSaves } from './use-timer-saves.ts'
 

@@ -6,7 +6,7 @@ import {
   type ToTimerPreview,
 } from '#domain/timers/inline-timer-preview.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
-import { useCurrentAccount } from '../accounts/current-account.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { useIsLate } from '../editor/preview/use-is-late.ts'
 import { usePreviewFrame } from '../editor/preview/use-preview-frame.ts'
 import { NoPicture } from '../editor/preview/stage-parts.tsx'

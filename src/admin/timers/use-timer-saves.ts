@@ -4,7 +4,7 @@ import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { useAutoSave } from '../editor/use-auto-save.ts'
 import type { useDesign } from '../editor/use-design.ts'
 import { useSave } from '../editor/use-save.ts'
-import { useEditorFamily } from '../shell/editor-family.ts'
+import { useEditorFamily } from '../navigation/editor-family.ts'
 import { leaveTimer, useSaveTimer } from './api.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
 

@@ -7,7 +7,7 @@ import { useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
 import type { AffectedLeads } from '../campaigns/affected-leads.ts'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
 import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
-import { request } from '../request.ts'
+import { request } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
 
 export type WizardValues = { form: CampaignForm; category: string }

@@ -1,4 +1,4 @@
 /** Where the screens of the wizard stand. */
-import { links } from '../links.ts'
+import { links } from '../navigation/links.ts'
 
 export const wizardCrumbs = [{ label: 'Campaigns', link: links.campaigns() }]

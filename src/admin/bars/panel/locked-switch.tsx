@@ -2,7 +2,7 @@
 import { Switch, Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { links } from '../../links.ts'
+import { links } from '../../navigation/links.ts'
 import classes from './locked-switch.module.css'
 import { PremiumButton } from './premium-button.tsx'
 

@@ -1,7 +1,7 @@
 /** The bars that the account has saved as templates. Without the plan they are still there, but none can be added. */
 import { canSaveTemplates, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { Link } from '@tanstack/react-router'
-import { links } from '../../links.ts'
+import { links } from '../../navigation/links.ts'
 import type { TemplateProps } from '../template-props.ts'
 import { OwnTemplate } from './own-template.tsx'
 import classes from './own-templates.module.css'

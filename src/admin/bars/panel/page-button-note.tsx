@@ -2,7 +2,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCampaignId } from '../../campaigns/campaign-id.ts'
-import { useEditorLink } from '../../shell/editor-family.ts'
+import { useEditorLink } from '../../navigation/editor-family.ts'
 import classes from './page-button-note.module.css'
 
 export function PageButtonNote({ text }: { text: string }) {

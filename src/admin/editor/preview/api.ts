@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { barsApi } from '#domain/bars/bars.api.ts'
 import { frameContent } from '#domain/pages/page-framing.schema.ts'
-import { request } from '../../request.ts'
+import { request } from '../../calls/request.ts'
 
 /** The addresses are good for ten minutes: whoever uses one, at any time, has two left. */
 const RENEW_MS = 8 * 60_000

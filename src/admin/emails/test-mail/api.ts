@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { emailsApi } from '#domain/emails/emails.api.ts'
 import type { MailProgram } from '#domain/emails/mail-programs.ts'
 import { useRefreshDeadlines } from '../../campaigns/api.ts'
-import { pathOf, request, type Input } from '../../request.ts'
+import { pathOf, request, type Input } from '../../calls/request.ts'
 
 /** The deadline of the address may have started since: never from memory. */
 export function testMailQuery(campaignId: string, to: string) {

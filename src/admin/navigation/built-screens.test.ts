@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
-import { editorLink, editorPaths } from '../links.ts'
+import { editorLink, editorPaths } from './links.ts'
 import { builtItems, builtPath, pathAfterCreating } from './built-screens.ts'
 
 const families = ['general', 'store', 'announcementBar'] as const

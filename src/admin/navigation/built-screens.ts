@@ -7,7 +7,7 @@ import {
   type EditorNavigationFacts,
   type EditorNavigationItem,
 } from '#domain/campaigns/editor-navigation.ts'
-import { editorPaths, type EditorPath } from '../links.ts'
+import { editorPaths, type EditorPath } from './links.ts'
 
 const built: Partial<Record<EditorItem, EditorPath>> = {
   deadline: 'deadline',

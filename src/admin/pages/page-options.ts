@@ -1,8 +1,7 @@
 /** The pages that pre-launch may send people to, as the owner knows them. */
 import { preventUrlOptions } from '#domain/pages/pre-launch.ts'
-import { knownPages } from '../pages/known-pages.ts'
-
-export type PageOption = { id: string; label: string }
+import type { PageOption } from '../campaigns/pre-launch-fields.tsx'
+import { knownPages } from './known-pages.ts'
 
 type Page = { id: string; type: string; label: string; beforeUrl: string }
 

@@ -1,7 +1,7 @@
 /** Where pre-launch may send people is named as the owner knows it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageOptions } from './pre-launch.ts'
+import { pageOptions } from './page-options.ts'
 
 function setup() {
   return {

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { campaignMessages, type CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { pagesQuery } from '../pages/api.ts'
+import { SetupLinks } from '../quickstart/setup-links.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
-import { campaignQuery, usePreviewSave, useSaveCampaign } from './api.ts'
-import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
-import { useCampaignId } from './campaign-id.ts'
-import { EditingForm } from './editing-form.tsx'
-import { pageOptions } from './pre-launch.ts'
-import { Summary, SummaryLine } from './summary.tsx'
-import { useConfirmedSave } from './use-confirmed-save.ts'
-import { useCampaignForm } from './use-campaign-form.ts'
+import { campaignQuery, usePreviewSave, useSaveCampaign } from '../campaigns/api.ts'
+import { CampaignFields, useTypeChoices } from '../campaigns/campaign-fields.tsx'
+import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { EditingForm } from '../campaigns/editing-form.tsx'
+import { pageOptions } from '../pages/page-options.ts'
+import { Summary, SummaryLine } from '../campaigns/summary.tsx'
+import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
+import { useCampaignForm } from '../campaigns/use-campaign-form.ts'
 
 export function CampaignDeadlineScreen() {
   const campaignId = useCampaignId()
@@ -49,7 +50,11 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
       campaign={campaign}
       checked={checked}
       saving={saving}
-      summary={<Summary campaign={campaign} />}
+      summary={
+        <Summary campaign={campaign}>
+          <SetupLinks campaignId={campaign.id} />
+        </Summary>
+      }
       summaryLine={<SummaryLine campaign={campaign} />}
     >
       <CampaignFields groups={groups} pages={pageOptions(pages)} />
