@@ -1,29 +1,19 @@
 /** A thread's side of compiling: one wish after the other, each answered with its bytes or with what went wrong. */
 import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { answerQuestions } from '../threads/answer-questions.ts'
 import { carryOut, type CompileWish, type Drawings } from './compile-work.ts'
-
-export type CompileAnswer = { bytes: Uint8Array<ArrayBuffer> } | { error: Error }
 
 export function answerWishes(drawings: Drawings): void {
   giveWay()
-  parentPort?.on('message', (wish: CompileWish) => {
-    const answer = attempt(wish, drawings)
-    parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : [])
+  answerQuestions({
+    answer: (wish: CompileWish) => inMemoryOfItsOwn(carryOut(wish, drawings)),
+    transfer: ({ buffer }) => [buffer],
   })
 }
 
 /** To the thread that answers visitors, where both want the same core. Elsewhere this would mean the whole process. */
 function giveWay() {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-}
-
-function attempt(wish: CompileWish, drawings: Drawings): CompileAnswer {
-  try {
-    return { bytes: inMemoryOfItsOwn(carryOut(wish, drawings)) }
-  } catch (error) {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
-  }
 }
 
 /** Small buffers share their memory: what is handed over must not take others' along. */

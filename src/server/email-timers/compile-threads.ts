@@ -1,7 +1,7 @@
 /** The threads that compile: started when there is work, again when one dies, and never so many that visitors wait. */
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { CompileWorker, type Task } from './compile-worker.ts'
+import { AskedThread } from '../threads/worker.ts'
 import type { CompileWish } from './compile-work.ts'
 
 export type CompileThreads = {
@@ -17,29 +17,37 @@ export class StylesBusyError extends Error {
 const MAX_THREADS = 2
 const MAX_WAITING = 50
 
+/** A style takes a tenth of a second: this one hangs. */
+const TIMEOUT_MS = 60_000
+
+/** A drawing that wants more than this is broken, and ends its thread instead of the server. */
+const MAX_MEMORY = { maxOldGenerationSizeMb: 512 }
+
+type Compiled = Uint8Array<ArrayBuffer>
+type Task = { wish: CompileWish } & Pick<PromiseWithResolvers<Compiled>, 'resolve' | 'reject'>
+
 export function createCompileThreads({ file, log }: { file: URL; log: Logger }): CompileThreads {
   const most = Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1))
-  const threads = new Set<CompileWorker>()
+  const threads = new Set<AskedThread<CompileWish, Compiled>>()
   let waiting: Task[] = []
   let isStopped = false
 
   function distribute() {
     while (waiting.length > 0) {
-      const free = [...threads].find((thread) => thread.isFree) ?? (threads.size < most ? start() : null)
+      const free = [...threads].find(({ isIdle }) => isIdle) ?? (threads.size < most ? start() : null)
       const task = free && waiting.shift()
       if (!task) return
-      free.work(task)
+      void free.ask(task.wish).then(task.resolve, task.reject).then(distribute)
     }
   }
 
   function start() {
-    const thread = new CompileWorker(file, {
-      log,
-      onFree: distribute,
-      onExit: () => {
-        threads.delete(thread)
-        distribute()
-      },
+    const thread = new AskedThread<CompileWish, Compiled>(file, {
+      resourceLimits: MAX_MEMORY,
+      timeoutMs: TIMEOUT_MS,
+      ended: () => new Error('Not drawn: the thread that did it ended'),
+      onError: (error) => log.error({ err: error }, 'A thread that draws e-mail timers failed'),
+      onExit: () => threads.delete(thread),
     })
     threads.add(thread)
     return thread
@@ -49,7 +57,7 @@ export function createCompileThreads({ file, log }: { file: URL; log: Logger }):
     carryOut(wish) {
       if (isStopped) return Promise.reject(new Error('Nothing is drawn any more: the server stops'))
       if (waiting.length >= MAX_WAITING && !isStock(wish)) return Promise.reject(new StylesBusyError())
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+      const { promise, resolve, reject } = Promise.withResolvers<Compiled>()
       const task = { wish, resolve, reject }
       if (isStock(wish)) waiting.unshift(task)
       else waiting.push(task)
@@ -60,7 +68,7 @@ export function createCompileThreads({ file, log }: { file: URL; log: Logger }):
       isStopped = true
       for (const { reject } of waiting) reject(new Error('Not drawn: the server stops'))
       waiting = []
-      await Promise.all([...threads].map((thread) => thread.stop()))
+      await Promise.all([...threads].map((thread) => thread.terminate()))
     },
   }
 }
