@@ -6,6 +6,7 @@ import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floa
 import { openPreviewWall, openVisitorWall, openVisitorWindow, type WallShape } from '../support/bar-wall.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { expect, test as base } from '../support/embed-test.ts'
+import { sampleOf } from '../support/sample.ts'
 import { startWallHost, type WallHost } from '../support/wall-host.ts'
 import { pairOf } from '../support/wall-pair.ts'
 
@@ -46,13 +47,17 @@ const contents: FloatingBar[] = [
 
 const bars = barLooks.map((look, place) => barInLook(look, contents[place % contents.length]))
 
+/** Shares no divisor with the number of looks, of their columns or of contents. */
+const SAMPLE_STEP = 5
+
 for (const [device, shape] of Object.entries(shapes))
   test(`every bar is the same in the preview as on a page, on a ${device}`, async ({ host, lent }, info) => {
     const pair = await openPair(lent, host, shape)
     const perWall = shape.columns * shape.rows
+    const tried = sampleOf(bars, SAMPLE_STEP)
 
-    for (let first = 0; first < bars.length; first += perWall) {
-      const shown = bars.slice(first, first + perWall)
+    for (let first = 0; first < tried.length; first += perWall) {
+      const shown = tried.slice(first, first + perWall)
       await pair.show(shown)
       const apart = await pair.compare(info)
 

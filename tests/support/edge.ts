@@ -1,7 +1,6 @@
 /** The line between visitors and the server, on an origin of its own: it can be cut, slow, or speak nonsense. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 
 type Weather = 'fine' | 'cut' | 'silent' | 'nonsense' | 'failing'
 
@@ -9,15 +8,16 @@ export type Edge = {
   origin: string
   /** How often visitors' browsers asked for a path since the start. */
   asked: (path: string) => number
-  /** `silent` takes every request and answers none; `delayMs` holds each answer back. */
+  /** `silent` takes every request and answers none. */
   weather: (next: Weather) => void
-  delay: (ms: number) => void
+  /** Holds every answer back until the returned function is called. */
+  hold: () => () => void
   close: () => Promise<void>
 }
 
 export async function openEdge(serverPort: number): Promise<Edge> {
   let weather: Weather = 'fine'
-  let delayMs = 0
+  let held = Promise.resolve()
   const counts = new Map<string, number>()
   const server = createServer((incoming, outgoing) => {
     const [path = ''] = (incoming.url ?? '').split('?')
@@ -28,7 +28,7 @@ export async function openEdge(serverPort: number): Promise<Edge> {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (weather === 'cut') return outgoing.destroy()
     if (weather === 'silent') return
-    await pause(delayMs)
+    await held
     if (weather === 'nonsense') return speakNonsense(incoming, outgoing)
     if (weather === 'failing') return fail(outgoing)
     passOn(incoming, outgoing, serverPort)
@@ -42,8 +42,10 @@ export async function openEdge(serverPort: number): Promise<Edge> {
     weather: (next) => {
       weather = next
     },
-    delay: (ms) => {
-      delayMs = ms
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     async close() {
       server.closeAllConnections()
