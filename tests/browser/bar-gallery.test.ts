@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 
 const test = base.extend<{ gallery: string; trouble: string[] }>({
   // oxlint-disable-next-line no-empty-pattern
-  gallery: async ({}, lend) => {
+  gallery: async ({}, use) => {
     const port = await freePort()
     const server = await createServer({
       configFile: 'vite.config.ts',
@@ -15,14 +15,14 @@ const test = base.extend<{ gallery: string; trouble: string[] }>({
       server: { host: 'localhost', port, strictPort: true, hmr: false, watch: null },
     })
     await server.listen()
-    await lend(`http://localhost:${port}/dev/bars`)
+    await use(`http://localhost:${port}/dev/bars`)
     await server.close()
   },
 
-  trouble: async ({ context }, lend) => {
+  trouble: async ({ context }, use) => {
     const trouble: string[] = []
     context.on('weberror', (error) => trouble.push(error.error().message))
-    await lend(trouble)
+    await use(trouble)
   },
 })
 

@@ -2,19 +2,19 @@
 import type { Frame, Page } from '@playwright/test'
 import { isColor } from '../../src/domain/colors/color.ts'
 import { type FloatingBar, floatingBarTemplates } from '../../src/domain/bars/floating-bar.ts'
-import { openPreviewWall, turnTo } from '../support/bar-wall.ts'
+import { openPreviewGrid, turnTo } from '../support/bar-grid.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barWith, expect, HOUR, live, test as base } from '../support/embed-test.ts'
 import { CANARY, hostileTexts } from '../support/hostile-texts.ts'
-import { startWallHost, type WallHost } from '../support/wall-host.ts'
+import { startGridHost, type GridHost } from '../support/grid-host.ts'
 
 const STRICT = "script-src 'nonce-n1'; style-src 'self'; require-trusted-types-for 'script'"
 
-const test = base.extend<{ walls: WallHost }>({
+const test = base.extend<{ grids: GridHost }>({
   // oxlint-disable-next-line no-empty-pattern
-  walls: async ({}, lend) => {
-    await using walls = await startWallHost()
-    await lend(walls)
+  grids: async ({}, use) => {
+    await using grids = await startGridHost()
+    await use(grids)
   },
 })
 
@@ -69,14 +69,14 @@ test('on a strict page every hostile text is shown as it was typed, and does not
   await expect(page.locator('h1')).toBeVisible()
 })
 
-test('in the preview it is the same', async ({ browser, walls }) => {
+test('in the preview it is the same', async ({ browser, grids }) => {
   const shape = { width: 900, height: 300, columns: 1, rows: floatingBarTemplates.length }
-  await using wall = await openPreviewWall(browser, { walls, shape })
-  const seen = watch(wall.page)
-  const stages = wall.page.frames().slice(1)
+  await using grid = await openPreviewGrid(browser, { grids, shape })
+  const seen = watch(grid.page)
+  const stages = grid.page.frames().slice(1)
 
   for (const text of hostileTexts) {
-    await wall.tell(barsSaying(text))
+    await grid.tell(barsSaying(text))
     expectHarmless((await Promise.all(stages.map((stage) => describeStage(stage, text)))).flat(), text)
   }
 

@@ -3,22 +3,22 @@ import type { Browser } from '@playwright/test'
 import { barInLook, barLooks } from '../../scripts/bar-gallery/bar-looks.ts'
 import { barWords } from '../../scripts/bar-gallery/bar-words.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
-import { openPreviewWall, openVisitorWall, openVisitorWindow, type WallShape } from '../support/bar-wall.ts'
+import { openPreviewGrid, openVisitorGrid, openVisitorWindow, type GridShape } from '../support/bar-grid.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { expect, test as base } from '../support/embed-test.ts'
 import { sampleOf } from '../support/sample.ts'
-import { startWallHost, type WallHost } from '../support/wall-host.ts'
-import { pairOf } from '../support/wall-pair.ts'
+import { startGridHost, type GridHost } from '../support/grid-host.ts'
+import { pairOf } from '../support/grid-pair.ts'
 
 /** The browser smooths round corners a little differently where it paints a whole window: nothing that one sees. */
 const OF_ROUND_CORNERS = 64
 
-type Lent = { browser: Browser; walls: WallHost }
+type Opened = { browser: Browser; grids: GridHost }
 
-const test = base.extend<{ lent: Lent }>({
-  lent: async ({ browser }, lend) => {
-    await using walls = await startWallHost()
-    await lend({ browser, walls })
+const test = base.extend<{ opened: Opened }>({
+  opened: async ({ browser }, use) => {
+    await using grids = await startGridHost()
+    await use({ browser, grids })
     for (const context of browser.contexts()) await context.close()
   },
 })
@@ -26,7 +26,7 @@ const test = base.extend<{ lent: Lent }>({
 /** From one look to the next of those that are tried alone: each template, size, edge and width comes up. */
 const STEP = 29
 
-const shapes: Record<string, WallShape> = {
+const shapes: Record<string, GridShape> = {
   desktop: { width: 1280, height: 220, columns: 1, rows: 13 },
   // In a lower window every bar would begin folded.
   phone: { width: 390, height: 430, columns: 6, rows: 8 },
@@ -51,13 +51,16 @@ const bars = barLooks.map((look, place) => barInLook(look, contents[place % cont
 const SAMPLE_STEP = 5
 
 for (const [device, shape] of Object.entries(shapes))
-  test(`every bar is the same in the preview as on a page, on a ${device}`, async ({ host, lent }, info) => {
-    const pair = await openPair(lent, host, shape)
-    const perWall = shape.columns * shape.rows
+  test(`every bar is the same in the preview as on a page, on a ${device}`, async ({
+    host,
+    opened,
+  }, info) => {
+    const pair = await openPair(opened, host, shape)
+    const perGrid = shape.columns * shape.rows
     const tried = sampleOf(bars, SAMPLE_STEP)
 
-    for (let first = 0; first < tried.length; first += perWall) {
-      const shown = tried.slice(first, first + perWall)
+    for (let first = 0; first < tried.length; first += perGrid) {
+      const shown = tried.slice(first, first + perGrid)
       await pair.show(shown)
       const apart = await pair.compare(info)
 
@@ -65,10 +68,10 @@ for (const [device, shape] of Object.entries(shapes))
     }
   })
 
-test('the tab that a hidden bar leaves is the same', async ({ host, lent }, info) => {
+test('the tab that a hidden bar leaves is the same', async ({ host, opened }, info) => {
   const hidden = barLooks.filter(({ palette, width }) => palette === 'sunny-day' && width === 'floating')
   const shape = { width: 640, height: 220, columns: 2, rows: hidden.length / 2 }
-  const pair = await openPair(lent, host, shape)
+  const pair = await openPair(opened, host, shape)
   await pair.show(hidden.map((look) => barInLook(look)))
 
   await pair.hide()
@@ -76,11 +79,11 @@ test('the tab that a hidden bar leaves is the same', async ({ host, lent }, info
   expect((await pair.compare(info)).filter(Boolean)).toEqual([])
 })
 
-test('the bar of a page that stands in no frame is the same, too', async ({ host, lent }, info) => {
+test('the bar of a page that stands in no frame is the same, too', async ({ host, opened }, info) => {
   const shape = { width: 1280, height: 220, columns: 1, rows: 1 }
   const [visitors, previews] = await Promise.all([
-    openVisitorWindow(lent.browser, { host, shape }),
-    openPreviewWall(lent.browser, { ...lent, shape }),
+    openVisitorWindow(opened.browser, { host, shape }),
+    openPreviewGrid(opened.browser, { ...opened, shape }),
   ])
   const pair = pairOf({ visitors, previews, shape, tolerance: OF_ROUND_CORNERS })
 
@@ -91,8 +94,8 @@ test('the bar of a page that stands in no frame is the same, too', async ({ host
   }
 })
 
-test('a single pixel that is a little different is found, and where', async ({ host, lent }) => {
-  const pair = await openPair(lent, host, { width: 1280, height: 220, columns: 1, rows: 3 })
+test('a single pixel that is a little different is found, and where', async ({ host, opened }) => {
+  const pair = await openPair(opened, host, { width: 1280, height: 220, columns: 1, rows: 3 })
   await pair.show(bars.slice(0, 3))
   expect(await pair.compare()).toEqual([0, 0, 0])
 
@@ -106,8 +109,8 @@ test('a single pixel that is a little different is found, and where', async ({ h
   await expect.poll(() => pair.compareOnce()).toEqual([0, 1, 0])
 })
 
-test('a bar that is moved by a pixel is found', async ({ host, lent }) => {
-  const pair = await openPair(lent, host, { width: 390, height: 430, columns: 3, rows: 1 })
+test('a bar that is moved by a pixel is found', async ({ host, opened }) => {
+  const pair = await openPair(opened, host, { width: 390, height: 430, columns: 3, rows: 1 })
   await pair.show(bars.slice(0, 3))
   expect(await pair.compare()).toEqual([0, 0, 0])
 
@@ -119,10 +122,10 @@ test('a bar that is moved by a pixel is found', async ({ host, lent }) => {
   await expect.poll(async () => (await pair.compareOnce())[0]).toBeGreaterThan(100)
 })
 
-async function openPair({ browser, walls }: Lent, host: EmbedHost, shape: WallShape) {
+async function openPair({ browser, grids }: Opened, host: EmbedHost, shape: GridShape) {
   const [visitors, previews] = await Promise.all([
-    openVisitorWall(browser, { host, walls, shape }),
-    openPreviewWall(browser, { walls, shape }),
+    openVisitorGrid(browser, { host, grids, shape }),
+    openPreviewGrid(browser, { grids, shape }),
   ])
   return pairOf({ visitors, previews, shape })
 }

@@ -13,9 +13,9 @@ const topBar = barWith({ layout: { placement: 'top', width: 'full' } })
 
 const test = base.extend<{ host: StageHost }>({
   // oxlint-disable-next-line no-empty-pattern
-  host: async ({}, lend) => {
+  host: async ({}, use) => {
     const host = await startStageHost()
-    await lend(host)
+    await use(host)
     await host.close()
   },
 })

@@ -11,9 +11,9 @@ const TIME = 2 * 86_400 + 18 * 3600 + 41 * 60 + 51
 const widths = [1200, 768, 600, 480, 375, 331, 330, 320, 260, 200]
 
 const test = base.extend<{ timers: Page }>({
-  timers: async ({ page }, lend) => {
+  timers: async ({ page }, use) => {
     await openPage(page)
-    await lend(page)
+    await use(page)
   },
 })
 

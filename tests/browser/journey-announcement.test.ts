@@ -4,7 +4,7 @@ import { announcementMessages as words } from '../../src/domain/pages/announceme
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 const NEWS = 'https://shop.example/news'
 
@@ -28,7 +28,7 @@ test('the first page is named with the keyboard alone, and the setup opens for i
   const { open, row } = await setup({ product, owner }, { pages: [] })
   await open()
   await expect(owner.getByRole('heading', { name: 'Add Your Pages' })).toBeVisible()
-  await inspect(owner, 'bar-pages-none')
+  await checkScreen(owner, 'bar-pages-none')
 
   await owner.getByRole('button', { name: 'Add New Page' }).focus()
   await owner.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('the first page is named with the keyboard alone, and the setup opens for i
   await owner.keyboard.type('nonsense')
   await owner.keyboard.press('Enter')
   await expect(owner.getByText(words.urlInvalid)).toBeVisible()
-  await glance(owner, 'bar-pages-refused')
+  await checkScreenOnce(owner, 'bar-pages-refused')
   await owner.getByLabel('Page URL').fill('shop.example/news')
   await owner.keyboard.press('Enter')
 
@@ -53,15 +53,15 @@ test('a page is changed and deleted, and the row waits while it is', async ({ pr
   const { open, row } = await setup({ product, owner }, { pages: [NEWS, 'https://shop.example/home'] })
   await open()
   await expect(row(NEWS)).toBeVisible()
-  await inspect(owner, 'bar-pages')
+  await checkScreen(owner, 'bar-pages')
   const held = await hold(owner, '**/pages/update')
 
   await owner.getByRole('button', { name: `Edit ${NEWS}` }).click()
   await owner.getByLabel('Page URL').fill('https://shop.example/latest')
-  await glance(owner, 'bar-pages-edit')
+  await checkScreenOnce(owner, 'bar-pages-edit')
   await owner.getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByRole('status').filter({ hasText: 'Saving...' })).toBeVisible()
-  await glance(owner, 'bar-pages-saving')
+  await checkScreenOnce(owner, 'bar-pages-saving')
   held.letGo()
   await expect(owner.getByText(words.updated)).toBeVisible()
   await expect(row('https://shop.example/latest')).toBeVisible()
@@ -69,7 +69,7 @@ test('a page is changed and deleted, and the row waits while it is', async ({ pr
   await owner.getByRole('button', { name: 'Delete https://shop.example/latest' }).click()
   const dialog = owner.getByRole('dialog', { name: words.deleteTitle })
   await expect(dialog).toContainText(words.deleteMessage)
-  await glance(owner, 'bar-pages-delete')
+  await checkScreenOnce(owner, 'bar-pages-delete')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row('https://shop.example/latest')).toBeVisible()
   await owner.getByRole('button', { name: 'Delete https://shop.example/latest' }).click()
@@ -125,7 +125,7 @@ test('a list that cannot be read says why, and is read again', async ({ product,
   )
   await open()
   await expect(owner.getByText('Error: Nothing works today.')).toBeVisible()
-  await glance(owner, 'bar-pages-failed')
+  await checkScreenOnce(owner, 'bar-pages-failed')
 
   await owner.unroute('**/pages?type=announcement_bar')
   await owner.getByRole('button', { name: 'Try again' }).click()

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
-import { expect, test, type House } from '../support/house.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 
-type Looks = { house: House; owner: Page }
+type Looks = { installation: SharedInstallation; owner: Page }
 
 /** In the editor of a campaign with one page, whose bar was saved before. */
-async function setup({ house: { calls, product, site }, owner }: Looks) {
+async function setup({ installation: { calls, product, site }, owner }: Looks) {
   const campaign = await calls.campaign({ campaignName: 'Masterclass' })
   const { id: pageId } = await calls.page(campaign, { beforeUrl: site.url('/offer') })
   await calls.ask(barsApi.save, {
@@ -24,8 +24,11 @@ async function setup({ house: { calls, product, site }, owner }: Looks) {
   }
 }
 
-test('sections open by keyboard, one at a time, and say where they stand', async ({ house, owner }) => {
-  const { section } = await setup({ house, owner })
+test('sections open by keyboard, one at a time, and say where they stand', async ({
+  installation,
+  owner,
+}) => {
+  const { section } = await setup({ installation, owner })
   await section('Layout').focus()
 
   await owner.keyboard.press('Enter')
@@ -41,8 +44,8 @@ test('sections open by keyboard, one at a time, and say where they stand', async
   await expect(section('Layout')).toContainText('Top, full width')
 })
 
-test('typing beyond a limit is ignored, and counted before', async ({ house, owner }) => {
-  const { bar, section, field } = await setup({ house, owner })
+test('typing beyond a limit is ignored, and counted before', async ({ installation, owner }) => {
+  const { bar, section, field } = await setup({ installation, owner })
   await section('Content').click()
 
   for (const [name, limit] of [
@@ -67,10 +70,10 @@ test('typing beyond a limit is ignored, and counted before', async ({ house, own
 })
 
 test('an owner who names no address is told that there is no button without one', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { bar, section, field } = await setup({ house, owner })
+  const { bar, section, field } = await setup({ installation, owner })
   await section('Content').click()
   await expect(bar.getByRole('link', { name: 'See offer' })).toBeVisible()
 
@@ -80,8 +83,8 @@ test('an owner who names no address is told that there is no button without one'
   await expect(bar.getByRole('link')).toHaveCount(0)
 })
 
-test('a unit that is switched off is not on the bar', async ({ house, owner }) => {
-  const { bar, section } = await setup({ house, owner })
+test('a unit that is switched off is not on the bar', async ({ installation, owner }) => {
+  const { bar, section } = await setup({ installation, owner })
   await expect(bar.getByText('sec', { exact: true })).toBeVisible()
   await section('Translate').click()
 
@@ -93,10 +96,10 @@ test('a unit that is switched off is not on the bar', async ({ house, owner }) =
 })
 
 test('own colors begin with the palette, and words that are hard to read are mended with a click', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { section, field } = await setup({ house, owner })
+  const { section, field } = await setup({ installation, owner })
   await section('Colors').click()
   await owner.getByRole('radio', { name: 'Blue Skies' }).check()
   await owner.getByRole('switch', { name: 'Use custom colors' }).check()
@@ -118,8 +121,8 @@ test('own colors begin with the palette, and words that are hard to read are men
   await expect(field('Text')).toHaveValue(mended)
 })
 
-test('a delay is chosen, or typed in seconds', async ({ house, owner }) => {
-  const { section, field } = await setup({ house, owner })
+test('a delay is chosen, or typed in seconds', async ({ installation, owner }) => {
+  const { section, field } = await setup({ installation, owner })
   await section('Settings').click()
   await owner.getByRole('radio', { name: '30 s' }).check()
   await owner.getByRole('radio', { name: 'Other' }).check()
@@ -133,8 +136,8 @@ test('a delay is chosen, or typed in seconds', async ({ house, owner }) => {
   await expect(section('Settings')).toContainText('After 50 seconds')
 })
 
-test('one of the product’s looks is begun with from the gallery', async ({ house, owner }) => {
-  const { section } = await setup({ house, owner })
+test('one of the product’s looks is begun with from the gallery', async ({ installation, owner }) => {
+  const { section } = await setup({ installation, owner })
   await owner.getByRole('button', { name: 'Show the gallery' }).click()
   await expect(owner.getByRole('heading', { name: 'Start with a template' })).toBeFocused()
 

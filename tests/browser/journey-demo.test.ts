@@ -1,7 +1,7 @@
 /** Trying everything on the demo shop, without a site of one's own. */
 import { expect, test } from '../support/journey.ts'
 import { bar, promisedDeadline } from '../support/visitor.ts'
-import { glance } from '../support/screens.ts'
+import { checkScreenOnce } from '../support/screens.ts'
 
 test('one click makes a campaign that works on the demo shop, from the form to the end', async ({
   product,
@@ -48,7 +48,7 @@ test('a second click finds the demo campaign that is there', async ({ product, o
   await owner.goto(`${product.origin}/campaigns`)
   await owner.getByRole('button', { name: 'Try it on the demo shop' }).click()
   await expect(owner.getByRole('dialog', { name: 'Your demo campaign is ready' })).toBeVisible()
-  await glance(owner, 'demo-ready')
+  await checkScreenOnce(owner, 'demo-ready')
   await owner.keyboard.press('Escape')
 
   await expect(owner.getByRole('listitem').filter({ hasText: 'Demo' })).toHaveCount(1)
@@ -61,14 +61,14 @@ test('everybody can shop at the demo shop', async ({ product, owner, device }) =
   const page = await device({ reducedMotion: 'reduce' })
 
   await page.goto(`${product.origin}/demo`)
-  await glance(page, 'demo-front')
+  await checkScreenOnce(page, 'demo-front')
   await page.getByRole('link', { name: 'Open the demo shop' }).click()
   await expect(page.getByRole('button', { name: 'Send me the guide' })).toBeVisible()
-  await glance(page, 'demo-opt-in')
+  await checkScreenOnce(page, 'demo-opt-in')
   await page.getByLabel('Where shall we send it?').fill('vera@example.com')
   await page.getByRole('button', { name: 'Send me the guide' }).click()
   await expect(bar(page)).toBeVisible()
-  await glance(page, 'demo-offer')
+  await checkScreenOnce(page, 'demo-offer')
   await page.getByRole('link', { name: '3. After page' }).click()
-  await glance(page, 'demo-closed')
+  await checkScreenOnce(page, 'demo-closed')
 })

@@ -1,15 +1,15 @@
 /** An owner designs the timer of their emails: template, colors, words, the image after the end, and the code. */
 import type { Page } from '@playwright/test'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
-import { expect, test, type House } from '../support/house.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { timerEditor } from '../support/timer-editor.ts'
 
 const PREVIEW = '**/deploy/email_timer/preview/**'
 
-type Looks = { house: House; owner: Page; family?: string }
+type Looks = { installation: SharedInstallation; owner: Page; family?: string }
 
 /** In the editor of a campaign whose timer nobody has touched. */
-async function setup({ house: { calls, product, site }, owner, family }: Looks) {
+async function setup({ installation: { calls, product, site }, owner, family }: Looks) {
   const campaign = await calls.campaign({ campaignName: 'Masterclass' })
   await calls.page(campaign, { beforeUrl: site.url('/offer'), label: 'Sales Page' })
   const editor = timerEditor(product, owner)
@@ -23,10 +23,10 @@ async function setup({ house: { calls, product, site }, owner, family }: Looks) 
 }
 
 test('another template brings its colors and its font, and undo brings the owner’s back', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { editor } = await setup({ house, owner })
+  const { editor } = await setup({ installation, owner })
   await editor.row('Colors').click()
   await editor.field('Font color').fill('#ff0000')
   await editor.goOn.click()
@@ -48,7 +48,7 @@ test('another template brings its colors and its font, and undo brings the owner
 })
 
 test('a campaign that gives nobody a deadline has no timer to design, and says where to go on', async ({
-  house: { calls, product },
+  installation: { calls, product },
   owner,
 }) => {
   const editor = timerEditor(product, owner)
@@ -68,8 +68,8 @@ test('a campaign that gives nobody a deadline has no timer to design, and says w
   await expect(owner).toHaveURL(new RegExp(`/edit/${bar.id}/pages$`))
 })
 
-test('a painted template has no colors', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('a painted template has no colors', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await expect(editor.menu.getByRole('button')).toHaveCount(5)
   await editor.row('Template').click()
 
@@ -82,8 +82,8 @@ test('a painted template has no colors', async ({ house, owner }) => {
   await expect(editor.row('Colors')).toHaveCount(0)
 })
 
-test('templates are reached by arrow keys, and chosen by Enter only', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('templates are reached by arrow keys, and chosen by Enter only', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await editor.row('Template').press('Enter')
   await expect(editor.titleBar('Template')).toBeFocused()
   const options = editor.gallery('Base Template Options').getByRole('option')
@@ -100,8 +100,8 @@ test('templates are reached by arrow keys, and chosen by Enter only', async ({ h
   await expect(editor.row('Template')).toContainText('Outline')
 })
 
-test('colors are kept as rgba, and what is none as it was typed', async ({ house, owner }) => {
-  const { editor, saved } = await setup({ house, owner })
+test('colors are kept as rgba, and what is none as it was typed', async ({ installation, owner }) => {
+  const { editor, saved } = await setup({ installation, owner })
   await editor.row('Colors').click()
 
   await editor.field('Font color').fill('#AABBCC')
@@ -123,8 +123,8 @@ test('colors are kept as rgba, and what is none as it was typed', async ({ house
   ]).toEqual(['rgba(170,187,204,1)', 'rgba(17,34,51,1)', 'blue'])
 })
 
-test('whoever changes a digit of a color still has a color', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('whoever changes a digit of a color still has a color', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await editor.row('Colors').click()
   await editor.field('Font color').press('End')
 
@@ -137,8 +137,8 @@ test('whoever changes a digit of a color still has a color', async ({ house, own
   await expect(editor.row('Colors')).toContainText('fffff0 on 000000')
 })
 
-test('digits that are hard to read are mended with a click', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('digits that are hard to read are mended with a click', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await editor.row('Colors').click()
   await editor.field('Font color').fill('#333333')
   await expect(owner.getByText('hard to read')).toBeVisible()
@@ -150,8 +150,8 @@ test('digits that are hard to read are mended with a click', async ({ house, own
   await expect(editor.field('Font color')).not.toHaveValue('333333')
 })
 
-test('words in Arabic are counted, drawn and saved on the way out', async ({ house, owner }) => {
-  const { campaign, editor, saved } = await setup({ house, owner, family: '/campaigns/update' })
+test('words in Arabic are counted, drawn and saved on the way out', async ({ installation, owner }) => {
+  const { campaign, editor, saved } = await setup({ installation, owner, family: '/campaigns/update' })
   const before = await editor.image.getAttribute('src')
   await editor.row('Translate').click()
   await editor.field('Days').fill('أيام')
@@ -169,8 +169,8 @@ test('words in Arabic are counted, drawn and saved on the way out', async ({ hou
   expect((await saved()).emailTimer.email_label_days).toBe('أيام')
 })
 
-test('whoever cancels with unsaved changes is asked first', async ({ house, owner }) => {
-  const { campaign, editor, saved } = await setup({ house, owner })
+test('whoever cancels with unsaved changes is asked first', async ({ installation, owner }) => {
+  const { campaign, editor, saved } = await setup({ installation, owner })
   await editor.row('Settings').click()
   await owner.getByRole('switch', { name: 'Show labels' }).uncheck()
   await expect(editor.unsaved).toBeVisible()
@@ -187,16 +187,16 @@ test('whoever cancels with unsaved changes is asked first', async ({ house, owne
   expect((await saved()).emailTimer.use_labels).toBe(1)
 })
 
-test('whoever has changed nothing leaves without a question', async ({ house, owner }) => {
-  const { campaign, editor } = await setup({ house, owner })
+test('whoever has changed nothing leaves without a question', async ({ installation, owner }) => {
+  const { campaign, editor } = await setup({ installation, owner })
 
   await editor.cancel.click()
 
   await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
 })
 
-test('a save that fails says so, and nothing is lost', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('a save that fails says so, and nothing is lost', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await editor.row('Translate').click()
   await editor.field('Days').fill('Tage')
   await owner.route('**/api/campaigns/*/email-timer', (route) =>
@@ -210,8 +210,11 @@ test('a save that fails says so, and nothing is lost', async ({ house, owner }) 
   await expect(editor.unsaved).toBeVisible()
 })
 
-test('files that are no image, or too large, are refused before they are sent', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('files that are no image, or too large, are refused before they are sent', async ({
+  installation,
+  owner,
+}) => {
+  const { editor } = await setup({ installation, owner })
   let sent = 0
   await owner.route('**/expired-image', (route) => {
     sent += 1
@@ -230,8 +233,8 @@ test('files that are no image, or too large, are refused before they are sent', 
   expect(sent).toBe(1)
 })
 
-test('two files that are dropped at once are asked about', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('two files that are dropped at once are asked about', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await editor.row('Expired').click()
   const dropped = await owner.evaluateHandle(() => {
     const files = new DataTransfer()
@@ -246,8 +249,8 @@ test('two files that are dropped at once are asked about', async ({ house, owner
   await expect(owner.getByText('Please choose one image.')).toBeVisible()
 })
 
-test('an image of one’s own is shown after the deadline', async ({ house, owner }) => {
-  const { editor, saved } = await setup({ house, owner })
+test('an image of one’s own is shown after the deadline', async ({ installation, owner }) => {
+  const { editor, saved } = await setup({ installation, owner })
   await editor.row('Expired').click()
 
   await choose(owner, { name: 'closed.png', mimeType: 'image/png', buffer: await picture(owner) })
@@ -263,8 +266,8 @@ test('an image of one’s own is shown after the deadline', async ({ house, owne
   await expect.poll(async () => (await saved()).emailTimer.expiration_image_id).toBe(8)
 })
 
-test('nothing can be shown after the deadline', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('nothing can be shown after the deadline', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await editor.row('Expired').click()
 
   await editor.gallery('Shown after the deadline').getByRole('option', { name: 'Show nothing' }).click()
@@ -276,10 +279,10 @@ test('nothing can be shown after the deadline', async ({ house, owner }) => {
 })
 
 test('each copy of the code has an end of its own, unless the owner fills it in', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { editor } = await setup({ house, owner })
+  const { editor } = await setup({ installation, owner })
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await owner.getByRole('button', { name: 'Get code' }).click()
   const copy = async () => {
@@ -301,10 +304,10 @@ test('each copy of the code has an end of its own, unless the owner fills it in'
 })
 
 test('the preview is asked with what was typed last, in the names of the specification', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { editor } = await setup({ house, owner })
+  const { editor } = await setup({ installation, owner })
   const asked: URLSearchParams[] = []
   await owner.route(PREVIEW, (route) => {
     asked.push(new URL(route.request().url()).searchParams)
@@ -338,10 +341,10 @@ const named = [
 ]
 
 test('the switch leads to the floating bar and back, in the same family of addresses', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { campaign } = await setup({ house, owner, family: '/campaigns/update' })
+  const { campaign } = await setup({ installation, owner, family: '/campaigns/update' })
 
   await owner.getByRole('button', { name: 'Email Timer', exact: true }).click()
   await owner.getByRole('menuitemradio', { name: 'Floating Bar (New)' }).click()
@@ -352,8 +355,11 @@ test('the switch leads to the floating bar and back, in the same family of addre
   await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/email-timer-editor$`))
 })
 
-test('a session that is over leads from the preview to the sign-in, and back', async ({ house, owner }) => {
-  const { campaign, editor } = await setup({ house, owner })
+test('a session that is over leads from the preview to the sign-in, and back', async ({
+  installation,
+  owner,
+}) => {
+  const { campaign, editor } = await setup({ installation, owner })
   await owner.context().clearCookies()
 
   await editor.show('1 hour')
@@ -363,8 +369,8 @@ test('a session that is over leads from the preview to the sign-in, and back', a
   await expect(editor.image).toHaveCount(0)
 })
 
-test('a preview that fails leaves the picture that is there', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('a preview that fails leaves the picture that is there', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   const before = await editor.image.getAttribute('src')
   await owner.route(PREVIEW, (route) => route.fulfill({ status: 503, json: { error: 'Too many.' } }))
 

@@ -1,13 +1,13 @@
 /** An owner designs the timer inside their pages: template, colors, sizes, words. Its saves: journey-timer-saves.test.ts. */
 import type { Page } from '@playwright/test'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
-import { expect, test, type House } from '../support/house.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
 
-type Looks = { house: House; owner: Page }
+type Looks = { installation: SharedInstallation; owner: Page }
 
 /** In the editor of a campaign whose timer nobody has touched. */
-async function setup({ house: { calls, product, site }, owner }: Looks) {
+async function setup({ installation: { calls, product, site }, owner }: Looks) {
   const campaign = await calls.campaign({ campaignName: 'Masterclass' })
   await calls.page(campaign, { beforeUrl: site.url('/offer'), type: 'countdown' })
   const editor = inlineTimerEditor(product, owner)
@@ -22,10 +22,10 @@ async function setup({ house: { calls, product, site }, owner }: Looks) {
 }
 
 test('each kind of timer has its own menu, and a template is taken by saving the selection', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { campaign, editor, saved } = await setup({ house, owner })
+  const { campaign, editor, saved } = await setup({ installation, owner })
   const menus = async () => (await editor.menu.getByRole('button').allInnerTexts()).map(firstLine)
   expect(await menus()).toEqual(['Template', 'Colors', 'Settings', 'Size', 'Translate'])
 
@@ -51,10 +51,10 @@ test('each kind of timer has its own menu, and a template is taken by saving the
 })
 
 test('colors are kept as what they mean, and what is none is refused at its field', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { editor, saved } = await setup({ house, owner })
+  const { editor, saved } = await setup({ installation, owner })
   await editor.row('Colors').click()
   await editor.field('Digits').fill('#AABBCC80')
   await editor.field('Labels and separators').fill('112233')
@@ -78,8 +78,8 @@ test('colors are kept as what they mean, and what is none is refused at its fiel
   ])
 })
 
-test('the preview follows every change', async ({ house, owner }) => {
-  const { editor } = await setup({ house, owner })
+test('the preview follows every change', async ({ installation, owner }) => {
+  const { editor } = await setup({ installation, owner })
   await editor.row('Translate').click()
   await editor.field('Days').fill('TAGE')
 
@@ -89,8 +89,8 @@ test('the preview follows every change', async ({ house, owner }) => {
   await expect(owner.getByText(/^[A-Z][a-z]{2} \d{1,2} at \d{1,2}:\d\d [AP]M \S+$/)).toBeVisible()
 })
 
-test('another template keeps the owner’s words, units and width', async ({ house, owner }) => {
-  const { editor, saved } = await setup({ house, owner })
+test('another template keeps the owner’s words, units and width', async ({ installation, owner }) => {
+  const { editor, saved } = await setup({ installation, owner })
   await editor.row('Translate').click()
   await editor.field('Days').fill('TAGE')
   await editor.goOn.click()
@@ -112,8 +112,11 @@ test('another template keeps the owner’s words, units and width', async ({ hou
   expect([id, days_long, show_ss, max_height]).toEqual([10, 'TAGE', 0, 0.85])
 })
 
-test('whoever works without a mouse chooses, changes, takes back and saves', async ({ house, owner }) => {
-  const { campaign, editor, saved } = await setup({ house, owner })
+test('whoever works without a mouse chooses, changes, takes back and saves', async ({
+  installation,
+  owner,
+}) => {
+  const { campaign, editor, saved } = await setup({ installation, owner })
   const { keyboard } = owner
   await editor.row('Template').focus()
   await keyboard.press('Enter')
@@ -145,8 +148,8 @@ test('whoever works without a mouse chooses, changes, takes back and saves', asy
   expect(owner.url()).toContain(`/edit/${campaign.id}/inline-timer-editor`)
 })
 
-test('whoever cancels with unsaved changes is asked first', async ({ house, owner }) => {
-  const { campaign, editor, saved } = await setup({ house, owner })
+test('whoever cancels with unsaved changes is asked first', async ({ installation, owner }) => {
+  const { campaign, editor, saved } = await setup({ installation, owner })
   await editor.row('Settings').click()
   await glow(owner).check()
   await expect(editor.unsaved).toBeVisible()
@@ -160,10 +163,10 @@ test('whoever cancels with unsaved changes is asked first', async ({ house, owne
 })
 
 test('the timer is seen on the owner’s page, or on a drawn one where that cannot be reached', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const { editor } = await setup({ house, owner })
+  const { editor } = await setup({ installation, owner })
 
   await owner.getByText('Your page', { exact: true }).click()
 
@@ -172,11 +175,11 @@ test('the timer is seen on the owner’s page, or on a drawn one where that cann
 })
 
 test('a campaign without a timer page says how to get one, and its timer can be designed', async ({
-  house,
+  installation,
   owner,
 }) => {
-  const editor = inlineTimerEditor(house.product, owner)
-  await editor.open(house.empty)
+  const editor = inlineTimerEditor(installation.product, owner)
+  await editor.open(installation.empty)
   await editor.stands()
 
   await expect(owner.getByText('No page of this campaign shows the timer yet.')).toBeVisible()
@@ -184,8 +187,8 @@ test('a campaign without a timer page says how to get one, and its timer can be 
   await expect(owner.getByRole('radio', { name: 'Your page' })).toBeDisabled()
 })
 
-test('a session that is over leads to the sign-in, and back', async ({ house, owner }) => {
-  const { campaign, editor } = await setup({ house, owner })
+test('a session that is over leads to the sign-in, and back', async ({ installation, owner }) => {
+  const { campaign, editor } = await setup({ installation, owner })
   await editor.row('Settings').click()
   await glow(owner).check()
   await owner.context().clearCookies()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
-import { inspect } from '../support/screens.ts'
+import { checkScreen } from '../support/screens.ts'
 
 const SALE = 'https://shop.example/sale'
 
@@ -32,7 +32,7 @@ test('campaigns are put in order with the keyboard, and stay so', async ({ produ
   await owner.goto(`${product.origin}/campaigns`)
   await owner.getByText('Priority', { exact: true }).click()
   await expect.poll(names).toEqual(['Welcome', 'Summer sale', 'Last chance'])
-  await inspect(owner, 'priority')
+  await checkScreen(owner, 'priority')
 
   await owner.getByRole('button', { name: 'Move Last chance up' }).focus()
   // Each of the two orders is waited for: the answer to the first must not pass for that to the second.

@@ -2,7 +2,7 @@
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 
 const salesPage = {
   title: 'Write, launch and sell your first course in a month',
@@ -32,7 +32,7 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
     const behind = owner.frameLocator('iframe[title="Your page"]')
     await expect(behind.getByRole('heading', { name: salesPage.title })).toBeVisible()
     await editor.stands()
-    await inspect(owner, `inline-timer-own-page${policy ? '-served' : ''}`)
+    await checkScreen(owner, `inline-timer-own-page${policy ? '-served' : ''}`)
     for (const [name, width] of [
       ['Tablet', 820],
       ['Mobile', 390],
@@ -62,7 +62,7 @@ test('on a phone the timer is seen over the page, though only a part of one fits
 
   await editor.stands()
   await expect(editor.timer).toBeInViewport()
-  await inspectOnPhone(owner, 'inline-timer-own-page-phone')
+  await checkScreenOnPhone(owner, 'inline-timer-own-page-phone')
 })
 
 test('a page that is not there can be tried again, and stands behind the timer when it is', async ({
@@ -78,7 +78,7 @@ test('a page that is not there can be tried again, and stands behind the timer w
   await owner.getByText('Your page', { exact: true }).click()
   await expect(owner.getByText('There is no page at this address, or none that answers')).toBeVisible()
   await editor.stands()
-  await inspect(owner, 'inline-timer-no-page')
+  await checkScreen(owner, 'inline-timer-no-page')
   site.page('/offer', salesPage)
 
   await owner.getByRole('button', { name: 'Try again' }).click()
@@ -99,7 +99,7 @@ test('a page that is slow says so while the timer stands already', async ({ prod
   await expect(owner.getByText('Loading your page…')).toBeVisible()
   await editor.stands()
   await expect(owner.getByText('Your page is slow to answer…')).toBeVisible()
-  await glance(owner, 'inline-timer-slow-page')
+  await checkScreenOnce(owner, 'inline-timer-slow-page')
 })
 
 test('of several pages with the timer one is chosen where a browser has its address', async ({
@@ -127,5 +127,5 @@ test('of several pages with the timer one is chosen where a browser has its addr
   const behind = owner.frameLocator('iframe[title="Your page"]')
   await expect(behind.getByRole('heading', { name: 'The checkout' })).toBeVisible()
   await editor.stands()
-  await glance(owner, 'inline-timer-several-pages')
+  await checkScreenOnce(owner, 'inline-timer-several-pages')
 })

@@ -5,7 +5,7 @@ import type { AccountFlag } from '../../src/domain/accounts/permissions.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 async function setup({ product, owner }: { product: Product; owner: Page }, ...flags: AccountFlag[]) {
   const calls = ownerCalls(product, owner)
@@ -29,13 +29,13 @@ test('a store on its free plan that chooses a paid type is shown the upgrade, an
   ).toBeVisible()
   await expect(owner.getByRole('heading', { name: 'Fixed-date', exact: true })).toBeVisible()
   await expect(owner.getByText('Same deadline for everyone.').first()).toBeVisible()
-  await glance(owner, 'types-store')
+  await checkScreenOnce(owner, 'types-store')
 
   await owner.getByRole('radio', { name: /^Welcome/ }).click()
   const dialog = owner.getByRole('dialog', { name: 'Upgrade to Premium' })
   await expect(dialog).toContainText('Please upgrade your plan to use this campaign type.')
   await expect(owner.getByRole('radio', { name: /^Welcome/ })).not.toBeChecked()
-  await inspect(owner, 'types-upgrade')
+  await checkScreen(owner, 'types-upgrade')
 
   await dialog.getByRole('link', { name: 'See the upgrade' }).click()
   await expect(owner).toHaveURL(/\/upgrade\/create$/)
@@ -76,7 +76,7 @@ test('a campaign with a page does not become an announcement bar, nor a bar anot
     await owner.getByRole('radio', { name: other }).click()
     const dialog = owner.getByRole('dialog', { name: 'Whoops!' })
     await expect(dialog).toContainText('Please create a new campaign or delete the pages first.')
-    await glance(owner, 'types-whoops')
+    await checkScreenOnce(owner, 'types-whoops')
     await owner.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(owner.getByRole('radio', { name: other })).not.toBeChecked()
@@ -109,7 +109,7 @@ test('an account for announcement bars is greeted with them, and asked for the w
   await owner.goto(`${product.origin}/campaigns`)
   await expect(owner.getByRole('heading', { name: 'Tell every visitor what is new' })).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Try it on the demo shop' })).toHaveCount(0)
-  await inspect(owner, 'campaigns-none-bar')
+  await checkScreen(owner, 'campaigns-none-bar')
 
   await owner.getByRole('link', { name: 'Create campaign' }).click()
   await expect(owner.getByRole('radio', { name: /^Announcement Bar/ })).toBeChecked()
@@ -118,7 +118,7 @@ test('an account for announcement bars is greeted with them, and asked for the w
   await expect(owner.getByRole('combobox', { name: 'Website platform' })).toBeVisible()
   await expect(owner.getByText('Email platform', { exact: true })).toHaveCount(0)
   await expect(owner.getByText('Checkout platform', { exact: true })).toHaveCount(0)
-  await glance(owner, 'types-bar-only')
+  await checkScreenOnce(owner, 'types-bar-only')
 })
 
 test('the website of a bar can be chosen, whatever was copied before', async ({ product, owner }) => {
@@ -141,5 +141,5 @@ test('a store without campaigns is greeted as a store', async ({ product, owner 
 
   await expect(owner.getByRole('heading', { name: 'Give your shoppers a deadline that holds' })).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Try it on the demo shop' })).toHaveCount(0)
-  await glance(owner, 'campaigns-none-store')
+  await checkScreenOnce(owner, 'campaigns-none-store')
 })

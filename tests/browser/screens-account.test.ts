@@ -1,98 +1,98 @@
 /** The screens about people, the account and the installation, with every dialog open once. */
 import { accessTokenCalls } from '../../src/domain/accounts/access-tokens.api.ts'
-import { expect, test } from '../support/house.ts'
+import { expect, test } from '../support/shared-installation.ts'
 import { PASSWORD } from '../support/people.ts'
-import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 
-test('everybody can work with the account screens', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/account`)
+test('everybody can work with the account screens', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/account`)
   await expect(owner.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
-  await inspect(owner, 'account')
+  await checkScreen(owner, 'account')
 
   await owner.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click()
   await owner.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Change' }).click()
   await owner.getByRole('button', { name: 'Your menu' }).click()
-  await glance(owner, 'account-user-menu')
+  await checkScreenOnce(owner, 'account-user-menu')
   await owner.keyboard.press('Escape')
   await owner.getByRole('combobox', { name: 'Time zone' }).click()
   await expect(owner.getByRole('listbox')).toBeVisible()
-  await glance(owner, 'account-time-zones')
+  await checkScreenOnce(owner, 'account-time-zones')
 })
 
-test('everybody can make sign-in safer', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/account/security`)
+test('everybody can make sign-in safer', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/account/security`)
   await expect(owner.getByText('This one')).toBeVisible()
-  await inspect(owner, 'security')
+  await checkScreen(owner, 'security')
 
   await owner.getByRole('button', { name: 'Turn on' }).click()
-  await glance(owner, 'security-password')
+  await checkScreenOnce(owner, 'security-password')
   await owner.getByLabel('Your password').fill(PASSWORD)
   await owner.getByRole('button', { name: 'Continue' }).click()
   await expect(owner.getByRole('textbox', { name: 'Or type this key' })).toBeVisible()
-  await glance(owner, 'security-scan')
+  await checkScreenOnce(owner, 'security-scan')
 })
 
-test('everybody can let programs in', async ({ house, owner }) => {
+test('everybody can let programs in', async ({ installation, owner }) => {
   const longest = 'The till at the summer fair, and the one in our shop by town'
-  const yesterday = house.product.clock.now() - 24 * 3_600_000
-  const { id } = await house.calls.ask(accessTokenCalls.create, {
+  const yesterday = installation.product.clock.now() - 24 * 3_600_000
+  const { id } = await installation.calls.ask(accessTokenCalls.create, {
     body: { name: longest, lifetime: 'month' },
   })
-  await house.calls.ask(accessTokenCalls.create, { body: { name: 'Nightly import' } })
-  await house.product.deps.database.db
+  await installation.calls.ask(accessTokenCalls.create, { body: { name: 'Nightly import' } })
+  await installation.product.deps.database.db
     .updateTable('access_tokens')
     .set({ expires_at: yesterday, last_used_at: yesterday })
     .where('id', '=', id)
     .execute()
-  await owner.goto(`${house.product.origin}/account/security`)
+  await owner.goto(`${installation.product.origin}/account/security`)
   await expect(owner.getByText('Expired', { exact: true })).toBeVisible()
-  await inspect(owner, 'access-tokens')
+  await checkScreen(owner, 'access-tokens')
 
   await owner.getByRole('button', { name: 'Revoke Nightly import' }).click()
   await expect(owner.getByRole('dialog', { name: 'Revoke Nightly import?' })).toBeVisible()
-  await glance(owner, 'access-token-revoke')
+  await checkScreenOnce(owner, 'access-token-revoke')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Create token' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
   await expect(owner.getByText('Please name the token.')).toBeVisible()
-  await glance(owner, 'access-token-form')
+  await checkScreenOnce(owner, 'access-token-form')
   await owner.getByLabel('Name').fill('Shop')
   await owner.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
   await expect(owner.getByRole('textbox', { name: 'Access token' })).toHaveValue(/^lct_/)
-  await glance(owner, 'access-token-shown')
+  await checkScreenOnce(owner, 'access-token-shown')
 })
 
-test('everybody can manage the team', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/account/team`)
+test('everybody can manage the team', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/account/team`)
   await expect(owner.getByRole('region', { name: 'Invited' })).toBeVisible()
-  await inspect(owner, 'team')
+  await checkScreen(owner, 'team')
 
   await owner.getByRole('button', { name: 'Invite' }).click()
   await owner.getByRole('button', { name: 'Send invitation' }).click()
   await expect(owner.getByText('Please enter an email address.')).toBeVisible()
-  await glance(owner, 'team-invite')
+  await checkScreenOnce(owner, 'team-invite')
   await owner.getByLabel('Email').fill('dora@example.com')
   await owner.getByRole('button', { name: 'Send invitation' }).click()
   await expect(owner.getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
-  await glance(owner, 'team-invited')
+  await checkScreenOnce(owner, 'team-invited')
 })
 
-test('everybody can run the installation', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/instance`)
+test('everybody can run the installation', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/instance`)
   await expect(owner.getByRole('region', { name: 'ben@example.com' })).toBeVisible()
-  await inspect(owner, 'instance')
+  await checkScreen(owner, 'instance')
 
   await owner.getByRole('button', { name: 'Flags' }).first().click()
   await owner.getByRole('combobox', { name: 'Plan of ben@example.com' }).click()
-  await glance(owner, 'instance-flags')
+  await checkScreenOnce(owner, 'instance-flags')
 })
 
-test('the menu of a phone reaches every screen', async ({ house, owner }) => {
+test('the menu of a phone reaches every screen', async ({ installation, owner }) => {
   await owner.setViewportSize({ width: 390, height: 844 })
-  await owner.goto(`${house.product.origin}/account`)
+  await owner.goto(`${installation.product.origin}/account`)
   await owner.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(owner.getByRole('dialog')).toBeVisible()
-  await inspectOnPhone(owner, 'phone-menu')
+  await checkScreenOnPhone(owner, 'phone-menu')
 
   await owner.setViewportSize({ width: 390, height: 844 })
   await owner.getByRole('dialog').getByRole('link', { name: 'Team' }).click()

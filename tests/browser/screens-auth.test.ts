@@ -1,7 +1,7 @@
 /** The screens of signing in and up, and those behind the links of mails. */
 import { enterPassword } from '../support/sign-in.ts'
 import { expect, test } from '../support/journey.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 test('a new installation can be set up by everybody', async ({ product, device }) => {
   const page = await device()
@@ -9,7 +9,7 @@ test('a new installation can be set up by everybody', async ({ product, device }
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Please enter your name.')).toBeVisible()
 
-  await inspect(page, 'sign-up-first')
+  await checkScreen(page, 'sign-up-first')
 })
 
 test('everybody can sign in and choose a new password', async ({ product, device }) => {
@@ -19,18 +19,18 @@ test('everybody can sign in and choose a new password', async ({ product, device
   await page.goto(`${product.origin}/sign-in`)
   await enterPassword(page, 'ada@example.com', 'not the password')
   await expect(page.getByRole('alert')).toBeVisible()
-  await inspect(page, 'sign-in-refused')
+  await checkScreen(page, 'sign-in-refused')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await inspect(page, 'forgot-password')
+  await checkScreen(page, 'forgot-password')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  await glance(page, 'check-mail')
+  await checkScreenOnce(page, 'check-mail')
 
   await page.goto(`${product.origin}/reset-password?token=anything`)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  await inspect(page, 'reset-password')
+  await checkScreen(page, 'reset-password')
 })
 
 test('everybody understands a link or a sign-up that does not work', async ({ product, device }) => {
@@ -46,9 +46,9 @@ test('everybody understands a link or a sign-up that does not work', async ({ pr
   ] as const) {
     await page.goto(product.origin + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await glance(page, name)
+    await checkScreenOnce(page, name)
   }
   await page.goto(`${product.edge.origin}/s/00000000?em=ada@example.com`)
   await expect(page.getByRole('heading')).toBeVisible()
-  await inspect(page, 'link-to-nowhere')
+  await checkScreen(page, 'link-to-nowhere')
 })

@@ -5,13 +5,13 @@ import type { Plan } from '../../src/domain/accounts/permissions.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
-import { expect, test, type House } from '../support/house.ts'
-import { glance } from '../support/screens.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { checkScreenOnce } from '../support/screens.ts'
 
-type Looks = { house: House; owner: Page }
+type Looks = { installation: SharedInstallation; owner: Page }
 
 /** In the editor of a campaign with one page, without the gallery of a first visit. */
-async function setup({ house: { calls, product, site }, owner }: Looks) {
+async function setup({ installation: { calls, product, site }, owner }: Looks) {
   const campaign = await calls.campaign({ campaignName: 'Masterclass' })
   const page = await calls.page(campaign, { beforeUrl: site.url('/offer') })
   await save(calls, campaign, page.id, { isTemplate: false })
@@ -28,7 +28,7 @@ async function setup({ house: { calls, product, site }, owner }: Looks) {
 type SaveOptions = { isTemplate: boolean; templateName?: string }
 
 function save(
-  { ask }: House['calls'],
+  { ask }: SharedInstallation['calls'],
   { id: campaignId }: CampaignDetail,
   pageId: string,
   options: SaveOptions,
@@ -36,7 +36,7 @@ function save(
   return ask(barsApi.save, { params: { campaignId }, body: { data: defaultFloatingBar, pageId, options } })
 }
 
-async function setPlan({ ask }: House['calls'], plan: Plan) {
+async function setPlan({ ask }: SharedInstallation['calls'], plan: Plan) {
   const { account } = await ask(accountCalls.current, {})
   await ask(instanceCalls.changeAccount, { params: { accountId: account.id }, body: { plan } })
 }
@@ -45,8 +45,8 @@ function section(owner: Page, name: string) {
   return owner.getByRole('button', { name: new RegExp(`^${name}`) })
 }
 
-test('everybody can see what keeps a bar from being saved', async ({ house, owner }) => {
-  const { open } = await setup({ house, owner })
+test('everybody can see what keeps a bar from being saved', async ({ installation, owner }) => {
+  const { open } = await setup({ installation, owner })
   await open()
   await section(owner, 'Content').click()
   await owner.getByRole('textbox', { name: 'Title' }).fill('')
@@ -57,13 +57,13 @@ test('everybody can see what keeps a bar from being saved', async ({ house, owne
 
   await expect(owner.getByText('Title is required when enabled.')).toBeVisible()
   await expect(owner.getByText('Please enter a valid URL or #text.')).toBeVisible()
-  await glance(owner, 'bar-panel-problems')
+  await checkScreenOnce(owner, 'bar-panel-problems')
   await section(owner, 'Layout').click()
   await expect(section(owner, 'Content')).toContainText('3 problems')
 })
 
-test('everybody can choose colors of their own', async ({ house, owner }) => {
-  const { open } = await setup({ house, owner })
+test('everybody can choose colors of their own', async ({ installation, owner }) => {
+  const { open } = await setup({ installation, owner })
   await open()
   await section(owner, 'Colors').click()
   await owner.getByRole('switch', { name: 'Use custom colors' }).check()
@@ -73,38 +73,38 @@ test('everybody can choose colors of their own', async ({ house, owner }) => {
 
   await expect(owner.getByText(/hard to read/)).toHaveCount(1)
   await expect(owner.getByText('Invalid hex value')).toBeVisible()
-  await glance(owner, 'bar-panel-own-colors')
+  await checkScreenOnce(owner, 'bar-panel-own-colors')
   await owner.getByRole('button', { name: 'Pick a color: Background' }).click()
   await expect(owner.getByRole('slider', { name: 'Hue' })).toBeVisible()
-  await glance(owner, 'bar-panel-color-picker')
+  await checkScreenOnce(owner, 'bar-panel-color-picker')
 })
 
-test('everybody can use templates of their own', async ({ house, owner }) => {
-  const { open, campaign, pageId } = await setup({ house, owner })
+test('everybody can use templates of their own', async ({ installation, owner }) => {
+  const { open, campaign, pageId } = await setup({ installation, owner })
   for (const templateName of [
     'Autumn',
     'A look with a name that is much too long for the place that it has'.slice(0, 60),
   ])
-    await save(house.calls, campaign, pageId, { isTemplate: true, templateName })
+    await save(installation.calls, campaign, pageId, { isTemplate: true, templateName })
   await open()
   await owner.getByRole('button', { name: 'Apply Autumn' }).click()
   await expect(section(owner, 'Template')).toBeVisible()
-  await glance(owner, 'bar-panel-templates')
+  await checkScreenOnce(owner, 'bar-panel-templates')
   await owner.setViewportSize({ width: 390, height: 844 })
   expect((await owner.getByRole('region', { name: 'Appearance' }).boundingBox())?.width).toBe(390)
 
   await owner.getByRole('button', { name: 'Autumn', exact: true }).click()
   await expect(owner.getByRole('textbox', { name: 'Template name' })).toBeFocused()
-  await glance(owner, 'bar-panel-template-renamed')
+  await checkScreenOnce(owner, 'bar-panel-template-renamed')
 })
 
-test('everybody can see what their plan does not have', async ({ house, owner }) => {
-  const { open } = await setup({ house, owner })
-  await setPlan(house.calls, 'free')
+test('everybody can see what their plan does not have', async ({ installation, owner }) => {
+  const { open } = await setup({ installation, owner })
+  await setPlan(installation.calls, 'free')
   try {
     await open()
     await expect(owner.getByText('Saving a bar as a template is a premium feature.')).toBeVisible()
-    await glance(owner, 'bar-panel-free-templates')
+    await checkScreenOnce(owner, 'bar-panel-free-templates')
     for (const [name, label] of [
       ['Colors', 'Use custom colors'],
       ['Settings', 'Powered by Lastcall'],
@@ -113,15 +113,15 @@ test('everybody can see what their plan does not have', async ({ house, owner })
       await expect(owner.getByRole('switch', { name: label })).toBeDisabled()
       await owner.getByRole('button', { name: 'Premium' }).focus()
       await expect(owner.getByRole('tooltip')).toBeVisible()
-      await glance(owner, `bar-panel-free-${name.toLowerCase()}`)
+      await checkScreenOnce(owner, `bar-panel-free-${name.toLowerCase()}`)
     }
   } finally {
-    await setPlan(house.calls, 'premium')
+    await setPlan(installation.calls, 'premium')
   }
 })
 
-test('everybody can design an announcement, which has no clock', async ({ house, owner }) => {
-  const { calls, product, site } = house
+test('everybody can design an announcement, which has no clock', async ({ installation, owner }) => {
+  const { calls, product, site } = installation
   const campaign = await calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
   await calls.page(campaign, { type: 'announcement_bar', beforeUrl: site.url('/news') })
   await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
@@ -130,7 +130,7 @@ test('everybody can design an announcement, which has no clock', async ({ house,
   await section(owner, 'Translate').click()
 
   await expect(owner.getByRole('region', { name: /^Translate/ }).getByRole('textbox')).toHaveCount(1)
-  await glance(owner, 'bar-panel-announcement')
+  await checkScreenOnce(owner, 'bar-panel-announcement')
   await section(owner, 'Settings').click()
   await expect(owner.getByRole('switch', { name: 'Hide button' })).toBeVisible()
   await expect(owner.getByRole('switch', { name: 'Maximized on mobile' })).toHaveCount(0)

@@ -3,19 +3,23 @@ import type { Page, Route } from '@playwright/test'
 import { barEditorMessages as words } from '../../src/domain/bars/bar-editor.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { barEditor, campaignWithBars, saveBars, setPlan } from '../support/bar-editor.ts'
-import { expect, test, type House } from '../support/house.ts'
-import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 
 const LIST = '**/v2/api/floating-bar/*/get'
 
-async function setup(house: House, owner: Page, types: readonly string[] = ['floatbar_v2', 'floatbar_v2']) {
-  const made = { calls: house.calls, ...(await campaignWithBars(house, { types })) }
-  const editor = barEditor(house.product, owner)
+async function setup(
+  installation: SharedInstallation,
+  owner: Page,
+  types: readonly string[] = ['floatbar_v2', 'floatbar_v2'],
+) {
+  const made = { calls: installation.calls, ...(await campaignWithBars(installation, { types })) }
+  const editor = barEditor(installation.product, owner)
   return { ...made, editor }
 }
 
-async function setupSaved(house: House, owner: Page) {
-  const made = await setup(house, owner)
+async function setupSaved(installation: SharedInstallation, owner: Page) {
+  const made = await setup(installation, owner)
   const { title, cta } = defaultFloatingBar
   await saveBars(made, {
     ...defaultFloatingBar,
@@ -28,107 +32,107 @@ async function setupSaved(house: House, owner: Page) {
   return made
 }
 
-test('everybody can design a bar for the first time', async ({ house, owner }) => {
-  const made = await setup(house, owner)
+test('everybody can design a bar for the first time', async ({ installation, owner }) => {
+  const made = await setup(installation, owner)
   await made.editor.open(made)
   await expect(made.editor.gallery).toBeVisible()
   await made.editor.stands()
-  await inspect(owner, 'bars-first-visit')
+  await checkScreen(owner, 'bars-first-visit')
 })
 
-test('everybody can use each section', async ({ house, owner }) => {
-  const { editor } = await setupSaved(house, owner)
-  await inspect(owner, 'bars-template')
+test('everybody can use each section', async ({ installation, owner }) => {
+  const { editor } = await setupSaved(installation, owner)
+  await checkScreen(owner, 'bars-template')
   for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate']) {
     await editor.row(section).click()
     await expect(editor.section(section)).toBeVisible()
-    await glance(owner, `bars-${section.toLowerCase()}`)
+    await checkScreenOnce(owner, `bars-${section.toLowerCase()}`)
   }
   await owner.getByText('Mobile', { exact: true }).click()
-  await glance(owner, 'bars-mobile')
+  await checkScreenOnce(owner, 'bars-mobile')
 })
 
-test('everybody can see what keeps a bar from being saved', async ({ house, owner }) => {
-  const { editor } = await setupSaved(house, owner)
+test('everybody can see what keeps a bar from being saved', async ({ installation, owner }) => {
+  const { editor } = await setupSaved(installation, owner)
   await editor.row('Content').click()
   await editor.section('Content').getByLabel('Description').fill('')
   await editor.save.click()
   await expect(owner.getByText('Description is required.')).toBeVisible()
-  await glance(owner, 'bars-problem')
+  await checkScreenOnce(owner, 'bars-problem')
   await editor.row('Colors').click()
   await editor.section('Colors').getByRole('switch', { name: 'Use custom colors' }).click()
-  await glance(owner, 'bars-custom-colors')
+  await checkScreenOnce(owner, 'bars-custom-colors')
 })
 
-test('everybody can use the menus and dialogs of the editor', async ({ house, owner }) => {
-  const { editor } = await setupSaved(house, owner)
+test('everybody can use the menus and dialogs of the editor', async ({ installation, owner }) => {
+  const { editor } = await setupSaved(installation, owner)
   await editor.pageSelector.click()
   await expect(owner.getByRole('option')).toHaveCount(2)
-  await glance(owner, 'bars-pages')
+  await checkScreenOnce(owner, 'bars-pages')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Floating Bar New' }).click()
   await expect(owner.getByRole('menuitemradio')).toHaveCount(4)
-  await glance(owner, 'bars-editors')
+  await checkScreenOnce(owner, 'bars-editors')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'More ways to save' }).click()
   await expect(owner.getByRole('menuitem')).toHaveCount(4)
-  await glance(owner, 'bars-save')
+  await checkScreenOnce(owner, 'bars-save')
   await owner.getByRole('menuitem', { name: 'Copy To Another Page…' }).click()
   await expect(owner.getByRole('checkbox')).toHaveCount(1)
-  await glance(owner, 'bars-copy')
+  await checkScreenOnce(owner, 'bars-copy')
   await owner.keyboard.press('Escape')
   await editor.saveWith('Create Template')
   await owner.getByPlaceholder('Enter template name').fill('Spring')
-  await glance(owner, 'bars-template-name')
+  await checkScreenOnce(owner, 'bars-template-name')
   await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByRole('dialog')).toHaveCount(0)
   await owner.keyboard.press('?')
   await expect(owner.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await glance(owner, 'bars-keys')
+  await checkScreenOnce(owner, 'bars-keys')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Delete Spring' }).click()
-  await glance(owner, 'bars-template-delete')
+  await checkScreenOnce(owner, 'bars-template-delete')
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(owner.getByRole('dialog')).toHaveCount(0)
 })
 
-test('everybody can give the stage all of the screen', async ({ house, owner }) => {
-  await setupSaved(house, owner)
+test('everybody can give the stage all of the screen', async ({ installation, owner }) => {
+  await setupSaved(installation, owner)
   await owner.getByRole('button', { name: 'Full screen' }).click()
   await expect(owner.getByRole('button', { name: 'Full screen' })).toHaveAttribute('aria-pressed', 'true')
-  await glance(owner, 'bars-full-screen')
+  await checkScreenOnce(owner, 'bars-full-screen')
 })
 
-test('everybody can see what the free plan lacks', async ({ house, owner }) => {
-  await setPlan(house.calls, 'free')
+test('everybody can see what the free plan lacks', async ({ installation, owner }) => {
+  await setPlan(installation.calls, 'free')
   try {
-    const { editor } = await setupSaved(house, owner)
-    await glance(owner, 'bars-free')
+    const { editor } = await setupSaved(installation, owner)
+    await checkScreenOnce(owner, 'bars-free')
     await editor.row('Colors').click()
-    await glance(owner, 'bars-free-colors')
+    await checkScreenOnce(owner, 'bars-free-colors')
     await editor.row('Settings').click()
-    await glance(owner, 'bars-free-settings')
+    await checkScreenOnce(owner, 'bars-free-settings')
     await owner.getByRole('button', { name: 'More ways to save' }).click()
-    await glance(owner, 'bars-free-save')
+    await checkScreenOnce(owner, 'bars-free-save')
     await owner.getByRole('menuitem', { name: /^Apply To Current Page/ }).click({ force: true })
     await expect(owner.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible()
-    await glance(owner, 'bars-free-upgrade')
+    await checkScreenOnce(owner, 'bars-free-upgrade')
   } finally {
-    await setPlan(house.calls, 'premium')
+    await setPlan(installation.calls, 'premium')
   }
 })
 
-test('everybody can design an announcement', async ({ house, owner }) => {
-  const made = await setup(house, owner, ['announcement_bar'])
+test('everybody can design an announcement', async ({ installation, owner }) => {
+  const made = await setup(installation, owner, ['announcement_bar'])
   await made.editor.open(made)
   await owner.getByRole('button', { name: 'Close the templates' }).click()
   await made.editor.stands()
   await made.editor.row('Translate').click()
-  await glance(owner, 'bars-announcement')
+  await checkScreenOnce(owner, 'bars-announcement')
 })
 
-test('whoever waits for the editor sees a sketch of it', async ({ house, owner }) => {
-  const made = await setup(house, owner)
+test('whoever waits for the editor sees a sketch of it', async ({ installation, owner }) => {
+  const made = await setup(installation, owner)
   let letGo = () => {}
   const free = new Promise<void>((resolve) => (letGo = resolve))
   await owner.route(LIST, async (route) => {
@@ -138,42 +142,42 @@ test('whoever waits for the editor sees a sketch of it', async ({ house, owner }
 
   await made.editor.open(made)
   await expect(owner.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
-  await glance(owner, 'bars-loading')
+  await checkScreenOnce(owner, 'bars-loading')
   letGo()
 
   await expect(made.editor.pageSelector).toBeVisible()
 })
 
-test('what cannot be read says so, and is read again', async ({ house, owner }) => {
-  const made = await setup(house, owner)
+test('what cannot be read says so, and is read again', async ({ installation, owner }) => {
+  const made = await setup(installation, owner)
   await owner.route(LIST, (route) => failWith(route, 409))
 
   await made.editor.open(made)
   await expect(owner.getByRole('alert')).toContainText(words.fetchFailed)
-  await glance(owner, 'bars-failed')
+  await checkScreenOnce(owner, 'bars-failed')
   await owner.unroute(LIST)
   await owner.getByRole('button', { name: 'Try again' }).click()
 
   await expect(made.editor.pageSelector).toBeVisible()
 })
 
-test('a campaign that is not there has no editor', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/0123456789abcdefghijklmno/floating-bar-editor`)
+test('a campaign that is not there has no editor', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/0123456789abcdefghijklmno/floating-bar-editor`)
 
   await expect(owner.getByRole('heading', { name: 'There is no such campaign' })).toBeVisible()
-  await glance(owner, 'bars-no-campaign')
+  await checkScreenOnce(owner, 'bars-no-campaign')
 })
 
-test('without bars there is a way on', async ({ house, owner }) => {
-  const none = await setup(house, owner, ['countdown'])
+test('without bars there is a way on', async ({ installation, owner }) => {
+  const none = await setup(installation, owner, ['countdown'])
   await none.editor.open(none)
   await expect(owner.getByRole('heading', { name: words.noBars })).toBeVisible()
-  await glance(owner, 'bars-none')
+  await checkScreenOnce(owner, 'bars-none')
 
-  const old = await setup(house, owner, ['floatbar'])
+  const old = await setup(installation, owner, ['floatbar'])
   await old.editor.open(old)
   await expect(owner.getByRole('heading', { name: /only classic floating bars$/ })).toBeVisible()
-  await inspectOnPhone(owner, 'bars-old')
+  await checkScreenOnPhone(owner, 'bars-old')
 })
 
 function failWith(route: Route, status: number) {

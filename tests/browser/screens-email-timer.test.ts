@@ -1,65 +1,65 @@
 /** The e-mail timer editor: waiting, in trouble, in both families, and with each of its parts open once. */
 import type { Page, Route } from '@playwright/test'
-import { expect, test, type House } from '../support/house.ts'
-import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 import { timerEditor } from '../support/timer-editor.ts'
 
 const TIMER = '**/api/campaigns/*/email-timer'
 const PREVIEW = '**/deploy/email_timer/preview/**'
 
-type Looks = { house: House; owner: Page }
+type Looks = { installation: SharedInstallation; owner: Page }
 
-function setup({ house, owner }: Looks) {
-  return { campaign: house.busy, editor: timerEditor(house.product, owner) }
+function setup({ installation, owner }: Looks) {
+  return { campaign: installation.busy, editor: timerEditor(installation.product, owner) }
 }
 
-test('everybody can see the timer in an email', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can see the timer in an email', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.stands()
 
-  await inspect(owner, 'email-timer')
+  await checkScreen(owner, 'email-timer')
 
   await owner.getByRole('img', { name: 'Dark email' }).click()
   await owner.getByText('Mobile', { exact: true }).click()
   await editor.stands()
-  await glance(owner, 'email-timer-dark-mail')
+  await checkScreenOnce(owner, 'email-timer-dark-mail')
 })
 
-test('everybody can use each screen of the panel', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can use each screen of the panel', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign, '/campaigns/update')
   await editor.stands()
   for (const name of ['Colors', 'Settings', 'Translate']) {
     await editor.row(name).click()
     await expect(editor.titleBar(name)).toBeFocused()
-    await glance(owner, `email-timer-${name.toLowerCase()}`)
+    await checkScreenOnce(owner, `email-timer-${name.toLowerCase()}`)
     await editor.goOn.click()
   }
 })
 
-test('everybody can choose from the templates', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can choose from the templates', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Template').click()
   await expect(editor.gallery('Base Template Options').getByRole('option')).toHaveCount(14)
   await owner.waitForLoadState('networkidle')
 
-  await inspect(owner, 'email-timer-templates')
+  await checkScreen(owner, 'email-timer-templates')
 })
 
-test('everybody can choose what is shown after the deadline', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can choose what is shown after the deadline', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Expired').click()
   await expect(editor.gallery('Shown after the deadline').getByRole('option')).toHaveCount(9)
   await owner.waitForLoadState('networkidle')
 
-  await glance(owner, 'email-timer-expired')
+  await checkScreenOnce(owner, 'email-timer-expired')
 })
 
-test('everybody can be warned about colors', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can be warned about colors', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Colors').click()
   await editor.field('Font color').fill('#222222')
@@ -67,36 +67,36 @@ test('everybody can be warned about colors', async ({ house, owner }) => {
   await expect(owner.getByText(/hard to read/)).toBeVisible()
   await editor.stands()
 
-  await glance(owner, 'email-timer-warnings')
+  await checkScreenOnce(owner, 'email-timer-warnings')
   await owner.getByRole('button', { name: 'Pick a color: Box color' }).click()
   await expect(owner.getByRole('slider', { name: 'Hue' })).toBeVisible()
-  await glance(owner, 'email-timer-picker')
+  await checkScreenOnce(owner, 'email-timer-picker')
 })
 
-test('everybody can take the code', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can take the code', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await owner.getByRole('button', { name: 'Get code' }).click()
   await expect(editor.code.getByText('<img src=')).toBeVisible()
 
-  await inspect(owner, 'email-timer-code')
+  await checkScreen(owner, 'email-timer-code')
 })
 
-test('the editor waits with a sketch of itself', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('the editor waits with a sketch of itself', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, () => {})
   await editor.open(campaign)
   await expect(owner.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
 
-  await glance(owner, 'email-timer-loading')
+  await checkScreenOnce(owner, 'email-timer-loading')
 })
 
-test('a timer that does not come can be asked for again', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('a timer that does not come can be asked for again', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, refuse)
   await editor.open(campaign)
   await expect(owner.getByRole('heading', { name: 'Failed to fetch email timer' })).toBeVisible()
-  await glance(owner, 'email-timer-failed')
+  await checkScreenOnce(owner, 'email-timer-failed')
   await owner.unroute(TIMER, refuse)
 
   await owner.getByRole('button', { name: 'Try again' }).click()
@@ -104,12 +104,12 @@ test('a timer that does not come can be asked for again', async ({ house, owner 
   await expect(editor.menu).toBeVisible()
 })
 
-test('a preview that does not come can be asked for again', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('a preview that does not come can be asked for again', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.route(PREVIEW, refuse)
   await editor.open(campaign)
   await expect(owner.getByText('The preview cannot be drawn at the moment.')).toBeVisible()
-  await glance(owner, 'email-timer-no-preview')
+  await checkScreenOnce(owner, 'email-timer-no-preview')
   await owner.unroute(PREVIEW, refuse)
 
   await owner.getByRole('button', { name: 'Try again' }).click()
@@ -117,14 +117,14 @@ test('a preview that does not come can be asked for again', async ({ house, owne
   await editor.stands()
 })
 
-test('a phone has the image above the panel, or all to itself', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('a phone has the image above the panel, or all to itself', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.setViewportSize({ width: 390, height: 844 })
   await editor.open(campaign)
   await editor.stands()
   await owner.getByRole('button', { name: 'Full screen' }).first().click()
 
-  await inspectOnPhone(owner, 'email-timer-full-screen')
+  await checkScreenOnPhone(owner, 'email-timer-full-screen')
 })
 
 const refuse = (route: Route) => route.fulfill({ status: 400, json: { error: 'The server is tired.' } })

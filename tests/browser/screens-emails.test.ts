@@ -3,8 +3,8 @@ import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.sche
 import { emailSetupMessages } from '../../src/domain/emails/email-setup.ts'
 import { webhookMessages } from '../../src/domain/emails/webhooks.ts'
 import { setFlags } from '../support/account-flags.ts'
-import { expect, test, type House } from '../support/house.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 const kinds: [string, Partial<CampaignForm>, family: string][] = [
   ['evergreen', {}, 'edit'],
@@ -15,48 +15,51 @@ const kinds: [string, Partial<CampaignForm>, family: string][] = [
 ]
 
 for (const [name, form, family] of kinds)
-  test(`everybody can set up the emails of a campaign: ${name}`, async ({ house, owner }) => {
-    const id = await campaignWithPages(house, form)
-    await owner.goto(`${house.product.origin}/${family}/${id}/emails#top`)
+  test(`everybody can set up the emails of a campaign: ${name}`, async ({ installation, owner }) => {
+    const id = await campaignWithPages(installation, form)
+    await owner.goto(`${installation.product.origin}/${family}/${id}/emails#top`)
     await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
     await expect(owner.getByText('Loading…')).toHaveCount(0)
 
-    await inspect(owner, `emails-${name}`)
+    await checkScreen(owner, `emails-${name}`)
   })
 
-test('everybody can set up the emails of a store', async ({ house, owner }) => {
-  await setFlags(house.calls, { storePlatformAccount: true, storeSubscribed: true })
-  const id = await campaignWithPages(house, { campaignType: 'ShopifyWelcome', emailPlatform: 'klaviyo' })
-  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+test('everybody can set up the emails of a store', async ({ installation, owner }) => {
+  await setFlags(installation.calls, { storePlatformAccount: true, storeSubscribed: true })
+  const id = await campaignWithPages(installation, {
+    campaignType: 'ShopifyWelcome',
+    emailPlatform: 'klaviyo',
+  })
+  await owner.goto(`${installation.product.origin}/edit/${id}/emails`)
   await owner.getByRole('tab', { name: /^Shopify/ }).click()
   await expect(owner.getByRole('region', { name: 'Body' })).toBeVisible()
 
-  await inspect(owner, 'emails-store')
-  await setFlags(house.calls, { storePlatformAccount: false, storeSubscribed: false })
+  await checkScreen(owner, 'emails-store')
+  await setFlags(installation.calls, { storePlatformAccount: false, storeSubscribed: false })
 })
 
-test('everybody can connect Zapier, Make and programs of their own', async ({ house, owner }) => {
-  const id = await campaignWithPages(house, { emailPlatform: 'other' })
-  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+test('everybody can connect Zapier, Make and programs of their own', async ({ installation, owner }) => {
+  const id = await campaignWithPages(installation, { emailPlatform: 'other' })
+  await owner.goto(`${installation.product.origin}/edit/${id}/emails`)
   await expect(owner.getByText(emailSetupMessages.customize)).toBeVisible()
   await expect(owner.getByRole('tab')).toHaveCount(3)
-  await inspect(owner, 'emails-zapier')
+  await checkScreen(owner, 'emails-zapier')
 
   await owner.getByRole('tab', { name: /^Make/ }).click()
-  await glance(owner, 'emails-make')
+  await checkScreenOnce(owner, 'emails-make')
   await owner.getByRole('tab', { name: /^Custom API/ }).click()
   await expect(owner.getByRole('region', { name: 'Sample request' })).toBeVisible()
-  await inspect(owner, 'emails-custom')
+  await checkScreen(owner, 'emails-custom')
 
   await owner.getByRole('button', { name: 'Change the URL' }).click()
   await expect(owner.getByRole('dialog', { name: 'Change the webhook URL?' })).toBeVisible()
-  await glance(owner, 'emails-rotate')
+  await checkScreenOnce(owner, 'emails-rotate')
 })
 
-test('everybody sees what arrived, and what was wrong with it', async ({ house, owner }) => {
-  const id = await campaignWithPages(house, { emailPlatform: 'mailchimp' })
+test('everybody sees what arrived, and what was wrong with it', async ({ installation, owner }) => {
+  const id = await campaignWithPages(installation, { emailPlatform: 'mailchimp' })
   await owner.clock.install()
-  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+  await owner.goto(`${installation.product.origin}/edit/${id}/emails`)
   const url = await owner.getByRole('textbox', { name: 'Webhook URL' }).inputValue()
   // The screen asks every few seconds: they pass at once.
   const tell = async (body: string) => {
@@ -66,53 +69,56 @@ test('everybody sees what arrived, and what was wrong with it', async ({ house, 
   const received = owner.getByRole('region', { name: 'Last received' })
   await tell('data[email]=vera@example.com')
   await expect(received).toContainText('has until')
-  await glance(owner, 'emails-received')
+  await checkScreenOnce(owner, 'emails-received')
 
   await tell('data[email]=*|EMAIL|*')
   await expect(received).toContainText(webhookMessages.unfilledTag)
-  await glance(owner, 'emails-unfilled')
+  await checkScreenOnce(owner, 'emails-unfilled')
 })
 
-test('a campaign without pages says so, and where they are added', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.empty.id}/emails`)
+test('a campaign without pages says so, and where they are added', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.empty.id}/emails`)
   await expect(owner.getByRole('heading', { name: emailSetupMessages.noLinks })).toBeVisible()
 
-  await inspect(owner, 'emails-empty')
+  await checkScreen(owner, 'emails-empty')
 })
 
-test('the screen says what an announcement bar has in its place', async ({ house, owner }) => {
-  const { id } = await house.calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
-  await owner.goto(`${house.product.origin}/edit/${id}/emails`)
+test('the screen says what an announcement bar has in its place', async ({ installation, owner }) => {
+  const { id } = await installation.calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+  await owner.goto(`${installation.product.origin}/edit/${id}/emails`)
   await expect(owner.getByRole('heading', { name: 'Announcement bars have no emails' })).toBeVisible()
 
-  await glance(owner, 'emails-bar')
+  await checkScreenOnce(owner, 'emails-bar')
 })
 
-test('emails wait with a sketch, say when they cannot be shown, and try again', async ({ house, owner }) => {
+test('emails wait with a sketch, say when they cannot be shown, and try again', async ({
+  installation,
+  owner,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const refused = { status: 409, json: { error: 'Something went wrong. Please try again.' } }
   await owner.route(
-    (url) => url.pathname === `/api/campaigns/${house.busy.id}/emails`,
+    (url) => url.pathname === `/api/campaigns/${installation.busy.id}/emails`,
     async (route) => {
       await held
       await route.fulfill(refused)
     },
   )
 
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/emails`)
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/emails`)
   await expect(owner.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
-  await glance(owner, 'emails-loading')
+  await checkScreenOnce(owner, 'emails-loading')
   release()
   await expect(owner.getByRole('alert')).toContainText('Something went wrong. Please try again.')
-  await glance(owner, 'emails-failed')
+  await checkScreenOnce(owner, 'emails-failed')
   await owner.unrouteAll({ behavior: 'wait' })
   await owner.getByRole('button', { name: 'Try again' }).click()
 
   await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
 })
 
-async function campaignWithPages({ calls, site }: House, form: Partial<CampaignForm>) {
+async function campaignWithPages({ calls, site }: SharedInstallation, form: Partial<CampaignForm>) {
   const campaign = await calls.campaign({ campaignName: 'A campaign with emails', ...form })
   const pages = [
     { beforeUrl: site.url('/offer'), afterUrl: site.url('/closed'), label: 'Sales Page' },

@@ -1,7 +1,7 @@
 /** What lists say while they wait, and when the server fails: never a blank screen, always a way on. */
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../support/house.ts'
-import { glance } from '../support/screens.ts'
+import { expect, test } from '../support/shared-installation.ts'
+import { checkScreenOnce } from '../support/screens.ts'
 
 const lists = [
   { name: 'campaigns', path: () => '/campaigns', call: /\/api\/campaigns\?/, there: 'Welcome week' },
@@ -30,14 +30,14 @@ const lists = [
 
 for (const { name, path, call, there } of lists)
   test(`the list of ${name} waits with a sketch of itself, then shows what comes`, async ({
-    house,
+    installation,
     owner,
   }) => {
     const held = await hold(owner, call)
 
-    await owner.goto(house.product.origin + path(house.busy.id))
+    await owner.goto(installation.product.origin + path(installation.busy.id))
     await expect(owner.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
-    await glance(owner, `${name}-loading`)
+    await checkScreenOnce(owner, `${name}-loading`)
     held.release()
 
     await expect(owner.getByText(there).first()).toBeVisible()
@@ -45,21 +45,27 @@ for (const { name, path, call, there } of lists)
   })
 
 for (const { name, path, call, there } of lists)
-  test(`the list of ${name} says when it cannot be shown, and tries again`, async ({ house, owner }) => {
+  test(`the list of ${name} says when it cannot be shown, and tries again`, async ({
+    installation,
+    owner,
+  }) => {
     // A refusal, which is shown at once; what may pass is asked for again first.
     await owner.route(call, (route) => failWith(route, 409, 'Something went wrong. Please try again.'))
 
-    await owner.goto(house.product.origin + path(house.busy.id))
+    await owner.goto(installation.product.origin + path(installation.busy.id))
     await expect(owner.getByRole('alert')).toContainText('Something went wrong. Please try again.')
-    await glance(owner, `${name}-failed`)
+    await checkScreenOnce(owner, `${name}-failed`)
     await owner.unroute(call)
     await owner.getByRole('button', { name: 'Try again' }).click()
 
     await expect(owner.getByText(there).first()).toBeVisible()
   })
 
-test('while the database is away a banner says so, and goes when it is back', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/campaigns`)
+test('while the database is away a banner says so, and goes when it is back', async ({
+  installation,
+  owner,
+}) => {
+  await owner.goto(`${installation.product.origin}/campaigns`)
   await expect(owner.getByText('Welcome week')).toBeVisible()
   await owner.route(/\/api\//, (route) => failWith(route, 503, 'The database does not answer.'))
 
@@ -67,7 +73,7 @@ test('while the database is away a banner says so, and goes when it is back', as
   const banner = owner.getByRole('alert').filter({ hasText: 'The server does not answer right now.' })
   await expect(banner).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await glance(owner, 'server-away')
+  await checkScreenOnce(owner, 'server-away')
   await owner.unroute(/\/api\//)
   await owner.getByRole('button', { name: 'Try again' }).click()
 
@@ -75,8 +81,8 @@ test('while the database is away a banner says so, and goes when it is back', as
   await expect(banner).toHaveCount(0)
 })
 
-test('without a connection nothing that was typed is lost', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.empty.id}/deadline`)
+test('without a connection nothing that was typed is lost', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.empty.id}/deadline`)
   await owner.getByLabel('Campaign name', { exact: true }).fill('Typed on a train')
 
   await owner.context().setOffline(true)
@@ -89,8 +95,11 @@ test('without a connection nothing that was typed is lost', async ({ house, owne
   await expect(owner.getByText('Changes are saved.')).toBeVisible()
 })
 
-test('a session that ends while one works asks for the password and comes back', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/campaigns`)
+test('a session that ends while one works asks for the password and comes back', async ({
+  installation,
+  owner,
+}) => {
+  await owner.goto(`${installation.product.origin}/campaigns`)
   await expect(owner.getByText('Welcome week')).toBeVisible()
   await owner.context().clearCookies()
 

@@ -1,48 +1,48 @@
 /** The inline timer editor: waiting, in trouble, in both families, and with each of its screens open once. */
 import type { Page, Route } from '@playwright/test'
-import { expect, test, type House } from '../support/house.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
-import { glance, inspect, inspectOnPhone } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 
 const TIMER = '**/api/campaigns/*/inline-timer'
 
-type Looks = { house: House; owner: Page }
+type Looks = { installation: SharedInstallation; owner: Page }
 
-function setup({ house, owner }: Looks) {
-  return { campaign: house.busy, editor: inlineTimerEditor(house.product, owner) }
+function setup({ installation, owner }: Looks) {
+  return { campaign: installation.busy, editor: inlineTimerEditor(installation.product, owner) }
 }
 
-test('everybody can see the timer on a light page and on a dark one', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can see the timer on a light page and on a dark one', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.stands()
 
-  await inspect(owner, 'inline-timer')
+  await checkScreen(owner, 'inline-timer')
 
   await owner.getByText('Dark', { exact: true }).click()
   await owner.getByText('Tablet', { exact: true }).click()
   await editor.stands()
-  await glance(owner, 'inline-timer-dark-page')
+  await checkScreenOnce(owner, 'inline-timer-dark-page')
 })
 
-test('everybody can use each screen of the panel', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can use each screen of the panel', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.stands()
   for (const name of ['Colors', 'Settings', 'Size', 'Translate']) {
     await editor.row(name).click()
     await expect(editor.titleBar(name)).toBeFocused()
-    await glance(owner, `inline-timer-${name.toLowerCase()}`)
+    await checkScreenOnce(owner, `inline-timer-${name.toLowerCase()}`)
     await editor.goOn.click()
   }
 })
 
-test('everybody can choose from the templates, of every kind', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can choose from the templates, of every kind', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Template').click()
   await expect(editor.templates.getByRole('option')).toHaveCount(12)
-  await inspect(owner, 'inline-timer-templates')
+  await checkScreen(owner, 'inline-timer-templates')
 
   for (const { template, screens } of [
     { template: 'Rings', screens: ['Colors', 'Settings'] },
@@ -53,15 +53,18 @@ test('everybody can choose from the templates, of every kind', async ({ house, o
     await editor.stands()
     for (const name of screens) {
       await editor.row(name).click()
-      await glance(owner, `inline-timer-${template.toLowerCase()}-${name.toLowerCase()}`)
+      await checkScreenOnce(owner, `inline-timer-${template.toLowerCase()}-${name.toLowerCase()}`)
       await editor.titleBar(name).click()
     }
     await editor.row('Template').click()
   }
 })
 
-test('everybody sees what cannot be kept, and that the wizard does not save it', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody sees what cannot be kept, and that the wizard does not save it', async ({
+  installation,
+  owner,
+}) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign, '/campaigns/update')
   await editor.row('Colors').click()
 
@@ -70,11 +73,14 @@ test('everybody sees what cannot be kept, and that the wizard does not save it',
   await expect(owner.getByText('Please enter a color, such as #1d4ed8.')).toBeVisible()
   await expect(owner.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
   await editor.stands()
-  await glance(owner, 'inline-timer-no-color')
+  await checkScreenOnce(owner, 'inline-timer-no-color')
 })
 
-test('everybody sees a save of the wizard that failed, and can try again', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody sees a save of the wizard that failed, and can try again', async ({
+  installation,
+  owner,
+}) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, (route) => (route.request().method() === 'PUT' ? refuse(route) : route.continue()))
   await editor.open(campaign, '/campaigns/update')
   await editor.row('Settings').click()
@@ -84,11 +90,11 @@ test('everybody sees a save of the wizard that failed, and can try again', async
   await expect(editor.notSaved).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
   await editor.stands()
-  await inspect(owner, 'inline-timer-not-saved')
+  await checkScreen(owner, 'inline-timer-not-saved')
 })
 
-test('everybody sees that a timer without units cannot be', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody sees that a timer without units cannot be', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Settings').click()
 
@@ -97,14 +103,17 @@ test('everybody sees that a timer without units cannot be', async ({ house, owne
 
   await expect(owner.getByText('Please show at least one unit.')).toBeVisible()
   await editor.stands()
-  await glance(owner, 'inline-timer-no-units')
+  await checkScreenOnce(owner, 'inline-timer-no-units')
   await editor.goOn.click()
   await expect(editor.row('Settings')).toContainText('1 problem')
-  await glance(owner, 'inline-timer-problem-in-menu')
+  await checkScreenOnce(owner, 'inline-timer-problem-in-menu')
 })
 
-test('everybody can read labels as long as they may be, and do without any', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can read labels as long as they may be, and do without any', async ({
+  installation,
+  owner,
+}) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Translate').click()
   for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) {
@@ -112,7 +121,7 @@ test('everybody can read labels as long as they may be, and do without any', asy
     await editor.field(`${name}, short`).fill('MWMW')
   }
   await expect(editor.timer).toHaveAttribute('data-secs_long', 'MWMWMWMWMWMW')
-  await glance(owner, 'inline-timer-long-labels')
+  await checkScreenOnce(owner, 'inline-timer-long-labels')
 
   for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) {
     await editor.field(name).fill('')
@@ -121,11 +130,11 @@ test('everybody can read labels as long as they may be, and do without any', asy
 
   await expect(editor.timer).toHaveAttribute('data-secs_long', '')
   await editor.goOn.click()
-  await glance(owner, 'inline-timer-no-labels')
+  await checkScreenOnce(owner, 'inline-timer-no-labels')
 })
 
-test('everybody can pick a color, and see the shortcuts', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('everybody can pick a color, and see the shortcuts', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Colors').click()
   await owner.getByRole('switch', { name: 'Fade from top to bottom' }).check()
@@ -133,29 +142,29 @@ test('everybody can pick a color, and see the shortcuts', async ({ house, owner 
     .getByRole('button', { name: /Digits/ })
     .first()
     .click()
-  await glance(owner, 'inline-timer-picker')
+  await checkScreenOnce(owner, 'inline-timer-picker')
   await owner.keyboard.press('Escape')
   await editor.field('Digits').press('Tab')
   await owner.getByRole('button', { name: 'Keyboard shortcuts' }).click()
 
-  await glance(owner, 'inline-timer-shortcuts')
+  await checkScreenOnce(owner, 'inline-timer-shortcuts')
 })
 
-test('the editor waits with a sketch of itself', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('the editor waits with a sketch of itself', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, () => {})
   await editor.open(campaign)
   await expect(owner.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
 
-  await glance(owner, 'inline-timer-loading')
+  await checkScreenOnce(owner, 'inline-timer-loading')
 })
 
-test('a timer that does not come can be asked for again', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('a timer that does not come can be asked for again', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, refuse)
   await editor.open(campaign)
   await expect(owner.getByRole('heading', { name: 'Failed to fetch inline timer' })).toBeVisible()
-  await glance(owner, 'inline-timer-failed')
+  await checkScreenOnce(owner, 'inline-timer-failed')
   await owner.unroute(TIMER, refuse)
 
   await owner.getByRole('button', { name: 'Try again' }).click()
@@ -163,14 +172,14 @@ test('a timer that does not come can be asked for again', async ({ house, owner 
   await expect(editor.menu).toBeVisible()
 })
 
-test('a phone has the timer above the panel, or all to itself', async ({ house, owner }) => {
-  const { campaign, editor } = setup({ house, owner })
+test('a phone has the timer above the panel, or all to itself', async ({ installation, owner }) => {
+  const { campaign, editor } = setup({ installation, owner })
   await owner.setViewportSize({ width: 390, height: 844 })
   await editor.open(campaign)
   await editor.stands()
   await owner.getByRole('button', { name: 'Full screen' }).first().click()
 
-  await inspectOnPhone(owner, 'inline-timer-full-screen')
+  await checkScreenOnPhone(owner, 'inline-timer-full-screen')
 })
 
 const refuse = (route: Route) => route.fulfill({ status: 400, json: { error: 'The server is tired.' } })

@@ -1,33 +1,33 @@
 /** The screens about the people of a campaign, and about having none yet. */
 import { choiceOfType } from '../../src/domain/campaigns/campaign-form.ts'
-import { expect, test } from '../support/house.ts'
+import { expect, test } from '../support/shared-installation.ts'
 import { test as fresh } from '../support/journey.ts'
 import { tellSale } from '../support/sales.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
-test('everybody can read the list of leads', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/analytics/${house.busy.id}`)
+test('everybody can read the list of leads', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/analytics/${installation.busy.id}`)
   await expect(owner.getByText('vera@example.com')).toBeVisible()
-  await inspect(owner, 'leads')
+  await checkScreen(owner, 'leads')
 
   await owner.getByRole('button', { name: 'More about vera@example.com' }).click()
-  await glance(owner, 'leads-menu')
+  await checkScreenOnce(owner, 'leads-menu')
   await owner.getByRole('menuitem', { name: 'Reset deadline…' }).click()
-  await glance(owner, 'leads-reset')
+  await checkScreenOnce(owner, 'leads-reset')
   await owner.getByRole('button', { name: 'Cancel' }).click()
   await owner.getByLabel('Find an email address').fill('nobody@example.com')
   await expect(owner.getByText('No lead with this address')).toBeVisible()
-  await glance(owner, 'leads-none-found')
+  await checkScreenOnce(owner, 'leads-none-found')
 })
 
-test('everybody can read what was sold', async ({ house, owner }) => {
-  const { product, busy } = house
+test('everybody can read what was sold', async ({ installation, owner }) => {
+  const { product, busy } = installation
   const day = 86_400_000
   const now = product.clock.now()
   await tellSale(product, busy, { email: 'vera@example.com', amount: 19_900, at: now - 2 * day })
   await tellSale(product, busy, { provider: 'clickfunnels', currency: 'EUR', at: now - day })
   await tellSale(product, busy, { email: 'pia@example.com', at: now + 3 * day })
-  const limited = await house.calls.campaign({
+  const limited = await installation.calls.campaign({
     ...choiceOfType('quantity'),
     campaignName: 'A hundred seats',
     quantity: 100,
@@ -37,62 +37,62 @@ test('everybody can read what was sold', async ({ house, owner }) => {
   await owner.goto(`${product.origin}/analytics/${busy.id}`)
   await expect(owner.getByRole('heading', { name: 'Sales' })).toBeVisible()
   await expect(owner.getByText('and €49')).toBeVisible()
-  await inspect(owner, 'sales')
+  await checkScreen(owner, 'sales')
 
   await owner.getByRole('button', { name: 'More about the sale of $199.00 to vera@example.com' }).click()
   await owner.getByRole('menuitem', { name: 'Mark as refunded…' }).click()
-  await glance(owner, 'sales-refund')
+  await checkScreenOnce(owner, 'sales-refund')
   await owner.getByRole('button', { name: 'Mark as refunded' }).click()
   await expect(owner.getByText('Refunded', { exact: true })).toBeVisible()
-  await inspect(owner, 'sales-refunded')
+  await checkScreen(owner, 'sales-refunded')
 
   await owner.goto(`${product.origin}/analytics/${limited.id}`)
   await expect(owner.getByText('No personal deadlines here')).toBeVisible()
-  await inspect(owner, 'sales-quantity')
+  await checkScreen(owner, 'sales-quantity')
   await owner.goto(`${product.origin}/campaigns`)
   await expect(owner.getByText('3 of 100 taken')).toBeVisible()
-  await inspect(owner, 'sales-campaigns')
+  await checkScreen(owner, 'sales-campaigns')
   await owner.goto(`${product.origin}/edit/${limited.id}/deadline`)
   await expect(owner.getByText('3 of 100 taken')).toBeVisible()
-  await inspect(owner, 'sales-summary')
+  await checkScreen(owner, 'sales-summary')
 })
 
-test('what was sold can be asked for again when it did not come', async ({ house, owner }) => {
+test('what was sold can be asked for again when it did not come', async ({ installation, owner }) => {
   let isAway = true
   await owner.route('**/sales', (route) =>
     isAway ? route.fulfill({ status: 503, json: { error: 'Away.' } }) : route.continue(),
   )
-  await owner.goto(`${house.product.origin}/analytics/${house.empty.id}`)
+  await owner.goto(`${installation.product.origin}/analytics/${installation.empty.id}`)
   await expect(owner.getByText('Away.')).toBeVisible()
-  await inspect(owner, 'sales-away')
+  await checkScreen(owner, 'sales-away')
 
   isAway = false
   await owner.getByRole('button', { name: 'Try again' }).click()
 
   await expect(owner.getByText('Nothing sold yet')).toBeVisible()
-  await glance(owner, 'sales-none')
+  await checkScreenOnce(owner, 'sales-none')
 })
 
-test('everybody can import addresses', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/analytics/${house.empty.id}`)
+test('everybody can import addresses', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/analytics/${installation.empty.id}`)
   await expect(owner.getByText('Nobody has a deadline yet')).toBeVisible()
-  await inspect(owner, 'leads-none')
+  await checkScreen(owner, 'leads-none')
 
   await owner.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = owner.getByRole('dialog', { name: 'Import addresses' })
-  await glance(owner, 'leads-import')
+  await checkScreenOnce(owner, 'leads-import')
   await dialog
     .getByRole('textbox', { name: 'Addresses' })
     .fill('email,start\nann@example.com,2026-11-27 10:00\nben@example.com\nnot an address\ncara@example,\n')
   await expect(dialog.getByText(/understood/)).toBeVisible()
-  await glance(owner, 'leads-import-understood')
+  await checkScreenOnce(owner, 'leads-import-understood')
   await dialog.getByRole('button', { name: /^Import \d/ }).click()
   await expect(dialog.getByText('Deadlines started')).toBeVisible()
-  await glance(owner, 'leads-imported')
+  await checkScreenOnce(owner, 'leads-imported')
 })
 
 fresh('everybody can start from nothing', async ({ product, owner }) => {
   await owner.goto(`${product.origin}/campaigns`)
   await expect(owner.getByRole('button', { name: 'Try it on the demo shop' })).toBeVisible()
-  await inspect(owner, 'campaigns-none')
+  await checkScreen(owner, 'campaigns-none')
 })

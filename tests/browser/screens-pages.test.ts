@@ -1,12 +1,12 @@
 /** The Pages screen: empty, with every type of page, with each form and step of Page Setup open once. */
 import type { Page } from '@playwright/test'
-import { expect, test, type House } from '../support/house.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
-test('everybody can add a page', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.empty.id}/pages`)
+test('everybody can add a page', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.empty.id}/pages`)
   await expect(owner.getByRole('heading', { name: 'Add Your Pages' })).toBeVisible()
-  await inspect(owner, 'pages-none')
+  await checkScreen(owner, 'pages-none')
 
   await owner.getByRole('button', { name: 'Add New Page' }).click()
   const form = owner.getByRole('form', { name: 'New page' })
@@ -15,27 +15,27 @@ test('everybody can add a page', async ({ house, owner }) => {
   await form.getByText('None', { exact: true }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Please enter a valid URL.').first()).toBeVisible()
-  await inspect(owner, 'pages-new-refused')
+  await checkScreen(owner, 'pages-new-refused')
 
   await form.getByRole('radio', { name: /^Sales tracking/ }).click()
   await form.getByRole('combobox', { name: 'Currency' }).fill('EU')
-  await glance(owner, 'pages-new-sale')
+  await checkScreenOnce(owner, 'pages-new-sale')
   await form.getByRole('radio', { name: /^Inline timer/ }).click()
   await expect(form.getByRole('region', { name: 'Code for the place in your page' })).toBeVisible()
-  await glance(owner, 'pages-new-timer')
+  await checkScreenOnce(owner, 'pages-new-timer')
 })
 
-test('everybody can see what the pages do', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/pages`)
+test('everybody can see what the pages do', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/pages`)
   await expect(owner.getByText('3 pages')).toBeVisible()
-  await inspect(owner, 'pages')
+  await checkScreen(owner, 'pages')
 
   await owner.getByRole('combobox', { name: /^Type of .*checkout/ }).click()
   await expect(owner.getByRole('option', { name: 'Portal' })).toContainText('Premium Feature')
-  await glance(owner, 'pages-type')
+  await checkScreenOnce(owner, 'pages-type')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: /^More about .*checkout/ }).click()
-  await glance(owner, 'pages-menu')
+  await checkScreenOnce(owner, 'pages-menu')
   await owner.keyboard.press('Escape')
 
   await owner.getByRole('button', { name: 'Edit Settings' }).first().click()
@@ -43,51 +43,55 @@ test('everybody can see what the pages do', async ({ house, owner }) => {
   await owner.getByRole('textbox', { name: 'Label' }).click()
   await owner.getByRole('textbox', { name: 'Label' }).fill('Order bump')
   await expect(owner.getByRole('option', { name: 'Create “Order bump”' })).toBeVisible()
-  await glance(owner, 'pages-label')
+  await checkScreenOnce(owner, 'pages-label')
   await owner.getByRole('textbox', { name: 'Label' }).fill('Offer')
   await owner.getByRole('option', { name: 'Offer' }).click()
-  await inspect(owner, 'pages-edit')
+  await checkScreen(owner, 'pages-edit')
   await owner.getByRole('button', { name: 'Delete page' }).click()
-  await glance(owner, 'pages-delete')
+  await checkScreenOnce(owner, 'pages-delete')
 })
 
-test('everybody can read the older list', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/pages?v1=true`)
+test('everybody can read the older list', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/pages?v1=true`)
   await expect(owner.getByText('3 pages')).toBeVisible()
-  await inspect(owner, 'pages-v1')
+  await checkScreen(owner, 'pages-v1')
 })
 
-test('everybody can find out whether the code is there', async ({ house, owner }) => {
-  const dialog = await openSetup(house, owner)
+test('everybody can find out whether the code is there', async ({ installation, owner }) => {
+  const dialog = await openSetup(installation, owner)
 
   await expect(dialog).toContainText('Our server')
-  await inspect(owner, 'page-setup')
+  await checkScreen(owner, 'page-setup')
   await dialog.getByRole('button', { name: 'No', exact: true }).click()
-  await glance(owner, 'page-setup-code')
+  await checkScreenOnce(owner, 'page-setup-code')
   await dialog.getByRole('button', { name: 'I need help' }).click()
   await expect(dialog.getByText('Help with the code')).toBeVisible()
-  await glance(owner, 'page-setup-help')
+  await checkScreenOnce(owner, 'page-setup-help')
   await dialog.getByRole('button', { name: 'Back to the code' }).click()
   await dialog.getByRole('button', { name: 'I added the code' }).click()
-  await glance(owner, 'page-setup-confirm')
+  await checkScreenOnce(owner, 'page-setup-confirm')
   await dialog.getByRole('button', { name: 'No', exact: true }).click()
   await expect(dialog.getByText('Contact us')).toBeVisible()
   await expect(dialog).toContainText('Our server')
-  await glance(owner, 'page-setup-contact')
+  await checkScreenOnce(owner, 'page-setup-contact')
 })
 
-test('everybody can have pages of every type', async ({ house, owner }) => {
-  const everyType = await house.calls.campaign({ campaignName: 'Every type of page' })
+test('everybody can have pages of every type', async ({ installation, owner }) => {
+  const everyType = await installation.calls.campaign({ campaignName: 'Every type of page' })
   for (const type of ['floatbar_v2', 'countdown', 'dynamic', 'salestracking', 'floatbar'])
-    await house.calls.page(everyType, { type, beforeUrl: house.site.url(`/${type}`), label: 'Upsell' })
+    await installation.calls.page(everyType, {
+      type,
+      beforeUrl: installation.site.url(`/${type}`),
+      label: 'Upsell',
+    })
 
-  await owner.goto(`${house.product.origin}/edit/${everyType.id}/pages`)
+  await owner.goto(`${installation.product.origin}/edit/${everyType.id}/pages`)
   await expect(owner.getByText('5 pages')).toBeVisible()
-  await inspect(owner, 'pages-types')
+  await checkScreen(owner, 'pages-types')
 })
 
-async function openSetup(house: House, owner: Page) {
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/pages`)
+async function openSetup(installation: SharedInstallation, owner: Page) {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/pages`)
   await owner.getByRole('button', { name: /^More about .*checkout/ }).click()
   await owner.getByRole('menuitem', { name: 'Page Setup…' }).click()
   return owner.getByRole('dialog', { name: 'Page Setup' })

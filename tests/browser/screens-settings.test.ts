@@ -1,8 +1,8 @@
 /** The settings screen of every kind of deadline, with what opens on it. */
 import type { CampaignForm } from '../../src/domain/campaigns/campaign-form.schema.ts'
 import { writtenMessages } from '../../src/domain/deadlines/written-deadline.schema.ts'
-import { expect, test, type House } from '../support/house.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 const kinds: [string, Partial<CampaignForm>, string][] = [
   ['days', { deadlineType: 1, deadlineUnit: 'days', deadlineLength: 5, excludeWeekDays: [6, 7] }, 'Length'],
@@ -13,58 +13,58 @@ const kinds: [string, Partial<CampaignForm>, string][] = [
 ]
 
 for (const [name, form, field] of kinds)
-  test(`everybody can change the settings of a campaign with ${name}`, async ({ house, owner }) => {
-    const id = await campaignWithPage(house, form)
-    await owner.goto(`${house.product.origin}/edit/${id}/settings`)
+  test(`everybody can change the settings of a campaign with ${name}`, async ({ installation, owner }) => {
+    const id = await campaignWithPage(installation, form)
+    await owner.goto(`${installation.product.origin}/edit/${id}/settings`)
     await expect(owner.getByRole('heading', { name: 'Deadline', exact: true })).toBeVisible()
     await expect(owner.getByLabel(field, { exact: true }).first()).toBeVisible()
     for (const toggle of await owner.getByRole('switch').all()) await toggle.check()
 
-    await inspect(owner, `settings-${name}`)
+    await checkScreen(owner, `settings-${name}`)
   })
 
-test('a bar has settings without a deadline', async ({ house, owner }) => {
-  const { id } = await house.calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
-  await house.calls.page(
-    { ...house.busy, id },
-    { beforeUrl: house.site.url('/bar'), type: 'announcement_bar' },
+test('a bar has settings without a deadline', async ({ installation, owner }) => {
+  const { id } = await installation.calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
+  await installation.calls.page(
+    { ...installation.busy, id },
+    { beforeUrl: installation.site.url('/bar'), type: 'announcement_bar' },
   )
-  await owner.goto(`${house.product.origin}/edit/${id}/settings`)
+  await owner.goto(`${installation.product.origin}/edit/${id}/settings`)
   await expect(owner.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
   await expect(owner.getByRole('heading', { name: 'Deadline', exact: true })).toHaveCount(0)
   await expect(owner.getByText('Time zone')).toHaveCount(0)
 
-  await inspect(owner, 'settings-bar')
+  await checkScreen(owner, 'settings-bar')
 })
 
-test('everybody can choose how the deadline is written', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/settings`)
+test('everybody can choose how the deadline is written', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/settings`)
   await owner.getByRole('combobox', { name: 'Text format' }).click()
   await expect(owner.getByRole('option').first()).toBeVisible()
-  await glance(owner, 'settings-formats')
+  await checkScreenOnce(owner, 'settings-formats')
   await owner.keyboard.press('Escape')
 
   await owner.getByRole('combobox', { name: 'Text format' }).fill('MMM D, YY')
   await expect(owner.getByText(writtenMessages.unknownToken('YY'))).toBeVisible()
   await owner.getByRole('combobox', { name: 'Category' }).click()
   await expect(owner.getByRole('option', { name: 'Webinar' })).toBeVisible()
-  await glance(owner, 'settings-categories')
+  await checkScreenOnce(owner, 'settings-categories')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Save changes' }).click()
-  await inspect(owner, 'settings-refused')
+  await checkScreen(owner, 'settings-refused')
 
   await owner.getByRole('button', { name: 'Discard' }).click()
   await owner.getByRole('combobox', { name: 'Language' }).click()
   await expect(owner.getByRole('option').first()).toBeVisible()
-  await glance(owner, 'settings-languages')
+  await checkScreenOnce(owner, 'settings-languages')
 })
 
-test('everybody is asked who gets a changed deadline', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/campaigns/update/${house.busy.id}/settings`)
+test('everybody is asked who gets a changed deadline', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/campaigns/update/${installation.busy.id}/settings`)
   await owner.getByRole('textbox', { name: 'Length' }).fill('5')
   await owner.getByRole('button', { name: 'Save changes' }).click()
   await expect(owner.getByRole('dialog', { name: 'Who gets the new deadline?' })).toBeVisible()
-  await glance(owner, 'settings-running')
+  await checkScreenOnce(owner, 'settings-running')
 })
 
 const trouble = [
@@ -74,10 +74,10 @@ const trouble = [
 
 for (const { name, call, form, there } of trouble)
   test(`the ${name} wait with a sketch, say when they cannot be shown, and try again`, async ({
-    house,
+    installation,
     owner,
   }) => {
-    const id = await campaignWithPage(house, form)
+    const id = await campaignWithPage(installation, form)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const refused = { status: 409, json: { error: 'Something went wrong. Please try again.' } }
@@ -89,19 +89,22 @@ for (const { name, call, form, there } of trouble)
       },
     )
 
-    await owner.goto(`${house.product.origin}/edit/${id}/settings`)
+    await owner.goto(`${installation.product.origin}/edit/${id}/settings`)
     await expect(owner.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
-    await glance(owner, `${name}-loading`)
+    await checkScreenOnce(owner, `${name}-loading`)
     release()
     await expect(owner.getByRole('alert')).toContainText('Something went wrong. Please try again.')
-    await glance(owner, `${name}-failed`)
+    await checkScreenOnce(owner, `${name}-failed`)
     await owner.unrouteAll({ behavior: 'wait' })
     await owner.getByRole('button', { name: 'Try again' }).click()
 
     await expect(owner.getByText(there).first()).toBeVisible()
   })
 
-async function campaignWithPage({ calls, site }: House, form: Partial<CampaignForm> | undefined) {
+async function campaignWithPage(
+  { calls, site }: SharedInstallation,
+  form: Partial<CampaignForm> | undefined,
+) {
   const campaign = await calls.campaign({ campaignName: 'A campaign with settings', ...form })
   await calls.page(campaign, { beforeUrl: site.url('/offer'), afterUrl: site.url('/closed') })
   return campaign.id

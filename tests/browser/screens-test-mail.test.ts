@@ -1,10 +1,10 @@
 /** The test email, looked at by everybody: the card on the Emails screen and the preview in each mail program. */
 import { mailProgramFacts, mailPrograms } from '../../src/domain/emails/mail-programs.ts'
-import { expect, test } from '../support/house.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { expect, test } from '../support/shared-installation.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
-test('everybody can preview the test email as mail programs show it', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/emails`)
+test('everybody can preview the test email as mail programs show it', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/emails`)
   const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
   await expect(card.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
   await card.getByRole('textbox', { name: 'Email' }).fill('vera@example.com')
@@ -17,17 +17,17 @@ test('everybody can preview the test email as mail programs show it', async ({ h
     await expect(dialog.getByText(fact)).toBeVisible()
     const mail = dialog.frameLocator(`iframe[title="The email in ${name}"]`)
     await expect(mail.getByRole('heading', { name: 'Welcome week' })).toBeVisible()
-    await glance(owner, `test-mail-${program}`)
+    await checkScreenOnce(owner, `test-mail-${program}`)
   }
 
   await dialog.getByRole('switch', { name: 'Images off' }).check()
-  await glance(owner, 'test-mail-images-off')
+  await checkScreenOnce(owner, 'test-mail-images-off')
   await dialog.getByText('Mobile', { exact: true }).click()
-  await inspect(owner, 'test-mail-phone')
+  await checkScreen(owner, 'test-mail-phone')
 })
 
-test('everybody reads what is wrong with an address where they typed it', async ({ house, owner }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.busy.id}/emails`)
+test('everybody reads what is wrong with an address where they typed it', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/emails`)
   const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
   await card.getByRole('textbox', { name: 'Email' }).fill('')
   await card.getByRole('button', { name: 'Send Test Email' }).click()
@@ -36,21 +36,21 @@ test('everybody reads what is wrong with an address where they typed it', async 
   await card.getByRole('button', { name: 'Preview' }).click()
   await expect(card.getByText('Invalid email address')).toBeVisible()
 
-  await glance(owner, 'test-mail-refused')
+  await checkScreenOnce(owner, 'test-mail-refused')
 })
 
 test('the preview of somebody without a deadline says so, and so does one that cannot be shown', async ({
-  house,
+  installation,
   owner,
 }) => {
-  await owner.goto(`${house.product.origin}/edit/${house.empty.id}/emails`)
+  await owner.goto(`${installation.product.origin}/edit/${installation.empty.id}/emails`)
   const card = owner.getByRole('region', { name: 'Send Yourself A Test' })
   await owner.route(/\/emails\/test\?/, (route) =>
     route.fulfill({ status: 409, json: { error: 'Something went wrong. Please try again.' } }),
   )
   await card.getByRole('button', { name: 'Preview' }).click()
   await expect(owner.getByRole('dialog').getByRole('alert')).toContainText('Something went wrong.')
-  await glance(owner, 'test-mail-failed')
+  await checkScreenOnce(owner, 'test-mail-failed')
   await owner.unrouteAll({ behavior: 'wait' })
   await owner.getByRole('button', { name: 'Try again' }).click()
 
@@ -59,5 +59,5 @@ test('the preview of somebody without a deadline says so, and so does one that c
       'ada@example.com has no deadline here yet: the timer shows its neutral image until one starts.',
     ),
   ).toBeVisible()
-  await glance(owner, 'test-mail-nobody')
+  await checkScreenOnce(owner, 'test-mail-nobody')
 })

@@ -2,7 +2,7 @@
 import { accountCalls, instanceCalls } from '../../src/domain/accounts/accounts.api.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { glance, inspect } from '../support/screens.ts'
+import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 test('whoever runs the installation reads what premium adds, and switches it there', async ({
   product,
@@ -11,7 +11,7 @@ test('whoever runs the installation reads what premium adds, and switches it the
   await owner.goto(`${product.origin}/upgrade/create`)
   await expect(owner.getByRole('table')).toContainText('Your own colors')
   await expect(owner.getByText('has it')).toBeVisible()
-  await inspect(owner, 'upgrade')
+  await checkScreen(owner, 'upgrade')
 
   await owner.getByRole('switch', { name: 'Premium plan' }).focus()
   await owner.keyboard.press('Space')
@@ -26,7 +26,7 @@ test('whoever runs the installation reads what premium adds, and switches it the
 test('the portal is explained and switched the same way', async ({ product, owner }) => {
   await owner.goto(`${product.origin}/upgrade/portal`)
   await expect(owner.getByRole('table')).toContainText('Portal pages')
-  await inspect(owner, 'upgrade-portal')
+  await checkScreen(owner, 'upgrade-portal')
 
   await owner.getByRole('switch', { name: 'Portal pages' }).click()
 
@@ -49,7 +49,7 @@ test('everybody else reads what premium adds, and whom to ask', async ({ product
 
   await expect(member.getByRole('region', { name: 'Who to ask' })).toContainText('ada@example.com')
   await expect(member.getByRole('switch')).toHaveCount(0)
-  await inspect(member, 'upgrade-ask')
+  await checkScreen(member, 'upgrade-ask')
 })
 
 test('everybody finds the link for friends', async ({ product, owner, trouble }) => {
@@ -59,10 +59,10 @@ test('everybody finds the link for friends', async ({ product, owner, trouble })
 
   await expect(owner.getByRole('textbox', { name: 'Your link' })).toHaveValue(/\/r\/[0-9a-z]{16}$/)
   await expect(owner.getByText('Nobody yet.')).toBeVisible()
-  await inspect(owner, 'referrals')
+  await checkScreen(owner, 'referrals')
 
   await owner.route('**/api/account/referrals', (route) => route.fulfill({ status: 500, body: '{}' }))
   await owner.reload()
   await expect(owner.getByText('Your link could not be shown')).toBeVisible()
-  await glance(owner, 'referrals-failed')
+  await checkScreenOnce(owner, 'referrals-failed')
 })

@@ -15,9 +15,9 @@ import {
   openVisitorWindow,
   type TimerFrame,
   timerFrames,
-  type TimerWall,
-} from '../support/timer-wall.ts'
-import { startWallHost, type WallHost } from '../support/wall-host.ts'
+  type TimerGrid,
+} from '../support/timer-grid.ts'
+import { startGridHost, type GridHost } from '../support/grid-host.ts'
 
 /** Frames of other processes come into a picture when they are ready. */
 const MAX_LOOKS = 20
@@ -28,12 +28,12 @@ const MAX_LOOKS = 20
  */
 const paintedAsAWhole = chromiumLaunchOptions('--disable-partial-raster')
 
-type Lent = { browser: Browser; walls: WallHost }
+type Opened = { browser: Browser; grids: GridHost }
 
-const test = base.extend<{ lent: Lent }>({
-  lent: async ({ browser }, lend) => {
-    await using walls = await startWallHost()
-    await lend({ browser, walls })
+const test = base.extend<{ opened: Opened }>({
+  opened: async ({ browser }, use) => {
+    await using grids = await startGridHost()
+    await use({ browser, grids })
     for (const context of browser.contexts()) await context.close()
   },
 })
@@ -50,9 +50,9 @@ const SAMPLE_STEP = 3
 for (const [at, [kind, countdown_type]] of Object.entries(kinds).entries())
   test(`every template as a ${kind} timer is the same in the preview as on a page`, async ({
     host,
-    lent,
+    opened,
   }, info) => {
-    const pair = await openPair(lent, host)
+    const pair = await openPair(opened, host)
 
     for (const template of sampleOf(templates, SAMPLE_STEP, at)) {
       const timer = { ...template, countdown_type }
@@ -62,8 +62,8 @@ for (const [at, [kind, countdown_type]] of Object.entries(kinds).entries())
     }
   })
 
-test('every style of digits, and every part of a place, is the same', async ({ host, lent }, info) => {
-  const pair = await openPair(lent, host)
+test('every style of digits, and every part of a place, is the same', async ({ host, opened }, info) => {
+  const pair = await openPair(opened, host)
   const styles = [
     { set_id: 0, pan_id: 0 },
     { set_id: 0, pan_id: 1 },
@@ -87,11 +87,11 @@ test('every style of digits, and every part of a place, is the same', async ({ h
 for (const [at, { place, width, height }] of timerFrames.entries())
   test(`a page that stands in no frame shows every template as its preview does, in a place of ${place} pixels`, async ({
     host,
-    lent: { browser, walls },
+    opened: { browser, grids },
   }, info) => {
     const frame = { place, x: 0, y: 0, width, height }
     const visitors = await openVisitorWindow(browser, { host, frame })
-    const previews = await openPreviewTimers(browser, { walls, frames: [frame] })
+    const previews = await openPreviewTimers(browser, { grids, frames: [frame] })
     const pair = pairOf({ visitors, previews, frames: [frame] })
 
     for (const template of sampleOf(templates, SAMPLE_STEP, at)) {
@@ -101,8 +101,8 @@ for (const [at, { place, width, height }] of timerFrames.entries())
     }
   })
 
-test('a single pixel that is a little different is found, and where', async ({ host, lent }) => {
-  const pair = await openPair(lent, host)
+test('a single pixel that is a little different is found, and where', async ({ host, opened }) => {
+  const pair = await openPair(opened, host)
   await pair.show(first)
   expect(await pair.compare()).toEqual(pair.same)
 
@@ -115,8 +115,8 @@ test('a single pixel that is a little different is found, and where', async ({ h
   await expect.poll(() => pair.compareOnce()).toEqual([0, 1, 0, 0, 0, 0])
 })
 
-test('a color that is a single step beside another is found in every place', async ({ host, lent }) => {
-  const pair = await openPair(lent, host)
+test('a color that is a single step beside another is found in every place', async ({ host, opened }) => {
+  const pair = await openPair(opened, host)
   await pair.show({ ...first, fillStylesPanel_g2_2: '#232833' })
   expect(await pair.compare()).toEqual(pair.same)
 
@@ -125,17 +125,17 @@ test('a color that is a single step beside another is found in every place', asy
   await expect.poll(async () => (await pair.compareOnce()).every((apart) => apart > 0)).toBe(true)
 })
 
-async function openPair({ browser, walls }: Lent, host: EmbedHost) {
+async function openPair({ browser, grids }: Opened, host: EmbedHost) {
   return pairOf({
-    visitors: await openVisitorTimers(browser, { host, walls }),
-    previews: await openPreviewTimers(browser, { walls }),
+    visitors: await openVisitorTimers(browser, { host, grids }),
+    previews: await openPreviewTimers(browser, { grids }),
     frames: timerFrames,
   })
 }
 
-type Walls = { visitors: TimerWall; previews: TimerWall; frames: readonly TimerFrame[] }
+type Grids = { visitors: TimerGrid; previews: TimerGrid; frames: readonly TimerFrame[] }
 
-function pairOf({ visitors, previews, frames }: Walls) {
+function pairOf({ visitors, previews, frames }: Grids) {
   const widths = frames.map(({ place }) => place)
   const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
   const compareOnce = async () =>
@@ -149,9 +149,9 @@ function pairOf({ visitors, previews, frames }: Walls) {
     /** Two pictures of a timer that was there before would be the same, too: both say what they drew. */
     async show(timer: InlineTimer) {
       const [drawn, previewed] = await Promise.all([visitors.show(timer), previews.show(timer)])
-      for (const wall of [drawn, previewed]) {
-        expect(wall.map(({ width }) => width)).toEqual(widths)
-        for (const { settings } of wall) expect(settings).toMatchObject(drawnOf(timer))
+      for (const grid of [drawn, previewed]) {
+        expect(grid.map(({ width }) => width)).toEqual(widths)
+        for (const { settings } of grid) expect(settings).toMatchObject(drawnOf(timer))
       }
       expect(previewed.map(digitsOf)).toEqual(drawn.map(digitsOf))
     },

@@ -3,8 +3,8 @@ import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templat
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { everySort, expect, type Sort, test } from '../support/timer-change.ts'
 import type { Look } from '../support/timer-look.ts'
-import { openPreviewTimers, timerFrames } from '../support/timer-wall.ts'
-import { startWallHost } from '../support/wall-host.ts'
+import { openPreviewTimers, timerFrames } from '../support/timer-grid.ts'
+import { startGridHost } from '../support/grid-host.ts'
 
 /** What is drawn before and after the change, of one timer in which it is seen. */
 type Effect = (before: Look, after: Look) => void
@@ -253,8 +253,8 @@ for (const [field, tried] of Object.entries(changes))
   })
 
 test('the preview counts down from deadlineTime', async ({ browser }) => {
-  await using walls = await startWallHost()
-  const previews = await openPreviewTimers(browser, { walls, frames: timerFrames.slice(0, 1) })
+  await using grids = await startGridHost()
+  const previews = await openPreviewTimers(browser, { grids, frames: timerFrames.slice(0, 1) })
 
   const drawn = await previews.show({ ...defaultInlineTimer, deadlineTime: 93_784 })
 

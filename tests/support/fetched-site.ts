@@ -5,10 +5,10 @@ import { startProduct } from './product.ts'
 export { expect } from './journey.ts'
 
 export const test = journey.extend({
-  product: async ({ site, settings }, lend) => {
+  product: async ({ site, settings }, use) => {
     const { host } = new URL(onThisMachine(site.url('/')))
     await using product = await startProduct({ OUTBOUND_ALLOW_HOSTS: host, ...settings })
-    await lend(product)
+    await use(product)
   },
 })
 

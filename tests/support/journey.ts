@@ -30,31 +30,31 @@ type Journey = {
 export const test = base.extend<Journey>({
   settings: [{}, { option: true }],
 
-  product: async ({ settings }, lend) => {
+  product: async ({ settings }, use) => {
     await using product = await startProduct(settings)
-    await lend(product)
+    await use(product)
   },
 
   // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, lend) => {
+  site: async ({}, use) => {
     await using site = await openCustomerSite()
-    await lend(site)
+    await use(site)
   },
 
   // oxlint-disable-next-line no-empty-pattern
-  trouble: async ({}, lend) => {
+  trouble: async ({}, use) => {
     const words: string[] = []
     const forgiven: RegExp[] = []
-    await lend({
+    await use({
       words,
       forgive: (error) => void forgiven.push(error),
       left: () => words.filter((heard) => !forgiven.some((error) => error.test(heard))),
     })
   },
 
-  device: async ({ browser, trouble }, lend) => {
+  device: async ({ browser, trouble }, use) => {
     const contexts: BrowserContext[] = []
-    await lend(async (options) => {
+    await use(async (options) => {
       const context = await openContext(browser, options)
       contexts.push(context)
       report(context, trouble.words)
@@ -64,11 +64,11 @@ export const test = base.extend<Journey>({
     expect(trouble.left()).toEqual([])
   },
 
-  owner: async ({ product, device }, lend) => {
+  owner: async ({ product, device }, use) => {
     const page = await device()
     const { email } = await product.person('ada@example.com')
     await product.signIn(page.context(), email)
-    await lend(page)
+    await use(page)
   },
 })
 

@@ -19,26 +19,26 @@ const { SHOTS } = process.env
 const SHOTS_PATIENCE_MS = 300_000
 
 /** A screen, in all four variants. Leaves the page as it is on a desk. */
-export function inspect(page: Page, name: string): Promise<void> {
-  return lookAt(page, name, everyVariant)
+export function checkScreen(page: Page, name: string): Promise<void> {
+  return checkVariants(page, name, everyVariant)
 }
 
-/** Something open on a screen that was inspected: each size and each scheme once. Pictures are still taken of all. */
-export function glance(page: Page, name: string): Promise<void> {
+/** Something open on a screen that was checked: each size and each scheme once. Pictures are still taken of all. */
+export function checkScreenOnce(page: Page, name: string): Promise<void> {
   const once = everyVariant.filter(({ width, scheme }) => (width === desk.width) === (scheme === 'light'))
-  return lookAt(page, name, SHOTS ? everyVariant : once)
+  return checkVariants(page, name, SHOTS ? everyVariant : once)
 }
 
 /** What only a phone shows. */
-export function inspectOnPhone(page: Page, name: string): Promise<void> {
-  return lookAt(
+export function checkScreenOnPhone(page: Page, name: string): Promise<void> {
+  return checkVariants(
     page,
     name,
     everyVariant.filter(({ width }) => width === phone.width),
   )
 }
 
-async function lookAt(page: Page, name: string, variants: Variant[]) {
+async function checkVariants(page: Page, name: string, variants: Variant[]) {
   if (SHOTS) test.setTimeout(SHOTS_PATIENCE_MS)
   for (const { width, height, scheme } of variants) {
     const look = `${name}, ${scheme}, ${width} px`
@@ -47,7 +47,7 @@ async function lookAt(page: Page, name: string, variants: Variant[]) {
     await settled(page)
     expect.soft(await sideways(page), `${look}: nothing scrolls sideways`).toEqual([])
     expect.soft(await barriers(page), `${look}: no barriers`).toEqual([])
-    if (SHOTS) await shoot(page, join(SHOTS, `${name}-${scheme}-${width}.png`))
+    if (SHOTS) await screenshot(page, join(SHOTS, `${name}-${scheme}-${width}.png`))
   }
   await page.setViewportSize(desk)
 }
@@ -91,7 +91,7 @@ function sideways(page: Page): Promise<string[]> {
   })
 }
 
-async function shoot(page: Page, path: string) {
+async function screenshot(page: Page, path: string) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const needed = await page.evaluate(() =>
     Math.max(

@@ -34,7 +34,7 @@ const areas = everySort.map((_, at) => ({ x: 0, y: at * HEIGHT, width: WIDTH, he
 /** One page for all tests of a worker: each takes away what was there before. */
 export const test = base.extend<object, { compare: (change: Change) => Promise<Compared> }>({
   compare: [
-    async ({ browser }, lend) => {
+    async ({ browser }, use) => {
       const context = await browser.newContext({ viewport: { width: WIDTH, height: 4 * HEIGHT } })
       const page = await context.newPage()
       await page.setContent(
@@ -42,7 +42,7 @@ export const test = base.extend<object, { compare: (change: Change) => Promise<C
 ${everySort.map((_, at) => `.place:nth-of-type(${at + 1}){top:${at * HEIGHT + 20}px}`).join('')}</style><body>`,
       )
       await page.addScriptTag({ content: await bundleOf('tests/support/timers-page.ts') })
-      await lend((change) => compare(page, change))
+      await use((change) => compare(page, change))
       await context.close()
     },
     { scope: 'worker' },

@@ -1,21 +1,21 @@
 /**
- * Walls of inline timers: frames of every width in one window, so that one picture shows a timer in all of them. On one
- * wall the script draws it in places of an owner's page; on the other the editor's preview draws it.
+ * Grids of inline timers: frames of every width in one window, so that one picture shows a timer in all of them. On one
+ * grid the script draws it in places of an owner's page; on the other the editor's preview draws it.
  */
 import type { Browser, Frame, Page } from '@playwright/test'
 import { PREVIEW_MARGIN_PX } from '../../src/domain/timers/inline-timer-preview.ts'
 import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
-import { turnTo } from './bar-wall.ts'
+import { turnTo } from './bar-grid.ts'
 import type { EmbedHost } from './embed-host.ts'
 import { live } from './embed-test.ts'
 import type { Area } from './pictures.ts'
-import type { WallHost } from './wall-host.ts'
+import type { GridHost } from './grid-host.ts'
 
-export type TimerWall = {
+export type TimerGrid = {
   page: Page
-  /** Each wall changes what it drew before, as it does in earnest; the answer is what every frame drew. */
+  /** Each grid changes what it drew before, as it does in earnest; the answer is what every frame drew. */
   show: (timer: InlineTimer) => Promise<DrawnTimer[]>
   picture: () => Promise<string>
 }
@@ -46,29 +46,29 @@ export const timerFrames: readonly TimerFrame[] = [
 const place = '<div class="ddio_countdown_wrap"></div>'
 const NOW = 1_800_000_000_000
 
-type VisitorPlace = { host: EmbedHost; walls: WallHost }
+type VisitorPlace = { host: EmbedHost; grids: GridHost }
 
-export async function openVisitorTimers(browser: Browser, { host, walls }: VisitorPlace): Promise<TimerWall> {
-  const wall = walls.page('/visitors', wallOf(timerFrames, openOffer(host)))
-  const page = await openWall(browser, timerFrames, wall)
-  return visitorWall(host, page, page.frames().slice(1))
+export async function openVisitorTimers(browser: Browser, { host, grids }: VisitorPlace): Promise<TimerGrid> {
+  const grid = grids.page('/visitors', gridOf(timerFrames, openOffer(host)))
+  const page = await openGrid(browser, timerFrames, grid)
+  return visitorGrid(host, page, page.frames().slice(1))
 }
 
 /** As most visitors have it: no frame around the page. */
 export async function openVisitorWindow(
   browser: Browser,
   { host, frame }: { host: EmbedHost; frame: TimerFrame },
-): Promise<TimerWall> {
-  const page = await openWall(browser, [frame], openOffer(host))
-  return visitorWall(host, page, [page.mainFrame()])
+): Promise<TimerGrid> {
+  const page = await openGrid(browser, [frame], openOffer(host))
+  return visitorGrid(host, page, [page.mainFrame()])
 }
 
 export async function openPreviewTimers(
   browser: Browser,
-  { walls, frames = timerFrames }: { walls: WallHost; frames?: readonly TimerFrame[] },
-): Promise<TimerWall> {
-  const wall = walls.page('/previews', wallOf(frames, walls.timerStageUrl, 'sandbox="allow-scripts"'))
-  const page = await openWall(browser, frames, wall)
+  { grids, frames = timerFrames }: { grids: GridHost; frames?: readonly TimerFrame[] },
+): Promise<TimerGrid> {
+  const grid = grids.page('/previews', gridOf(frames, grids.timerStageUrl, 'sandbox="allow-scripts"'))
+  const page = await openGrid(browser, frames, grid)
   const stages = page.frames().slice(1)
   await Promise.all(stages.map(paintGround))
   return {
@@ -81,7 +81,7 @@ export async function openPreviewTimers(
   }
 }
 
-/** As both walls have to say it: visitors are told only what their timer's kind looks at. */
+/** As both grids have to say it: visitors are told only what their timer's kind looks at. */
 export function drawnOf(timer: InlineTimer): Record<string, string> {
   const { deadlineTime: _, ...settings } = visibleSettings({ ...timer, deadlineTime: 0 })
   return Object.fromEntries(
@@ -104,7 +104,7 @@ function answerWith(host: EmbedHost, timer: InlineTimer) {
   host.answer(() => ({ now: NOW, c: [live(0, undefined, { at, w: [...w] })] }))
 }
 
-async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promise<TimerWall> {
+async function visitorGrid(host: EmbedHost, page: Page, frames: Frame[]): Promise<TimerGrid> {
   await Promise.all(frames.map((frame) => frame.locator('.clock').first().waitFor()))
   await Promise.all(frames.map(paintGround))
   let turn = 0
@@ -125,17 +125,17 @@ function paintGround(frame: Frame) {
   return frame.evaluate(() => (document.documentElement.style.background = 'white'))
 }
 
-function wallOf(frames: readonly TimerFrame[], src: string, attributes = '') {
+function gridOf(frames: readonly TimerFrame[], src: string, attributes = '') {
   const drawn = frames.map(
     ({ x, y, width, height }) =>
       `<iframe src="${src}" ${attributes} style="left:${x}px;top:${y}px;width:${width}px;height:${height}px"></iframe>`,
   )
-  return `<!doctype html><html lang="en"><title>Wall</title><link rel="icon" href="data:,"><style>
+  return `<!doctype html><html lang="en"><title>Grid</title><link rel="icon" href="data:,"><style>
 iframe { position: absolute; border: 0 }</style>${drawn.join('')}`
 }
 
 /** In a window of its own: one behind another is hardly painted. */
-async function openWall(browser: Browser, frames: readonly TimerFrame[], url: string) {
+async function openGrid(browser: Browser, frames: readonly TimerFrame[], url: string) {
   const viewport = {
     width: Math.max(...frames.map(({ x, width }) => x + width)),
     height: Math.max(...frames.map(({ y, height }) => y + height)),
@@ -155,7 +155,7 @@ function stopClocks(now: number) {
   performance.getEntriesByName = () => []
 }
 
-/** Runs in the wall: tells all stages the timer and waits until they have drawn. */
+/** Runs in the grid: tells all stages the timer and waits until they have drawn. */
 async function tellStages(timer: InlineTimer) {
   const stages = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
   await Promise.all(

@@ -1,17 +1,17 @@
-/** The owner's app and the preview host in one small server: walls of frames, and the stages that stand in them. */
+/** The owner's app and the preview host in one small server: grids of frames, and the stages that stand in them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Stage, stageDocument, stagePolicy } from '../../src/server/preview/stage-document.ts'
 import { embedBundle } from './embed-bundles.ts'
 
-export type WallHost = AsyncDisposable & {
+export type GridHost = AsyncDisposable & {
   /** A page of the app. */
   page: (path: string, html: string) => string
   stageUrl: string
   timerStageUrl: string
 }
 
-export async function startWallHost(): Promise<WallHost> {
+export async function startGridHost(): Promise<GridHost> {
   const [bar, timer] = await Promise.all([embedBundle('bar-preview'), embedBundle('timer-preview')])
   const scripts: Record<Stage, string> = { 'bar-preview': bar, 'timer-preview': timer }
   const pages = new Map<string, string>()

@@ -1,17 +1,17 @@
-/** Two walls that must look the same: both are shown the same bars, and their pictures are compared. */
+/** Two grids that must look the same: both are shown the same bars, and their pictures are compared. */
 import type { TestInfo } from '@playwright/test'
 import type { FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { floatingBarPalettes } from '../../src/domain/bars/floating-bar-palettes.ts'
-import type { Wall, WallShape } from './bar-wall.ts'
+import type { Grid, GridShape } from './bar-grid.ts'
 import { expect } from './embed-test.ts'
 import { pixelsApart } from './pictures.ts'
 
 const MAX_LOOKS = 20
 
-type Walls = { visitors: Wall; previews: Wall; shape: WallShape; tolerance?: number }
+type Grids = { visitors: Grid; previews: Grid; shape: GridShape; tolerance?: number }
 
-/** Both walls, and how to look at them. */
-export function pairOf({ visitors, previews, shape, tolerance = 0 }: Walls) {
+/** Both grids, and how to look at them. */
+export function pairOf({ visitors, previews, shape, tolerance = 0 }: Grids) {
   const areas = areasOf(shape)
   const takePictures = () => Promise.all([visitors.picture(), previews.picture()])
   const compareOnce = async () =>
@@ -50,7 +50,7 @@ async function attach(info: TestInfo | undefined, pictures: string[]) {
   }
 }
 
-function areasOf({ width, height, columns, rows }: WallShape) {
+function areasOf({ width, height, columns, rows }: GridShape) {
   return Array.from({ length: columns * rows }, (_, place) => ({
     x: (place % columns) * width,
     y: Math.floor(place / columns) * height,

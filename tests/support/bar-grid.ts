@@ -1,5 +1,5 @@
 /**
- * Walls of bars: frames side by side in one window, so that one picture shows them all. On one wall the script draws
+ * Grids of bars: frames side by side in one window, so that one picture shows them all. On one grid the script draws
  * them for visitors, as decided by the edge; on the other the preview draws them, as told by the editor.
  */
 import type { Browser, Frame, Page } from '@playwright/test'
@@ -7,19 +7,19 @@ import { PREVIEW_SECONDS } from '../../src/domain/bars/bar-preview.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { EmbedHost } from './embed-host.ts'
 import { live } from './embed-test.ts'
-import type { WallHost } from './wall-host.ts'
+import type { GridHost } from './grid-host.ts'
 
 /** Pixels of each frame, and how many stand where. */
-export type WallShape = { width: number; height: number; columns: number; rows: number }
+export type GridShape = { width: number; height: number; columns: number; rows: number }
 
-export type Wall = AsyncDisposable & {
+export type Grid = AsyncDisposable & {
   page: Page
-  /** Bars in the order of the frames; each wall changes what it drew before, as it does in earnest. */
+  /** Bars in the order of the frames; each grid changes what it drew before, as it does in earnest. */
   show: (bars: readonly FloatingBar[]) => Promise<DrawnBar[]>
   picture: () => Promise<string>
 }
 
-export type PreviewWall = Wall & {
+export type PreviewGrid = Grid & {
   /** As `show`, without waiting for the picture. */
   tell: (bars: readonly FloatingBar[]) => Promise<void>
 }
@@ -30,20 +30,20 @@ export type DrawnBar = { template: string; background: string; tooHigh: boolean 
 const NOW = 1_800_000_000_000
 const AT = NOW + PREVIEW_SECONDS * 1000
 
-type VisitorPlace = { host: EmbedHost; shape: WallShape }
+type VisitorPlace = { host: EmbedHost; shape: GridShape }
 
-export async function openVisitorWall(
+export async function openVisitorGrid(
   browser: Browser,
-  { host, shape, walls }: VisitorPlace & { walls: WallHost },
-): Promise<Wall> {
-  const page = await openWall(browser, shape, walls.page('/visitors', wallOf(shape, openOffer(host))))
-  return visitorWall(host, page, page.frames().slice(1))
+  { host, shape, grids }: VisitorPlace & { grids: GridHost },
+): Promise<Grid> {
+  const page = await openGrid(browser, shape, grids.page('/visitors', gridOf(shape, openOffer(host))))
+  return visitorGrid(host, page, page.frames().slice(1))
 }
 
 /** As most visitors have it: no frame around the page. */
-export async function openVisitorWindow(browser: Browser, { host, shape }: VisitorPlace): Promise<Wall> {
-  const page = await openWall(browser, shape, openOffer(host))
-  return visitorWall(host, page, [page.mainFrame()])
+export async function openVisitorWindow(browser: Browser, { host, shape }: VisitorPlace): Promise<Grid> {
+  const page = await openGrid(browser, shape, openOffer(host))
+  return visitorGrid(host, page, [page.mainFrame()])
 }
 
 function openOffer(host: EmbedHost) {
@@ -56,7 +56,7 @@ function answerWith(bar: FloatingBar) {
   return { now: NOW, c: [live(0, bar, { at: AT })] }
 }
 
-async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promise<Wall> {
+async function visitorGrid(host: EmbedHost, page: Page, frames: Frame[]): Promise<Grid> {
   await Promise.all(frames.map((frame) => frame.locator('.frame').waitFor()))
   const bars = new Map<string, FloatingBar>()
   host.answer(({ u }) => answerWith(bars.get(new URL(u).pathname) ?? defaultFloatingBar))
@@ -80,12 +80,12 @@ async function visitorWall(host: EmbedHost, page: Page, frames: Frame[]): Promis
   }
 }
 
-export async function openPreviewWall(
+export async function openPreviewGrid(
   browser: Browser,
-  { walls, shape }: { walls: WallHost; shape: WallShape },
-): Promise<PreviewWall> {
+  { grids, shape }: { grids: GridHost; shape: GridShape },
+): Promise<PreviewGrid> {
   const sandbox = 'sandbox="allow-scripts"'
-  const page = await openWall(browser, shape, walls.page('/previews', wallOf(shape, walls.stageUrl, sandbox)))
+  const page = await openGrid(browser, shape, grids.page('/previews', gridOf(shape, grids.stageUrl, sandbox)))
   const frames = page.frames().slice(1)
 
   const tell = (next: readonly FloatingBar[]) => page.evaluate(tellStages, next)
@@ -102,15 +102,15 @@ export async function openPreviewWall(
   }
 }
 
-function wallOf({ width, height, columns, rows }: WallShape, src: string, attributes = '') {
+function gridOf({ width, height, columns, rows }: GridShape, src: string, attributes = '') {
   const frame = `<iframe src="${src}" width="${width}" height="${height}" ${attributes}></iframe>`
-  return `<!doctype html><html lang="en"><title>Wall</title><link rel="icon" href="data:,"><style>
+  return `<!doctype html><html lang="en"><title>Grid</title><link rel="icon" href="data:,"><style>
 body { margin: 0; display: grid; grid-template-columns: repeat(${columns}, ${width}px) }
 iframe { display: block; border: 0 }</style>${frame.repeat(columns * rows)}`
 }
 
 /** In a window of its own: one behind another is hardly painted. */
-async function openWall(browser: Browser, { width, height, columns, rows }: WallShape, url: string) {
+async function openGrid(browser: Browser, { width, height, columns, rows }: GridShape, url: string) {
   const viewport = { width: width * columns, height: height * rows }
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addInitScript(stopClocks, NOW)
@@ -142,7 +142,7 @@ export async function turnTo(frame: Frame, path: string) {
   }, path)
 }
 
-/** Runs in the wall: tells each stage its bar and waits until all have drawn. */
+/** Runs in the grid: tells each stage its bar and waits until all have drawn. */
 async function tellStages(bars: readonly FloatingBar[]) {
   const stages = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
   await Promise.all(

@@ -11,7 +11,7 @@ import { startProduct, type Product } from './product.ts'
 
 export { expect }
 
-export type House = {
+export type SharedInstallation = {
   product: Product
   site: CustomerSite
   calls: OwnerCalls
@@ -21,26 +21,26 @@ export type House = {
   empty: CampaignDetail
 }
 
-export const test = base.extend<{ owner: Page }, { house: House }>({
-  house: [
-    async ({ browser }, lend) => {
+export const test = base.extend<{ owner: Page }, { installation: SharedInstallation }>({
+  installation: [
+    async ({ browser }, use) => {
       await using product = await startProduct()
       await using site = await openCustomerSite()
       const context = await openContext(browser)
       const { email } = await product.person('ada@example.com')
       await product.signIn(context, email)
-      await lend(await furnish({ product, site, owner: await context.newPage() }))
+      await use(await seed({ product, site, owner: await context.newPage() }))
       await context.close()
     },
     { scope: 'worker' },
   ],
 
-  owner: async ({ browser, house }, lend) => {
+  owner: async ({ browser, installation }, use) => {
     const trouble: string[] = []
     const context = await openContext(browser, { reducedMotion: 'reduce' })
     report(context, trouble)
-    await house.product.signIn(context, 'ada@example.com')
-    await lend(await context.newPage())
+    await installation.product.signIn(context, 'ada@example.com')
+    await use(await context.newPage())
     await context.close()
     expect(trouble).toEqual([])
   },
@@ -48,7 +48,7 @@ export const test = base.extend<{ owner: Page }, { house: House }>({
 
 type Bare = { product: Product; site: CustomerSite; owner: Page }
 
-async function furnish({ product, site, owner }: Bare): Promise<House> {
+async function seed({ product, site, owner }: Bare): Promise<SharedInstallation> {
   const calls = ownerCalls(product, owner)
   await product.person('ben@example.com')
   await calls.ask(teamCalls.invite, {
