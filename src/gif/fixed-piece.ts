@@ -2,7 +2,7 @@
 import type { FixedStrings } from './fixed-strings.ts'
 import type { OwnEntries } from './own-entries.ts'
 
-export type Around = {
+export type PieceContext = {
   /** The code before, when it is known for certain, and the number of the entry that the first code completes. */
   codeBefore: number | null
   entry: number
@@ -14,20 +14,20 @@ export class Piece {
   private readonly pixels: Uint8Array
   private readonly strings: FixedStrings
   private readonly own: OwnEntries
-  private readonly around: Around
+  private readonly context: PieceContext
   /** Where each code ends. */
   private readonly ends: number[] = []
   /** The keys of the entries that were learned, and how many there were before each code. */
   private readonly learned: number[] = []
   private readonly learnedBefore: number[] = []
 
-  constructor(pixels: Uint8Array, known: { strings: FixedStrings; own: OwnEntries }, around: Around) {
+  constructor(pixels: Uint8Array, known: { strings: FixedStrings; own: OwnEntries }, context: PieceContext) {
     this.pixels = pixels
     this.strings = known.strings
     this.own = known.own
-    this.around = around
+    this.context = context
     this.own.makeRoomFor(pixels.length + 1)
-    if (around.codeBefore !== null) this.learn(around.codeBefore, pixels[0] ?? null)
+    if (context.codeBefore !== null) this.learn(context.codeBefore, pixels[0] ?? null)
     this.parse(0)
   }
 
@@ -50,7 +50,7 @@ export class Piece {
       const code = strings.longest(pixels, { at, latest, own })
       codes.push(code)
       ends.push(strings.foundTo)
-      this.learn(code, pixels[strings.foundTo] ?? this.around.pixelAfter)
+      this.learn(code, pixels[strings.foundTo] ?? this.context.pixelAfter)
     }
   }
 
@@ -58,7 +58,7 @@ export class Piece {
     if (pixel === null) return
     const key = this.strings.key(code, pixel)
     if (this.strings.knows(key) || this.own.get(key) !== 0) return
-    this.own.add(key, this.around.entry + this.codes.length)
+    this.own.add(key, this.context.entry + this.codes.length)
     this.learned.push(key)
   }
 }

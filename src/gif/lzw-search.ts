@@ -3,7 +3,7 @@ import { LARGEST_CODE } from './lzw-codes.ts'
 import type { Dictionary } from './lzw-dictionary.ts'
 
 /** How many pixels a code may give up for the next one: more would save a tenth of a percent. */
-const MOST_SHORTER = 4
+const MAX_PIXELS_GIVEN_UP = 4
 
 const NONE = -1
 
@@ -63,7 +63,7 @@ export class LzwSearch {
     let furthest = longest
     let reached = 0
     let code = longest
-    for (let shorter = 0; shorter <= MOST_SHORTER; shorter += 1) {
+    for (let shorter = 0; shorter <= MAX_PIXELS_GIVEN_UP; shorter += 1) {
       const length = lengths[code] ?? 0
       const end = at + length
       if (end >= this.pixels.length) return code

@@ -7,7 +7,7 @@ export type Color = readonly [red: number, green: number, blue: number]
 const AREA_SHARE = 0.004
 
 /** Long after the centers have stopped moving in every picture that we draw. */
-const MOST_ROUNDS = 25
+const MAX_ROUNDS = 25
 
 const BLACK: Color = [0, 0, 0]
 
@@ -95,7 +95,7 @@ function spread(points: readonly Point[], fixed: readonly Color[], size: number)
 /** Moves every center that is free to the middle of the colors nearest to it, until none moves (k-means). */
 function settle(points: readonly Point[], start: readonly Color[], fixedCount: number): Color[] {
   let centers = [...start]
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const moved = middles(points, centers)
     const next = centers.map((center, at) => (at < fixedCount ? center : (moved[at] ?? center)))
     const isStill = next.every((color, at) => distance(color, centers[at]) === 0)

@@ -4,12 +4,12 @@ import { choosePalette, createQuantiser } from './palette.ts'
 import type { Raster } from './picture.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const MOST_COLORS = 256
+const MAX_COLORS = 256
 const BITS = 8
 const WITH_PALETTE = 3
 
 export function pngImage(raster: Raster): Buffer<ArrayBuffer> {
-  const palette = choosePalette([raster], MOST_COLORS)
+  const palette = choosePalette([raster], MAX_COLORS)
   const { width, height, pixels } = createQuantiser(palette)(raster)
   return Buffer.concat([
     new Uint8Array(SIGNATURE),

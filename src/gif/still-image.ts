@@ -12,7 +12,7 @@ import { createLzwEncoder } from './lzw.ts'
 import { choosePalette, createQuantiser } from './palette.ts'
 import type { Raster } from './picture.ts'
 
-const MOST_COLORS = 256
+const MAX_COLORS = 256
 
 /** A minute, for programs that play what should be played once again and again. */
 const STAYS = 6000
@@ -20,7 +20,7 @@ const STAYS = 6000
 export type StillImage = { file: Buffer; frame: Buffer }
 
 export function prepareStillImage(raster: Raster): StillImage {
-  const palette = choosePalette([raster], MOST_COLORS)
+  const palette = choosePalette([raster], MAX_COLORS)
   const bits = bitsFor(palette.length)
   const encode = createLzwEncoder(bits)
   const data = imageData(bits, encode(createQuantiser(palette)(raster).pixels))

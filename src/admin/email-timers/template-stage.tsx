@@ -1,7 +1,7 @@
 /** The base templates, each as it would be with the words and settings of this timer (specification B §2.3, §4.1). */
 import { emailTimerTemplates } from '#domain/email-timers/email-timer-templates.ts'
 import { NO_EXPIRED_IMAGE, type EmailTimer } from '#domain/email-timers/email-timer.ts'
-import { USUAL_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
+import { DEFAULT_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
 import { PictureGallery } from '../editor/preview/picture-gallery.tsx'
 import { previewQuery } from './preview-query.ts'
 import { StaticImage } from './static-image.tsx'
@@ -29,7 +29,7 @@ export function TemplateStage({ campaignId, timer, onChoose, onClose }: Template
             query={previewQuery({
               campaignId,
               timer: withTemplate(plain, id),
-              seconds: USUAL_PREVIEW_SECONDS,
+              seconds: DEFAULT_PREVIEW_SECONDS,
             })}
           />
         ),

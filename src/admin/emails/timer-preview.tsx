@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emailTimerSize, pageColorOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
-import { USUAL_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
+import { DEFAULT_PREVIEW_SECONDS } from '#domain/email-timers/timer-preview.ts'
 import { emailTimerQuery } from '../email-timers/api.ts'
 import { previewQuery } from '../email-timers/preview-query.ts'
 import { pathOf } from '../calls/request.ts'
@@ -27,7 +27,7 @@ function Picture({ campaignId, timer }: { campaignId: string; timer: EmailTimer 
     <div className={classes.stage} style={{ background: pageColorOf(timer) }}>
       <img
         src={pathOf(emailTimersApi.preview.path, {
-          query: previewQuery({ campaignId, timer, seconds: USUAL_PREVIEW_SECONDS }),
+          query: previewQuery({ campaignId, timer, seconds: DEFAULT_PREVIEW_SECONDS }),
         })}
         {...emailTimerSize}
         alt="The timer as it looks in your emails"

@@ -56,10 +56,10 @@ function isPlace(place: unknown): place is BarPlace {
   return (side === 'top' || side === 'bottom') && isPixels(height) && isPixels(space)
 }
 
-const MOST_PIXELS = 10_000
+const MAX_PIXELS = 10_000
 
 function isPixels(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= MOST_PIXELS
+  return typeof value === 'number' && value >= 0 && value <= MAX_PIXELS
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

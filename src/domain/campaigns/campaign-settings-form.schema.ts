@@ -10,8 +10,8 @@ import { deadlineFormFields, numberField, withPreAccessScheme } from './deadline
 import { deadlineFormProblems } from './deadline-form-problems.ts'
 
 /** About ten years, and a century: beyond them a number is a slip of the finger. */
-const MOST_HOURS = 87_600
-const MOST_DAYS = 36_500
+const MAX_HOURS = 87_600
+const MAX_DAYS = 36_500
 
 export const settingsMessages = {
   revealHours: 'Please enter a whole number of hours, 0 or more.',
@@ -43,11 +43,11 @@ const typedFields = settingsFormFields.extend({
   deadline_text_format: writtenFormat,
   deadline_language: writtenLanguage,
   hours_left_until_reveal: wholeNumber(settingsMessages.revealHours, {
-    most: MOST_HOURS,
+    most: MAX_HOURS,
     tooMany: settingsMessages.revealHoursTooMany,
   }),
   coupon_cookie_exist_days: wholeNumber(settingsMessages.lifetimeDays, {
-    most: MOST_DAYS,
+    most: MAX_DAYS,
     tooMany: settingsMessages.lifetimeDaysTooMany,
   }),
   category: typedText(CATEGORY_LIMIT).trim(),

@@ -19,8 +19,8 @@ export type TimerPreview = {
 }
 
 /** Two days, 18 hours, 41 minutes and 51 seconds: no two groups look alike. */
-export const USUAL_PREVIEW_SECONDS = 240_111
-const LONGEST_SECONDS = 1000 * 86_400 - 1
+export const DEFAULT_PREVIEW_SECONDS = 240_111
+const MAX_SECONDS = 1000 * 86_400 - 1
 
 export function timerPreview(saved: EmailTimer, asked: PreviewParameters): TimerPreview {
   const timer: EmailTimer = {
@@ -39,7 +39,7 @@ export function timerPreview(saved: EmailTimer, asked: PreviewParameters): Timer
     day_digits: oneOf([1, 2, 3] as const, asked.dayDigits) ?? saved.day_digits,
     image_scale: oneOf([1, 2] as const, asked.scale) ?? saved.image_scale,
   }
-  return { timer, seconds: whole(asked.time, { to: LONGEST_SECONDS }) ?? USUAL_PREVIEW_SECONDS }
+  return { timer, seconds: whole(asked.time, { to: MAX_SECONDS }) ?? DEFAULT_PREVIEW_SECONDS }
 }
 
 function whole(text: string | undefined, { to }: { to: number }): number | null {

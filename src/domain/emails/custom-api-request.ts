@@ -29,12 +29,12 @@ export function sampleRequest(form: RequestForm, url: string): string {
   return samples[form](url)
 }
 
-type Answered = { links: readonly { pageUrl: string; emailLink: string }[]; emailCode: string }
+type SampleFacts = { links: readonly { pageUrl: string; emailLink: string }[]; emailCode: string }
 
 const LINKS_SAMPLED = 2
 
 /** As the address of a sample request would be answered that is new to the campaign. */
-export function sampleAnswer({ links, emailCode }: Answered): string {
+export function sampleAnswer({ links, emailCode }: SampleFacts): string {
   const answer = {
     ok: true,
     status: 'started',

@@ -4,13 +4,13 @@ import { connectors } from '../platforms/connectors.ts'
 import { findPlatform, type PlatformId } from '../platforms/platforms.ts'
 import { webhookProvider, type WebhookProvider } from './webhooks.ts'
 
-type Connected = { campaignType: CampaignType; emailPlatform: string }
+type CampaignPlatforms = { campaignType: CampaignType; emailPlatform: string }
 
 /** `sendsWebhooks` is false for a platform that Zapier or Make connects. */
 export type EmailTab = WebhookProvider & { sendsWebhooks: boolean }
 
 /** The chosen platform, the store of a store campaign, and the connectors; nothing for types without tabs. */
-export function emailTabs(campaign: Connected): EmailTab[] {
+export function emailTabs(campaign: CampaignPlatforms): EmailTab[] {
   if (!campaignTypeFacts(campaign.campaignType).emailTabs) return []
   const platform = findPlatform(campaign.emailPlatform)
   const isListed = platform !== undefined && platform.id !== 'other'
@@ -23,7 +23,7 @@ export function emailTabs(campaign: Connected): EmailTab[] {
 }
 
 /** Whose webhooks the campaign takes; programs can use those of types without tabs too. */
-export function webhookProviders(campaign: Connected): WebhookProvider[] {
+export function webhookProviders(campaign: CampaignPlatforms): WebhookProvider[] {
   if (!campaignTypeFacts(campaign.campaignType).tracksLeads) return []
   const own = webhookProvider(campaign.emailPlatform)
   return [...(own ? [own] : []), ...storeOf(campaign), ...everyConnector]
@@ -36,7 +36,7 @@ const everyConnector: readonly WebhookProvider[] = Object.entries(connectors).ma
 
 const STORE: PlatformId = 'shopify'
 
-function storeOf({ campaignType }: Connected): WebhookProvider[] {
+function storeOf({ campaignType }: CampaignPlatforms): WebhookProvider[] {
   const store = campaignTypeFacts(campaignType).family === 'store' ? webhookProvider(STORE) : null
   return store ? [store] : []
 }

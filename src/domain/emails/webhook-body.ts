@@ -8,7 +8,7 @@ import {
   isList,
   lettered,
   possibleAddresses,
-  usualAddresses,
+  addressesInKnownFields,
   type Lettered,
 } from './webhook-fields.ts'
 
@@ -23,7 +23,7 @@ export type WebhookReading =
   | { found: 'tooMany' }
 
 /** More than platforms put into one batch. */
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 
 /** `bodies`: what was posted and what the address of the request said, in the order in which they count. */
 export function readWebhook(bodies: readonly unknown[]): WebhookReading {
@@ -39,7 +39,7 @@ export function readWebhook(bodies: readonly unknown[]): WebhookReading {
 
 function readBody(body: Lettered): WebhookReading {
   const events = eventsIn(body)
-  if (events.length > MOST_EVENTS) return { found: 'tooMany' }
+  if (events.length > MAX_EVENTS) return { found: 'tooMany' }
   const staying = events.filter((event) => !isAboutLeaving(event))
   const addresses = addressesOf(staying)
   if (addresses.length > 0) return { found: 'people', addresses: eachOnce(addresses) }
@@ -58,7 +58,7 @@ function eventsIn(body: Lettered): readonly Lettered[] {
   if (isList(body)) return body
   const list = [fieldOf(body, 'events'), fieldOf(body, 'data')].find(isList)
   // Whoever says in the envelope who it is, or that somebody left, says it of all of them.
-  if (!list || isAboutLeaving(body) || addressAmong(usualAddresses(body)) !== null) return [body]
+  if (!list || isAboutLeaving(body) || addressAmong(addressesInKnownFields(body)) !== null) return [body]
   return list
 }
 

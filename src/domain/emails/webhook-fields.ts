@@ -84,10 +84,10 @@ export function addressAmong(texts: readonly string[]): EmailAddress | null {
 
 /** What may be the address, the usual places first. */
 export function possibleAddresses(event: Lettered): string[] {
-  return [...usualAddresses(event), ...namedLikeEmail(event, 1)]
+  return [...addressesInKnownFields(event), ...namedLikeEmail(event, 1)]
 }
 
-export function usualAddresses(event: Lettered): string[] {
+export function addressesInKnownFields(event: Lettered): string[] {
   return people.flatMap((path) => {
     const person = path.reduce<Lettered>(fieldOf, event)
     return names.flatMap((name) => textsOf(fieldOf(person, name)))

@@ -92,12 +92,12 @@ function delayHints({ attributes }: ScriptElement): string[] {
 }
 
 function policyHints(page: SeenPage, script: ScriptElement | null): string[] {
-  const policies = [...parsePolicies(page.policy), ...metaPolicies(page.html)].slice(0, MOST_POLICIES)
+  const policies = [...parsePolicies(page.policy), ...metaPolicies(page.html)].slice(0, MAX_POLICIES)
   return [...new Set(policies.flatMap((policy) => policyProblems(policy, page, script)))]
 }
 
 /** Every policy counts, but nobody has hundreds, and a page made to keep us busy is not worth the time. */
-const MOST_POLICIES = 20
+const MAX_POLICIES = 20
 
 function policyProblems(
   policy: Policy,

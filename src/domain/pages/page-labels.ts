@@ -8,10 +8,10 @@ export function isReservedLabel(label: string): boolean {
   return reserved.some((one) => isSameLabel(one, label))
 }
 
-type Asked = { known: readonly string[]; typed: string }
+type LabelSearch = { known: readonly string[]; typed: string }
 
 /** Typing finds; what nobody has named yet can be created. */
-export function labelChoices({ known, typed }: Asked): { labels: string[]; creates: string | null } {
+export function labelChoices({ known, typed }: LabelSearch): { labels: string[]; creates: string | null } {
   const wanted = typed.trim()
   const all = withoutRepeats([...reserved, ...known.filter((label) => label !== '')])
   const isNamed = all.some((label) => isSameLabel(label, wanted))

@@ -65,7 +65,7 @@ const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?
 
 export function attributesOf(tag: string): Map<string, string> {
   const attributes = new Map<string, string>()
-  for (const [, name = '', double, single, bare] of tag.slice(0, LONGEST_TAG).matchAll(ATTRIBUTE)) {
+  for (const [, name = '', double, single, bare] of tag.slice(0, MAX_TAG_LENGTH).matchAll(ATTRIBUTE)) {
     if (!attributes.has(name.toLowerCase()))
       attributes.set(name.toLowerCase(), double ?? single ?? bare ?? '')
   }
@@ -73,4 +73,4 @@ export function attributesOf(tag: string): Map<string, string> {
 }
 
 /** Nobody writes longer ones by hand, and no pattern is run over more. */
-const LONGEST_TAG = 10_000
+const MAX_TAG_LENGTH = 10_000

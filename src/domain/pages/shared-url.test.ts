@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { PageType } from './page-types.ts'
 import { sharedPages } from './shared-url.ts'
 
-type Given = { own?: string; ownType?: PageType; other?: string; otherType?: PageType; priority?: number }
+type TwoPages = { own?: string; ownType?: PageType; other?: string; otherType?: PageType; priority?: number }
 
 const SALE = 'https://shop.example/sale'
 
@@ -14,7 +14,7 @@ function setup({
   other = SALE,
   otherType = 'floatbar_v2',
   priority = 1,
-}: Given) {
+}: TwoPages) {
   const campaign = { id: 'mine', priority: 1, createdAt: 1 }
   const elsewhere = { id: 'theirs', name: 'Summer sale', priority, createdAt: 2 }
   return sharedPages({
@@ -32,7 +32,7 @@ test('the campaign with the higher priority comes first, of equals the older one
   assert.deepEqual(setup({ priority: 0 }), [{ ...theirs, comesFirst: false }])
 })
 
-const meeting: Given[] = [
+const meeting: TwoPages[] = [
   { other: 'http://www.shop.example/sale/' },
   { other: 'https://shop.example/*' },
   { own: 'https://shop.example/s*' },
@@ -44,7 +44,7 @@ const meeting: Given[] = [
 for (const given of meeting)
   test(`${JSON.stringify(given)} meets`, () => assert.equal(setup(given).length, 1))
 
-const apart: Given[] = [
+const apart: TwoPages[] = [
   { other: 'https://shop.example/sale-2' },
   { other: 'https://other.example/sale' },
   { otherType: 'optinform' },

@@ -12,14 +12,14 @@ export type Sold = {
 }
 
 /** Shown while a campaign has sold nothing that was worth something. */
-const USUAL_CURRENCY = 'USD'
+const DEFAULT_CURRENCY = 'USD'
 
 /**
  * `firstCurrency` is that of the campaign's first sale that was worth something and was not taken back: it stays the
  * campaign's, so that the figure does not jump between currencies from one month to the next.
  */
 export function soldFigures(sold: readonly SoldInCurrency[], firstCurrency: string | null): Sold {
-  const own = firstCurrency ?? USUAL_CURRENCY
+  const own = firstCurrency ?? DEFAULT_CURRENCY
   return {
     orders: sold.reduce((sum, { orders }) => sum + orders, 0),
     sales: sold.find(({ currency }) => currency === own)?.amount ?? 0,

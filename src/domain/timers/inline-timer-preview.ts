@@ -44,10 +44,10 @@ function isWholeTimer(value: unknown): boolean {
   return Object.entries(defaultInlineTimer).every(([name, usual]) => typeof value[name] === typeof usual)
 }
 
-const MOST_PIXELS = 10_000
+const MAX_PIXELS = 10_000
 
 function isPixels(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= MOST_PIXELS
+  return typeof value === 'number' && value >= 0 && value <= MAX_PIXELS
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

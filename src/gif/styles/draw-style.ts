@@ -9,14 +9,14 @@ import type { Scene } from './template.ts'
 import { inkOf, templateOf } from './templates.ts'
 import { layOut } from './timer-layout.ts'
 
-const usualColors = { 1: 16, 2: 8 } as const
+const defaultColors = { 1: 16, 2: 8 } as const
 
 export function drawStyle(style: TimerStyle): DrawnStyle {
   const scene = sceneOf(style)
   const places = placesOf(scene.layout)
   return {
     dayDigits: style.dayDigits,
-    colors: (templateOf(style).colors ?? usualColors)[style.scale],
+    colors: (templateOf(style).colors ?? defaultColors)[style.scale],
     blank: drawScene(scene, []),
     digits: Array.from({ length: 10 }, (_, digit) =>
       drawScene(

@@ -27,7 +27,7 @@ const FRAMES = 60
 const USUAL_BYTES = 65_536
 /** A style that nobody has asked for lately is fetched or compiled: until then the mail waits for its image. */
 const STYLE_TIMEOUT_MS = 2000
-const USUAL_SCALE = 2
+const DEFAULT_SCALE = 2
 
 export type EmailImages = { answer(request: IncomingMessage, response: ServerResponse): void }
 
@@ -54,7 +54,7 @@ export function createEmailImages(parts: Parts): EmailImages {
     try {
       const campaign = campaignNamed(asked.question)
       if (campaign) answerFor({ question: asked.question, response, campaign })
-      else showNeutral(asked, USUAL_SCALE)
+      else showNeutral(asked, DEFAULT_SCALE)
     } catch (error) {
       fail(asked, error)
     }
