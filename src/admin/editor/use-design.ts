@@ -1,6 +1,6 @@
 /** What a visual editor designs, while it is designed. */
 import { useReducer } from 'react'
-import type { DesignRules, SavedThing } from './design.ts'
+import type { DesignRules, Problems, SavedThing } from './design.ts'
 import { fieldOfRedo, fieldOfUndo } from './undo-history.ts'
 
 type Subject<Thing> = SavedThing<Thing> & {
@@ -37,4 +37,21 @@ export function useDesign<Thing extends object>(
     fieldOfUndo: fieldOfUndo(design),
     fieldOfRedo: fieldOfRedo(design),
   }
+}
+
+/** What `useDesign` answers, perhaps with more. */
+export type DesignedThing<Thing> = {
+  now: Thing
+  problems: Problems
+  /** Those that are said already; all, where nothing is said of them. */
+  shownProblems?: Problems
+  /** Says all of them. */
+  revealProblems?: () => void
+  isSavable: boolean
+  isDirty: boolean
+  change: (changes: Partial<Thing>, what: string) => void
+  undo: () => void
+  redo: () => void
+  fieldOfUndo: string | undefined
+  fieldOfRedo: string | undefined
 }

@@ -1,28 +1,11 @@
 /** What every visual editor does around its design: screens and steps, the device, the keys, and the guarded save. */
 import { useRef } from 'react'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
-import type { Problems } from './design.ts'
 import type { AnyDevice } from './preview/device-fit.ts'
+import type { DesignedThing } from './use-design.ts'
 import { useDevice, type Devices } from './use-device.ts'
 import { useEditorKeys, useFullScreen } from './use-editor-keys.ts'
 import { useOpenScreen, type ScreenTable } from './use-open-screen.ts'
-
-/** What `useDesign` answers, perhaps with more. */
-export type DesignedThing<Thing> = {
-  now: Thing
-  problems: Problems
-  /** Those that are said already; all, where nothing is said of them. */
-  shownProblems?: Problems
-  /** Says all of them. */
-  revealProblems?: () => void
-  isSavable: boolean
-  isDirty: boolean
-  change: (changes: Partial<Thing>, what: string) => void
-  undo: () => void
-  redo: () => void
-  fieldOfUndo: string | undefined
-  fieldOfRedo: string | undefined
-}
 
 export type EditorSaves = {
   save: () => void

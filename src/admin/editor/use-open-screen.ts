@@ -1,6 +1,6 @@
 /** The screen of the panel that is open, and how steps back and forth lead to the one that they change. */
 import { useState } from 'react'
-import type { DesignedThing } from './use-editor.ts'
+import type { DesignedThing } from './use-design.ts'
 import { firstTroubledScreen, screenWith, type Screens } from './screens.ts'
 
 export type ScreenTable<Thing, Name extends string> = {
