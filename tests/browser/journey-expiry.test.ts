@@ -80,7 +80,7 @@ test('an expired visitor does not see the offer while the answer is on its way',
   await page.goto(site.url('/elsewhere'))
   product.clock.set(deadline + 1)
   // The page comes back when an answer takes too long: nobody measures how fast this machine is.
-  await stopClock(page, deadline + 1)
+  await stopClock(page, deadline + 1000)
   const release = product.edge.hold()
 
   await page.goto(offer.url, { waitUntil: 'domcontentloaded' })
