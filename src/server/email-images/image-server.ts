@@ -1,13 +1,10 @@
 /** The server whose requests for images in mails are answered before the framework sees them; all others go on to it. */
 // oxlint-disable-next-line no-restricted-imports -- listens, and asks nobody
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { LRUCache } from 'lru-cache'
-import { mayAnswer } from '../http/hosts.ts'
+import { hostCheck } from '../http/hosts.ts'
 import type { Origins } from '../foundation/origins.ts'
 import type { EmailImages } from './email-images.ts'
 import { IMAGE_PREFIX } from './image-question.ts'
-
-const HOSTS_REMEMBERED = 1000
 
 type Limits = { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number }
 
@@ -16,16 +13,11 @@ export function createImageServer(
   next: RequestListener,
   { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 }: Limits,
 ): Server {
-  const hosts = new LRUCache<string, boolean>({ max: HOSTS_REMEMBERED })
+  const mayAnswer = hostCheck(origins)
 
   /** Mails carry the name of the visitors' host, or an owner's own: never that of framed pages. */
   function isForImages({ url, headers: { host = '' } }: IncomingMessage): boolean {
-    if (!url?.startsWith(IMAGE_PREFIX)) return false
-    const known = hosts.get(host)
-    if (known !== undefined) return known
-    const isEdge = mayAnswer('edge', host, origins)
-    hosts.set(host, isEdge)
-    return isEdge
+    return url !== undefined && url.startsWith(IMAGE_PREFIX) && mayAnswer('edge', host)
   }
 
   const server = createServer((request, response) => {

@@ -2,17 +2,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOnlyByToken } from './bearer.ts'
 import { forbidden, RequestError } from './errors.ts'
-import { mayAnswer } from './hosts.ts'
+import { hostCheck } from './hosts.ts'
 import type { Origins } from '../foundation/origins.ts'
 import { hostRoleOf } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function refuseForeignRequests(app: FastifyInstance, origins: Origins): void {
+  const mayAnswer = hostCheck(origins)
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const role = hostRoleOf(request)
-    if (!mayAnswer(role, request.host, origins)) throw wrongHost(origins)
+    if (!mayAnswer(role, request.host)) throw wrongHost(origins)
     if (role !== 'app' || isOnlyByToken(request)) return
     if (!cameFromTheApp(request, origins.APP_ORIGIN))
       throw forbidden('This request did not come from the app.')
