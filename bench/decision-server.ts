@@ -35,8 +35,8 @@ function answerConstantly({ app }: BenchServer): void {
   const constant = JSON.stringify({ now: 1_772_532_000_000, v: 'x'.repeat(22), c: [{ id: 'x'.repeat(700) }] })
   void app.register(async (scope) => {
     understandText(scope)
-    scope.post('/constant', { config: { hostRole: 'edge' }, schema: { hide: true } }, (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(constant),
-    )
+    scope.post('/constant', { config: { hostRole: 'edge' }, schema: { hide: true } }, (_request, reply) => {
+      void reply.type('application/json; charset=utf-8').send(constant)
+    })
   })
 }

@@ -56,7 +56,8 @@ function serveDecisions(app: FastifyInstance, { decide }: Visitors): void {
     (request: FastifyRequest, reply: FastifyReply) => {
       const body = typeof request.body === 'string' ? request.body : ''
       const decided = decide({ body, headers: request.headers, ip: request.ip })
-      if (!(decided instanceof Promise)) return answer(reply, decided)
+      // Not returned: the framework would wait for the reply as for a promise.
+      if (!(decided instanceof Promise)) return void answer(reply, decided)
       return decided.then((later) => answer(reply, later))
     },
   )
