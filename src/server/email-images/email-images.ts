@@ -9,7 +9,7 @@ import { dayDigitsFor } from '#domain/email-timers/email-timer.ts'
 import { imageShown, type ImageShown } from '#domain/emails/image-shown.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
-import { writeCountdown } from '#gif/write-countdown.ts'
+import { writeCountdown, type Countdown } from '#gif/write-countdown.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 import { withTimeout } from '../foundation/with-timeout.ts'
@@ -44,6 +44,8 @@ type Parts = {
 
 type ImageRequest = { question: ImageQuestion; response: ServerResponse }
 type AskedOf = ImageRequest & { campaign: SnapshotCampaign }
+type Shown = { lead: ShownLead | null; now: number }
+type Time = Pick<Countdown, 'deadlineAt' | 'now'>
 
 export function createEmailImages(parts: Parts): EmailImages {
   const { clock, log, snapshot, findDeadline, styles, stills, send, count } = parts
@@ -66,14 +68,16 @@ export function createEmailImages(parts: Parts): EmailImages {
   }
 
   function answerFor(asked: AskedOf): void {
-    const lead = findDeadline(asked.campaign, asked.question, clock.now())
-    if (lead instanceof Promise) later(asked, lead, (known) => show(asked, known))
-    else show(asked, lead)
+    const now = clock.now()
+    const lead = findDeadline(asked.campaign, asked.question, now)
+    if (lead instanceof Promise) later(asked, lead, (known) => show(asked, { lead: known, now: clock.now() }))
+    else show(asked, { lead, now })
   }
 
-  function show(asked: AskedOf, lead: ShownLead | null): void {
+  /** The clock is read once for an answer, and again only when something had to be waited for. */
+  function show(asked: AskedOf, { lead, now }: Shown): void {
     const { campaign, question } = asked
-    switch (imageShown(imageFacts(campaign, { lead, now: clock.now() }))) {
+    switch (imageShown(imageFacts(campaign, { lead, now }))) {
       case 'neutral':
         return showNeutral(asked, campaign.image.timer.image_scale)
       case 'nothing':
@@ -82,27 +86,26 @@ export function createEmailImages(parts: Parts): EmailImages {
         return showStill(asked, 'expired', stills.expired(question.format, campaign))
       case 'countdown':
         // Somebody without a deadline is shown no countdown.
-        if (lead) return showCountdown(asked, lead.deadlineAt)
+        if (lead) return showCountdown(asked, { deadlineAt: lead.deadlineAt, now })
     }
   }
 
-  function showCountdown(asked: AskedOf, deadlineAt: number): void {
+  function showCountdown(asked: AskedOf, { deadlineAt, now }: Time): void {
     const { question, campaign } = asked
     if (question.format === 'png') return showStill(asked, 'countdown', stills.written(campaign, deadlineAt))
     const { image } = campaign
-    const style = image.style(dayDigitsFor(image.timer, deadlineAt - clock.now()))
+    const style = image.style(dayDigitsFor(image.timer, deadlineAt - now))
     const ready = styles.ready(style)
-    if (ready) return finishCountdown(asked, ready, deadlineAt)
+    if (ready) return finishCountdown(asked, ready, { deadlineAt, now })
     later(asked, withTimeout(styles.compiled(style), STYLE_TIMEOUT_MS), (compiled) => {
-      if (compiled) finishCountdown(asked, compiled, deadlineAt)
+      if (compiled) finishCountdown(asked, compiled, { deadlineAt, now: clock.now() })
       else showNeutral(asked, image.timer.image_scale)
     })
   }
 
   /** Written and handed over in one go: the next image is written to the same memory. */
-  function finishCountdown(asked: ImageRequest, compiled: CompiledStyle, deadlineAt: number): void {
-    const countdown = { deadlineAt, now: clock.now(), frames: FRAMES }
-    finish(asked, 'countdown', writeCountdown(compiled, countdown, buffer))
+  function finishCountdown(asked: ImageRequest, compiled: CompiledStyle, time: Time): void {
+    finish(asked, 'countdown', writeCountdown(compiled, { ...time, frames: FRAMES }, buffer))
     buffer.sent(asked.response)
   }
 

@@ -3,9 +3,9 @@
  * without asking the database. It starts nothing, proves nothing to a page and extends nothing.
  */
 import { sign, verified } from './signed-text.ts'
+import { TokenFields, writtenInstant } from './token-fields.ts'
 import type { SigningKeys } from './visitor-keys.ts'
 
-const PARTS = 8
 const SOLD = 's'
 const CERTAIN = '-'
 
@@ -34,11 +34,11 @@ export function imageToken(
   const parts = [
     id,
     lead.id,
-    seconds(lead.startedAt),
-    seconds(lead.deadlineAt),
+    writtenInstant(lead.startedAt),
+    writtenInstant(lead.deadlineAt),
     lead.rulesVersion.toString(36),
     revision.toString(36),
-    seconds(now),
+    writtenInstant(now),
     lead.isSold ? SOLD : CERTAIN,
   ]
   return sign(key, purpose(campaignId), parts.join('.'))
@@ -47,29 +47,23 @@ export function imageToken(
 /** Null for anything that we did not sign as it stands, for this campaign. */
 export function readImageToken(keys: SigningKeys, campaignId: string, token: string): ImageClaim | null {
   const signing = keys.find(({ id }) => token.startsWith(id) && token[id.length] === '.')
-  const parts = signing && verified(signing.key, purpose(campaignId), token)?.split('.')
-  if (parts?.length !== PARTS) return null
-  const [, leadId = '', started = '', deadline = '', rules = '', revision = '', issued = '', standing] = parts
+  const text = signing && verified(signing.key, purpose(campaignId), token)
+  if (!text) return null
+  const fields = new TokenFields(text)
+  // The key's id.
+  fields.text()
   return {
-    leadId,
-    startedAt: fromSeconds(started),
-    deadlineAt: fromSeconds(deadline),
-    rulesVersion: Number.parseInt(rules, 36),
-    isSold: standing === SOLD,
-    revision: Number.parseInt(revision, 36),
-    issuedAt: fromSeconds(issued),
+    leadId: fields.text(),
+    startedAt: fields.instant(),
+    deadlineAt: fields.instant(),
+    rulesVersion: fields.number(),
+    revision: fields.number(),
+    issuedAt: fields.instant(),
+    isSold: fields.text() === SOLD,
   }
 }
 
 /** The campaign stands in the address already; it is signed, but not carried twice. */
 function purpose(campaignId: string): string {
   return `image v1 ${campaignId}`
-}
-
-function seconds(instant: number): string {
-  return Math.floor(instant / 1000).toString(36)
-}
-
-function fromSeconds(text: string): number {
-  return Number.parseInt(text, 36) * 1000
 }
