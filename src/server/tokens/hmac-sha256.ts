@@ -1,6 +1,7 @@
 /**
  * HMAC-SHA-256 (RFC 2104) out of two plain hashes. Node's own makes an object with memory outside the heap for every
- * signature, which takes three times as long, and longer still to be collected: there is one for every image in a mail.
+ * signature: 1.70 µs each instead of 1.05. Decisions do not feel it, which remember what they have checked (0.73 and
+ * 0.78 of a constant answer with this, 0.68 and 0.79 with Node's); images in mails check one every time.
  */
 import { hash } from 'node:crypto'
 
