@@ -1,4 +1,5 @@
 /** The SQL on pages and the e-mail links that come with them. */
+import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import { readStoredCta } from '#domain/pages/page-cta.schema.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
@@ -6,7 +7,6 @@ import { noSale, saleFromMinorUnits, type PageSale } from '#domain/pages/page-sa
 import { isPageType, type PageType } from '#domain/pages/page-types.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { PageRow } from '../database/tables-campaigns.ts'
-import { newEmailLinkCode } from './email-link-code.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 
@@ -196,4 +196,9 @@ export async function retireLinks(
     .where('deleted_at', 'is', null)
     .$if(pageId !== undefined, (query) => query.where('page_id', '=', pageId ?? ''))
     .execute()
+}
+
+/** Eight hexadecimal digits that name one page and tell nothing about it. */
+function newEmailLinkCode(): string {
+  return randomBytes(4).toString('hex')
 }
