@@ -394,12 +394,18 @@ export const router = createRouter({
   scrollToTopSelectors: ['#sheet'],
 })
 
+let isLeaving = false
+
 whenSignedOut(() => {
   // On the sign-in screens nobody was signed in to begin with.
-  if (!queryClient.getQueryData(currentAccountQuery.queryKey)) return
+  if (isLeaving || !queryClient.getQueryData(currentAccountQuery.queryKey)) return
+  isLeaving = true
   const { href } = router.state.location
-  queryClient.clear()
-  void router.navigate({ ...links.signIn(href), ignoreBlocker: true })
+  // The cache goes after the screen: while that is still there, its parts would ask anew, without a session.
+  void router.navigate({ ...links.signIn(href), ignoreBlocker: true }).finally(() => {
+    queryClient.clear()
+    isLeaving = false
+  })
 })
 
 declare module '@tanstack/react-router' {
