@@ -10,7 +10,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { currentAccountQuery } from './session/current-account.ts'
 import { requireSignedOut, requireSignedIn } from './accounts/auth-guards.ts'
-import { links, type EditorFamily } from './navigation/links.ts'
+import { editorFamilies, type EditorFamily } from '#domain/campaigns/editor-family.ts'
+import { links } from './navigation/links.ts'
 import { queryClient } from './query-client.ts'
 import { whenSignedOut } from './calls/server-state.ts'
 import { AppFailed, RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
@@ -228,124 +229,76 @@ const barEditorScreen = lazyRouteComponent(
 )
 /** Comes beside the screen around it, which waits for the campaign and its bars. */
 const barDesign = lazyRouteComponent(() => import('./bars/bar-design-screen.tsx'), 'BarDesignScreen')
-const editBars = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/edit/$campaignId/floating-bar-editor',
-  validateSearch: barEditorSearch,
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
-  component: barEditorScreen,
-})
-const editBarDesign = createRoute({ getParentRoute: () => editBars, path: '/', component: barDesign })
-const updateBars = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/campaigns/update/$campaignId/floating-bar-editor',
-  validateSearch: barEditorSearch,
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
-  component: barEditorScreen,
-})
-const updateBarDesign = createRoute({ getParentRoute: () => updateBars, path: '/', component: barDesign })
-
 const emailTimerScreen = lazyRouteComponent(
   () => import('./email-timers/email-timer-editor-screen.tsx'),
   'EmailTimerEditorScreen',
 )
-const editEmailTimer = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/edit/$campaignId/email-timer-editor',
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
-  component: emailTimerScreen,
-})
-const updateEmailTimer = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/campaigns/update/$campaignId/email-timer-editor',
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
-  component: emailTimerScreen,
-})
-
 const inlineTimerScreen = lazyRouteComponent(
   () => import('./timers/inline-timer-editor-screen.tsx'),
   'InlineTimerEditorScreen',
 )
-const editInlineTimer = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/edit/$campaignId/inline-timer-editor',
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
-  component: inlineTimerScreen,
-})
-const updateInlineTimer = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/campaigns/update/$campaignId/inline-timer-editor',
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
-  component: inlineTimerScreen,
-})
 
-const edit = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/edit/$campaignId',
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'edit' }),
-  component: campaignEditor,
-})
-const editIndex = createRoute({
-  getParentRoute: () => edit,
-  path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/edit/$campaignId/deadline', params, replace: true })
-  },
-})
-const editDeadline = createRoute({
-  getParentRoute: () => edit,
-  path: '/deadline',
-  component: deadlineScreen,
-})
-const editQuickstart = createRoute({
-  getParentRoute: () => edit,
-  path: '/quickstart',
-  component: quickstartScreen,
-})
-const editPages = createRoute({
-  getParentRoute: () => edit,
-  path: '/pages',
-  validateSearch: pagesSearch,
-  component: pagesScreen,
-})
-const editEmails = createRoute({ getParentRoute: () => edit, path: '/emails', component: emailsScreen })
-const editSettings = createRoute({ getParentRoute: () => edit, path: '/settings', component: settingsScreen })
+/** What one family of addresses has: the visual editors, and beside them the screens in the shell. */
+function editorRoutes<const Family extends EditorFamily>(family: Family) {
+  const base = `${editorFamilies[family]}/$campaignId` as const
+  const beforeLoad = (): { family: EditorFamily } => ({ family })
+  const bars = createRoute({
+    getParentRoute: () => signedIn,
+    path: `${base}/floating-bar-editor` as const,
+    validateSearch: barEditorSearch,
+    beforeLoad,
+    component: barEditorScreen,
+  })
+  const barDesignOfBars = createRoute({ getParentRoute: () => bars, path: '/', component: barDesign })
+  const emailTimer = createRoute({
+    getParentRoute: () => signedIn,
+    path: `${base}/email-timer-editor` as const,
+    beforeLoad,
+    component: emailTimerScreen,
+  })
+  const inlineTimer = createRoute({
+    getParentRoute: () => signedIn,
+    path: `${base}/inline-timer-editor` as const,
+    beforeLoad,
+    component: inlineTimerScreen,
+  })
+  const editor = createRoute({
+    getParentRoute: () => signedIn,
+    path: base,
+    beforeLoad,
+    component: campaignEditor,
+  })
+  const index = createRoute({
+    getParentRoute: () => editor,
+    path: '/',
+    beforeLoad: ({ location: { pathname } }) => {
+      throw redirect({ href: `${pathname.replace(/\/$/, '')}/deadline`, replace: true })
+    },
+  })
+  const deadline = createRoute({ getParentRoute: () => editor, path: '/deadline', component: deadlineScreen })
+  const quickstart = createRoute({
+    getParentRoute: () => editor,
+    path: '/quickstart',
+    component: quickstartScreen,
+  })
+  const pages = createRoute({
+    getParentRoute: () => editor,
+    path: '/pages',
+    validateSearch: pagesSearch,
+    component: pagesScreen,
+  })
+  const emails = createRoute({ getParentRoute: () => editor, path: '/emails', component: emailsScreen })
+  const settings = createRoute({ getParentRoute: () => editor, path: '/settings', component: settingsScreen })
+  return {
+    bars: bars.addChildren([barDesignOfBars]),
+    emailTimer,
+    inlineTimer,
+    editor: editor.addChildren([index, quickstart, deadline, pages, emails, settings]),
+  }
+}
 
-const update = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/campaigns/update/$campaignId',
-  beforeLoad: (): { family: EditorFamily } => ({ family: 'update' }),
-  component: campaignEditor,
-})
-const updateIndex = createRoute({
-  getParentRoute: () => update,
-  path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/campaigns/update/$campaignId/deadline', params, replace: true })
-  },
-})
-const updateDeadline = createRoute({
-  getParentRoute: () => update,
-  path: '/deadline',
-  component: deadlineScreen,
-})
-const updateQuickstart = createRoute({
-  getParentRoute: () => update,
-  path: '/quickstart',
-  component: quickstartScreen,
-})
-const updatePages = createRoute({
-  getParentRoute: () => update,
-  path: '/pages',
-  validateSearch: pagesSearch,
-  component: pagesScreen,
-})
-const updateEmails = createRoute({ getParentRoute: () => update, path: '/emails', component: emailsScreen })
-const updateSettings = createRoute({
-  getParentRoute: () => update,
-  path: '/settings',
-  component: settingsScreen,
-})
+const edit = editorRoutes('edit')
+const update = editorRoutes('update')
 
 const routeTree = root.addChildren([
   home,
@@ -366,21 +319,14 @@ const routeTree = root.addChildren([
       upgradePortal,
     ]),
     createCampaign,
-    editBars.addChildren([editBarDesign]),
-    updateBars.addChildren([updateBarDesign]),
-    editEmailTimer,
-    updateEmailTimer,
-    editInlineTimer,
-    updateInlineTimer,
-    edit.addChildren([editIndex, editQuickstart, editDeadline, editPages, editEmails, editSettings]),
-    update.addChildren([
-      updateIndex,
-      updateQuickstart,
-      updateDeadline,
-      updatePages,
-      updateEmails,
-      updateSettings,
-    ]),
+    edit.bars,
+    edit.emailTimer,
+    edit.inlineTimer,
+    edit.editor,
+    update.bars,
+    update.emailTimer,
+    update.inlineTimer,
+    update.editor,
   ]),
 ])
 

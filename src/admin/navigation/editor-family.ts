@@ -1,7 +1,8 @@
 /** Which family of addresses the person is in, so that links stay in it. */
 import { useRouteContext } from '@tanstack/react-router'
+import type { EditorFamily } from '#domain/campaigns/editor-family.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
-import { editorLink, type EditorFamily, type EditorPath } from './links.ts'
+import { editorLink, type EditorPath } from './links.ts'
 
 /** The family of the address; elsewhere that of the account. */
 export function useEditorFamily(): EditorFamily {

@@ -1,12 +1,10 @@
 /** The only builder of links inside the app: a screen never writes an address. */
 import { linkOptions } from '@tanstack/react-router'
+import { editorFamilies, type EditorFamily } from '#domain/campaigns/editor-family.ts'
 import type { GuideTopic } from '#domain/guides/guides.ts'
 
 /** Which blueprint, and which of its steps. */
 type WizardSearch = { blueprint?: string | undefined; step?: string | undefined }
-
-/** Where the campaign editor lives: `/edit/…`, or `/campaigns/update/…` for the accounts with the newer wizard. */
-export type EditorFamily = 'edit' | 'update'
 
 export const links = {
   home: () => linkOptions({ to: '/' }),
@@ -48,30 +46,7 @@ export type EditorPath = (typeof editorPaths)[number]
 
 /** A screen of one campaign's editor, in the family of addresses that the person is in. */
 export function editorLink(family: EditorFamily, campaignId: string, path: EditorPath) {
-  const params = { campaignId }
-  const routes = {
-    edit: {
-      quickstart: linkOptions({ to: '/edit/$campaignId/quickstart', params }),
-      deadline: linkOptions({ to: '/edit/$campaignId/deadline', params }),
-      pages: linkOptions({ to: '/edit/$campaignId/pages', params }),
-      emails: linkOptions({ to: '/edit/$campaignId/emails', params }),
-      settings: linkOptions({ to: '/edit/$campaignId/settings', params }),
-      'floating-bar-editor': linkOptions({ to: '/edit/$campaignId/floating-bar-editor', params }),
-      'email-timer-editor': linkOptions({ to: '/edit/$campaignId/email-timer-editor', params }),
-      'inline-timer-editor': linkOptions({ to: '/edit/$campaignId/inline-timer-editor', params }),
-    },
-    update: {
-      quickstart: linkOptions({ to: '/campaigns/update/$campaignId/quickstart', params }),
-      deadline: linkOptions({ to: '/campaigns/update/$campaignId/deadline', params }),
-      pages: linkOptions({ to: '/campaigns/update/$campaignId/pages', params }),
-      emails: linkOptions({ to: '/campaigns/update/$campaignId/emails', params }),
-      settings: linkOptions({ to: '/campaigns/update/$campaignId/settings', params }),
-      'floating-bar-editor': linkOptions({ to: '/campaigns/update/$campaignId/floating-bar-editor', params }),
-      'email-timer-editor': linkOptions({ to: '/campaigns/update/$campaignId/email-timer-editor', params }),
-      'inline-timer-editor': linkOptions({ to: '/campaigns/update/$campaignId/inline-timer-editor', params }),
-    },
-  }
-  return routes[family][path]
+  return linkOptions({ to: `${editorFamilies[family]}/$campaignId/${path}` as const, params: { campaignId } })
 }
 
 /** The bar of one page; without a page that of the first. */

@@ -1,7 +1,7 @@
 /** Where "Edit Appearance" of a page leads (specification A §2), once the editor behind it is built. */
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
-import type { EditorFamily } from '../navigation/links.ts'
+import { editorFamilies, type EditorFamily } from '#domain/campaigns/editor-family.ts'
 
 type Editor = NonNullable<ReturnType<typeof pageTypeFacts>['editor']>
 
@@ -17,11 +17,6 @@ const addresses: Record<Editor, (place: Place) => string> = {
   'inline-timer-editor': ({ campaign }) => `${campaign}/inline-timer-editor`,
   'edit-portal': ({ campaignId }) => `/edit-portal/${campaignId}/pages`,
 }
-
-const families = { edit: '/edit', update: '/campaigns/update' } as const satisfies Record<
-  EditorFamily,
-  string
->
 
 type AppearanceRequest = {
   campaignId: string
@@ -39,5 +34,9 @@ export function appearanceAddress({
 }: AppearanceRequest): string | null {
   const editor = isPageType(page.type) ? pageTypeFacts(page.type).editor : null
   if (!editor || !editors.has(editor)) return null
-  return addresses[editor]({ campaignId, campaign: `${families[family]}/${campaignId}`, pageId: page.id })
+  return addresses[editor]({
+    campaignId,
+    campaign: `${editorFamilies[family]}/${campaignId}`,
+    pageId: page.id,
+  })
 }

@@ -1,22 +1,20 @@
 /** The appearance editors that the switch in their headers offers, in its order (specifications A §2, B §2.1). */
+import { editorFamilies, type EditorFamily } from './editor-family.ts'
 import { canUsePortal, type AccountPermissions } from '../accounts/permissions.ts'
-
-/** The two families of addresses of a campaign's screens. */
-type Family = 'edit' | 'update'
 
 type SwitchItem = {
   label: string
-  path: (campaignId: string, family?: Family) => string
+  path: (campaignId: string, family?: EditorFamily) => string
   isNew: boolean
   needsPortal: boolean
 }
 
-type LastPart = Record<Family, string>
+type LastPart = Record<EditorFamily, string>
 
 const ofCampaign =
   (last: LastPart) =>
-  (campaignId: string, family: Family = 'edit') =>
-    family === 'edit' ? `/edit/${campaignId}/${last.edit}` : `/campaigns/update/${campaignId}/${last.update}`
+  (campaignId: string, family: EditorFamily = 'edit') =>
+    `${editorFamilies[family]}/${campaignId}/${last[family]}`
 
 const inBoth = (last: string) => ofCampaign({ edit: last, update: last })
 
