@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 import { GifReader } from 'omggif'
 import { judgeDecisionsBesideImages } from './decisions-beside-images.ts'
 import type { ImagesCounted, ImagesReady } from './image-server.ts'
-import { askWithAutocannon, askWithWrk, hasWrk, refuseFaults } from './many-requests.ts'
+import { askWithAutocannon, askWithWrk, hasWrk, refuseFaults, shareCore } from './many-requests.ts'
 import { peers, type Peer } from './peer-names.ts'
 import { atLeast, atMost, inWords, median } from './verdict.ts'
 
@@ -30,6 +30,7 @@ export async function judgeImagesOverHttp(): Promise<void> {
       ...others.map((other) => told<{ port: number }>(other)),
     ])
     await judgeDecisionsBesideImages(ready)
+    shareCore(ours)
     await measure(
       { ours, ready },
       others,
