@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { testEngines, type TestEngine } from '../tests/support/postgres.ts'
-import { KillGround, type Server } from './kill-ground.ts'
+import { KillHarness, type Server } from './kill-harness.ts'
 import { atLeast, atMost, inWords } from './verdict.ts'
 
 const { values } = parseArgs({
@@ -35,24 +35,24 @@ console.log(`  ${inWords(lying.lost)} of ${inWords(lying.acknowledged)} acknowle
 atLeast(1, 'losses noticed when the server lies', lying.lost)
 
 async function roundsOf(server: Server, on: TestEngine, rounds: number) {
-  await using ground = await KillGround.prepare(server, on)
+  await using harness = await KillHarness.prepare(server, on)
   for (let round = 1; round <= rounds; round++) {
-    const running = await ground.start()
-    const visiting = ground.visit(running)
+    const running = await harness.start()
+    const visiting = harness.visit(running)
     await pause(SHORTEST_MS + Math.random() * (MAX_MS - SHORTEST_MS))
     // A busy machine takes longer to promise as much.
-    while (ground.result.acknowledged < round * STARTS_PER_ROUND) await pause(5)
+    while (harness.result.acknowledged < round * STARTS_PER_ROUND) await pause(5)
     await running.kill()
     await visiting
-    await ground.compareNewest()
-    if (round % 10 === 0) tellProgress(round, ground.result)
+    await harness.compareNewest()
+    if (round % 10 === 0) tellProgress(round, harness.result)
   }
-  await ground.compareAll()
-  await ground.askAgain(await ground.start())
-  return ground.result
+  await harness.compareAll()
+  await harness.askAgain(await harness.start())
+  return harness.result
 }
 
 /** A long run that is stopped has shown something, too. */
-function tellProgress(round: number, { acknowledged, lost, changed }: KillGround['result']) {
+function tellProgress(round: number, { acknowledged, lost, changed }: KillHarness['result']) {
   console.log(`  round ${round}: ${inWords(acknowledged)} acknowledged, ${lost} lost, ${changed} changed`)
 }

@@ -33,6 +33,8 @@ type EarlierDatabase = {
   rows: Record<string, Record<string, unknown>[]>
 }
 
+type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+
 const text = readFileSync(new URL('./databases/before-merged-leads.json', import.meta.url), 'utf8')
 const earlier = JSON.parse(text) as EarlierDatabase
 const LAST_MIGRATION = '011-inline-timers'
@@ -58,10 +60,10 @@ async function setup(engine: TestEngine) {
   await server.deps.snapshot.refresh()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
-  const fetched = (address: string, init: RequestInit = {}) => {
+  const fetched = (address: string, { headers, ...init }: Sent = {}) => {
     const { pathname, search } = new URL(address, 'http://localhost')
-    const headers = { 'user-agent': CHROME, ...init.headers }
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { redirect: 'manual', ...init, headers })
+    const url = `http://127.0.0.1:${port}${pathname}${search}`
+    return fetch(url, { redirect: 'manual', ...init, headers: { 'user-agent': CHROME, ...headers } })
   }
   return {
     ...server,

@@ -24,7 +24,7 @@ import type { FindDeadline } from './find-deadline.ts'
 /** How many seconds a countdown goes on before it holds. */
 const FRAMES = 60
 /** Whole, a picture of four hundred by a hundred takes a third of this. */
-const USUAL_BYTES = 65_536
+const DEFAULT_BYTES = 65_536
 /** A style that nobody has asked for lately is fetched or compiled: until then the mail waits for its image. */
 const STYLE_TIMEOUT_MS = 2000
 const DEFAULT_SCALE = 2
@@ -49,7 +49,7 @@ type Time = Pick<Countdown, 'deadlineAt' | 'now'>
 
 export function createEmailImages(parts: Parts): EmailImages {
   const { clock, log, snapshot, findDeadline, styles, stills, send, count } = parts
-  const buffer = new AnswerBuffer(USUAL_BYTES)
+  const buffer = new AnswerBuffer(DEFAULT_BYTES)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const asked = { question: readImageUrl(request.url ?? ''), response }

@@ -18,10 +18,10 @@ export function targetOf(text: string, allowed: readonly string[]): Target | nul
   if (text.length > MAX_URL_CHARACTERS) return null
   const url = URL.parse(text)
   if (!url || url.username !== '' || url.password !== '') return null
-  const usualPort = defaultPorts[url.protocol]
-  if (usualPort === undefined || url.hostname === '') return null
+  const defaultPort = defaultPorts[url.protocol]
+  if (defaultPort === undefined || url.hostname === '') return null
 
-  const port = url.port === '' ? usualPort : Number(url.port)
+  const port = url.port === '' ? defaultPort : Number(url.port)
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   if (allowed.includes(`${url.hostname}:${port}`)) return { url, hostname, port, isAllowedByName: true }
 

@@ -33,7 +33,7 @@ type Place = { dataDir: string; url: string | undefined; drop(): Promise<void> }
 /** `at` is the deadline that the visitor was told, `leadId` stands in the token beside it. */
 type Told = { visitorId: string; token: string; leadId: string; at: number }
 
-export class KillGround {
+export class KillHarness {
   readonly result = { acknowledged: 0, provisional: 0, lost: 0, changed: 0, toldOtherwise: 0 }
   private readonly journal: Told[] = []
   private compared = 0
@@ -47,7 +47,7 @@ export class KillGround {
     this.campaign = campaign
   }
 
-  static async prepare(server: Server, engine: TestEngine): Promise<KillGround> {
+  static async prepare(server: Server, engine: TestEngine): Promise<KillHarness> {
     const place = { dataDir: mkdtempSync(join(tmpdir(), 'lastcall-kill-')), ...(await engine.openEmpty()) }
     const database = await openDatabase(settingsOf(place))
     await migrate(database.db, systemClock)
@@ -56,7 +56,7 @@ export class KillGround {
       pages: [{ beforeUrl: OFFER, afterUrl: 'https://shop.example/closed' }],
     })
     await database.close()
-    return new KillGround(server, place, campaign)
+    return new KillHarness(server, place, campaign)
   }
 
   async start(): Promise<RunningServer> {

@@ -47,7 +47,7 @@ type Place = { dataDir: string; url: string | undefined; drop(): Promise<void> }
 type Visitor = { visitorId: string; token: string; leadId: string }
 export type Progress = CampaignDetail['recomputation']
 
-export class RecomputeGround {
+export class RecomputeHarness {
   /** How visitors were answered since the save: all told, and those who were told more than they may have. */
   readonly told = { answers: 0, tooLate: 0, other: 0 }
   private readonly place: Place
@@ -63,7 +63,7 @@ export class RecomputeGround {
     this.campaign = campaign
   }
 
-  static async prepare(engine: TestEngine): Promise<RecomputeGround> {
+  static async prepare(engine: TestEngine): Promise<RecomputeHarness> {
     const place = {
       dataDir: mkdtempSync(join(tmpdir(), 'lastcall-recompute-')),
       ...(await engine.openEmpty()),
@@ -83,7 +83,7 @@ export class RecomputeGround {
     await insertLeads(database.db, campaign.id, LEADS - VISITORS)
     await app.close()
     await database.close()
-    return new RecomputeGround(place, await freePort(), campaign)
+    return new RecomputeHarness(place, await freePort(), campaign)
   }
 
   start(): Promise<RunningServer> {
