@@ -4,16 +4,15 @@ import { embedBuild } from '../scripts/build-bundles.ts'
 
 /** By the widgets' modules, with the one thing that each gives to others. */
 const leftOut = {
-  timers: ['inline-timer', 'mountInlineTimer'],
   standard: ['standard-timer', 'standardTimer'],
   circular: ['circular-timer', 'circularTimer'],
   dynamic: ['dynamic-timer', 'dynamicTimer'],
 } as const
 
-export type LeftOut = keyof typeof leftOut
+type LeftOut = keyof typeof leftOut
 
 export async function bundleWithout(entry: string, what: readonly LeftOut[]): Promise<string> {
-  const config = embedBuild('main')
+  const config = embedBuild('core')
   const results = await build({
     ...config,
     plugins: [{ name: 'without', enforce: 'pre', load: (id) => emptied(id, what) }],

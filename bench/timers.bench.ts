@@ -5,8 +5,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts'
+import { composedBundle, embedBundle, partEntry } from '../tests/support/embed-bundles.ts'
 import { layoutShift } from '../tests/support/embed-test.ts'
-import { bundleWithout, type LeftOut } from './bundle-without.ts'
+import { bundleWithout } from './bundle-without.ts'
 import { extraCosts, SLOWER } from './page-costs.ts'
 import { allPages, AT, host, type Ours, ours, ourPages, pageWithout } from './timer-harness.ts'
 import { filesOf, peers } from './timer-peers.ts'
@@ -32,23 +33,14 @@ await host.close()
 
 async function weigh() {
   console.log('Bytes, brotli')
-  const script = 'src/embed/main.ts'
-  const whole = await weightWithout(script, [])
-  const all = whole - (await weightWithout(script, ['timers']))
-  const kinds = ['standard', 'circular', 'dynamic'] as const
-  let shared = all
-  for (const kind of kinds) {
-    const own = whole - (await weightWithout(script, [kind]))
-    shared -= own
-    atMost(1024, `${kind}: what this kind adds to the script`, own)
+  const kinds = { standard: 'timer-1', circular: 'timer-2', dynamic: 'timer-3' } as const
+  for (const [kind, part] of Object.entries(kinds)) {
+    atMost(1024, `${kind}: what this kind adds to the script`, weight(await embedBundle(partEntry(part))))
+    console.log(`  an account with it loads ${inWords(weight(await composedBundle(['timer', part])))}`)
   }
-  console.log(
-    `  what they share: ${inWords(shared)}; all three: ${inWords(all)}; the script: ${inWords(whole)}`,
-  )
-  atMost(3 * 1024, 'what all three kinds add to the script', all)
   for (const each of ours) {
-    const others = kinds.filter((kind) => kind !== each.kind)
-    const alone = await weightWithout('bench/timer-alone.ts', others)
+    const others = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kind !== each.kind)
+    const alone = weight(await bundleWithout('bench/timer-alone.ts', others))
     const what = 'by itself, with its clock and words for assistive technology'
     againstPeer(each, what, alone, (peer) =>
       filesOf(peer).reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0),
@@ -56,8 +48,8 @@ async function weigh() {
   }
 }
 
-async function weightWithout(entry: string, what: readonly LeftOut[]) {
-  return brotliCompressSync(await bundleWithout(entry, what)).length
+function weight(code: string) {
+  return brotliCompressSync(code).length
 }
 
 async function measureShift() {

@@ -1,6 +1,7 @@
 /** The two things that Vite builds; everything else runs as it is written. */
 import { rmSync } from 'node:fs'
 import { build, type InlineConfig } from 'vite'
+import { scriptParts } from '../src/domain/visitors/script-parts.ts'
 import { compressFiles } from './compress-files.ts'
 
 export async function buildAdmin(): Promise<void> {
@@ -8,14 +9,24 @@ export async function buildAdmin(): Promise<void> {
   compressFiles('dist/admin')
 }
 
-/** Nearly everything runs as soon as it is there: browsers that know this word compile it in one go. */
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
+/**
+ * `snippet` is what owners paste, `bar-preview` and `timer-preview` what the editors of bars and inline timers frame;
+ * `core` and parts are what the server puts a page's script together from.
+ */
+const embedEntries = [
+  'snippet',
+  'bar-preview',
+  'timer-preview',
+  'core',
+  ...scriptParts.map((name) => `parts/${name}`),
+]
 
 /**
- * `main` is what pages load, `snippet` what the snippet holds inline, `bar-preview` and `timer-preview` what the editors of
- * bars and inline timers frame; `core` only measures `main` without widgets.
+ * Fields of the script's state that its own modules alone know, neither its parts nor the server nor browsers: they
+ * are given shorter names.
  */
-const embedEntries = ['snippet', 'main', 'bar-preview', 'timer-preview', 'core']
+const PRIVATE_FIELDS =
+  /^(wallTime|serverTime|uptime|record|identity|lastCookie|showTimer|leavingUntil|listeners|readyWith|askedBy|visits|pending|gapMs|notBefore|answeredAt|deliver|askedAhead|expiredIds|stops|isSettling|pageRenderer|saveTimer)$/
 
 export async function buildEmbed(): Promise<void> {
   rmSync('dist/embed', { recursive: true, force: true })
@@ -38,10 +49,19 @@ export function embedBuild(entry: string): InlineConfig {
       cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
       outDir: 'dist/embed',
       emptyOutDir: false,
+      minify: false,
+      cssMinify: true,
       // Numbers that have a name are written where they are used: every byte is on every page.
       rolldownOptions: {
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: { postBanner: entry === 'main' ? COMPILE_AT_ONCE : '' },
+        output: {
+          comments: false,
+          minify: {
+            compress: { target: 'es2021' },
+            mangle: true,
+            ...(entry === 'core' && { mangleProps: { include: PRIVATE_FIELDS } }),
+          },
+        },
       },
       lib: {
         entry: `src/embed/${entry}.ts`,

@@ -1,8 +1,11 @@
-/** What the script costs each visitor of each page: the budgets of `embed.md`. */
+/** What the script costs each visitor of each page: the budgets of `embed.md`. Nobody loads the sum of its parts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { embedBundle } from './support/embed-bundles.ts'
+import { type ScriptPart, scriptParts } from '../src/domain/visitors/script-parts.ts'
+import { composedBundle, embedBundle, partEntry } from './support/embed-bundles.ts'
+
+const KB = 1024
 
 test('the inline snippet stays within 1,100 bytes, 600 compressed, with a real address in it', async () => {
   const snippet = (await embedBundle('snippet')).replace(
@@ -18,36 +21,77 @@ test('deciding, counting and redirecting fits into 3.5 kB', async () => {
   const size = compressed(await embedBundle('core'))
 
   assert.ok(size <= 3500, `${size} bytes compressed`)
+  assert.doesNotMatch(await embedBundle('core'), /import\(|innerHTML|eval\(/)
 })
 
-test('everything together fits into 12 kB, one request', async () => {
-  const main = await embedBundle('main')
+test('bars beside what decides fit into 8 KB, timers of any kind into 7', async () => {
+  const core = await embedBundle('core')
+  const besideCore = async (...parts: ScriptPart[]) =>
+    compressed([...(await Promise.all(parts.map((name) => embedBundle(partEntry(name))))), core].join(''))
 
-  assert.ok(compressed(main) <= 12 * 1024, `${compressed(main)} bytes compressed`)
-  assert.doesNotMatch(main, /import\(|innerHTML|eval\(/)
+  assert.ok((await besideCore('bar')) <= 8 * KB)
+  for (const kind of ['timer-1', 'timer-2', 'timer-3'] as const)
+    assert.ok((await besideCore('timer', kind)) <= 7 * KB)
 })
 
-/**
- * What the script would be lighter by without a bar: its style sheet (2.2 kB) and the drawing. `embed.md` hoped for
- * 2.5 kB, from a prototype without a tab, words from right to left or windows that are zoomed in.
- */
-test('the floating bar with its four looks and its tab adds no more than 3.5 kB', async () => {
-  const size = await lighterWithout('bar')
+/** What an account loads that shows this and nothing else, in one request: with the renderer, which knows all parts. */
+const accounts: [what: string, parts: ScriptPart[], limit: number][] = [
+  ['nothing but redirects', [], 4 * KB],
+  ['a floating bar of template 1', ['bar', 'bar-template-1'], 8.5 * KB],
+  ['a floating bar of template 2', ['bar', 'bar-template-2'], 8.5 * KB],
+  ['a floating bar of template 3', ['bar', 'bar-template-3'], 8.75 * KB],
+  ['a floating bar of template 4', ['bar', 'bar-template-4'], 8.75 * KB],
+  ['a standard inline timer', ['timer', 'timer-1'], 7.5 * KB],
+  ['a circular inline timer', ['timer', 'timer-2'], 7 * KB],
+  ['a dynamic inline timer', ['timer', 'timer-3'], 7 * KB],
+]
 
-  assert.ok(size <= 3500, `${size} bytes compressed`)
-})
+for (const [what, parts, limit] of accounts)
+  test(`an account with ${what} loads no more than ${limit / KB} KB`, async () => {
+    const size = compressed(await composedBundle(parts))
 
-test('the three kinds of inline timers add no more than 1 kB each', async () => {
-  const size = await lighterWithout('timers')
+    assert.ok(size <= limit, `${size} bytes compressed`)
+  })
 
-  assert.ok(size <= 3 * 1024, `${size} bytes compressed`)
-})
+/** Each part by itself, and something that is nowhere else. */
+const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
+  renderer: [900, '?part='],
+  bar: [4900, 'z-index:2147483000'],
+  'bar-template-1': [120, 'bar-template-1`'],
+  'bar-template-2': [260, '--tile:7px'],
+  'bar-template-3': [450, '5px dotted'],
+  'bar-template-4': [430, 'fit-content'],
+  'bar-without-clock': [430, 'gap:6px 14px'],
+  'bar-maker': [530, 'Powered by'],
+  'bar-tab': [1100, 'aria-expanded`,`false'],
+  timer: [3200, '680px'],
+  'timer-1': [1024, 'turn-1'],
+  'timer-2': [520, 'stroke-dasharray'],
+  'timer-3': [400, '--dynamic_text_color'],
+  texts: [1400, 'data-deadline=$'],
+  refresh: [310, '/5'],
+  'opt-in': [480, 'data-dl-ignore'],
+  verified: [600, 'Verified'],
+}
 
-test('the preview of a bar weighs less than what visitors load', async () => {
-  const [preview, main] = await Promise.all([embedBundle('bar-preview'), embedBundle('main')])
+for (const [name, [limit]] of Object.entries(partLimits))
+  test(`the part “${name}” keeps to its size`, async () => {
+    const code = await embedBundle(partEntry(name))
 
-  assert.ok(compressed(preview) < compressed(main), `${compressed(preview)} bytes compressed`)
-  assert.doesNotMatch(preview, /import\(|innerHTML|eval\(/)
+    assert.ok(compressed(code) <= limit, `${compressed(code)} bytes compressed`)
+    assert.doesNotMatch(code, /import\(|innerHTML|eval\(|cssText/)
+  })
+
+for (const [name, [, mark]] of Object.entries(partLimits).filter(([part]) => part !== 'renderer'))
+  test(`an account without “${name}” loads no byte of it`, async () => {
+    const others = scriptParts.filter((part) => part !== name)
+
+    assert.ok((await embedBundle(partEntry(name))).includes(mark))
+    assert.ok(!(await composedBundle(others)).includes(mark))
+  })
+
+test('the preview of a bar runs nothing that was fetched', async () => {
+  assert.doesNotMatch(await embedBundle('bar-preview'), /import\(|innerHTML|eval\(/)
 })
 
 test('the snippet names its script once and can stand inline', async () => {
@@ -56,11 +100,6 @@ test('the snippet names its script once and can stand inline', async () => {
   assert.equal(snippet.split('__LASTCALL_SCRIPT__').length, 2)
   assert.doesNotMatch(snippet, /<\/script|<!--/i)
 })
-
-async function lighterWithout(what: 'bar' | 'timers') {
-  const [main, without] = await Promise.all([embedBundle('main'), embedBundle(`beside-${what}`)])
-  return compressed(main) - compressed(without)
-}
 
 function compressed(code: string) {
   return brotliCompressSync(code).length

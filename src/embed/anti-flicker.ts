@@ -7,25 +7,25 @@ export const WAIT_FOR_ANSWER_MS = 700
 /** Hidden while a redirect is on its way; should it never arrive, the page comes back. */
 export const WAIT_FOR_REDIRECT_MS = 3000
 
-let timer: number | undefined
+export type AntiFlicker = { showTimer?: ReturnType<typeof setTimeout> }
 
 /**
  * `leaves` is asked when the time is over: the page comes back unless the visitor leaves it. Opacity and not
  * visibility, which any descendant can undo.
  */
-export function hidePage(ms: number, leaves?: () => boolean) {
-  draw('0', 'none')
-  timer = setTimeout(() => {
-    if (!leaves || !neverThrow(leaves)) showPage()
+export function hidePage(page: AntiFlicker, ms: number, leaves?: () => boolean) {
+  draw(page, '0', 'none')
+  page.showTimer = setTimeout(() => {
+    if (!leaves || !neverThrow(leaves)) showPage(page)
   }, ms)
 }
 
-export function showPage() {
-  draw('', '')
+export function showPage(page: AntiFlicker) {
+  draw(page, '', '')
 }
 
-function draw(opacity: string, pointerEvents: string) {
-  clearTimeout(timer)
+function draw({ showTimer }: AntiFlicker, opacity: string, pointerEvents: string) {
+  clearTimeout(showTimer)
   setRootStyle('opacity', opacity)
   setRootStyle('pointer-events', pointerEvents)
 }

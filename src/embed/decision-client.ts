@@ -1,89 +1,80 @@
 /** Asks the server for decisions: one request at a time, repeated with growing gaps while it leads to nothing. */
 import type { DecisionAnswer, DecisionRequest } from '#domain/visitors/decision.ts'
 import { logToConsole } from '#widgets/never-throw.ts'
-import { parseAnswer } from './parse-answer.ts'
 import { tokensOf } from './identity.ts'
 import { parameter, visitedAddress } from './page-address.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { withTimeout } from './promises.ts'
-import { setServerTime } from './server-clock.ts'
-import { dl } from './host-page.ts'
-import { keepLeads, whoIsThis } from './visitor-memory.ts'
+import { type ServerClock, setServerTime } from './server-clock.ts'
+import { keepLeads, type VisitorStorage } from './visitor-storage.ts'
 
 const ANSWER_TIMEOUT_MS = 15_000
-const FIRST_GAP_MS = 1000
+export const FIRST_GAP_MS = 1000
 const MAX_GAP_MS = 300_000
 
 /** Undefined when nobody answered, or nothing sensible. */
 type PendingAnswer = Promise<DecisionAnswer | undefined>
 
-let endpoint: string
-let account: string
-/** Asked before the script itself says that it is there. */
-const mode = dl.g ? 'g' : 'a'
-let deliver: (answer: DecisionAnswer) => void
-let visits = 0
-let pending: PendingAnswer | undefined
-let gap = FIRST_GAP_MS
-let notBefore = 0
-/** 0 until this visit was answered. */
-let heardAt = 0
-
-/** The script's own address says whom to ask, and about whose campaigns. */
-export function openDecisionClient(script: string, hear: (answer: DecisionAnswer) => void) {
-  endpoint = new URL('d', script).href
-  account = /([^/]+)\.js(\?|$)/.exec(script)?.[1] ?? ''
-  deliver = hear
-}
+export type DecisionClient = ServerClock &
+  VisitorStorage & {
+    /** The script's own address says whom to ask, and about whose campaigns. */
+    tag: HTMLScriptElement
+    askedBy: 'g' | 'a'
+    /** How many addresses the visitor has come to without leaving the document. */
+    visits: number
+    pending?: PendingAnswer | undefined
+    gapMs: number
+    notBefore: number
+    /** 0 until this visit was answered. */
+    answeredAt: number
+    deliver: (answer: DecisionAnswer) => void
+  }
 
 /** The visitor came to another page: what is still on its way is about the last one. */
-export function nextVisit() {
-  pending = undefined
-  heardAt = 0
-  visits += 1
+export function nextVisit(client: DecisionClient) {
+  client.pending = undefined
+  client.answeredAt = 0
+  client.visits += 1
 }
 
-export function currentVisit(): number {
-  return visits
-}
-
-export function ask(): PendingAnswer {
-  return (pending = pending ?? requestDecision())
+export function ask(client: DecisionClient): PendingAnswer {
+  return (client.pending = client.pending ?? requestDecision(client))
 }
 
 /** Unless it was asked too recently: the gap grows as long as it leads to nothing. */
-export async function askWithBackoff(): PendingAnswer {
-  if (performance.now() < notBefore) return undefined
-  notBefore = performance.now() + gap
-  gap = Math.min(gap * 2, MAX_GAP_MS)
-  return ask()
+export async function askWithBackoff(client: DecisionClient): PendingAnswer {
+  if (performance.now() < client.notBefore) return undefined
+  client.notBefore = performance.now() + client.gapMs
+  client.gapMs = Math.min(client.gapMs * 2, MAX_GAP_MS)
+  return ask(client)
 }
 
 /** The answer settled everything: the next question may follow soon. */
-export function resetBackoff() {
-  gap = FIRST_GAP_MS
+export function resetBackoff(client: DecisionClient) {
+  client.gapMs = FIRST_GAP_MS
 }
 
-export function msSinceAnswer(): number {
-  return performance.now() - heardAt
+export function msSinceAnswer({ answeredAt }: DecisionClient): number {
+  return performance.now() - answeredAt
 }
 
-export async function requestDecision(address?: string): PendingAnswer {
-  const visit = visits
-  const answer = parseAnswer((await earlyAnswer()) ?? (await question(address)))
+export async function requestDecision(client: DecisionClient, address?: string): PendingAnswer {
+  const { visits } = client
+  const answer = parseAnswer((await earlyAnswer(client)) ?? (await post(client, address)))
   if (answer) {
-    heardAt = performance.now()
-    setServerTime(answer.now, momentOfAnswer())
-    if (!dl.hold) keepLeads(answer)
+    client.answeredAt = performance.now()
+    setServerTime(client, answer.now, momentOfAnswer(client))
+    if (!client.dl.hold) keepLeads(client, answer)
   }
-  if (visit === visits) {
-    pending = undefined
-    if (answer) deliver(answer)
+  if (visits === client.visits) {
+    client.pending = undefined
+    if (answer) client.deliver(answer)
   }
   return answer
 }
 
 /** The snippet's question was about the address at which the page was loaded. */
-function earlyAnswer() {
+function earlyAnswer({ dl }: DecisionClient) {
   const early = dl.f
   delete dl.f
   const [loaded] = performance.getEntriesByType('navigation')
@@ -91,17 +82,18 @@ function earlyAnswer() {
   return isAboutThisPage && !parameter('dlverify') ? early : undefined
 }
 
-function question(address?: string): Promise<unknown> {
+function post(client: DecisionClient, address?: string): Promise<unknown> {
+  const { tag, askedBy, answeredAt, dl, identity } = client
   const request: DecisionRequest = {
-    a: account,
+    a: /([^/]+)\.js(\?|$)/.exec(tag.src)?.[1] ?? '',
     u: visitedAddress(),
-    m: mode,
+    m: askedBy,
     p: parameter('dlverify'),
     e: address,
-    s: heardAt ? 1 : undefined,
-    ...(dl.hold ? { h: 1 } : { v: whoIsThis()[0], k: tokensOf(whoIsThis()), t: parameter('dlt') }),
+    s: answeredAt ? 1 : undefined,
+    ...(dl.hold ? { h: 1 } : { v: identity[0], k: tokensOf(identity), t: parameter('dlt') }),
   }
-  const answer = fetch(endpoint, {
+  const answer = fetch(endpointOf(client), {
     method: 'POST',
     // A string goes as text/plain, which needs no preflight.
     body: JSON.stringify(request),
@@ -116,12 +108,16 @@ function question(address?: string): Promise<unknown> {
   ).catch(logToConsole)
 }
 
+function endpointOf({ tag }: DecisionClient) {
+  return new URL('d', tag.src).href
+}
+
 /**
  * The server read its clock half-way between asking and hearing. Opening the connection came before that, so the
  * timing of the request itself is used; where it is hidden, the end of it all: late, but never early.
  */
-function momentOfAnswer() {
-  const timings = performance.getEntriesByName(endpoint) as PerformanceResourceTiming[]
+function momentOfAnswer(client: DecisionClient) {
+  const timings = performance.getEntriesByName(endpointOf(client)) as PerformanceResourceTiming[]
   const timing = timings.pop()
-  return timing?.requestStart ? (timing.requestStart + timing.responseStart) / 2 : heardAt
+  return timing?.requestStart ? (timing.requestStart + timing.responseStart) / 2 : client.answeredAt
 }

@@ -1,24 +1,25 @@
 /** Bars that the visitor has hidden: an offer's for the visit, as long as this window lives, an announcement's for good. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
-import { dl } from './host-page.ts'
+import type { PartGlobal } from './page-part.ts'
 
-const ids = new Set<string>()
+export function createDismissedBars(dl: PartGlobal) {
+  const ids = new Set<string>()
 
-export function isDismissed(campaign: CampaignDecision): boolean {
-  return (
-    ids.has(campaign.id) || (!dl.hold && neverThrow(() => storeOf(campaign).getItem(keyOf(campaign))) === '1')
-  )
-}
-
-export function dismiss(campaign: CampaignDecision) {
-  ids.add(campaign.id)
-  if (!dl.hold) neverThrow(() => storeOf(campaign).setItem(keyOf(campaign), '1'))
-}
-
-export function restore(campaign: CampaignDecision) {
-  ids.delete(campaign.id)
-  if (!dl.hold) neverThrow(() => storeOf(campaign).removeItem(keyOf(campaign)))
+  return {
+    has(campaign: CampaignDecision): boolean {
+      const isStored = () => storeOf(campaign).getItem(keyOf(campaign)) === '1'
+      return ids.has(campaign.id) || (!dl.hold && neverThrow(isStored) === true)
+    },
+    add(campaign: CampaignDecision) {
+      ids.add(campaign.id)
+      if (!dl.hold) neverThrow(() => storeOf(campaign).setItem(keyOf(campaign), '1'))
+    },
+    remove(campaign: CampaignDecision) {
+      ids.delete(campaign.id)
+      if (!dl.hold) neverThrow(() => storeOf(campaign).removeItem(keyOf(campaign)))
+    },
+  }
 }
 
 /** A deadline is news again tomorrow, what was announced is not. */

@@ -1,49 +1,51 @@
-/** What is on the page right now. An equal decision touches nothing; a changed one changes in place. */
+/** The widgets that are on the page right now. An equal decision touches nothing; a changed one changes in place. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import type { Mount, Mounted, WidgetContext } from '#widgets/widget.ts'
 
-export type Shown = {
+export type MountedWidget = {
   key: unknown
   campaign: CampaignDecision
   settings: object
-  /** Takes the settings that stand beside it. Without one, the script shows nothing of this kind. */
-  mount: Mount<never> | undefined
+  /** Takes the settings that stand beside it. */
+  mount: Mount<never>
   /** What it is added to. */
   place: Element
 }
 
 type OnPage = {
   host: HTMLElement
-  mounted: Mounted<never> | undefined
+  mounted: Mounted<never>
   campaign: CampaignDecision
+  settings: object
   looks: string
 }
 
-const onPage = new Map<unknown, OnPage>()
+/** Gives back what puts exactly these widgets on the page. */
+export function createMounts(contextOf: (campaign: CampaignDecision) => WidgetContext) {
+  const onPage = new Map<unknown, OnPage>()
 
-export function updateMounts(wanted: Shown[], contextOf: (campaign: CampaignDecision) => WidgetContext) {
-  for (const [key, { mounted, host, campaign }] of onPage) {
-    // Another campaign in the same place has a widget of its own: what it is told cannot be changed.
-    if (wanted.some((shown) => shown.key === key && shown.campaign.id === campaign.id)) continue
-    onPage.delete(key)
-    neverThrow(() => mounted?.off())
-    host.remove()
+  function show({ key, campaign, settings, mount, place }: MountedWidget) {
+    const { at, lang } = campaign
+    const there = onPage.get(key)
+    // With every second comes the very same decision.
+    const isSame = there?.campaign === campaign && there.settings === settings
+    const looks = isSame ? there.looks : JSON.stringify([settings, at, lang])
+    const host = there?.host ?? document.createElement('div')
+    if (there?.looks !== looks) there?.mounted.set(settings as never, at)
+    const mounted = there?.mounted ?? mount(host, settings as never, at, contextOf(campaign))
+    if (host.parentNode !== place) place.append(host)
+    onPage.set(key, { host, mounted, campaign, settings, looks })
   }
-  for (const shown of wanted) neverThrow(() => show(shown, contextOf))
-}
 
-function show(
-  { key, campaign, settings, mount, place }: Shown,
-  contextOf: (campaign: CampaignDecision) => WidgetContext,
-) {
-  const { at, lang } = campaign
-  const there = onPage.get(key)
-  // With every second comes the very same decision.
-  const looks = there?.campaign === campaign ? there.looks : JSON.stringify([settings, at, lang])
-  const host = there?.host ?? document.createElement('div')
-  if (there?.looks !== looks) there?.mounted?.set(settings as never, at)
-  const mounted = there ? there.mounted : mount?.(host, settings as never, at, contextOf(campaign))
-  if (host.parentNode !== place) place.append(host)
-  onPage.set(key, { host, mounted, campaign, looks })
+  return (wanted: MountedWidget[]) => {
+    for (const [key, { mounted, host, campaign }] of onPage) {
+      // Another campaign in the same place has a widget of its own: what it is told cannot be changed.
+      if (wanted.some((widget) => widget.key === key && widget.campaign.id === campaign.id)) continue
+      onPage.delete(key)
+      neverThrow(() => mounted.off())
+      host.remove()
+    }
+    for (const widget of wanted) neverThrow(() => show(widget))
+  }
 }

@@ -1,18 +1,22 @@
 /** Reads the address that a visitor submits on an opt-in page, and nothing else; never delays the form. */
 import { neverThrow } from '#widgets/never-throw.ts'
 import { listen } from './host-page.ts'
+import type { PagePart, PartPage } from './page-part.ts'
 
-type Tell = ((address: string) => void) | false | 0 | undefined
+export function createOptInCapture({ dl, submit }: PartPage): PagePart {
+  /** Only while the page is an opt-in page: until then, and after, nothing is read. */
+  let isReading = false
+  let lastSubmitted: string | undefined
 
-let tell: Tell
-let lastTold: string | undefined
-let isListening = false
+  function capture(form: EventTarget | null) {
+    if (!isReading) return
+    const field = [...(form as ParentNode).querySelectorAll('input')].find(holdsAddress)
+    const address = field?.value.trim()
+    if (!address || address === lastSubmitted) return
+    lastSubmitted = address
+    submit(address)
+  }
 
-/** Only while the page is an opt-in page: until then, and after, nothing is read. */
-export function captureOptIns(listener: Tell) {
-  tell = listener
-  if (isListening || !tell) return
-  isListening = true
   listen(document, 'submit', ({ target }) => capture(target))
   // Builders whose form is no form element.
   listen(document, 'click', ({ target }) => {
@@ -20,11 +24,17 @@ export function captureOptIns(listener: Tell) {
     const button = (target as Element).closest('a[href="#submit-form"]')
     if (button) capture(button.closest('form') ?? document)
   })
-  wrapScriptedSubmit()
+  wrapScriptedSubmit(capture)
+
+  return {
+    show({ answer }) {
+      if (answer) isReading = !!answer.optIn && !dl.hold
+    },
+  }
 }
 
 /** `form.submit()` fires no event. */
-function wrapScriptedSubmit() {
+function wrapScriptedSubmit(capture: (form: HTMLFormElement) => void) {
   const { prototype } = HTMLFormElement
   // oxlint-disable-next-line typescript/unbound-method
   const { submit } = prototype
@@ -32,15 +42,6 @@ function wrapScriptedSubmit() {
     neverThrow(() => capture(this))
     submit.call(this)
   }
-}
-
-function capture(form: EventTarget | null) {
-  if (!tell) return
-  const field = [...(form as ParentNode).querySelectorAll('input')].find(holdsAddress)
-  const address = field?.value.trim()
-  if (!address || address === lastTold) return
-  lastTold = address
-  tell(address)
 }
 
 function holdsAddress(field: HTMLInputElement) {

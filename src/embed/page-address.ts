@@ -14,11 +14,15 @@ export function parameter(name: string): string | undefined {
   return new URLSearchParams(location.search).get(name) ?? undefined
 }
 
-/** Other parameters keep their spelling, and the page its history entry. */
+/** Path and query. Other parameters keep their spelling. */
+export function addressWithoutOurs(): string {
+  return location.pathname + withoutOurs(location.search)
+}
+
+/** The page keeps its history entry. */
 export function removeOurParameters() {
-  const search = withoutOurs(location.search)
-  if (search !== location.search)
-    history.replaceState(history.state, '', location.pathname + search + location.hash)
+  if (location.pathname + location.search !== addressWithoutOurs())
+    history.replaceState(history.state, '', addressWithoutOurs() + location.hash)
 }
 
 export function withoutOurs(search: string): string {

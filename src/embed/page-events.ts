@@ -16,26 +16,40 @@ export type CampaignState = {
 type Payloads = { ready: CampaignState[]; tick: CampaignState; expired: CampaignState }
 type Listener = (payload: Payloads[keyof Payloads]) => void
 
-let listeners: (readonly [name: string, listener: Listener])[] = []
-let ready: CampaignState[] | undefined
+/** Gives back what stops listening. */
+export type On = <Name extends keyof Payloads>(
+  name: Name,
+  listener: (payload: Payloads[Name]) => void,
+) => () => void
 
-/** The answer stops listening. Whoever comes late is told `ready` at once. */
-export function on<Name extends keyof Payloads>(name: Name, listener: (payload: Payloads[Name]) => void) {
-  const entry = [name, listener as Listener] as const
-  listeners = [...listeners, entry]
-  if (name === 'ready') neverThrow(() => ready && entry[1](ready))
-  return () => {
-    listeners = listeners.filter((other) => other !== entry)
+export type PageEvents = {
+  listeners: (readonly [name: string, listener: Listener])[]
+  readyWith?: CampaignState[]
+}
+
+/** Whoever comes late is told `ready` at once. */
+export function listenerOf(events: PageEvents): On {
+  return (name, listener) => {
+    const entry = [name, listener as Listener] as const
+    events.listeners = [...events.listeners, entry]
+    if (name === 'ready') neverThrow(() => events.readyWith && entry[1](events.readyWith))
+    return () => {
+      events.listeners = events.listeners.filter((other) => other !== entry)
+    }
   }
 }
 
-export function emit<Name extends keyof Payloads>(name: Name, payload: Payloads[Name]) {
+export function emit<Name extends keyof Payloads>(
+  { listeners }: PageEvents,
+  name: Name,
+  payload: Payloads[Name],
+) {
   for (const [wanted, listener] of listeners) if (wanted === name) neverThrow(() => listener(payload))
 }
 
-export function emitReady(campaigns: CampaignDecision[], now: number) {
-  ready = campaigns.map((campaign) => stateOf(campaign, now))
-  emit('ready', ready)
+export function emitReady(events: PageEvents, campaigns: CampaignDecision[], now: number) {
+  events.readyWith = campaigns.map((campaign) => stateOf(campaign, now))
+  emit(events, 'ready', events.readyWith)
 }
 
 export function stateOf({ id, at, over, text }: CampaignDecision, now: number): CampaignState {

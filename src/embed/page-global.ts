@@ -2,12 +2,13 @@
  * `window._dl`: what the inline snippet leaves for the script, and what owners' own code may call. Snippets stay on
  * pages for years, so this only ever grows.
  */
-import type { on } from './page-events.ts'
+import type { On } from './page-events.ts'
+import type { PartGlobal } from './page-part.ts'
 
 /** Work for later: called with the same object once the script runs, at once from then on. */
 export type Queued = (dl: PageGlobal) => void
 
-export type PageGlobal = {
+export type PageGlobal = PartGlobal & {
   /** Somebody is here: a second snippet leaves at once. */
   g?: 1
   /**
@@ -16,7 +17,7 @@ export type PageGlobal = {
    */
   hold?: unknown
   q?: { push: (...work: Queued[]) => unknown }
-  on?: typeof on
+  on?: On
   consent?: (given: boolean) => void
   /** From the snippet: the answer to its early question, unread; `undefined` when it failed. */
   f?: Promise<unknown>
@@ -34,8 +35,8 @@ declare global {
   interface TrustedTypePolicyFactory {
     createPolicy(
       name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ): { createScriptURL: (url: string) => string }
+      rules: { createScriptURL: (query: string) => string },
+    ): { createScriptURL: (query: string) => string }
   }
   interface Document {
     /** True while the browser draws a page that nobody has asked for yet. */

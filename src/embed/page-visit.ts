@@ -1,98 +1,89 @@
-/** One visit of one page: what is remembered of it, what the server says, and what follows from both. */
+/** One visit of one page: what is cached of it, what the server says, and what follows from both. */
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
-import { ask, currentVisit, nextVisit, resetBackoff } from './decision-client.ts'
-import { follow } from './countdowns.ts'
 import { hidePage, showPage, WAIT_FOR_ANSWER_MS } from './anti-flicker.ts'
-import { redirectVisitor } from './redirect-visitor.ts'
-import { withExpired, hasPassed, hideFrom, targetOf } from './cached-decision.ts'
+import { hasPassed, hideFrom, targetOf, withExpired } from './cached-decision.ts'
+import { type Countdowns, follow } from './countdowns.ts'
+import { ask, nextVisit, resetBackoff } from './decision-client.ts'
 import { emitReady } from './page-events.ts'
+import type { CorePage, PagePart, Visit } from './page-part.ts'
 import { inBackground } from './promises.ts'
+import { redirectVisitor } from './redirect-visitor.ts'
 import { serverNow, serverOffset } from './server-clock.ts'
-import { cachePage, visitorRecord, cachedPage, saveMemory } from './visitor-memory.ts'
-
-/** Where decisions become visible. */
-export type Renderer = {
-  /** A visit begins; what shows slides in unless the visitor saw it here before. */
-  begin: (wasHereBefore: boolean) => void
-  show: (campaigns: CampaignDecision[]) => void
-  /** Pixels to keep free at the top of the page before it is painted the next time. */
-  space: () => number
-  /** The owner's "verify now" got through to us. */
-  ok: () => void
-}
+import { cachedPage, cachePage, saveStorage } from './visitor-storage.ts'
 
 const RETRY_MS = 2000
 
-let campaigns: CampaignDecision[] = []
-/** Nothing is to be seen where the script only decides. */
-let renderer: Renderer | undefined
-let saving: number | undefined
-
-export function setRenderer(prepared: Renderer) {
-  renderer = prepared
-}
+export type PageVisit = Countdowns &
+  CorePage & {
+    /** Makes decisions visible. */
+    pageRenderer?: PagePart | undefined
+    visit: Visit
+    campaigns: CampaignDecision[]
+    saveTimer?: ReturnType<typeof setTimeout>
+  }
 
 /** The visitor came to this address. The snippet may hide it already, for so many milliseconds more. */
-export function beginVisit(snippetHidesFor?: number) {
-  nextVisit()
-  const known = cachedPage()
-  campaigns = known?.c ?? []
-  renderer?.begin(!!known)
-  const decided = withExpired(campaigns, serverNow())
-  follow(decided, false)
+export function beginVisit(page: PageVisit, snippetHidesFor?: number) {
+  nextVisit(page)
+  const cached = cachedPage(page)
+  page.visit = { cached, begunAt: performance.now() }
+  page.campaigns = cached?.c ?? []
+  const decided = withExpired(page.campaigns, serverNow(page))
+  follow(page, decided, false)
   // Without a memory, what the last page showed stays until the server has spoken.
-  if (known) show(decided)
-  inBackground(askServer(snippetHidesFor))
+  if (cached) show(page, decided)
+  inBackground(askServer(page, snippetHidesFor))
 }
 
 /** The same page again, after the visitor or the answer was away. */
-export function refreshDecision() {
-  inBackground(askServer())
+export function refreshDecision(page: PageVisit) {
+  inBackground(askServer(page))
 }
 
-export function applyAnswer(answer: DecisionAnswer) {
-  if (answer.ok) renderer?.ok()
+export function applyAnswer(page: PageVisit, answer: DecisionAnswer) {
   // Others only renewed their token.
-  campaigns = answer.c.filter(({ id: _id, k: _k, ...told }) => Object.keys(told)[0])
-  if (campaigns.every((campaign) => campaign.over || !hasPassed(campaign, answer.now))) resetBackoff()
-  follow(campaigns, true)
-  cacheDecision()
-  if (redirectVisitor(targetOf(campaigns, 0))) return
-  show(campaigns)
-  showPage()
+  const campaigns = answer.c.filter(({ id: _id, k: _k, ...told }) => Object.keys(told)[0])
+  page.campaigns = campaigns
+  if (campaigns.every((campaign) => campaign.over || !hasPassed(campaign, answer.now))) resetBackoff(page)
+  follow(page, campaigns, true)
+  cacheDecision(page)
+  if (redirectVisitor(page, targetOf(campaigns, 0))) return
+  show(page, campaigns, answer)
+  showPage(page)
 }
 
 /** Soon, once the page is painted: what is shown has changed, perhaps in size only. */
-export function cacheDecision() {
-  visitorRecord().o = serverOffset()
-  cachePage({ c: campaigns, x: hideFrom(campaigns), b: renderer?.space() })
-  clearTimeout(saving)
-  saving = setTimeout(saveMemory)
+export function cacheDecision(page: PageVisit) {
+  const { campaigns, record, pageRenderer } = page
+  record.o = serverOffset(page)
+  cachePage(page, { c: campaigns, x: hideFrom(campaigns), b: pageRenderer?.space?.() })
+  clearTimeout(page.saveTimer)
+  page.saveTimer = setTimeout(() => saveStorage(page), 0)
 }
 
-async function askServer(hidesFor = suspicionMs()) {
-  const visit = currentVisit()
-  if (hidesFor > 0) hidePage(hidesFor, leaveAsRemembered)
-  if ((await ask()) || visit !== currentVisit()) return
-  if (!leaveAsRemembered()) {
-    show(withExpired(campaigns, serverNow()))
-    showPage()
+async function askServer(page: PageVisit, hidesFor = suspicionMs(page)) {
+  const { visits } = page
+  if (hidesFor > 0) hidePage(page, hidesFor, () => leaveAsCached(page))
+  if ((await ask(page)) || visits !== page.visits) return
+  if (!leaveAsCached(page)) {
+    show(page, withExpired(page.campaigns, serverNow(page)))
+    showPage(page)
   }
   // Once; a running countdown asks again by itself.
-  setTimeout(() => inBackground(ask()), RETRY_MS)
+  setTimeout(() => inBackground(ask(page)), RETRY_MS)
 }
 
 /** Hidden while its deadline may have passed. */
-function suspicionMs() {
-  return hideFrom(campaigns) <= serverNow() ? WAIT_FOR_ANSWER_MS : 0
+function suspicionMs(page: PageVisit) {
+  return hideFrom(page.campaigns) <= serverNow(page) ? WAIT_FOR_ANSWER_MS : 0
 }
 
-function leaveAsRemembered() {
-  return redirectVisitor(targetOf(campaigns, serverNow()))
+function leaveAsCached(page: PageVisit) {
+  return redirectVisitor(page, targetOf(page.campaigns, serverNow(page)))
 }
 
-function show(decided: CampaignDecision[]) {
-  neverThrow(() => renderer?.show(decided))
-  emitReady(decided, serverNow())
+function show(page: PageVisit, campaigns: CampaignDecision[], answer?: DecisionAnswer) {
+  neverThrow(() => page.pageRenderer?.show?.({ visit: page.visit, campaigns, answer }))
+  emitReady(page, campaigns, serverNow(page))
 }

@@ -1,154 +1,79 @@
-/** Makes decisions visible: widgets after their delay, from their hour on, unless dismissed; the owner's blocks. */
-import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
-import type { CampaignDecision, Widget } from '#domain/visitors/decision.ts'
-import type { ColoredBar } from '#widgets/floating-bar-parts.ts'
-import { showToast } from '#widgets/toast.ts'
-import type { Mount, WidgetContext } from '#widgets/widget.ts'
-import { scheduleRefresh, refreshWhenVisible } from './refresh-timer.ts'
-import { ticker } from './countdowns.ts'
-import { isDismissed, dismiss, restore } from './dismissed-bars.ts'
-import { expectSpace, keepSpace, topSpace } from './page-space.ts'
-import { cacheDecision, type Renderer } from './page-visit.ts'
-import { writeTexts, startTexts } from './dynamic-text.ts'
-import { serverNow } from './server-clock.ts'
-import { cachedPage } from './visitor-memory.ts'
+/** Makes decisions visible: finds out which parts of the script that takes, and fetches those that did not come with it. */
+import { neverThrow } from '#widgets/never-throw.ts'
+import { NEVER } from './cached-decision.ts'
 import { listen } from './host-page.ts'
-import { type Shown, updateMounts } from './mounts.ts'
-import { placesOf, type ShownTimer } from './timer-places.ts'
+import { loadPart } from './load-part.ts'
+import type { CorePage, PagePart, Shown } from './page-part.ts'
+import { isTimerPlace, PLACES } from './page-places.ts'
 
-/** Timers of more than 24 days fire at once; and a machine may sleep through a long one. */
-const MAX_WAIT_MS = 60_000
+export function createRenderer(page: CorePage): PagePart {
+  const made: Record<string, PagePart> = {}
+  const requested = new Set<string>()
+  const failed = new Set<string>()
+  let shown: Shown | undefined
+  let stops: (() => void)[] = []
 
-/** How each kind of widget is drawn; a script that doesn't know a kind leaves it out. */
-type WidgetKinds = { bar?: Mount<ColoredBar>; timer?: Mount<MeasuredTimer> }
+  function part(name: string): PagePart | undefined {
+    const make = page.dl.p?.[name]
+    if (!make) request(name)
+    else if (!made[name]) made[name] = make({ ...page, part })
+    return made[name]
+  }
 
-type Of<Kind extends Widget['k']> = readonly [CampaignDecision, Extract<Widget, { k: Kind }>]
+  function request(name: string) {
+    if (requested.has(name)) return
+    requested.add(name)
+    neverThrow(() => loadPart(page, name, draw, () => failed.add(name)))
+  }
 
-let kinds: WidgetKinds = {}
-let campaigns: CampaignDecision[] = []
-let isKnown = false
-let isRecalling = false
-let begunAt = 0
-/** What has come so far, and whether more is to come. */
-let dueBars: Of<'bar'>[] = []
-let dueTimers: Of<'timer'>[] = []
-let isWaiting = false
-let timer: number | undefined
+  function draw() {
+    if (!shown) return
+    const { campaigns } = shown
+    partsFor(shown).forEach(part)
+    each((one) => shown && one.show?.(shown))
+    fill()
+    for (const stop of stops) stop()
+    // A page is looked through once a second for whatever its places are for: frameworks may add some.
+    const running = campaigns.filter(({ at, n, over }) => !over && (at ?? n))
+    stops = running.map(({ at = NEVER }) => page.ticker.watch(at, fill))
+  }
 
-export function createRenderer(widgetKinds: WidgetKinds): Renderer {
-  kinds = widgetKinds
+  function fill() {
+    const places = [...document.querySelectorAll(PLACES)]
+    const before = Object.keys(made).length
+    for (const place of places) part(isTimerPlace(place) ? 'timer' : 'texts')
+    // Who is new has not been shown anything yet.
+    if (Object.keys(made).length > before) draw()
+    each((one) => one.fill?.(places))
+  }
+
+  function each(call: (one: PagePart) => void) {
+    for (const one of Object.values(made)) neverThrow(() => call(one))
+  }
+
+  // What came with the script and is for the owner's own markup says so before the markup is there.
+  for (const name of ['texts', 'timer']) if (page.dl.p?.[name]) part(name)
   // The script may be there before the places to write to.
-  listen(document, 'DOMContentLoaded', refresh)
-  refreshWhenVisible()
+  listen(document, 'DOMContentLoaded', fill)
+
   return {
-    begin(wasHereBefore) {
-      isKnown = isRecalling = wasHereBefore
-      scheduleRefresh([])
-      begunAt = performance.now()
-      expectSpace(cachedPage()?.b)
-    },
-    show(decided) {
-      campaigns = decided
-      startTexts(isRecalling ? decided.map(withoutNumber) : decided, refresh)
+    show(next) {
+      shown = next
+      // What could not be fetched is tried again with every decision.
+      for (const name of failed) requested.delete(name)
+      failed.clear()
       draw()
-      scheduleRefresh(decided)
-      isRecalling = false
     },
-    // Room is kept before the first paint only for what shows at once.
-    space: () => (widgets('bar', campaigns).some(([, bar]) => delayMs(bar) > 0) ? 0 : topSpace()),
-    ok: () => showToast('Verified'),
+    space: () => Math.max(0, ...Object.values(made).map((one) => one.space?.() ?? 0)),
   }
 }
 
-/** Places may come with every second. */
-function refresh() {
-  const places = writeTexts()
-  if (isWaiting) draw(places)
-  else if (dueTimers[0]) fill(places)
-}
-
-function draw(places = writeTexts()) {
-  clearTimeout(timer)
-  const open = campaigns.filter(({ over }) => !over)
-  const bars = widgets('bar', open).filter((bar) => !isGone(bar))
-  const timers = widgets('timer', open)
-  const announced = bars.findIndex(isAnnouncement)
-  // An announcement stands in the place of the bars behind it, until the visitor dismisses it.
-  const shown = announced < 0 ? bars : bars.slice(0, announced + 1)
-  dueBars = shown.filter((bar) => waitMs(bar) <= 0)
-  dueTimers = timers.filter((each) => waitMs(each) <= 0)
-  const waits = [...shown, ...timers].map(waitMs).filter((wait) => wait > 0)
-  isWaiting = waits.length > 0
-  if (isWaiting) timer = setTimeout(draw, Math.min(MAX_WAIT_MS, ...waits))
-  fill(places)
-  if (topSpace() > 0 && !dueBars.some(isAtTop)) keepSpace('top', 0)
-}
-
-function fill(places: Element[]) {
-  updateMounts([...dueBars.map(asBar), ...placesOf(dueTimers, places).map(asTimer)], contextOf)
-}
-
-/** Beside the body, not in it: sites replace, transform and hide their body. */
-function asBar([campaign, { id, bar, colors: paint }]: Of<'bar'>): Shown {
-  const place = document.documentElement
-  return { key: `${campaign.id} ${id}`, campaign, settings: { ...bar, paint }, mount: kinds.bar, place }
-}
-
-function asTimer([place, [campaign, { timer: settings }]]: readonly [Element, ShownTimer]): Shown {
-  return { key: place, campaign, settings, mount: kinds.timer, place }
-}
-
-/** How many are left now, only the server knows. */
-function withoutNumber(campaign: CampaignDecision): CampaignDecision {
-  return { ...campaign, n: 0 }
-}
-
-/** An announcement that was hidden; an offer's bar leaves a tab. */
-function isGone(bar: Of<'bar'>) {
-  return isAnnouncement(bar) && isDismissed(bar[0])
-}
-
-function isAnnouncement([, { bar }]: Of<'bar'>) {
-  return bar.isAnnouncementBar
-}
-
-function isAtTop([, { bar }]: Of<'bar'>) {
-  return bar.settings.layout.placement === 'top'
-}
-
-/** Servers may be younger than what browsers have cached: other kinds are left out. */
-function widgets<Kind extends Widget['k']>(kind: Kind, among: CampaignDecision[]): Of<Kind>[] {
-  const isOfKind = (widget: Widget): widget is Extract<Widget, { k: Kind }> => widget.k === kind
-  return among.flatMap((campaign) =>
-    (campaign.w ?? []).filter(isOfKind).map((widget) => [campaign, widget] as const),
-  )
-}
-
-function waitMs([{ from = 0 }, widget]: Of<Widget['k']>) {
-  return Math.max(from - serverNow(), begunAt + delayMs(widget) - performance.now())
-}
-
-function delayMs(widget: Widget) {
-  return widget.k === 'bar' ? (widget.delay ?? widget.bar.delay) * 1000 : 0
-}
-
-function contextOf(campaign: CampaignDecision): WidgetContext {
-  return {
-    ticker,
-    language: campaign.lang ?? 'en',
-    entrance: isKnown ? undefined : 'slide',
-    space(side, pixels) {
-      keepSpace(side, pixels)
-      cacheDecision()
-    },
-    // Only bars ask: the first touch of a storage stops the page for a moment.
-    get isHidden() {
-      return isDismissed(campaign)
-    },
-    onHide() {
-      dismiss(campaign)
-      draw()
-    },
-    onReopen: () => restore(campaign),
-  }
+/** The room that was kept for a bar last time must be given back by one, too. */
+function partsFor({ visit, campaigns, answer }: Shown): string[] {
+  return [
+    ...campaigns.flatMap(({ w = [], again }) => [...w.map(({ k }) => k), ...(again ? ['refresh'] : [])]),
+    ...(visit.cached?.b ? ['bar'] : []),
+    ...(answer?.optIn ? ['opt-in'] : []),
+    ...(answer?.ok ? ['verified'] : []),
+  ]
 }

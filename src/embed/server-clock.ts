@@ -2,28 +2,27 @@
 
 const DISAGREEMENT_MS = 2000
 
-let uptime = 0
-let date = 0
-let server = 0
+/** One moment, on this machine's running time, its wall clock, and on the server. */
+export type ServerClock = { uptime: number; wallTime: number; serverTime: number }
 
 /** The server said `time` at that moment of this machine's running time. */
-export function setServerTime(time: number, at: number) {
-  server = time
-  uptime = at
-  date = Date.now() - (performance.now() - at)
+export function setServerTime(clock: ServerClock, time: number, at: number) {
+  clock.serverTime = time
+  clock.uptime = at
+  clock.wallTime = Date.now() - (performance.now() - at)
 }
 
 /** The wall clock can be moved, and the running time may stop while the machine sleeps: time goes on by either. */
-export function serverNow(): number {
-  return server + Math.max(performance.now() - uptime, Date.now() - date)
+export function serverNow({ uptime, wallTime, serverTime }: ServerClock): number {
+  return serverTime + Math.max(performance.now() - uptime, Date.now() - wallTime)
 }
 
 /** Server time minus the wall clock's: worth keeping for the next visit. */
-export function serverOffset(): number {
-  return server - date
+export function serverOffset({ serverTime, wallTime }: ServerClock): number {
+  return serverTime - wallTime
 }
 
 /** False after sleep or when somebody moved the clock: time to ask the server again. */
-export function isClockSteady(): boolean {
-  return Math.abs(performance.now() - uptime - (Date.now() - date)) <= DISAGREEMENT_MS
+export function isClockSteady({ uptime, wallTime }: ServerClock): boolean {
+  return Math.abs(performance.now() - uptime - (Date.now() - wallTime)) <= DISAGREEMENT_MS
 }

@@ -43,11 +43,11 @@ function ask(script: string) {
 function start(script: string) {
   const tag = page.currentScript
   const core = page.createElement('script')
-  const policy = self.trustedTypes?.createPolicy('dl', { createScriptURL: (url) => url })
+  dl.t = self.trustedTypes?.createPolicy('dl', { createScriptURL: (query) => script + query })
   dl.g = 1
   core.crossOrigin = ''
   core.nonce = tag?.nonce ?? ''
-  core.src = policy?.createScriptURL(script) ?? script
+  core.src = dl.t?.createScriptURL('') ?? script
   page.head.append(core)
   if (!(dl.hold = dl.hold ?? tag?.dataset.consent) && self === top && !page.prerendering) ask(script)
 }

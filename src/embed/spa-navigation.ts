@@ -1,14 +1,13 @@
 /** Notices when a visitor turns to another page without loading one, comes back, or a drawn page is shown. */
-import { withoutOurs } from './page-address.ts'
+import { addressWithoutOurs } from './page-address.ts'
 import { listen } from './host-page.ts'
 
 /** Single-page sites: path or query changed. Hashes, rewritten state and our own parameters are the same page. */
 export function onNavigation(turned: () => void) {
-  const address = () => location.pathname + withoutOurs(location.search)
-  let last = address()
+  let last = addressWithoutOurs()
   const look = () => {
-    if (address() === last) return
-    last = address()
+    if (addressWithoutOurs() === last) return
+    last = addressWithoutOurs()
     turned()
   }
 

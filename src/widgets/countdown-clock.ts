@@ -19,34 +19,14 @@ export function countdownClock(labels: FloatingBarLabels, language: string): Cou
 
   function show(deadlineAt: number, now: number) {
     const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
-    digits.forEach((digit, place) => write(digit, twoDigits(numbers[place])))
+    digits.forEach((digit, place) => writeDigits(digit, twoDigits(numbers[place])))
     say(deadlineAt, now)
   }
 
   return { face, show }
 }
 
-/**
- * "02 days 18 hrs", at last "05 min": for a small place that is to leave people in peace. Nothing where the owner
- * shows no unit that is calm enough.
- */
-export function compactClock(labels: FloatingBarLabels): CountdownClock | undefined {
-  const shown = unitsOf(labels).filter((unit) => unit !== 'seconds')
-  if (shown.length === 0) return undefined
-  const face = element('span', {})
-
-  function show(deadlineAt: number, now: number) {
-    const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
-    const last = shown.length - 1
-    const first = numbers.findIndex((number, place) => number > 0 || place === last)
-    const words = shown.map((unit, place) => `${twoDigits(numbers[place])} ${labels[unit]}`)
-    write(face, words.slice(first, first + 2).join(' '))
-  }
-
-  return { face, show }
-}
-
-function unitsOf(labels: FloatingBarLabels) {
+export function unitsOf(labels: FloatingBarLabels) {
   return clockUnits.filter((unit) => !isHidden(unit, labels))
 }
 
@@ -60,10 +40,10 @@ function isHidden(unit: ClockUnit, labels: FloatingBarLabels) {
   return hidden[unit]
 }
 
-function twoDigits(number = 0) {
+export function twoDigits(number = 0) {
   return String(number).padStart(2, '0')
 }
 
-function write(digit: HTMLElement, text: string) {
+export function writeDigits(digit: HTMLElement, text: string) {
   if (digit.textContent !== text) digit.textContent = text
 }

@@ -1,7 +1,8 @@
 /** Whether people can read what the style sheet of floating bars puts on what, in every palette. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { barExtraNames } from '#domain/bars/bar-extras.ts'
 import { contrast, READABLE } from '#domain/colors/contrast.ts'
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
 import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
@@ -9,7 +10,11 @@ import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
 type Pair = { where: string; text: string; background: string; faintest: number }
 
 function setup() {
-  const css = readFileSync(new URL('floating-bar.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const sheets = ['floating-bar', ...barExtraNames.filter((name) => existsSync(sheetOf(name)))].map(sheetOf)
+  const css = sheets
+    .map((sheet) => readFileSync(sheet, 'utf8'))
+    .join('')
+    .replace(/\/\*.*?\*\//gs, '')
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, where = '', body = '']) => ({
     where: where.trim(),
     said: new Map(
@@ -18,6 +23,10 @@ function setup() {
   }))
   const faint = Number(rules.find(({ where }) => where === '.frame')?.said.get('--faint'))
   return { rules, faint }
+}
+
+function sheetOf(name: string) {
+  return new URL(`${name}.css`, import.meta.url)
 }
 
 function pairs(): Pair[] {

@@ -10,6 +10,8 @@ export type ColoredBar = FloatingBar & { paint?: FloatingBarColors | undefined }
 
 type BarState = {
   clock: HTMLElement | undefined
+  /** Our name, where it is shown. */
+  maker: HTMLElement | undefined
   /** On narrow screens a folded bar shows its clock and its button only. */
   isOpen: boolean
   onToggle: (opens: boolean) => void
@@ -32,7 +34,7 @@ export function drawFrame(
     frame.style.setProperty(`--${name}`, isCssColor(color) ? color : '')
 }
 
-export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: BarState): HTMLElement {
+export function drawBar(bar: FloatingBar, { clock, maker, isOpen, onToggle, onHide }: BarState): HTMLElement {
   const name = barName(bar)
   const drawn = element(
     'section',
@@ -40,7 +42,7 @@ export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: B
     drawWords(bar),
     clock,
     drawCta(bar),
-    drawMaker(bar),
+    maker,
     // Without a word it would be a button that nobody sees or hears of.
     bar.showHideButton ? button('hide', onHide, bar.labels.hide.trim() || 'Hide') : undefined,
   )
@@ -49,17 +51,7 @@ export function drawBar(bar: FloatingBar, { clock, isOpen, onToggle, onHide }: B
   return drawn
 }
 
-/** A hidden bar leaves a tab at its edge: the time that is left, or its name where no clock runs. */
-export function drawTab(bar: FloatingBar, clock: HTMLElement | undefined, onReopen: () => void) {
-  const name = barName(bar)
-  const tab = button('tab', onReopen)
-  tab.setAttribute('aria-expanded', 'false')
-  if (clock) tab.append(element('i', { class: 'mark' }), clock, ' ')
-  tab.append(element('span', {}, name))
-  return element('section', { class: 'away', 'aria-label': name, dir: 'auto' }, tab)
-}
-
-function barName({ title, description }: FloatingBar) {
+export function barName({ title, description }: FloatingBar) {
   return title.hidden ? description : title.text
 }
 
@@ -80,15 +72,6 @@ function drawCta({ cta }: FloatingBar) {
   return element('a', { class: `cta ${cta.variant}`, ...attributes }, cta.text)
 }
 
-/** Our name leads to the owner's referral, where the server names one. */
-function drawMaker({ poweredBy }: FloatingBar) {
-  if (poweredBy.hidden) return undefined
-  const words = 'Powered by Lastcall'
-  const href = linkTarget(poweredBy.url ?? '')
-  const link = href && element('a', { href, target: '_blank', rel: 'noopener' }, words)
-  return element('p', { class: 'by' }, link ?? words)
-}
-
 type Toggle = { name: string } & Pick<BarState, 'isOpen' | 'onToggle'>
 
 function drawToggle(drawn: HTMLElement, { name, isOpen, onToggle }: Toggle) {
@@ -107,7 +90,7 @@ function drawToggle(drawn: HTMLElement, { name, isOpen, onToggle }: Toggle) {
   return toggle
 }
 
-function button(kind: string, onClick: () => void, ...words: string[]) {
+export function button(kind: string, onClick: () => void, ...words: string[]) {
   const made = element('button', { class: kind, type: 'button' }, ...words)
   made.addEventListener('click', onClick)
   return made

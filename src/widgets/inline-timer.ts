@@ -1,67 +1,9 @@
-/** The timer inside an owner's page: standard, circular or dynamic, and as wide as its place lets it be. */
-import { secondsLeft } from '#domain/countdown/remaining.ts'
-import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
-import { shownUnits, unitShapes, widthOfAll } from '#domain/timers/timer-shape.ts'
+/** An inline timer of any kind, for editors; visitors load the one that they are shown. */
 import { circularTimer } from './circular-timer.ts'
-import { clockNumbers } from './clock-numbers.ts'
+import { createInlineTimer } from './create-inline-timer.ts'
 import { dynamicTimer } from './dynamic-timer.ts'
-import css from './inline-timer.css?inline'
-import { isCssColor } from './css-color.ts'
-import { shadowOf } from './shadow.ts'
-import { screenReaderClock } from './screen-reader-clock.ts'
 import { standardTimer } from './standard-timer.ts'
-import { drawUnits } from './timer-units.ts'
-import type { Mount } from './widget.ts'
 
 const kinds = { 1: standardTimer, 2: circularTimer, 3: dynamicTimer }
 
-export const mountInlineTimer: Mount<MeasuredTimer> = (host, firstTimer, firstDeadlineAt, context) => {
-  const { ticker } = context
-  let end = () => {}
-
-  function draw(timer: MeasuredTimer, deadlineAt: number | undefined) {
-    end()
-    // A deadline that nobody knows is no reason for zeros.
-    if (deadlineAt === undefined) return
-    const shown = shownUnits(timer).map(([unit]) => unit)
-    const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), shown)
-    const kind = kinds[timer.countdown_type]
-    const shapes = unitShapes(timer, numbersAt(ticker.now()))
-    const { row, write } = drawUnits(timer, shapes, kind)
-    const { face, say } = screenReaderClock(row, context.language)
-    applySettings(face, { ...timer, all: widthOfAll(shapes, timer) })
-
-    const show = (now: number) => {
-      // A clock that was set may need digits that are not there.
-      if (!write(numbersAt(now))) return draw(timer, deadlineAt)
-      say(deadlineAt, now)
-    }
-
-    show(ticker.now())
-    shadowOf(host, css, kind.css, shortLabels(timer)).append(face)
-    const stop = ticker.watch(deadlineAt, show)
-    end = () => {
-      stop()
-      face.remove()
-    }
-  }
-
-  draw(firstTimer, firstDeadlineAt)
-  return { set: draw, off: () => end() }
-}
-
-/** Where long ones would become too small. */
-function shortLabels({ shortBelow }: MeasuredTimer) {
-  return `@container (width<${shortBelow}px){.units{--label:var(--short);--in-line:var(--shorts)}.label::before{content:attr(data-short)}}`
-}
-
-/**
- * The style sheet knows the settings by their own names: all of them as attributes, numbers and colors as properties
- * too. Nothing that is neither becomes part of a style.
- */
-function applySettings(face: HTMLElement, settings: MeasuredTimer & { all: number }) {
-  for (const [name, value] of Object.entries(settings)) {
-    if (typeof value === 'number' || isCssColor(value)) face.style.setProperty(`--${name}`, String(value))
-    face.setAttribute(`data-${name}`, String(value))
-  }
-}
+export const mountInlineTimer = createInlineTimer((type) => kinds[type])

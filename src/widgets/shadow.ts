@@ -6,15 +6,19 @@ const sheets = new Map<string, CSSStyleSheet>()
 export function shadowOf(host: HTMLElement, ...css: string[]): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.replaceChildren()
+  setStyles(root, css)
+  return root
+}
+
+export function setStyles(root: ShadowRoot, css: string[]) {
   try {
     root.adoptedStyleSheets = css.map(sheetOf)
   } catch {
     // Browsers before 2023 cannot construct style sheets; there the page's policy may refuse this one.
-    const style = document.createElement('style')
+    const style = root.querySelector('style') ?? document.createElement('style')
     style.textContent = css.join('')
     root.append(style)
   }
-  return root
 }
 
 function sheetOf(css: string) {

@@ -89,7 +89,7 @@ const roomsUseTheirPackages: Rule = {
   bad: [
     ['src/domain/pages/page.ts', "import { readFileSync } from 'node:fs'"],
     ['src/widgets/bar.ts', "import { z } from 'zod'"],
-    ['src/embed/main.ts', "import { html } from 'lit-html'"],
+    ['src/embed/core.ts', "import { html } from 'lit-html'"],
     ['src/gif/frame.ts', "import { request } from 'node:http'"],
     ['src/gif/styles/canvas.ts', "import sharp from 'sharp'"],
     ['src/integrations/mailchimp/client.ts', "import { sql } from 'kysely'"],
@@ -124,11 +124,11 @@ const visitorsNeverLoadZod: Rule = {
       ? wayToZod(file, tree, new Set()).map((way) => `runs zod by way of ${way}`)
       : [],
   good: [
-    ['src/embed/main.ts', "import type { Page } from '#domain/pages/page.schema.ts'"],
+    ['src/embed/core.ts', "import type { Page } from '#domain/pages/page.schema.ts'"],
     ['src/widgets/bar.ts', "import { now } from '#domain/clock.ts'"],
   ],
   bad: [
-    ['src/embed/main.ts', "import { page } from '#domain/far.ts'"],
+    ['src/embed/core.ts', "import { page } from '#domain/far.ts'"],
     ['src/widgets/bar.ts', "export { page } from '#domain/page.schema.ts'"],
   ],
 }

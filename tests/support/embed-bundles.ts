@@ -1,19 +1,32 @@
 /** The page script as it is shipped, built from its sources for tests. */
+import { composeScript } from '../../src/server/visitors/page-scripts.ts'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { embedBuild } from '../../scripts/build-bundles.ts'
+import { type ScriptPart, scriptParts } from '../../src/domain/visitors/script-parts.ts'
 
 const built = new Map<string, Promise<string>>()
 
-/** `snippet`, `main`, `bar-preview` or `core`, minified. */
+/** `snippet`, `core`, `parts/…` or `bar-preview`, minified. */
 export function embedBundle(entry: string): Promise<string> {
   const known = built.get(entry) ?? bundle(embedBuild(entry))
   built.set(entry, known)
   return known
 }
 
+/** The script of a page as the server puts it together. */
+export async function composedBundle(parts: readonly ScriptPart[]): Promise<string> {
+  const names = scriptParts.filter((name) => name === 'renderer' || parts.includes(name))
+  const bundles = await Promise.all(names.map((name) => embedBundle(partEntry(name))))
+  return composeScript(await embedBundle('core'), bundles)
+}
+
+export function partEntry(name: string): string {
+  return `parts/${name}`
+}
+
 /** Another script of ours, built the same way. */
 export function bundleOf(file: string): Promise<string> {
-  const { build: likeEmbed, ...config } = embedBuild('main')
+  const { build: likeEmbed, ...config } = embedBuild('core')
   return bundle({ ...config, build: { ...likeEmbed, lib: { ...likeEmbed?.lib, entry: file } } })
 }
 

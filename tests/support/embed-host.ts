@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { floatingBarColors } from '../../src/domain/bars/palette-colors.ts'
 import type { DecisionAnswer, DecisionRequest, Widget } from '../../src/domain/visitors/decision.ts'
-import { embedBundle } from './embed-bundles.ts'
+import { type ScriptPart, scriptParts } from '../../src/domain/visitors/script-parts.ts'
+import { composedBundle, embedBundle, partEntry } from './embed-bundles.ts'
 
 export const ACCOUNT = 'k3j9xq2a'
 export const VISITOR = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -41,12 +42,20 @@ export type EmbedHost = {
   opened: string[]
   answer: (script: Script) => void
   page: (path: string, page: SitePage) => void
-  /** How the script itself is served. */
-  script: { status: number; afterMs: number }
+  /** How the script itself is served, and with which parts beside its core; others are fetched. */
+  script: { status: number; afterMs: number; parts: readonly ScriptPart[] }
+  /** Parts that a script fetched by itself, in order; those of `refused` it does not get. */
+  fetched: string[]
+  refused: Set<string>
   snippet: (attributes?: string) => string
   tag: (attributes?: string) => string
   close: () => Promise<void>
 }
+
+/** Of an account that shows everything; what is never put in is fetched, as everywhere. */
+const usualParts: readonly ScriptPart[] = scriptParts.filter(
+  (name) => name !== 'verified' && name !== 'bar-tab',
+)
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`
 
@@ -58,9 +67,12 @@ function withColors(_key: string, value: unknown): unknown {
 }
 
 export async function startEmbedHost(): Promise<EmbedHost> {
-  const [snippet, main] = await Promise.all([embedBundle('snippet'), embedBundle('main')])
+  // Built before the first page waits for it.
+  const [snippet] = await Promise.all([embedBundle('snippet'), composedBundle(scriptParts)])
   const pages = new Map<string, SitePage>()
-  const script = { status: 200, afterMs: 0 }
+  const script: EmbedHost['script'] = { status: 200, afterMs: 0, parts: usualParts }
+  const fetched: string[] = []
+  const refused = new Set<string>()
   const asked: DecisionRequest[] = []
   const others: string[] = []
   const opened: string[] = []
@@ -79,10 +91,13 @@ export async function startEmbedHost(): Promise<EmbedHost> {
   async function serveEdge(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('timing-allow-origin', '*')
-    if (request.url === `/${ACCOUNT}.js`) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', edge)
+    const part = searchParams.get('part')
+    if (pathname === `/${ACCOUNT}.js` && part !== null) return servePart(part, response)
+    if (pathname === `/${ACCOUNT}.js`) {
       await pause(script.afterMs)
       response.writeHead(script.status, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
-      return response.end(script.status === 200 ? main : '// gone')
+      return response.end(script.status === 200 ? await composedBundle(script.parts) : '// gone')
     }
     if (request.method !== 'POST' || request.url !== '/d') {
       others.push(`${request.method} ${request.url}`)
@@ -95,6 +110,13 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     if (hangUp) return response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }, withColors))
+  }
+
+  async function servePart(name: string, response: ServerResponse) {
+    fetched.push(name)
+    const status = refused.has(name) || !scriptParts.some((each) => each === name) ? 404 : 200
+    response.writeHead(status, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+    response.end(status === 200 ? await embedBundle(partEntry(name)) : '// gone')
   }
 
   async function serveSite(request: IncomingMessage, response: ServerResponse) {
@@ -117,6 +139,8 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     others,
     opened,
     script,
+    fetched,
+    refused,
     answer: (next) => (answerTo = next),
     page: (path, page) => pages.set(path, page),
     snippet: (attributes = '') =>

@@ -1,7 +1,12 @@
-/** A built script that is served as the build made it, packed beside it; asked for anew only when it has changed. */
+/** A script as it is served: packed once, and asked for anew only when it has changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCompress, type ZlibOptions } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const inBrotli = promisify<Buffer, Buffer>(brotliCompress)
+const inGzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress)
 
 export type ScriptFile = { etag: string; plain: Buffer; encoded: { br: Buffer; gzip: Buffer } }
 
@@ -9,12 +14,19 @@ export type ScriptFile = { etag: string; plain: Buffer; encoded: { br: Buffer; g
 export function readScriptFile(file: string): ScriptFile | null {
   if (!existsSync(`${file}.br`)) return null
   const plain = readFileSync(file)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return {
-    etag: `"${hash}"`,
-    plain,
-    encoded: { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) },
-  }
+  const encoded = { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
+  return { etag: etagOf(plain), plain, encoded }
+}
+
+/** Takes a while, on another thread: for what is put together once and sent often. */
+export async function compressScript(code: string): Promise<ScriptFile> {
+  const plain = Buffer.from(code)
+  const [br, gzip] = await Promise.all([inBrotli(plain), inGzip(plain, { level: 9 })])
+  return { etag: etagOf(plain), plain, encoded: { br, gzip } }
+}
+
+function etagOf(plain: Buffer) {
+  return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }
 
 export function sendNotBuilt(reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-/** What the script mounts on a page, as JSON that is ready to be sent. */
+/** What the script mounts on a page. */
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { defaultBarOf, isAnnouncementPage, showsBar, type BarKind } from '#domain/bars/page-bars.ts'
@@ -6,11 +6,10 @@ import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
-import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { barButton } from '#domain/visitors/bar-button.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
-import { asciiJson } from './ascii-json.ts'
 import type { PageSource } from './snapshot-repository.ts'
 
 /** What the account's plan allows its bars, and where our name on them leads. */
@@ -20,10 +19,8 @@ export type Branding = { permissions: AccountPermissions; referralUrl: string | 
 export type WidgetFrame = Branding & { kind: BarKind; timer: MeasuredTimer }
 
 /** Null for a page that shows nothing of its own. */
-export function widgetOf(page: PageSource, frame: WidgetFrame): string | null {
-  if (!isPageType(page.type)) return null
-  const widget = showsBar(page.type) ? barWidget(page, page.type, frame) : timerWidget(page, page.type, frame)
-  return widget && asciiJson(widget)
+export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): Widget | null {
+  return showsBar(type) ? barWidget(page, type, frame) : timerWidget(page, type, frame)
 }
 
 function timerWidget({ id }: PageSource, type: PageType, { timer }: WidgetFrame): Widget | null {

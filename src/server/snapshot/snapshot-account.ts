@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import { compilePagePattern, type PagePattern } from '#domain/addresses/page-url.ts'
+import type { ScriptPart } from '#domain/visitors/script-parts.ts'
 import type { PageMatch } from './page-match.ts'
 import type { SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
 
@@ -11,6 +12,8 @@ export type SnapshotAccount = {
   fallbackUrl: string | null
   /** Where its campaigns meet visitors: by host, the campaign that wins first. */
   places: ReadonlyMap<string, readonly Place[]>
+  /** What the script on its pages is put together from. */
+  parts: ReadonlySet<ScriptPart>
   /** What was found there lately. */
   found: LRUCache<string, PageMatch>
 }
@@ -29,6 +32,7 @@ export function snapshotAccount(row: AccountSource, campaigns: readonly Snapshot
     publicKey: row.public_key,
     fallbackUrl: row.fallback_url,
     places,
+    parts: new Set(inOrder.flatMap(({ pages }) => pages.flatMap(({ parts }) => parts))),
     found: new LRUCache(ADDRESSES_REMEMBERED),
   }
 }

@@ -18,6 +18,8 @@ import type { Quantity } from '#domain/sales/quantity.ts'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
+import { partsOfPage, type ScriptPart } from '#domain/visitors/script-parts.ts'
+import { asciiJson } from './ascii-json.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
 import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
@@ -58,6 +60,8 @@ export type SnapshotPage = {
   pattern: PagePattern | null
   /** JSON of what the script mounts there, ready to be sent. */
   widget: string | null
+  /** Of the script: what it takes to show it. */
+  parts: readonly ScriptPart[]
   /** Last visit by a real browser with our script, as far as this process knows. */
   lastSeenAt: number | null
 }
@@ -74,7 +78,13 @@ export function snapshotCampaign(
   // An announcement has no deadline, whatever its settings say.
   const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
   const timer = visibleSettings(storedInlineTimer(row.inline_timer) ?? defaultInlineTimer)
-  const frame = { ...branding, kind: barKindOf(row.campaign_type, settings), timer }
+  const counts = rule === null ? null : isTimed(rule) ? 'time' : 'stock'
+  const frame = {
+    ...branding,
+    kind: barKindOf(row.campaign_type, settings),
+    timer,
+    counts,
+  } as const
   const pages = pageRows.map((page) => snapshotPage(page, frame)).filter((page) => page !== null)
   return {
     id: row.id,
@@ -102,8 +112,11 @@ function asOffer({ id, typeName, beforeUrl }: SnapshotPage) {
   return { id, type: typeName, beforeUrl }
 }
 
-function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null {
+type PageFrame = WidgetFrame & { counts: 'time' | 'stock' | null }
+
+function snapshotPage(row: PageSource, { counts, ...frame }: PageFrame): SnapshotPage | null {
   if (!isPageType(row.type)) return null
+  const widget = widgetOf(row, row.type, frame)
   return {
     id: row.id,
     campaignId: row.campaign_id,
@@ -113,7 +126,8 @@ function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null 
     beforeUrl: row.before_url,
     afterUrl: row.after_url === '' ? null : row.after_url,
     pattern: compilePagePattern(row.before_url),
-    widget: widgetOf(row, frame),
+    widget: widget && asciiJson(widget),
+    parts: partsOfPage({ type: row.type, widget }, counts),
     lastSeenAt: row.last_seen_at,
   }
 }

@@ -1,10 +1,13 @@
 /** What browsers get over HTTP: headers, types, limits and refusals of the visitors' addresses. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { scriptParts } from '#domain/visitors/script-parts.ts'
 import { CHROME } from '../../../tests/support/visitor-browser.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { insertCampaign } from '../../../tests/support/visitors.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
+import { pageScripts } from './page-scripts.ts'
 
 const offer = 'https://shop.example/offer'
 const anHour = { deadline_type: 3, deadline_length: 1, deadline_unit: 'hours' } as const
@@ -67,29 +70,80 @@ test('a question that is none, too long or of another type is refused in a word'
   for (const answer of [empty, long, form, read]) assert.deepEqual(Object.keys(answer.json()), ['error'])
 })
 
-test('the script is served compressed, cacheable, and the same for every account', async () => {
+/** As the build leaves them, each saying its name. */
+function builtScripts() {
+  const file = (name: string) => ({
+    etag: `"${name}"`,
+    plain: Buffer.from(`/* ${name} */`),
+    encoded: { br: Buffer.from(''), gzip: Buffer.from('') },
+  })
+  return pageScripts('/* core */', new Map(scriptParts.map((name) => [name, file(name)])))
+}
+
+function namesIn(body: string) {
+  return [...body.matchAll(/\/\* (\S+) \*\//g)].map(([, name]) => name)
+}
+
+test('the script is served compressed, cacheable, and holds what the account shows and no more', async () => {
   await using server = await setup()
-  server.deps.visitors.script = {
-    etag: '"1"',
-    plain: Buffer.from('plain'),
-    encoded: { br: Buffer.from('br'), gzip: Buffer.from('gzip') },
-  }
+  server.deps.visitors.scripts = builtScripts()
   const url = `/${server.campaign.publicKey}.js`
 
-  const encodings = ['br, gzip', 'gzip', 'identity'].map((accepted) =>
-    server.get(url, { 'accept-encoding': accepted }),
+  const [brotli, gzip, plain] = await Promise.all(
+    ['br, gzip', 'gzip', 'identity'].map((accepted) => server.get(url, { 'accept-encoding': accepted })),
   )
-  const [brotli, gzip, plain] = await Promise.all(encodings)
-  const unchanged = await server.get(url, { 'if-none-match': '"1"' })
+  const unchanged = await server.get(url, { 'if-none-match': String(plain?.headers.etag) })
   const unknown = await server.get('/0123456789abcdef.js')
 
-  assert.deepEqual([brotli?.body, gzip?.body, plain?.body], ['br', 'gzip', 'plain'])
+  assert.deepEqual(namesIn(plain?.body ?? ''), ['renderer', 'bar', 'bar-template-1', 'core'])
+  assert.equal(brotliDecompressSync(brotli!.rawPayload).toString(), plain?.body)
+  assert.equal(gunzipSync(gzip!.rawPayload).toString(), plain?.body)
   assert.equal(brotli?.headers['cache-control'], 'public, max-age=300, stale-while-revalidate=86400')
   assert.equal(brotli?.headers['cross-origin-resource-policy'], 'cross-origin')
   assert.equal(brotli?.headers['access-control-allow-origin'], '*')
   assert.equal(brotli?.headers['vary'], 'accept-encoding')
   assert.deepEqual([unchanged.statusCode, unchanged.body], [304, ''])
   assert.deepEqual([unknown.statusCode, unknown.headers['cache-control']], [404, 'no-store'])
+})
+
+test('a part that a script lacks is served by itself, and what is no part is not found', async () => {
+  await using server = await setup()
+  server.deps.visitors.scripts = builtScripts()
+  const url = `/${server.campaign.publicKey}.js`
+
+  const [part, none, stranger] = await Promise.all([
+    server.get(`${url}?part=timer-2`, { 'accept-encoding': 'identity' }),
+    server.get(`${url}?part=hologram`),
+    server.get('/0123456789abcdef.js?part=bar'),
+  ])
+
+  assert.deepEqual(namesIn(part?.body ?? ''), ['timer-2'])
+  assert.equal(part?.headers['cache-control'], 'public, max-age=300, stale-while-revalidate=86400')
+  assert.deepEqual([none?.statusCode, none?.headers['cache-control']], [404, 'no-store'])
+  assert.equal(stranger?.statusCode, 404)
+})
+
+test('what owners put into a page by hand comes with the script once a page has asked for it', async () => {
+  await using server = await setup()
+  server.deps.visitors.scripts = builtScripts()
+  const url = `/${server.campaign.publicKey}.js`
+
+  await server.get(`${url}?part=texts`)
+  await server.get(`${url}?part=verified`)
+  const script = await server.get(url, { 'accept-encoding': 'identity' })
+
+  assert.deepEqual(namesIn(script.body), ['renderer', 'bar', 'bar-template-1', 'texts', 'core'])
+})
+
+test('the script follows what the owner changes, without asking the database', async () => {
+  await using server = await setup()
+  server.deps.visitors.scripts = builtScripts()
+  const url = `/${server.campaign.publicKey}.js`
+
+  await server.db.updateTable('campaigns').set({ archived_at: 1 }).execute()
+  const before = await server.get(url, { 'accept-encoding': 'identity' })
+
+  assert.ok(namesIn(before.body).includes('bar'), 'the snapshot has not heard of it yet')
 })
 
 test('a link in a mail redirects without a trace of the address', async () => {

@@ -4,7 +4,6 @@ import type { Clock } from '../foundation/clock.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createClicks, type Clicks } from './clicks.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { readScriptFile, type ScriptFile } from '../http/script-file.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { createSales, type Sales } from '../sales/record-sale.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -13,6 +12,7 @@ import { defaultTimeouts, type Timeouts } from '../foundation/with-timeout.ts'
 import { createLeadStarts, type LeadStarts } from '../lead-store/lead-starts.ts'
 import type { LeadStore } from '../lead-store/lead-store.ts'
 import { openLeadStore } from '../lead-store/open-lead-store.ts'
+import { type PageScripts, readPageScripts } from './page-scripts.ts'
 import { pageSightings, type PageSightings } from './page-sightings.ts'
 import { recognition } from './recognize.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -35,8 +35,8 @@ export type Visitors = {
   timeouts: Timeouts
   /** Whether the visitors' host is reached over TLS. */
   isSecure: boolean
-  /** What all owners' pages load, whoever's they are. */
-  script: ScriptFile | null
+  /** What owners' pages load; null before the first build. */
+  scripts: PageScripts | null
   /** Stores what waits in memory. */
   drain(): Promise<void>
 }
@@ -98,7 +98,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     }),
     timeouts,
     isSecure: edgeOrigin.startsWith('https:'),
-    script: readScriptFile(`${parts.embedFolder}/main.js`),
+    scripts: readPageScripts(parts.embedFolder),
     async drain() {
       await starts.drain()
       await sales.drain()

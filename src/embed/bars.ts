@@ -1,0 +1,111 @@
+/** Floating bars and announcements on the page: when they come, which give way, and what visitors have hidden. */
+import type { CampaignDecision } from '#domain/visitors/decision.ts'
+import { barExtras } from '#domain/bars/bar-extras.ts'
+import { createFloatingBar } from '#widgets/floating-bar.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
+import type { WidgetContext } from '#widgets/widget.ts'
+import { createDismissedBars } from './dismissed-bars.ts'
+import { openWidgets, type WidgetOf } from './open-widgets.ts'
+import { createMounts, type MountedWidget } from './mounts.ts'
+import type { PagePart, PartPage, Shown, Visit } from './page-part.ts'
+import { createPageSpace } from './page-space.ts'
+
+type Bar = WidgetOf<'bar'>
+
+export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
+  const space = createPageSpace()
+  const dismissed = createDismissedBars(dl)
+  const update = createMounts(contextOf)
+  const mount = createFloatingBar((name) => part(name)?.bar)
+  let campaigns: CampaignDecision[] = []
+  let visit: Visit = { cached: undefined, begunAt: 0 }
+  let stopWaiting = () => {}
+
+  function draw() {
+    const bars = openWidgets('bar', campaigns).filter((bar) => !isGone(bar))
+    const announced = bars.findIndex(isAnnouncement)
+    // An announcement stands in the place of the bars behind it, until the visitor dismisses it.
+    const decided = announced < 0 ? bars : bars.slice(0, announced + 1)
+    const shown = decided.filter((bar) => waitMs(bar) <= 0)
+    waitFor(decided.map(waitMs).filter((wait) => wait > 0))
+    update(shown.filter(isComplete).map(asMounted))
+    if (space.top() > 0 && !shown.some(isAtTop)) space.keep('top', 0)
+  }
+
+  /** An announcement that was hidden; an offer's bar leaves a tab. */
+  function isGone(bar: Bar) {
+    return isAnnouncement(bar) && dismissed.has(bar[0])
+  }
+
+  /** Until its campaign opens, and as long as its owner wants it to come later. */
+  function waitMs(bar: Bar) {
+    const [{ from = 0 }] = bar
+    return Math.max(from - ticker.now(), visit.begunAt + delayMs(bar) - performance.now())
+  }
+
+  /** Draws again when the next is due, and with every second until then: clocks may be set. */
+  function waitFor(waits: number[]) {
+    stopWaiting()
+    if (waits[0]) stopWaiting = ticker.watch(ticker.now() + Math.min(...waits), draw)
+  }
+
+  /** Those that are on their way are fetched side by side. */
+  function isComplete([{ at }, { bar }]: Bar) {
+    return neverThrow(() =>
+      barExtras(bar, at !== undefined)
+        .map(part)
+        .every(Boolean),
+    )
+  }
+
+  /** Beside the body, not in it: sites replace, transform and hide their body. */
+  function asMounted([campaign, { id, bar, colors: paint }]: Bar): MountedWidget {
+    const place = document.documentElement
+    // A tab that has come is a change.
+    const hasTab = dismissed.has(campaign) && !!part('bar-tab')
+    return { key: `${campaign.id} ${id}`, campaign, settings: { ...bar, paint, hasTab }, mount, place }
+  }
+
+  function contextOf(campaign: CampaignDecision): WidgetContext {
+    return {
+      ticker,
+      language: campaign.lang ?? 'en',
+      entrance: visit.cached ? undefined : 'slide',
+      space(side, pixels) {
+        space.keep(side, pixels)
+        cache()
+      },
+      // The first touch of a storage stops the page for a moment.
+      get isHidden() {
+        return dismissed.has(campaign)
+      },
+      onHide() {
+        dismissed.add(campaign)
+        draw()
+      },
+      onReopen: () => dismissed.remove(campaign),
+    }
+  }
+
+  return {
+    show(shown: Shown) {
+      ;({ campaigns, visit } = shown)
+      space.expect(visit.cached?.b)
+      draw()
+    },
+    // Room is kept before the first paint only for what shows at once.
+    space: () => (openWidgets('bar', campaigns).some((bar) => delayMs(bar) > 0) ? 0 : space.top()),
+  }
+}
+
+function isAnnouncement([, { bar }]: Bar) {
+  return bar.isAnnouncementBar
+}
+
+function isAtTop([, { bar }]: Bar) {
+  return bar.settings.layout.placement === 'top'
+}
+
+function delayMs([, { bar, delay = bar.delay }]: Bar) {
+  return delay * 1000
+}

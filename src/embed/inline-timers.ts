@@ -1,0 +1,46 @@
+/** Inline timers in whatever places the page has for them, however they came there. */
+import type { CampaignDecision } from '#domain/visitors/decision.ts'
+import { createInlineTimer } from '#widgets/create-inline-timer.ts'
+import { openWidgets, type WidgetOf } from './open-widgets.ts'
+import { createMounts, type MountedWidget } from './mounts.ts'
+import { isTimerPlace } from './page-places.ts'
+import type { PagePart, PartPage } from './page-part.ts'
+import { countingOf, createPageRules, rulesForRunning } from './page-rules.ts'
+import { neverThrow } from '#widgets/never-throw.ts'
+
+type Timer = WidgetOf<'timer'>
+
+export function createInlineTimers({ ticker, part }: PartPage): PagePart {
+  /** Emptied once, before a timer came into them. */
+  const ready = new WeakSet<Element>()
+  const setRules = createPageRules()
+  const update = createMounts(({ lang = 'en' }) => ({ ticker, language: lang }))
+  const mount = createInlineTimer((type) => part(`timer-${type}`)?.kind)
+  let campaigns: CampaignDecision[] = []
+
+  function fill(places: Element[]) {
+    neverThrow(() => setRules(rulesForRunning(countingOf(campaigns), ticker.now(), [])))
+    const due = openWidgets('timer', campaigns).filter(([{ from = 0 }]) => from <= ticker.now())
+    const drawable = due.filter(([, { timer }]) => part(`timer-${timer.countdown_type}`))
+    update(places.filter(isTimerPlace).flatMap((place) => timerIn(place, drawable)))
+  }
+
+  /** A place is for the first of the timers; with a value, for the campaign of that id. */
+  function timerIn(place: Element, timers: Timer[]): MountedWidget[] {
+    const wanted = place.getAttribute('data-deadline-timer')
+    const found = timers.find(([{ id }]) => !wanted || id === wanted)
+    if (!found) return []
+    // What kept the room free, and copies of what once stood here, give way.
+    if (!ready.has(place)) place.replaceChildren()
+    ready.add(place)
+    const [campaign, { timer: settings }] = found
+    return [{ key: place, campaign, settings, mount, place }]
+  }
+
+  return {
+    fill,
+    show(shown) {
+      campaigns = shown.campaigns
+    },
+  }
+}

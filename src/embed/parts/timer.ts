@@ -1,0 +1,5 @@
+/** Inline timers; each kind is a part of its own. */
+import { createInlineTimers } from '../inline-timers.ts'
+import { registerPart } from '../register-part.ts'
+
+registerPart('timer', createInlineTimers)

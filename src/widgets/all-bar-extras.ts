@@ -1,0 +1,20 @@
+/** Everything that any bar may have, for editors, which show any. */
+import type { BarExtraName } from '#domain/bars/bar-extras.ts'
+import type { BarExtra } from './bar-extras.ts'
+import { barMaker } from './bar-maker.ts'
+import { barTab } from './bar-tab.ts'
+import template1 from './bar-template-1.css?inline'
+import template2 from './bar-template-2.css?inline'
+import template3 from './bar-template-3.css?inline'
+import template4 from './bar-template-4.css?inline'
+import withoutClock from './bar-without-clock.css?inline'
+
+export const allBarExtras: Record<BarExtraName, BarExtra> = {
+  'bar-template-1': { css: template1 },
+  'bar-template-2': { css: template2 },
+  'bar-template-3': { css: template3 },
+  'bar-template-4': { css: template4 },
+  'bar-without-clock': { css: withoutClock },
+  'bar-maker': barMaker,
+  'bar-tab': barTab,
+}

@@ -1,0 +1,26 @@
+/** The time that is left in a few words. */
+import type { FloatingBarLabels } from '#domain/bars/floating-bar.ts'
+import { secondsLeft } from '#domain/countdown/remaining.ts'
+import { clockNumbers } from './clock-numbers.ts'
+import { type CountdownClock, twoDigits, unitsOf, writeDigits } from './countdown-clock.ts'
+import { element } from './element.ts'
+
+/**
+ * "02 days 18 hrs", at last "05 min": for a small place that is to leave people in peace. Nothing where the owner
+ * shows no unit that is calm enough.
+ */
+export function compactClock(labels: FloatingBarLabels): CountdownClock | undefined {
+  const shown = unitsOf(labels).filter((unit) => unit !== 'seconds')
+  if (shown.length === 0) return undefined
+  const face = element('span', {})
+
+  function show(deadlineAt: number, now: number) {
+    const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
+    const last = shown.length - 1
+    const first = numbers.findIndex((number, place) => number > 0 || place === last)
+    const words = shown.map((unit, place) => `${twoDigits(numbers[place])} ${labels[unit]}`)
+    writeDigits(face, words.slice(first, first + 2).join(' '))
+  }
+
+  return { face, show }
+}
