@@ -1,5 +1,6 @@
 /** What the Pages screen says about the verification of a page: how it was verified, and what the owner looks for. */
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
+import type { Shows } from '#domain/pages/shown.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { relativeTime } from '../ui/relative-time.ts'
 
@@ -9,9 +10,7 @@ export function verifiedText({ by, lastSeenAt }: PageAnswer['verification'], now
   return by === 'owner' ? 'Verified, confirmed by you' : 'Verified'
 }
 
-type ShownWidget = NonNullable<ReturnType<typeof pageTypeFacts>['shows']>
-
-const questions: Record<ShownWidget, string> = {
+const questions: Record<Shows, string> = {
   bar: 'Do you see the floating bar on your page?',
   classicBar: 'Do you see the floating bar on your page?',
   announcement: 'Do you see the announcement bar on your page?',

@@ -2,6 +2,7 @@
 import { deadlineRuleOf, type CampaignSettings } from '../campaigns/campaign-settings.ts'
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
+import { shownBy } from '../pages/shown.ts'
 import { defaultBars } from './default-bars.ts'
 import type { FloatingBar } from './floating-bar.ts'
 
@@ -14,8 +15,7 @@ export function barKindOf(campaignType: CampaignType, settings: CampaignSettings
 }
 
 export function showsBar(type: PageType): boolean {
-  const { shows } = pageTypeFacts(type)
-  return shows === 'bar' || shows === 'announcement'
+  return shownBy(type)?.widget === 'bar'
 }
 
 /** The page decides it, whatever was stored or sent with a bar. */

@@ -1,6 +1,7 @@
 /** The parts of the script on owners' pages, and which of them a campaign needs. */
 import { barExtraNames, barExtras } from '../bars/bar-extras.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
+import { shownBy } from '../pages/shown.ts'
 import type { Widget } from './decision.ts'
 
 /** In the order in which they are put together. */
@@ -24,10 +25,10 @@ type ShownPage = { type: PageType; widget: Widget | null }
 
 /** Of one page. `counts`: what its campaign counts, if anything. */
 export function partsOfPage({ type, widget }: ShownPage, counts: 'time' | 'stock' | null): ScriptPart[] {
-  const { shows, startsOnSubmit } = pageTypeFacts(type)
+  const { startsOnSubmit } = pageTypeFacts(type)
   return [
     ...(widget ? partsOfWidget(widget, counts === 'time') : []),
-    ...(shows === 'text' || shows === 'quantity' ? ['texts' as const] : []),
+    ...(shownBy(type)?.isText ? ['texts' as const] : []),
     ...(counts === 'stock' ? ['refresh' as const] : []),
     ...(startsOnSubmit ? ['opt-in' as const] : []),
   ]

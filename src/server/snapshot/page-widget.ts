@@ -1,12 +1,13 @@
 /** What the script mounts on a page. */
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
-import { defaultBarOf, isAnnouncementPage, showsBar, type BarKind } from '#domain/bars/page-bars.ts'
+import { defaultBarOf, isAnnouncementPage, type BarKind } from '#domain/bars/page-bars.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
 import { pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import { shownBy } from '#domain/pages/shown.ts'
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { barButton } from '#domain/visitors/bar-button.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
@@ -20,11 +21,13 @@ export type WidgetFrame = Branding & { kind: BarKind; timer: MeasuredTimer }
 
 /** Null for a page that shows nothing of its own. */
 export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): Widget | null {
-  return showsBar(type) ? barWidget(page, type, frame) : timerWidget(page, type, frame)
+  const widget = shownBy(type)?.widget
+  return widget ? widgets[widget](page, type, frame) : null
 }
 
-function timerWidget({ id }: PageSource, type: PageType, { timer }: WidgetFrame): Widget | null {
-  return pageTypeFacts(type).shows === 'timer' ? { k: 'timer', id, timer } : null
+const widgets = {
+  bar: barWidget,
+  timer: ({ id }: PageSource, _type: PageType, { timer }: WidgetFrame): Widget => ({ k: 'timer', id, timer }),
 }
 
 function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): Widget {

@@ -2,6 +2,7 @@
  * What the script is told on a page that its owner previews. Nothing starts, nobody is named or sent anywhere, and
  * nothing may stay in the owner's browser: the empty name tells the script to keep what it knew before.
  */
+import { shownBy } from '#domain/pages/shown.ts'
 import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
 import { deadlineJson } from './deadline-json.ts'
 import { widgetsJson } from './decision-json.ts'
@@ -30,8 +31,11 @@ function decisions(
   const place = matched.find(({ campaign }) => campaign.id === campaignId)
   if (!place) return ''
   const told = toldOf(place, now)
-  const inPage = told + widgetsOf(place, ({ type }) => type.shows === 'timer')
-  const overPage = widgetsOf(place, ({ id, type }) => id === pageId && type.shows !== 'timer')
+  const inPage = told + widgetsOf(place, ({ typeName }) => shownBy(typeName)?.stands === 'inPage')
+  const overPage = widgetsOf(
+    place,
+    ({ id, typeName }) => id === pageId && shownBy(typeName)?.stands === 'overPage',
+  )
   return [
     ...(inPage === '' ? [] : [`{"id":"${campaignId}"${inPage}}`]),
     ...(overPage === '' ? [] : [`{"id":"preview-${mark}"${told}${overPage}}`]),

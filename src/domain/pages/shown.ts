@@ -1,0 +1,35 @@
+/**
+ * What pages show, a row for each `shows` of a page type: the widget that a decision carries, where it stands, and
+ * whether the script needs its part for texts. Whoever decides, mounts or previews reads it here.
+ */
+import { pageTypeFacts, type PageType } from './page-types.ts'
+
+export type Shows = NonNullable<ReturnType<typeof pageTypeFacts>['shows']>
+
+type Shown = {
+  /** `k` of the widget in a decision; null for what stands in the page as text, or is drawn in a later version. */
+  widget: 'bar' | 'timer' | null
+  /** Over the page it can be shown once; in the page wherever its owner has put a place. */
+  stands: 'inPage' | 'overPage'
+  isText: boolean
+}
+
+const bar = { widget: 'bar', stands: 'overPage', isText: false } as const
+const text = { widget: null, stands: 'inPage', isText: true } as const
+const notYet = { widget: null, stands: 'overPage', isText: false } as const
+
+const shown: Record<Shows, Shown> = {
+  bar,
+  announcement: bar,
+  timer: { widget: 'timer', stands: 'inPage', isText: false },
+  text,
+  quantity: text,
+  classicBar: notYet,
+  portal: notYet,
+}
+
+/** Null for a page that shows nothing. */
+export function shownBy(type: PageType): Shown | null {
+  const { shows } = pageTypeFacts(type)
+  return shows && shown[shows]
+}
