@@ -1,51 +1,15 @@
 /**
  * Holds every call of the owners' contract to its four kinds of answer: signed out, foreign, invalid, and done as
- * documented. A call that is not named here fails the test; which ids it takes is in route-walk.test.ts.
+ * documented. What each call is sent is in tests/support/calls.ts; which ids it takes, route-walk.test.ts tries.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
-import { accountCalls, instanceCalls, personCalls, teamCalls } from '#domain/accounts/accounts.api.ts'
-import { barsApi } from '#domain/bars/bars.api.ts'
 import type { Call } from '#domain/calls/call.api.ts'
-import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
-import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
-import { checklistsApi } from '#domain/checklists/checklists.api.ts'
-import { emailsApi } from '#domain/emails/emails.api.ts'
-import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
-import { inlineTimersApi } from '#domain/timers/inline-timers.api.ts'
-import { guidesApi } from '#domain/guides/guides.api.ts'
-import { leadsApi } from '#domain/leads/leads.api.ts'
-import { pagesApi } from '#domain/pages/pages.api.ts'
-import { quantityApi } from '#domain/sales/quantity.api.ts'
-import { salesApi } from '#domain/sales/sales.api.ts'
 import { testServer, type Answer, type Browser, type TestServer } from '../../tests/support/server.ts'
-import { bodies, form, page, queries, wrongQueries, type Ids } from '../../tests/support/call-inputs.ts'
+import { addressOf, calls, form, inputOf, inputs, nameOf, page, type Ids } from '../../tests/support/calls.ts'
 import { onEveryDatabase } from '../../tests/support/every-database.ts'
 import { sqlite } from '../../tests/support/postgres.ts'
 import { newId } from './foundation/ids.ts'
-
-const calls: readonly Call[] = [
-  accessTokenCalls,
-  accountCalls,
-  personCalls,
-  teamCalls,
-  instanceCalls,
-  barsApi,
-  campaignsApi,
-  campaignSettingsApi,
-  checklistsApi,
-  emailsApi,
-  emailTimersApi,
-  guidesApi,
-  inlineTimersApi,
-  leadsApi,
-  pagesApi,
-  quantityApi,
-  salesApi,
-].flatMap((table): Call[] => Object.values(table))
-
-const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** Documented answers that take more than one request to get to: their own tests have them. */
 const ownStories = new Set([
@@ -63,7 +27,7 @@ const ownStories = new Set([
   'DELETE /api/campaigns/:campaignId/leads/:leadId',
   'POST /api/campaigns/:campaignId/email-timer/expired-image',
   'GET /api/campaigns/:campaignId/email-timer/expired-image',
-  ...Object.keys(bodies).filter((name) => /\/api\/me\/(password|second-factor)/.test(name)),
+  ...Object.keys(inputs).filter((name) => /\/api\/me\/(password|second-factor)/.test(name)),
 ])
 
 /** Somebody with a campaign, a page of it, and a campaign of a limited quantity. */
@@ -77,21 +41,8 @@ async function tenant(server: TestServer) {
   return { person, ids: { accountId: person.accountId, campaignId, quantityId, pageId } }
 }
 
-function addressOf({ path }: Call, { accountId, campaignId, quantityId, pageId }: Ids): string {
-  const named: Record<string, string> = {
-    accountId,
-    campaignId: path.endsWith('/quantity') ? quantityId : campaignId,
-    pageId,
-    itemId: `${campaignId}-quickstart-emails`,
-    provider: 'custom',
-  }
-  return path.replaceAll(/:(\w+)/g, (_whole, name: string) => named[name] ?? newId())
-}
-
-function ask(person: Browser, call: Call, ids: Ids, body: unknown = bodies[nameOf(call)]?.(ids)) {
-  const query = queries[nameOf(call)]?.(ids)
-  const address = addressOf(call, ids) + (query === undefined ? '' : `?${query}`)
-  return person.send(call.method, address, body === undefined ? {} : { body })
+function ask(person: Browser, call: Call, ids: Ids, body: unknown = inputOf(call).body?.(ids)) {
+  return person.send(call.method, addressOf(call, ids), body === undefined ? {} : { body })
 }
 
 /** Every row that a call could have left behind; what is only a trace of the asking is not looked at. */
@@ -165,7 +116,9 @@ onEveryDatabase(
         .filter(({ body }) => body)
         .map(nameOf)
         .toSorted(),
-      Object.keys(bodies).toSorted(),
+      Object.keys(inputs)
+        .filter((name) => inputs[name]?.body)
+        .toSorted(),
     )
   },
 )
@@ -220,7 +173,7 @@ for (const call of calls.filter(({ body }) => body))
     await using server = await testServer(sqlite)
     const { person, ids } = await tenant(server)
     const address = addressOf(call, ids)
-    const right = bodies[nameOf(call)]?.(ids) ?? {}
+    const right = inputOf(call).body?.(ids) ?? {}
     const before = await everything(server)
 
     for (const { sent, status, error } of unreadable) {
@@ -266,7 +219,7 @@ for (const call of calls.filter((one) => one.query && nameOf(one) !== takesAnyQu
   test(`${nameOf(call)} refuses a query that is wrong, says where, and survives any other`, async () => {
     await using server = await testServer(sqlite)
     const { person, ids } = await tenant(server)
-    const wrong = wrongQueries[nameOf(call)] ?? []
+    const wrong = inputOf(call).wrongQueries ?? []
     const names = Object.keys(call.query?.shape ?? {})
 
     assert.deepEqual(new Set(wrong.map((query) => query.split('=')[0])), new Set(names))

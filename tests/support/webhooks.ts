@@ -1,7 +1,7 @@
 /** A campaign whose webhooks a test calls as an e-mail platform would. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { Webhook } from '../../src/domain/emails/emails.api.ts'
-import { form } from './call-inputs.ts'
+import { form } from './calls.ts'
 import type { Person, TestServer } from './server.ts'
 
 export type WebhookAnswer = {

@@ -6,7 +6,7 @@ import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
-import { form } from '../../../tests/support/call-inputs.ts'
+import { form } from '../../../tests/support/calls.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { accountOf } from '../accounts/repository.ts'
 

@@ -8,7 +8,7 @@ import {
   expiredImageMessages as words,
   type EmailTimerEditorData,
 } from '#domain/email-timers/email-timers.api.ts'
-import { form } from '../../../tests/support/call-inputs.ts'
+import { form } from '../../../tests/support/calls.ts'
 import {
   noisyPicture,
   plainPicture,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testServer } from '../../../tests/support/server.ts'
-import { form, page } from '../../../tests/support/call-inputs.ts'
+import { form, page } from '../../../tests/support/calls.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { readPreviewAddress } from './preview-address.ts'
 

@@ -1,6 +1,6 @@
 /** What e-mail platforms get for a webhook, and what it starts. */
 import assert from 'node:assert/strict'
-import { page } from '../../../tests/support/call-inputs.ts'
+import { page } from '../../../tests/support/calls.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { webhookCampaign, type Delivery } from '../../../tests/support/webhooks.ts'

@@ -1,0 +1,280 @@
+/**
+ * Every call of owners, as the contract has it, and what a right request of each carries: a row a call, for those that
+ * take more than the ids in their path. Whoever adds a route has it here, or among those that ask for no session.
+ */
+import { accessTokenCalls } from '../../src/domain/accounts/access-tokens.api.ts'
+import {
+  accountCalls,
+  instanceCalls,
+  personCalls,
+  teamCalls,
+} from '../../src/domain/accounts/accounts.api.ts'
+import { barsApi } from '../../src/domain/bars/bars.api.ts'
+import type { Call } from '../../src/domain/calls/call.api.ts'
+import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
+import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
+import { checklistsApi } from '../../src/domain/checklists/checklists.api.ts'
+import { emailsApi } from '../../src/domain/emails/emails.api.ts'
+import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
+import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
+import { guidesApi } from '../../src/domain/guides/guides.api.ts'
+import { leadsApi } from '../../src/domain/leads/leads.api.ts'
+import { pagesApi } from '../../src/domain/pages/pages.api.ts'
+import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
+import { salesApi } from '../../src/domain/sales/sales.api.ts'
+import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
+import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
+import { defaultEmailTimer } from '../../src/domain/email-timers/email-timer.ts'
+import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
+import { newId } from '../../src/server/foundation/ids.ts'
+import { PASSWORD } from './people.ts'
+import { FORM_TYPE, formBody } from './upload.ts'
+
+export const calls: readonly Call[] = [
+  accessTokenCalls,
+  accountCalls,
+  personCalls,
+  teamCalls,
+  instanceCalls,
+  barsApi,
+  campaignsApi,
+  campaignSettingsApi,
+  checklistsApi,
+  emailsApi,
+  emailTimersApi,
+  guidesApi,
+  inlineTimersApi,
+  leadsApi,
+  pagesApi,
+  quantityApi,
+  salesApi,
+].flatMap((table): Call[] => Object.values(table))
+
+export const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+/** What a request may name. The first four every tenant has; a call is asked for another one's where there is none. */
+export type Ids = Record<'accountId' | 'campaignId' | 'quantityId' | 'pageId', string> &
+  Partial<Record<OtherId, string>>
+
+type OtherId = 'leadId' | 'saleId' | 'sessionId' | 'userId' | 'invitationId' | 'accessTokenId' | 'templateId'
+
+type CallInput = {
+  body?: (ids: Ids) => object
+  multipart?: { body: Buffer; type: string }
+  /** What names the campaign, where neither the path nor a body does. */
+  query?: (ids: Ids) => string
+  /** Queries that are not right, one for each parameter. */
+  wrongQueries?: readonly string[]
+}
+
+/** A campaign as an owner types it. */
+export const form = {
+  ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),
+  campaignName: 'Spring launch',
+  emailPlatform: 'mailchimp',
+  checkoutPlatform: 'kajabi',
+  landingPlatform: 'kajabi',
+}
+
+/** One of everything that can be set; what belongs to another kind of deadline is looked at too. */
+const settings = {
+  deadlineLength: 5,
+  deadlineTime: '10:00',
+  excludeWeekDays: [6],
+  startDateToggle: false,
+  use_twenty_four_hours: true,
+  deadline_text_format: 'MMM D',
+  deadline_language: 'de',
+  hours_left_until_reveal: 2,
+  coupon_cookie_exist_days: 30,
+  track_cookies: true,
+  pass_to_after: true,
+  category: 'Course',
+  after_sale_url: 'https://shop.example/thanks',
+  lockdown: false,
+  optinPageUrl: 'https://shop.example/soon',
+  preventUrlSelected: '',
+}
+
+export const page = {
+  type: 'floatbar_v2',
+  beforeUrl: 'https://shop.example/offer',
+  afterUrl: 'https://shop.example/closed',
+  label: 'Checkout Page',
+  redirects: true,
+  show_cta: true,
+  cta_variant: 'button',
+  cta_text: 'Buy now',
+  cta_url: '#buy',
+  cta_open_in_new_tab: '_blank',
+  usedUrls: ['https://shop.example/other'],
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const onePixel = {
+  body: formBody([{ name: 'image', filename: 'a.png', bytes: pixel }]),
+  type: FORM_TYPE,
+}
+
+const long = 'x'.repeat(400)
+
+export const inputs: Record<string, CallInput> = {
+  'POST /api/access-tokens': { body: () => ({ name: 'Till', lifetime: 'year' }) },
+  'PATCH /api/account': {
+    body: () => ({ name: 'Shop', timezone: 'UTC', fallbackUrl: 'https://shop.example/sorry' }),
+  },
+  'POST /api/account/switch': { body: ({ accountId }) => ({ accountId }) },
+  'POST /api/invitation/accept': { body: () => ({ token: 'of a mail' }) },
+  'PATCH /api/me': { body: () => ({ name: 'Ada' }) },
+  'POST /api/me/password': {
+    body: () => ({ currentPassword: PASSWORD, newPassword: 'a battery of horses' }),
+  },
+  'POST /api/me/email': { body: () => ({ email: 'ada@new.example', password: PASSWORD }) },
+  'POST /api/me/second-factor': { body: () => ({ password: PASSWORD }) },
+  'POST /api/me/second-factor/confirm': { body: () => ({ code: '123456' }) },
+  'POST /api/me/second-factor/remove': { body: () => ({ password: PASSWORD }) },
+  'POST /api/me/second-factor/recovery-codes': { body: () => ({ password: PASSWORD }) },
+  'POST /api/team/invitations': { body: () => ({ email: 'cara@example.com', role: 'member' }) },
+  'PATCH /api/team/members/:userId': { body: () => ({ role: 'owner' }) },
+  'PATCH /api/instance/accounts/:accountId': { body: () => ({ plan: 'premium', flags: { portal: true } }) },
+  'POST /api/campaigns': { body: () => ({ form }) },
+  'POST /api/campaigns/demo': { body: () => ({ timezone: 'UTC' }) },
+  'PUT /api/campaigns/order': { body: ({ campaignId }) => ({ ids: [campaignId] }) },
+  'POST /api/campaigns/:campaignId/preview-save': { body: () => ({ form }) },
+  'PUT /api/campaigns/:campaignId': { body: () => ({ form, runningDeadlines: 'everyone' }) },
+  'PUT /api/campaigns/:campaignId/name': { body: () => ({ name: 'Autumn launch' }) },
+  'PUT /api/campaigns/:campaignId/archived': { body: () => ({ archived: false }) },
+  'POST /api/campaigns/:campaignId/settings/preview': { body: () => ({ settings }) },
+  'PATCH /api/campaigns/:campaignId/settings': { body: () => ({ settings, runningDeadlines: 'everyone' }) },
+  'PUT /api/campaigns/:campaignId/quantity': { body: () => ({ used: 40 }) },
+  'POST /pages/store': {
+    body: ({ campaignId }) => ({
+      campaignId,
+      index: 1,
+      data: { ...page, beforeUrl: 'https://shop.example/second' },
+    }),
+  },
+  'POST /pages/update': {
+    body: ({ campaignId, pageId }) => ({ campaignId, index: 0, data: { ...page, id: pageId } }),
+  },
+  'DELETE /pages/delete/:campaignId': {
+    body: ({ pageId }) => ({
+      id: pageId,
+      index: 0,
+      beforeUrl: page.beforeUrl,
+    }),
+  },
+  'POST /account/confirm-df-code-added': { body: ({ campaignId, pageId }) => ({ campaignId, pageId }) },
+  'PUT /v2/api/floating-bar/:campaignId/save': {
+    body: ({ pageId, templateId }) => ({
+      data: defaultFloatingBar,
+      pageId,
+      options: {
+        isTemplate: true,
+        applyToAll: false,
+        templateName: 'Spring',
+        ...(templateId && { templateId }),
+      },
+    }),
+  },
+  'POST /v2/api/floating-bar/:campaignId/preview': { body: ({ pageId }) => ({ pageId }) },
+  'POST /api/campaigns/:campaignId/emails/test': { body: () => ({ to: 'vera@example.com', start: true }) },
+  'PUT /api/campaigns/:campaignId/emails/settings': { body: () => ({ useHtml: false, useLink: false }) },
+  'PUT /api/campaigns/:campaignId/email-timer': { body: () => defaultEmailTimer },
+  'PUT /api/campaigns/:campaignId/inline-timer': {
+    body: () => ({ settings: defaultInlineTimer, isECWV2: false }),
+  },
+  'PATCH /v2/api/floating-bar/templates/:templateId': { body: () => ({ templateName: 'Autumn' }) },
+  'POST /api/campaigns/:campaignId/leads/import': {
+    body: () => ({
+      rows: [{ email: 'vera@example.com', start: '2026-03-01' }],
+    }),
+  },
+  'GET /api/campaigns': { wrongQueries: ['show=everything', `search=${long}`] },
+  'GET /:campaignId/pages': { wrongQueries: [`type=${long}`] },
+  'GET /api/checklist/:campaignId': {
+    wrongQueries: ['checklistName=mine', 'v2=maybe', `emailProviderId=${long}`],
+  },
+  'GET /api/campaigns/:campaignId/leads': {
+    wrongQueries: ['state=asleep', `email=${long}`, `after=${long}`],
+  },
+  'GET /api/campaigns/:campaignId/emails/test': { wrongQueries: ['to=nobody'] },
+  'GET /api/campaigns/:campaignId/emails/test/page': {
+    wrongQueries: ['to=nobody', 'program=pine', 'images=maybe'],
+  },
+  'GET /api/campaigns/:campaignId/sales': { wrongQueries: [`after=${long}`] },
+  'GET /api/instance/accounts': { wrongQueries: [`search=${long}`, `after=${long}`] },
+  'GET /deploy/email_timer/preview/': { query: ({ campaignId }) => `promotion=${campaignId}&time=0` },
+  'POST /api/campaigns/:campaignId/email-timer/expired-image': { multipart: onePixel },
+}
+
+export function inputOf(call: Call): CallInput {
+  return inputs[nameOf(call)] ?? {}
+}
+
+/** The campaign of a limited quantity where the call is about one; a stranger's id where the tenant has none. */
+export function addressOf(call: Call, ids: Ids): string {
+  const isQuantity = call.path.endsWith('/quantity')
+  const named = (name: string) => {
+    if (name === 'campaignId') return isQuantity ? ids.quantityId : ids.campaignId
+    if (name === 'itemId') return `${ids.campaignId}-quickstart-emails`
+    if (name === 'provider') return 'custom'
+    return ids[name as keyof Ids] ?? newId()
+  }
+  const path = call.path.replaceAll(/:(\w+)/g, (_whole, name: string) => named(name))
+  const query = inputOf(call).query?.(ids)
+  return query === undefined ? path : `${path}?${query}`
+}
+
+/** Routes that ask for no session, each with the tests that try it. */
+export const openRoutes: readonly string[] = [
+  'GET /live',
+  'GET /ready',
+  'GET /metrics',
+  'GET /dev/outbox',
+  'GET /dev/outbox/:mailId',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/yaml',
+  'GET /api/docs/static/*',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+
+  // The way in: what these name is a secret of a mail, not an id (accounts/*.test.ts).
+  'GET /api/entrance',
+  'POST /api/sign-up',
+  'POST /api/sign-in',
+  'POST /api/sign-in/second-factor',
+  'POST /api/sign-out',
+  'POST /api/password/forgot',
+  'POST /api/password/reset',
+  'POST /api/email/verify',
+  'POST /api/invitation',
+  'GET /r/:code',
+
+  // What visitors reach: public keys and signed tokens (visitors/*.test.ts, emails/*.test.ts).
+  'GET /demo',
+  'GET /demo/shop.css',
+  'GET /demo/:publicKey',
+  'GET /demo/:publicKey/opt-in',
+  'GET /demo/:publicKey/offer',
+  'GET /demo/:publicKey/closed',
+  'POST /demo/:publicKey/opt-in',
+  'GET /s/:code',
+  'GET /promotion/start/:campaignId/:provider/:secret',
+  'POST /promotion/start/:campaignId/:provider/:secret',
+  'GET /:publicKey([0-9a-z]{8,32}).js',
+  'GET /promotion/pixel/:campaignId([0-9a-z]+).gif',
+  'POST /d',
+
+  // The preview host: what it fetches is signed (preview/*.test.ts).
+  'GET /bar-preview',
+  'GET /bar-preview.js',
+  'GET /timer-preview',
+  'GET /timer-preview.js',
+  'GET /frame-content/:address',
+  'GET /proxy/:address',
+]
