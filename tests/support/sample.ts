@@ -3,7 +3,7 @@
  * test can fail is never left out.
  */
 
-const isWhole = process.env['TEST_EVERYTHING'] === '1'
+export const isWhole = process.env['TEST_EVERYTHING'] === '1'
 
 /** Every `step`-th, beginning at `first`: a step that shares no divisor with a table's columns meets all their values. */
 export function sampleOf<T>(all: readonly T[], step: number, first = 0): readonly T[] {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { barriersIn } from './barriers.ts'
+import { isWhole } from './sample.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -18,14 +19,19 @@ const everyVariant: Variant[] = [desk, phone].flatMap((size) => [
 const { SHOTS } = process.env
 const SHOTS_PATIENCE_MS = 300_000
 
-/** A screen, in all four variants. Leaves the page as it is on a desk. */
+/** Each size and each scheme once. */
+const once = everyVariant.filter(({ width, scheme }) => (width === desk.width) === (scheme === 'light'))
+
+/**
+ * A screen, in both sizes and both schemes; `npm run test:full` has each size in each scheme. Leaves the page as it is
+ * on a desk.
+ */
 export function checkScreen(page: Page, name: string): Promise<void> {
-  return checkVariants(page, name, everyVariant)
+  return checkVariants(page, name, isWhole || SHOTS ? everyVariant : once)
 }
 
-/** Something open on a screen that was checked: each size and each scheme once. Pictures are still taken of all. */
+/** Something open on a screen that was checked. Pictures are still taken of all. */
 export function checkScreenOnce(page: Page, name: string): Promise<void> {
-  const once = everyVariant.filter(({ width, scheme }) => (width === desk.width) === (scheme === 'light'))
   return checkVariants(page, name, SHOTS ? everyVariant : once)
 }
 
