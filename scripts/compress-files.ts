@@ -10,9 +10,6 @@ const compressions = [
 export function compressFiles(folder: string): void {
   for (const file of globSync(`${folder}/**/*.{js,css,svg}`)) {
     const bytes = readFileSync(file)
-    for (const { extension, compress } of compressions) {
-      const compressed = compress(bytes)
-      if (compressed.length < bytes.length) writeFileSync(`${file}.${extension}`, compressed)
-    }
+    for (const { extension, compress } of compressions) writeFileSync(`${file}.${extension}`, compress(bytes))
   }
 }
