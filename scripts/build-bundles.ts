@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { build, type InlineConfig } from 'vite'
 import { scriptParts } from '../src/domain/visitors/script-parts.ts'
 import { compressFiles } from './compress-files.ts'
+import { shortenScript } from './shorten-script.ts'
 
 export async function buildAdmin(): Promise<void> {
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
@@ -21,13 +22,6 @@ const embedEntries = [
   ...scriptParts.map((name) => `parts/${name}`),
 ]
 
-/**
- * Fields of the script's state that its own modules alone know, neither its parts nor the server nor browsers: they
- * are given shorter names.
- */
-const PRIVATE_FIELDS =
-  /^(wallTime|serverTime|uptime|record|identity|lastCookie|showTimer|leavingUntil|listeners|readyWith|askedBy|visits|pending|gapMs|notBefore|answeredAt|deliver|askedAhead|expiredIds|stops|isSettling|pageRenderer|saveTimer)$/
-
 export async function buildEmbed(): Promise<void> {
   rmSync('dist/embed', { recursive: true, force: true })
   for (const entry of embedEntries) await buildEmbedEntry(entry)
@@ -38,11 +32,17 @@ async function buildEmbedEntry(entry: string): Promise<void> {
   await build(embedBuild(entry))
 }
 
+/** Fields are named alike in what the server puts together, and as in the sources in what editors frame. */
+function isComposed(entry: string) {
+  return entry === 'core' || entry.startsWith('parts/')
+}
+
 export function embedBuild(entry: string): InlineConfig {
   return {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: isComposed(entry) ? [shortenScript] : [],
     build: {
       target: 'es2021',
       // What the bar is laid out with is as young; for older ones its sides would be written once for each language.
@@ -56,11 +56,7 @@ export function embedBuild(entry: string): InlineConfig {
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           comments: false,
-          minify: {
-            compress: { target: 'es2021' },
-            mangle: true,
-            ...(entry === 'core' && { mangleProps: { include: PRIVATE_FIELDS } }),
-          },
+          minify: { compress: { target: 'es2021' }, mangle: true },
         },
       },
       lib: {

@@ -6,7 +6,7 @@ const stampFile = 'dist/sources.sha256'
 
 const sources = [
   'src/{admin,domain,embed,widgets}/**/*',
-  'scripts/{build,compress}*.ts',
+  'scripts/{build,compress,shorten}*.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

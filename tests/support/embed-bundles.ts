@@ -24,9 +24,9 @@ export function partEntry(name: string): string {
   return `parts/${name}`
 }
 
-/** Another script of ours, built the same way. */
+/** Another script of ours, built as previews are: a test calls it by the names of the sources. */
 export function bundleOf(file: string): Promise<string> {
-  const { build: likeEmbed, ...config } = embedBuild('core')
+  const { build: likeEmbed, ...config } = embedBuild('timer-preview')
   return bundle({ ...config, build: { ...likeEmbed, lib: { ...likeEmbed?.lib, entry: file } } })
 }
 
