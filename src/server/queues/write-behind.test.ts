@@ -140,6 +140,16 @@ test('what comes when too many wait is refused at once, and told as lost', async
   assert.deepEqual(outcomesOf(settled), ['a is stored', 'b is stored', QueueFullError.name])
 })
 
+test('whoever is refused hears of it, whether or not anybody counts what is lost', async () => {
+  const { addAll } = setup({ maxWaiting: 2, onRefused: undefined, onDropped: undefined })
+
+  const bad = await addAll('bad')
+  const tooMany = await addAll('a', 'b', 'c')
+
+  assert.deepEqual(outcomesOf(bad), ['Error'])
+  assert.deepEqual(outcomesOf(tooMany), ['a is stored', 'b is stored', 'QueueFullError'])
+})
+
 test('of two that wait under one key the later is written, and both are answered', async () => {
   const { addAll, queue, batches } = setup({ maxWaiting: 1, keyOf: ([first = '']) => first })
 

@@ -62,7 +62,8 @@ export function createWriteBehind<Item, Result = undefined>(
     const before = queue.get(key)
     if (!before && isFull()) {
       const error = new QueueFullError()
-      options.onDropped?.(reject([entry], error), error)
+      const dropped = reject([entry], error)
+      options.onDropped?.(dropped, error)
       return entry.promise
     }
     before?.resolve(entry.promise)
@@ -121,7 +122,10 @@ export function createWriteBehind<Item, Result = undefined>(
       if (batch.length > 1) {
         putBack(batch)
         suspects = batch.length
-      } else options.onRefused?.(reject(batch, error), error)
+        return
+      }
+      const refused = reject(batch, error)
+      options.onRefused?.(refused, error)
     }
   }
 
