@@ -78,3 +78,11 @@ export function isDuplicate(error: unknown): boolean {
 function isOneOf(codes: Set<number>, code: number | undefined): boolean {
   return code !== undefined && codes.has(code)
 }
+
+/** duplicate_table, duplicate_object: the name of a table's row type comes first, so that is what the loser may hear. */
+const createdCodes = new Set(['42P07', '42710'])
+
+/** Two processes have created the same table at the same moment, and this is the one that came second. */
+export function isCreatedMeanwhile(error: unknown): boolean {
+  return isDuplicate(error) || createdCodes.has(told(error)?.code ?? '')
+}

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../foundation/clock.ts'
 import { newId } from '../foundation/ids.ts'
-import { isDuplicate } from './failures.ts'
+import { isCreatedMeanwhile } from './failures.ts'
 import { releaseLease, takeLease } from './leases.ts'
 import { migrations as allMigrations, type Migration } from './migrations.ts'
 import type { Database } from './schema.ts'
@@ -68,7 +68,7 @@ async function createBookkeeping(db: Kysely<Database>): Promise<void> {
       .execute()
   } catch (error) {
     // PostgreSQL lets two "if not exists" race; the loser finds the table there.
-    if (!isDuplicate(error)) throw error
+    if (!isCreatedMeanwhile(error)) throw error
     await createBookkeeping(db)
   }
 }
