@@ -24,7 +24,7 @@ test('deciding, counting and redirecting fits into 3.4 kB', async () => {
   assert.doesNotMatch(await embedBundle('core'), /import\(|innerHTML|eval\(/)
 })
 
-test('bars beside what decides fit into 8 KB, timers of any kind into 7', async () => {
+test('the core and the bar part fit into 8 KB, the core and the parts of a timer into 7, without the renderer', async () => {
   const core = await embedBundle('core')
   const besideCore = async (...parts: ScriptPart[]) =>
     compressed([...(await Promise.all(parts.map((name) => embedBundle(partEntry(name))))), core].join(''))
