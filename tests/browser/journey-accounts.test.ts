@@ -65,6 +65,8 @@ test('a forgotten password is replaced through the mail, and every other browser
   const page = await device()
   await page.goto(`${product.origin}/sign-in`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // Both screens have a field of this name: what is typed before the next one stands is typed into the first.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
