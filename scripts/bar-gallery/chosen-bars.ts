@@ -5,7 +5,7 @@ import {
   type FloatingBarCtaVariant,
   floatingBarCtaVariants,
 } from '#domain/bars/floating-bar.ts'
-import { barInLook, type BarLook, barLooks } from './bar-looks.ts'
+import { barOfVariant, type BarVariant, barVariants } from './bar-variants.ts'
 import { barWords, type BarWords } from './bar-words.ts'
 
 export const devices = { desktop: 1280, tablet: 820, phone: 390, 'small phone': 320 } as const
@@ -18,7 +18,7 @@ export const times = { '3 days': 259_200, '400 days': 34_560_000, 'a minute': 60
 type Time = keyof typeof times
 
 /** What a cell draws; it travels to the cell's frame in its address. */
-export type Cell = { look: BarLook; bar: FloatingBar; secondsLeft: number; isHidden: boolean }
+export type Cell = { look: BarVariant; bar: FloatingBar; secondsLeft: number; isHidden: boolean }
 
 export const atFirst = new URLSearchParams([
   ['size', 'medium'],
@@ -36,13 +36,13 @@ export function chosenCells(chosen: URLSearchParams): Cell[] {
   const bar = chosenBar(chosen)
   const isHidden = chosen.has('show', 'put away')
   const secondsLeft = times[oneOf(chosen.get('time'), Object.keys(times) as Time[])]
-  return barLooks
-    .filter((look) => (Object.keys(look) as (keyof BarLook)[]).every((part) => fits(look, part, chosen)))
-    .map((look) => ({ look, bar: barInLook(look, bar), secondsLeft, isHidden }))
+  return barVariants
+    .filter((look) => (Object.keys(look) as (keyof BarVariant)[]).every((part) => fits(look, part, chosen)))
+    .map((look) => ({ look, bar: barOfVariant(look, bar), secondsLeft, isHidden }))
 }
 
 /** Of a kind of which nothing is chosen, everything is. */
-function fits(look: BarLook, part: keyof BarLook, chosen: URLSearchParams) {
+function fits(look: BarVariant, part: keyof BarVariant, chosen: URLSearchParams) {
   return !chosen.has(part) || chosen.has(part, look[part])
 }
 

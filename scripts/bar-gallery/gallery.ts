@@ -8,7 +8,7 @@ import {
 } from '#domain/bars/floating-bar.ts'
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
 import { element } from '#widgets/element.ts'
-import { type BarLook, barLooks, palettes } from './bar-looks.ts'
+import { type BarVariant, barVariants, palettes } from './bar-variants.ts'
 import { barWords } from './bar-words.ts'
 import { atFirst, type Cell, chosenCells, type Device, devices, oneOf, times } from './chosen-bars.ts'
 
@@ -52,7 +52,7 @@ function show(chosen: URLSearchParams) {
   for (const input of form.querySelectorAll('input')) input.checked = chosen.has(input.name, input.value)
   const shown = chosenCells(chosen)
   const device = oneOf(chosen.get('device'), Object.keys(devices) as Device[])
-  count.textContent = `${shown.length} of ${barLooks.length} looks, ${devices[device]} pixels wide`
+  count.textContent = `${shown.length} of ${barVariants.length} looks, ${devices[device]} pixels wide`
   cells.replaceChildren(...shown.map((cell) => drawCell(cell, devices[device])))
 }
 
@@ -69,7 +69,7 @@ function drawCell(cell: Cell, width: number) {
   return element('figure', {}, element('figcaption', {}, name), frame)
 }
 
-function nameOf({ template, palette, size, placement, width }: BarLook) {
+function nameOf({ template, palette, size, placement, width }: BarVariant) {
   return [inWords(template), floatingBarPalettes[palette].label, size, placement, width].join(' · ')
 }
 

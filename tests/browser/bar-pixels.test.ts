@@ -1,6 +1,6 @@
 /** The preview cannot lie: every look of a bar is the same to the pixel for visitors and for its editor. */
 import type { Browser } from '@playwright/test'
-import { barInLook, barLooks } from '../../scripts/bar-gallery/bar-looks.ts'
+import { barOfVariant, barVariants } from '../../scripts/bar-gallery/bar-variants.ts'
 import { barWords } from '../../scripts/bar-gallery/bar-words.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { openPreviewGrid, openVisitorGrid, openVisitorWindow, type GridShape } from '../support/bar-grid.ts'
@@ -45,7 +45,7 @@ const contents: FloatingBar[] = [
   { ...usual, isAnnouncementBar: true, poweredBy: { hidden: false } },
 ]
 
-const bars = barLooks.map((look, place) => barInLook(look, contents[place % contents.length]))
+const bars = barVariants.map((look, place) => barOfVariant(look, contents[place % contents.length]))
 
 /** Shares no divisor with the number of looks, of their columns or of contents. */
 const SAMPLE_STEP = 5
@@ -69,10 +69,10 @@ for (const [device, shape] of Object.entries(shapes))
   })
 
 test('the tab that a hidden bar leaves is the same', async ({ host, opened }, info) => {
-  const hidden = barLooks.filter(({ palette, width }) => palette === 'sunny-day' && width === 'floating')
+  const hidden = barVariants.filter(({ palette, width }) => palette === 'sunny-day' && width === 'floating')
   const shape = { width: 640, height: 220, columns: 2, rows: hidden.length / 2 }
   const pair = await openPair(opened, host, shape)
-  await pair.show(hidden.map((look) => barInLook(look)))
+  await pair.show(hidden.map((look) => barOfVariant(look)))
 
   await pair.hide()
 

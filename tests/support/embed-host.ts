@@ -53,7 +53,7 @@ export type EmbedHost = {
 }
 
 /** Of an account that shows everything; what is never put in is fetched, as everywhere. */
-const usualParts: readonly ScriptPart[] = scriptParts.filter(
+const defaultParts: readonly ScriptPart[] = scriptParts.filter(
   (name) => name !== 'verified' && name !== 'bar-tab',
 )
 
@@ -70,7 +70,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
   // Built before the first page waits for it.
   const [snippet] = await Promise.all([embedBundle('snippet'), composedBundle(scriptParts)])
   const pages = new Map<string, SitePage>()
-  const script: EmbedHost['script'] = { status: 200, afterMs: 0, parts: usualParts }
+  const script: EmbedHost['script'] = { status: 200, afterMs: 0, parts: defaultParts }
   const fetched: string[] = []
   const refused = new Set<string>()
   const asked: DecisionRequest[] = []

@@ -2,7 +2,7 @@
 import { Card } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
+import { campaignDeadlineSummary } from '#domain/campaigns/deadline-summary.ts'
 import classes from './summary-card.module.css'
 import { TypeBadge } from './type-badge.tsx'
 import type { CampaignKind } from './type-label.ts'
@@ -34,5 +34,5 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /** The deadline for a narrow column, where a time stays beside its AM or PM. */
 export function summaryDeadline(settings: CampaignSettings, used: number): string {
-  return campaignDeadlineWords(settings, { used }).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
+  return campaignDeadlineSummary(settings, { used }).replace(/ (?=[AP]M)/g, NO_BREAK_SPACE)
 }

@@ -118,12 +118,12 @@ export function chosenCard({
 
 /** A length that somebody typed survives another choice that can use it; an untouched one follows the new type. */
 export function valuesAfterChoice(before: TypeFields, choice: TypeChoice): TypeFields {
-  const usual = { ...choiceOfType(choice.campaignType), deadlineType: choice.deadlineType }
-  const isLength = usual.deadlineType === 1 || usual.deadlineType === 3
-  if (!isLength || !isTyped(before)) return usual
+  const defaults = { ...choiceOfType(choice.campaignType), deadlineType: choice.deadlineType }
+  const isLength = defaults.deadlineType === 1 || defaults.deadlineType === 3
+  if (!isLength || !isTyped(before)) return defaults
   const deadlineType = before.deadlineUnit === 'days' ? 1 : 3
   return {
-    ...usual,
+    ...defaults,
     deadlineType,
     deadlineUnit: before.deadlineUnit,
     deadlineLength: before.deadlineLength,
@@ -132,6 +132,6 @@ export function valuesAfterChoice(before: TypeFields, choice: TypeChoice): TypeF
 
 function isTyped({ campaignType, deadlineType, deadlineUnit, deadlineLength }: TypeFields) {
   if (!isCampaignType(campaignType) || (deadlineType !== 1 && deadlineType !== 3)) return false
-  const usual = choiceOfType(campaignType)
-  return deadlineUnit !== usual.deadlineUnit || deadlineLength !== usual.deadlineLength
+  const defaults = choiceOfType(campaignType)
+  return deadlineUnit !== defaults.deadlineUnit || deadlineLength !== defaults.deadlineLength
 }

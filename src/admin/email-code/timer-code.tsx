@@ -34,7 +34,7 @@ export function TimerCode({ setup, onSettings }: TimerCodeProps) {
   const [isManual, setManual] = useState(false)
   const [drawn, setDrawn] = useState(newSuffix)
   const [pageId, setPageId] = useState<string | null>(null)
-  const [typed, setTyped] = useState(String(codeWidths.usual))
+  const [typed, setTyped] = useState(String(codeWidths.standard))
   const width = widthTyped(typed)
   const link = links.find((one) => one.pageId === pageId) ?? links[0]
   const linkUrl = settings.useLink ? (link?.emailLink ?? null) : null
@@ -42,7 +42,7 @@ export function TimerCode({ setup, onSettings }: TimerCodeProps) {
   const image = (suffix: ImageSuffix) => ({ setup, kind, suffix: isManual ? MANUAL_SUFFIX : suffix })
   const codeWith = (suffix: ImageSuffix) =>
     settings.useHtml
-      ? timerHtml({ ...image(suffix), linkUrl, width: width ?? codeWidths.usual })
+      ? timerHtml({ ...image(suffix), linkUrl, width: width ?? codeWidths.standard })
       : timerImage(image(suffix))
 
   /** What is shown afterwards is what was copied. */

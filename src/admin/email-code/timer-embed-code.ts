@@ -10,7 +10,7 @@ import { findPlatform } from '#domain/platforms/platforms.ts'
 import { emailTimerSize } from '#domain/email-timers/email-timer.ts'
 
 /** What images of mails may be as wide as: most mails have 600 pixels. */
-export const codeWidths = { least: 100, usual: emailTimerSize.width, most: 800 } as const
+export const codeWidths = { least: 100, standard: emailTimerSize.width, most: 800 } as const
 
 /** Read out, and shown while images are off, where no field is known that has the deadline in words. */
 const PLAIN_ALT = 'See how much time is left'

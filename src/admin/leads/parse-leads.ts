@@ -1,5 +1,5 @@
 /** Parses a pasted or uploaded list of leads: who starts when, and which lines are skipped, and why. */
-import { understandRow, type ImportRow } from '#domain/leads/import-row.ts'
+import { parseImportRow, type ImportRow } from '#domain/leads/import-row.ts'
 import { readCsv } from './csv.ts'
 
 export type ParsedLeads = {
@@ -26,7 +26,7 @@ export function checkLeads(
   const bad: CheckedLeads['bad'] = skipped.map(({ line }) => ({ line, why: NO_ADDRESS }))
   for (const [position, row] of rows.entries()) {
     const line = lines[position] ?? position + 1
-    const judged = understandRow(row, at)
+    const judged = parseImportRow(row, at)
     if ('reason' in judged) bad.push({ line, why: judged.reason })
     else good.push({ line, ...judged, startsNow: row.start === undefined })
   }

@@ -11,11 +11,11 @@ import { CATEGORY_LIMIT } from './categories.ts'
 import { preLaunchMessages } from './deadline-form.schema.ts'
 
 function setup() {
-  const usual = settingsFormOf(defaultCampaignSettings)
+  const defaults = settingsFormOf(defaultCampaignSettings)
   const check = (changes: Partial<SettingsForm>, type: CampaignType = 'evergreen') =>
-    settingsForm(type).safeParse({ ...usual, ...changes })
+    settingsForm(type).safeParse({ ...defaults, ...changes })
   return {
-    usual,
+    defaults,
     check,
     /** The messages by field. */
     refused: (changes: Partial<SettingsForm>, type?: CampaignType) =>

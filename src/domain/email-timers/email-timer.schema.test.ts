@@ -24,16 +24,16 @@ test('a font that the template does not have is refused in plain words, at the f
   )
 })
 
-test('a campaign that never saved a timer has the usual one', () => {
+test('a campaign that never saved a timer has the default one', () => {
   assert.deepEqual(storedEmailTimer(null), defaultEmailTimer)
 })
 
-test('what was saved comes back, and settings that came later have their usual values', () => {
+test('what was saved comes back, and settings that came later have their defaults', () => {
   const stored = storedEmailTimer('{"background":3,"use_labels":0}')
 
   assert.deepEqual(stored, { ...defaultEmailTimer, background: 3, use_labels: 0 })
 })
 
-test('what a newer version saved shows the usual timer here', () => {
+test('what a newer version saved shows the default timer here', () => {
   assert.deepEqual(storedEmailTimer('{"background":99}'), defaultEmailTimer)
 })

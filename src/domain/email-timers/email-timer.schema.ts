@@ -43,7 +43,7 @@ export const emailTimer = z
     message: emailTimerMessages.noSuchFont,
   })
 
-/** The stored settings of a campaign; the usual ones where it has none, or a newer version's. */
+/** The stored settings of a campaign; the defaults where it has none, or a newer version's. */
 export function storedEmailTimer(text: string | null): EmailTimer {
   if (text === null) return defaultEmailTimer
   const given: unknown = JSON.parse(text)

@@ -79,7 +79,7 @@ test('the box has the color of its own name, and the one of its other name only 
 
 test('what is of no use is as if it were left out', () => {
   const { preview } = setup()
-  const usual = preview({})
+  const standard = preview({})
   const useless: PreviewParameters[] = [
     ...['../../etc/passwd', '%2e%2e', '__proto__', 'Inter', '\0', ''].map((font) => ({ font })),
     ...['-1', '14', '1e9', '0x1', '1.5', ' 1', '１', ''].map((background) => ({ background })),
@@ -92,7 +92,7 @@ test('what is of no use is as if it were left out', () => {
     ...['10', '-1', 'toString'].map((expired) => ({ expired })),
   ]
 
-  for (const asked of useless) assert.deepEqual(preview(asked), usual, JSON.stringify(asked))
+  for (const asked of useless) assert.deepEqual(preview(asked), standard, JSON.stringify(asked))
 })
 
 test('every preview is of a timer that could be saved, but for a font that its template has not', () => {

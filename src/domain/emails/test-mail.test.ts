@@ -88,7 +88,7 @@ const payloads = [
 
 test('nothing that an owner typed becomes a part of the page or a header', () => {
   const tags = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => /<\/?[a-z!0-9]*/i.exec(tag)?.[0])
-  const usual = tags(setup().html)
+  const plain = tags(setup().html)
 
   for (const payload of payloads) {
     const { subject, html } = setup({
@@ -103,7 +103,7 @@ test('nothing that an owner typed becomes a part of the page or a header', () =>
       written: payload,
     })
 
-    assert.deepEqual(tags(html), usual, payload)
+    assert.deepEqual(tags(html), plain, payload)
     assert.doesNotMatch(subject, /[\r\n]/)
   }
 })

@@ -1,12 +1,12 @@
 /** How the lines of an import are understood. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importMessages, understandRow } from './import-row.ts'
+import { importMessages, parseImportRow } from './import-row.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 
 function setup(zone = 'America/New_York') {
-  const understand = (email: string, start?: string) => understandRow({ email, start }, { zone, now })
+  const understand = (email: string, start?: string) => parseImportRow({ email, start }, { zone, now })
   const startOf = (start: string) => {
     const row = understand('ada@example.com', start)
     return 'reason' in row ? row.reason : new Date(row.startedAt).toISOString()

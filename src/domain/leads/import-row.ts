@@ -11,10 +11,13 @@ export const importMessages = {
 
 export type ImportRow = { email: string; start?: string | undefined }
 
-export type UnderstoodRow = { address: string; startedAt: number } | { reason: string }
+export type ParsedImportRow = { address: string; startedAt: number } | { reason: string }
 
 /** Without a start of its own a line starts now. Clock times are those of the campaign's zone. */
-export function understandRow(row: ImportRow, { zone, now }: { zone: string; now: number }): UnderstoodRow {
+export function parseImportRow(
+  row: ImportRow,
+  { zone, now }: { zone: string; now: number },
+): ParsedImportRow {
   const address = emailAddress(unmarked(row.email.trim()))
   if (address === null) return { reason: importMessages.invalidEmail }
   const start = unmarked(row.start?.trim() ?? '')

@@ -80,7 +80,7 @@ const rules: Record<keyof InlineTimer, Rule> = {
 const nothing = [undefined, null, {}, [], true, Number.NaN]
 
 /** Labels of every size can shrink in it. */
-const usual = { ...defaultInlineTimer, min_f_size: 6, max_f_size: 60 }
+const defaults = { ...defaultInlineTimer, min_f_size: 6, max_f_size: 60 }
 
 for (const [field, { takes, refuses }] of Object.entries(rules)) {
   test(`${field} takes what it is for, to the edges`, () => {
@@ -95,7 +95,7 @@ for (const [field, { takes, refuses }] of Object.entries(rules)) {
 }
 
 function issuesOf(field: string, value: unknown) {
-  const { error } = inlineTimer.safeParse({ ...usual, [field]: value })
+  const { error } = inlineTimer.safeParse({ ...defaults, [field]: value })
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
 }
 

@@ -49,9 +49,9 @@ function height(timer: MeasuredTimer) {
 
 function labelSize(timer: MeasuredTimer) {
   const { min_f_size: least, max_f_size: most, font_to_digit_ratio: ratio, fit, long, short } = timer
-  const usual = `clamp(${least}px,${inDigits(ratio)},${most}px)`
+  const preferred = `clamp(${least}px,${inDigits(ratio)},${most}px)`
   const sizeIn = (form: 'long' | 'short', length: number) =>
-    isBlank(timer, form) ? NOTHING : `min(${usual},${inDigits(Math.min(1, fit / length))})`
+    isBlank(timer, form) ? NOTHING : `min(${preferred},${inDigits(Math.min(1, fit / length))})`
   return byWidth(timer, sizeIn('long', long), sizeIn('short', short))
 }
 

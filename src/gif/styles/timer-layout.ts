@@ -73,8 +73,8 @@ export function layOut(plan: RowPlan, style: TimerStyle): Layout {
 
 function largestThatFits(plan: RowPlan, style: TimerStyle) {
   const typeface = { font: style.font, weight: plan.weight }
-  const [usual, least] = plan.height
-  const most = usual * shareOfHeight(style)
+  const [ideal, least] = plan.height
+  const most = ideal * shareOfHeight(style)
   const [padding, gap] = [plan.padding[1], plan.gap[1]]
   let height = most
   let digit = measureDigits(typeface, height)
@@ -92,8 +92,8 @@ function largestThatFits(plan: RowPlan, style: TimerStyle) {
 const tallFonts: Partial<Record<EmailTimerFont, number>> = { 'bebas-neue': 1.18, oswald: 1.12 }
 
 function shareOfHeight({ template, font }: TimerStyle): number {
-  const [usual] = emailTimerTemplate(template).fonts
-  return (tallFonts[font] ?? 1) / (tallFonts[usual] ?? 1)
+  const [ownFont] = emailTimerTemplate(template).fonts
+  return (tallFonts[font] ?? 1) / (tallFonts[ownFont] ?? 1)
 }
 
 function clamp(value: number, least: number, most: number) {

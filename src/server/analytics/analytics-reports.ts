@@ -1,6 +1,6 @@
 /** The long reads of an account's figures. */
 import { z } from 'zod'
-import { figuresSince } from '#domain/analytics/last-days.ts'
+import { reportedSince } from '#domain/analytics/last-days.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { report } from '../jobs/report.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,7 +17,7 @@ export const campaignFigures = report({
       account: { id: ownedAccount(accountId) },
       ...(campaignId !== undefined && { campaign: { id: ownedCampaign(campaignId) } }),
     }
-    const window = { from: figuresSince(now), to: now }
+    const window = { from: reportedSince(now), to: now }
     return {
       leads: await startedLeads(db, counted, window),
       engagement: await engagedLeads(db, counted, window),
@@ -32,7 +32,7 @@ export const pageClicks = report({
   name: 'page-clicks',
   args: z.object({ campaignId: z.string(), now: z.number() }),
   run: ({ campaignId, now }, { database: { db } }: ReportNeeds) =>
-    clicksByPage(db, ownedCampaign(campaignId), { from: figuresSince(now), to: now }),
+    clicksByPage(db, ownedCampaign(campaignId), { from: reportedSince(now), to: now }),
 })
 
 export function clicksOfPages(

@@ -2,7 +2,7 @@
 import { campaignStatus } from '#domain/campaigns/campaign.ts'
 import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
-import { campaignDeadlineWords } from '#domain/campaigns/deadline-words.ts'
+import { campaignDeadlineSummary } from '#domain/campaigns/deadline-summary.ts'
 import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
@@ -100,7 +100,7 @@ function summary(campaign: StoredCampaign, { counts, used, now }: SummaryFacts) 
     deadlineType: settings.deadline_type,
     status: campaignStatus({ campaign, pageCount: counts.pages, used, now }),
     pageCount: counts.pages,
-    deadline: campaignDeadlineWords(settings, { used }),
+    deadline: campaignDeadlineSummary(settings, { used }),
     quantity: quantityAnswerOf(settings, used),
     isDemo,
     priority,

@@ -61,7 +61,7 @@ async function setup(engine: TestEngine) {
   }
 }
 
-/** Every setting with another value than the usual one, and what else must be set for it to make sense. */
+/** Every setting with another value than its default, and what else must be set for it to make sense. */
 const everySetting: { [Name in keyof SettingsForm]: [SettingsForm[Name], Partial<SettingsForm>?] } = {
   timezone: ['Asia/Tokyo'],
   deadlineType: [3, { deadlineUnit: 'hours' }],
@@ -193,12 +193,12 @@ onEveryDatabase('every setting is kept as it was saved', async (engine) => {
 
   for (const [name, [value, others]] of Object.entries(everySetting)) {
     const path = await it.campaignFor(typeFor[name as keyof SettingsForm])
-    const usual = ((await it.owner.get(path)).body as Answer).form
+    const defaults = ((await it.owner.get(path)).body as Answer).form
     const saved = await it.owner.send('PATCH', path, { body: { settings: { ...others, [name]: value } } })
     const { form } = (await it.owner.get(path)).body as Answer
 
     // Which page it is that pre-launch sends people to has a test of its own.
-    if (name !== 'preventUrlSelected') assert.notDeepEqual(usual[name as keyof SettingsForm], value, name)
+    if (name !== 'preventUrlSelected') assert.notDeepEqual(defaults[name as keyof SettingsForm], value, name)
     assert.equal(saved.status, 200, `${name}: ${saved.text}`)
     assert.deepEqual(form[name as keyof SettingsForm], value)
     assert.deepEqual((saved.body as Answer).form, form)

@@ -6,7 +6,7 @@ export interface EmailTables {
   webhooks: WebhookRow
 }
 
-/** A campaign without a row has the usual timer. */
+/** A campaign without a row has the default timer. */
 export type EmailTimerRow = {
   account_id: string
   campaign_id: string

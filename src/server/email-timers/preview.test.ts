@@ -111,7 +111,7 @@ onEveryDatabase('previews are for people who are signed in and own the campaign'
 test('whatever is asked, the preview is a picture that mails could carry', async () => {
   await using it = await setup(sqlite)
   await it.save({ image_scale: 1 })
-  const usual = await it.preview()
+  const standard = await it.preview()
   const names = ['font', 'color', 'background', 'hide_labels', 'labelDays', 'labelHours', 'labelMinutes']
   const more = [
     'labelSeconds',
@@ -145,7 +145,7 @@ test('whatever is asked, the preview is a picture that mails could carry', async
       it.clock.advance(1000)
       const answer = await it.preview({ [one]: value })
       if (!one.startsWith('label') || value.length > 12 || value === '\u202e')
-        assert.ok(answer.bytes.equals(usual.bytes), `${one}=${value} ${answer.text.slice(0, 80)}`)
+        assert.ok(answer.bytes.equals(standard.bytes), `${one}=${value} ${answer.text.slice(0, 80)}`)
     }
   await fc.assert(
     fc.asyncProperty(query, async (asked) => {
@@ -160,12 +160,12 @@ test('a parameter that is given twice is as if it were left out', async () => {
   await using it = await setup(sqlite)
   await it.save({ image_scale: 1 })
 
-  const usual = await it.preview()
+  const standard = await it.preview()
   const twice = await it.owner.get(
     `/deploy/email_timer/preview/?promotion=${it.id}&background=2&background=3`,
   )
 
-  assert.ok(twice.bytes.equals(usual.bytes))
+  assert.ok(twice.bytes.equals(standard.bytes))
 })
 
 test('styles that are only tried leave nothing behind, and those that are saved are ready for mails', async () => {

@@ -15,7 +15,7 @@ type Trx = Transaction<Database>
 
 export type CampaignTimer = {
   timer: EmailTimer
-  /** False: nobody has saved one, it is the usual one. */
+  /** False: nobody has saved one, it is the default one. */
   hasOwnTimer: boolean
   /** The uploaded image’s, null where there is none. */
   expiredImageId: string | null

@@ -67,7 +67,7 @@ function dataOf({ status, body, text }: Answer) {
   return body as EmailTimerEditorData
 }
 
-onEveryDatabase('a new campaign has the usual timer, and an address for its image', async (engine) => {
+onEveryDatabase('a new campaign has the default timer, and an address for its image', async (engine) => {
   await using it = await setup(engine)
 
   const data = await it.get()

@@ -1,6 +1,6 @@
 /** What the email setup screen gets over HTTP, and what it saves. Refusals first. */
 import assert from 'node:assert/strict'
-import { FIGURES_DAYS } from '#domain/analytics/last-days.ts'
+import { REPORTED_DAYS } from '#domain/analytics/last-days.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -113,7 +113,7 @@ onEveryDatabase('pages with an email link are listed in their order, and others 
 onEveryDatabase('clicks count for thirty days, each for its own page', async (engine) => {
   await using it = await setup(engine)
   const [offer, lesson] = [await it.addPage({}), await it.addPage({ beforeUrl: 'https://shop.example/2' })]
-  const since = it.clock.now() - FIGURES_DAYS * DAY_MS
+  const since = it.clock.now() - REPORTED_DAYS * DAY_MS
   for (const at of [since - 1, since, it.clock.now()]) await it.click(offer.id, at)
   await it.click(lesson.id, it.clock.now())
   const elsewhere = await it.newCampaign()

@@ -1,7 +1,7 @@
 /** Starts deadlines for a list of addresses; people who are tracked already are left alone. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
-import { importMessages, understandRow, type ImportRow } from '#domain/leads/import-row.ts'
+import { importMessages, parseImportRow, type ImportRow } from '#domain/leads/import-row.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
@@ -53,7 +53,7 @@ type Importing = { starts: LeadStarts; campaign: SnapshotCampaign; zone: string;
 type RowOutcome = 'started' | 'alreadyTracked' | { email: string; reason: string }
 
 async function importRow({ starts, campaign, zone, now }: Importing, row: ImportRow): Promise<RowOutcome> {
-  const understood = understandRow(row, { zone, now })
+  const understood = parseImportRow(row, { zone, now })
   if ('reason' in understood) return { email: row.email, reason: understood.reason }
   const [outcome = 'refused'] = await startLeads(starts, { campaign, now }, [
     { ...understood, source: 'import' },

@@ -50,8 +50,8 @@ export function leftJson(
 }
 
 function askAgainAfter(now: number, closesAt: number | null, remaining: number): number {
-  const usual = remaining <= FEW ? ASK_AGAIN_SOON_S : ASK_AGAIN_S
-  return closesAt === null ? usual : Math.min(usual, Math.ceil((closesAt - now) / 1000))
+  const interval = remaining <= FEW ? ASK_AGAIN_SOON_S : ASK_AGAIN_S
+  return closesAt === null ? interval : Math.min(interval, Math.ceil((closesAt - now) / 1000))
 }
 
 /** For everyone who comes by, for as long as it is there. It ends nothing, so lower campaigns have their turn. */

@@ -14,7 +14,7 @@ import {
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
 import type { FloatingBarPalette } from '#domain/bars/palette-colors.ts'
 
-export type BarLook = {
+export type BarVariant = {
   template: FloatingBarTemplate
   palette: FloatingBarPalette
   size: FloatingBarSize
@@ -24,7 +24,7 @@ export type BarLook = {
 
 export const palettes = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
-export const barLooks: readonly BarLook[] = floatingBarTemplates.flatMap((template) =>
+export const barVariants: readonly BarVariant[] = floatingBarTemplates.flatMap((template) =>
   palettes.flatMap((palette) =>
     floatingBarSizes.flatMap((size) =>
       floatingBarPlacements.flatMap((placement) =>
@@ -34,7 +34,10 @@ export const barLooks: readonly BarLook[] = floatingBarTemplates.flatMap((templa
   ),
 )
 
-export function barInLook({ template, palette, ...layout }: BarLook, bar = defaultFloatingBar): FloatingBar {
+export function barOfVariant(
+  { template, palette, ...layout }: BarVariant,
+  bar = defaultFloatingBar,
+): FloatingBar {
   const { settings } = bar
   return { ...bar, template, settings: { layout, colors: { ...settings.colors, palette } } }
 }

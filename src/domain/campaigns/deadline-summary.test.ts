@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultCampaignSettings, type CampaignSettings } from './campaign-settings.ts'
-import { campaignDeadlineWords } from './deadline-words.ts'
+import { campaignDeadlineSummary } from './deadline-summary.ts'
 
 function setup() {
   return {
     words: (changes: Partial<CampaignSettings>, sold = { used: 0 }) =>
-      campaignDeadlineWords({ ...defaultCampaignSettings, ...changes }, sold),
+      campaignDeadlineSummary({ ...defaultCampaignSettings, ...changes }, sold),
   }
 }
 

@@ -4,7 +4,7 @@ import { remaining, type Quantity } from '../sales/quantity.ts'
 import { deadlineRuleOf, type CampaignSettings } from './campaign-settings.ts'
 
 /** Empty for a campaign without a deadline, and while a form is not filled in far enough to say it. */
-export function campaignDeadlineWords(settings: CampaignSettings, { used } = { used: 0 }): string {
+export function campaignDeadlineSummary(settings: CampaignSettings, { used } = { used: 0 }): string {
   const rule = deadlineRuleOf(settings)
   if (rule === null) return ''
   try {
