@@ -3,140 +3,16 @@
  * tests/support/calls.ts fails the test.
  */
 import assert from 'node:assert/strict'
-import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import type { Call } from '#domain/calls/call.api.ts'
-import {
-  PASSWORD,
-  testServer,
-  type Answer,
-  type Person,
-  type TestServer,
-} from '../../tests/support/server.ts'
-import {
-  addressOf,
-  calls,
-  form,
-  inputOf,
-  nameOf,
-  onePixel,
-  openRoutes,
-  type Ids,
-} from '../../tests/support/calls.ts'
+import { testServer, type TestServer } from '../../tests/support/server.ts'
+import { calls, nameOf, openRoutes } from '../../tests/support/calls.ts'
 import { onEveryDatabase } from '../../tests/support/every-database.ts'
+import { ask, idNames, idsIn, tenant, type AllIds } from '../../tests/support/tenant.ts'
 
 /** The only owner cannot leave; everything else works. */
 const refusedOfOnesOwn = 'DELETE /api/team/members/:userId'
 
-type AllIds = Required<Ids>
-
 const NOT_FOUND = '{"error":"Not found."}'
-const idNames = [
-  'accountId',
-  'campaignId',
-  'quantityId',
-  'pageId',
-  'leadId',
-  'saleId',
-  'sessionId',
-  'userId',
-  'invitationId',
-  'accessTokenId',
-  'templateId',
-] as const
-
-/** A tenant with one of everything. The first tenant runs the installation, so the attacker is never the first. */
-async function tenant(server: TestServer, email: string) {
-  const person = await server.owner(email)
-  const { id: campaignId } = (await person.post('/api/campaigns/demo', { timezone: 'UTC' })).body as {
-    id: string
-  }
-  await person.post(`/api/campaigns/${campaignId}/leads/import`, { rows: [{ email: `lead-of-${email}` }] })
-  const { leads } = (await person.get(`/api/campaigns/${campaignId}/leads`)).body as {
-    leads: { id: string }[]
-  }
-  const { pages } = (await person.get(`/${campaignId}/pages`)).body as {
-    pages: { id: string; type: string }[]
-  }
-  const pageId = pages.find(({ type }) => type === 'floatbar_v2')?.id ?? ''
-  await server.deps.visitors.sales.recordVisit({
-    campaignId,
-    accountId: person.accountId,
-    pageId,
-    visitorId: 'a visitor',
-    leadId: leads[0]?.id ?? null,
-    orderId: null,
-    now: server.clock.now(),
-  })
-  const { sales } = (await person.get(`/api/campaigns/${campaignId}/sales`)).body as {
-    sales: { id: string }[]
-  }
-  const uploaded = await person.send('POST', `/api/campaigns/${campaignId}/email-timer/expired-image`, {
-    body: onePixel.body,
-    headers: { 'content-type': onePixel.type },
-  })
-  assert.equal(uploaded.status, 200, uploaded.text)
-  const invitation = (
-    await person.post('/api/team/invitations', { email: `friend-of-${email}`, role: 'member' })
-  ).body as { id: string }
-  const accessToken = (await person.post('/api/access-tokens', { name: `Till of ${email}` })).body as {
-    id: string
-  }
-  const template = (
-    await person.put(`/v2/api/floating-bar/${campaignId}/save`, {
-      data: defaultFloatingBar,
-      pageId,
-      options: { isTemplate: true, templateName: `Bar of ${email}` },
-    })
-  ).body as { templateId: string }
-  const elsewhere = server.browser()
-  await elsewhere.post('/api/sign-in', { email, password: PASSWORD })
-  const { sessions } = (await elsewhere.get('/api/me/sessions')).body as {
-    sessions: { id: string; current: boolean }[]
-  }
-  const limited = { ...form, campaignType: 'quantity', deadlineType: 5, quantity: 100 }
-  const quantity = (await person.post('/api/campaigns', { form: limited })).body as { id: string }
-  const ids: AllIds = {
-    accountId: person.accountId,
-    campaignId,
-    quantityId: quantity.id,
-    pageId,
-    leadId: leads[0]?.id ?? '',
-    saleId: sales[0]?.id ?? '',
-    sessionId: sessions.find(({ current }) => current)?.id ?? '',
-    userId: person.userId,
-    invitationId: invitation.id,
-    accessTokenId: accessToken.id,
-    templateId: template.templateId,
-  }
-  assert.ok(
-    Object.values(ids).every((id) => id !== ''),
-    JSON.stringify(ids),
-  )
-  return { person, ids }
-}
-
-function ask(person: Person, call: Call, ids: Ids): Promise<Answer> {
-  const { body, multipart } = inputOf(call)
-  return person.send(call.method, addressOf(call, ids), {
-    ...(body && { body: body(ids) }),
-    ...(multipart && { body: multipart.body, headers: { 'content-type': multipart.type } }),
-  })
-}
-
-/** Which ids a request names, told by which of them it asks for. */
-function idsIn(call: Call, ids: AllIds): (keyof Ids)[] {
-  const read = new Set<keyof Ids>()
-  const watched = new Proxy(ids, {
-    get: (target, name) => {
-      const known = idNames.find((one) => one === name)
-      if (known) read.add(known)
-      return known ? target[known] : undefined
-    },
-  })
-  addressOf(call, watched)
-  inputOf(call).body?.(watched)
-  return [...read]
-}
 
 onEveryDatabase('every route is named here, and no name is left over', async (engine) => {
   await using server = await testServer(engine)
