@@ -58,7 +58,7 @@ export function createDeps(given: ServerParts): Deps {
     storageKeys,
     jobs,
     mails,
-    mailer: createMailer(environment),
+    mailer: createMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),
     vault: createVault({ db, clock, secrets }),
     auth: createAuth({ db, environment, signingKeys, mails, log }),

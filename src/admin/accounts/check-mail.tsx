@@ -16,8 +16,7 @@ export function CheckMail({ email, what }: { email: string; what: string }) {
     >
       {inOutbox && (
         <p>
-          This installation sends no mail yet. Whoever runs it finds the message in the outbox folder of its
-          data.
+          This installation sends no mail yet. Whoever runs it finds the message at <code>/dev/outbox</code>.
         </p>
       )}
     </AuthCard>

@@ -8,6 +8,7 @@ import { job } from '../jobs/job.ts'
 import { forgetDeadJobsBefore } from '../jobs/repository.ts'
 import { forgetTokensBefore } from './access-tokens-repository.ts'
 import { forgetTriesBefore } from '../limits/attempts-repository.ts'
+import { forgetOutboxMailsBefore } from '../mails/outbox-repository.ts'
 import { forgetInvitationsBefore } from './repository.ts'
 import { forgetSessionsBefore } from './sessions-repository.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,6 +18,7 @@ const AUDIT_KEPT_MS = 400 * 24 * HOUR_MS
 const ATTEMPTS_KEPT_MS = 2 * 24 * HOUR_MS
 const DEAD_TOKENS_KEPT_MS = 30 * 24 * HOUR_MS
 const DEAD_JOBS_KEPT_MS = 30 * 24 * HOUR_MS
+const OUTBOX_KEPT_MS = 30 * 24 * HOUR_MS
 
 /** As a job for every address asked for: the answer comes as fast for an unknown one. */
 export const askForNewPassword = job({
@@ -42,5 +44,6 @@ export const forgetTheExpired = job({
     await forgetTriesBefore(db, now - ATTEMPTS_KEPT_MS)
     await runInBatches(db, (trx) => forgetEntriesBefore(trx, now - AUDIT_KEPT_MS))
     await forgetDeadJobsBefore(db, now - DEAD_JOBS_KEPT_MS)
+    await forgetOutboxMailsBefore(db, now - OUTBOX_KEPT_MS)
   },
 })

@@ -1,4 +1,4 @@
-/** Tables that keep the installation itself running: jobs, audit, leases, versions, data keys. */
+/** Tables that keep the installation itself running: jobs, audit, leases, versions, data keys, unsent mails. */
 
 export interface SystemTables {
   applied_migrations: { name: string; applied_at: number }
@@ -9,6 +9,7 @@ export interface SystemTables {
   jobs: JobRow
   audit_log: AuditRow
   data_keys: DataKeyRow
+  outbox_mails: OutboxMailRow
 }
 
 export type JobRow = {
@@ -50,4 +51,11 @@ export type DataKeyRow = {
   /** How often it has encrypted: before the nonces could repeat, a new key takes over. */
   uses: number
   created_at: number
+}
+
+export type OutboxMailRow = {
+  id: string
+  /** The mail as JSON, encrypted. */
+  sealed: string
+  sent_at: number
 }

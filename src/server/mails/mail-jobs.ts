@@ -1,7 +1,7 @@
 /** Sending mail as background work: nobody waits for a mail server, and a mail is not lost when one is away. */
 import type { Clock } from '../foundation/clock.ts'
 import { job } from '../jobs/job.ts'
-import { mail, type Mailer } from './mailer.ts'
+import { mail, type Mailer } from './mail.ts'
 
 export const sendMail = job({
   name: 'send-mail',

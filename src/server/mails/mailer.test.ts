@@ -1,11 +1,9 @@
-/** How mails go out: to a mail server as they are, or into the outbox. */
+/** How mails go out to a mail server: as they are, to the one address. */
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { createMailer } from './mailer.ts'
+import type { OutboxParts } from './outbox.ts'
 
 /** A mail server that takes one mail and keeps every line it was told. */
 async function fakeMailServer() {
@@ -33,15 +31,20 @@ async function fakeMailServer() {
   return { lines, url: `smtp://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() }
 }
 
+/** Whoever looks into it fails. */
+const noOutbox = {} as OutboxParts
+
 const mail = { to: 'ada@example.com', subject: 'Choose a new password', text: 'Open this link.\n' }
 
 test('with a mail server the mail goes there, to the one address', async () => {
   using server = await fakeMailServer()
-  const mailer = createMailer({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'Lastcall <hello@shop.example>',
-    DATA_DIR: '/nowhere',
-  })
+  const mailer = createMailer(
+    {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Lastcall <hello@shop.example>',
+    },
+    noOutbox,
+  )
 
   await mailer.send(mail, 0)
 
@@ -54,7 +57,7 @@ test('with a mail server the mail goes there, to the one address', async () => {
 
 test('a subject or address cannot smuggle in another header or recipient', async () => {
   using server = await fakeMailServer()
-  const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM: 'hello@shop.example', DATA_DIR: '/nowhere' })
+  const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM: 'hello@shop.example' }, noOutbox)
 
   await mailer.send({ ...mail, subject: 'Join\r\nBcc: eve@evil.example' }, 0)
 
@@ -64,7 +67,7 @@ test('a subject or address cannot smuggle in another header or recipient', async
 
 test('a mail with a page goes as both, for programs that show pages and for those that do not', async () => {
   using server = await fakeMailServer()
-  const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM: 'hello@shop.example', DATA_DIR: '/nowhere' })
+  const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM: 'hello@shop.example' }, noOutbox)
 
   await mailer.send({ ...mail, html: '<!doctype html><p>Open this link.</p>' }, 0)
 
@@ -74,52 +77,14 @@ test('a mail with a page goes as both, for programs that show pages and for thos
   assert.ok(server.lines.includes('<!doctype html><p>Open this link.</p>'))
 })
 
-test('without a mail server the page of a mail is kept beside its text', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-outbox-'))
-  const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'hello@shop.example', DATA_DIR: dataDir })
-
-  await mailer.send({ ...mail, html: '<p>Open this link.</p>' }, 1234)
-
-  const [kept] = await mailer.kept()
-  assert.deepEqual([kept?.text, kept?.html], [mail.text, '<p>Open this link.</p>'])
-  await rm(dataDir, { recursive: true })
-})
-
 test('a mail server that does not answer is an error, so the job is tried again', async () => {
-  const mailer = createMailer({
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'hello@shop.example',
-    DATA_DIR: '/nowhere',
-  })
-
-  await assert.rejects(mailer.send(mail, 0))
-})
-
-test('without one the mail lies in the outbox, readable by us alone', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-outbox-'))
-  const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'hello@shop.example', DATA_DIR: dataDir })
-
-  await mailer.send(mail, 1234)
-
-  const [file = ''] = await readdir(join(dataDir, 'outbox'))
-  assert.deepEqual(await mailer.kept(), [{ ...mail, id: file.replace('.json', ''), sentAt: 1234 }])
-  assert.equal((await stat(join(dataDir, 'outbox', file))).mode & 0o777, 0o600)
-  await rm(dataDir, { recursive: true })
-})
-
-test('the outbox can be read while mails are still being written', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-outbox-'))
-  const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'hello@shop.example', DATA_DIR: dataDir })
-  const long = { ...mail, text: 'word '.repeat(1_000_000) }
-  const outbox = { isComplete: false }
-  const sending = Promise.all([1, 2, 3].map((now) => mailer.send(long, now))).finally(
-    () => (outbox.isComplete = true),
+  const mailer = createMailer(
+    {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@shop.example',
+    },
+    noOutbox,
   )
 
-  while (!outbox.isComplete)
-    for (const { text } of await mailer.kept()) assert.equal(text.length, long.text.length)
-
-  await sending
-  assert.equal((await mailer.kept()).length, 3)
-  await rm(dataDir, { recursive: true })
+  await assert.rejects(mailer.send(mail, 0))
 })

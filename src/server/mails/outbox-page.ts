@@ -1,4 +1,4 @@
-/** Shows the mails that went to DATA_DIR/outbox, where no mail server is set: links can be followed at once. */
+/** Shows the mails in the outbox, where no mail server is set: links can be followed at once. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlText } from '#domain/emails/html-text.ts'
@@ -6,7 +6,7 @@ import type { Environment } from '../foundation/environment.ts'
 import { isFromThisMachine } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import { MAIL_SANDBOX, sendMailDocument } from './mail-document.ts'
-import type { KeptMail, Mailer } from './mailer.ts'
+import type { KeptMail, Mailer } from './mail.ts'
 
 type OutboxDeps = { environment: Environment; mailer: Mailer }
 

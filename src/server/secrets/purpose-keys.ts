@@ -9,6 +9,7 @@ export type Purpose =
   | 'invitations'
   | 'access-tokens'
   | 'job-payloads'
+  | 'outbox-mails'
   | 'visitor-tokens'
   | 'email-links'
   | 'signed-urls'
