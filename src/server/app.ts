@@ -129,7 +129,7 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => images.stop())
   refuseTokensOnAuthRoutes(app)
   refuseForeignRequests(app, environment)
-  await limitCalls(app)
+  await limitCalls(app, deps.servers)
   await app.register(cookie)
   await describeApi(app, sessionCookieName(environment))
   answerUnknownPaths(app, environment, await serveOwnerApp(app, ownerAppFolder, environment))

@@ -8,6 +8,7 @@ import { campaignParts, snapshotColumns } from './campaign-parts.ts'
 import type { Deps } from './deps.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Clock } from './foundation/clock.ts'
+import { liveServers } from './database/live-servers.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { createCompiledStyles } from './email-timers/compiled-styles.ts'
 import type { Environment } from './foundation/environment.ts'
@@ -57,6 +58,7 @@ export function createDeps(given: ServerParts): Deps {
     signingKeys,
     storageKeys,
     jobs,
+    servers: liveServers(given),
     mails,
     mailer: createMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),

@@ -63,9 +63,11 @@ async function runServer(given: ServerParts): Promise<void> {
   const deps = { ...createDeps(given), reports: background }
   measureProcess(deps.metrics)
   const app = await buildApp(deps)
+  await deps.servers.join()
   await app.listen({ port: environment.PORT, host: environment.HOST })
 
   onSignal(async () => {
+    await deps.servers.leave()
     const tooLate = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close()
     clearTimeout(tooLate)

@@ -23,6 +23,7 @@ import type { LeadStore } from '../../src/server/lead-store/lead-store.ts'
 import { openLeadStore } from '../../src/server/lead-store/open-lead-store.ts'
 import { campaignChanged, nextRevision } from '../../src/server/database/revisions-repository.ts'
 import { Snapshot } from '../../src/server/snapshot/snapshot.ts'
+import { liveServers } from '../../src/server/database/live-servers.ts'
 import { createVisitors, type Visitors } from '../../src/server/visitors/visitors.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { migratedDatabase } from './database.ts'
@@ -116,6 +117,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     vault,
     snapshot,
     metrics: { registry },
+    servers: liveServers({ database, clock, log }),
     signingKeys: purposeKeys(secrets.secretKey),
     edgeOrigin: 'https://edge.example',
     embedFolder: 'no such folder',

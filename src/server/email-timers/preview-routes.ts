@@ -8,29 +8,25 @@ import { writeCountdown } from '#gif/write-countdown.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CompiledStyles } from './compiled-styles.ts'
 import { unavailable } from '../http/errors.ts'
-import { limitPerAccount } from '../http/rate-limits.ts'
 import { serve } from '../http/serve.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { StylesBusyError } from './compile-threads.ts'
 import { previewedStyles, type PreviewedStyles } from './previewed-styles.ts'
 import { campaignTimer, expiredImageGif } from './repository.ts'
 
-/** A slider that is dragged asks as often as four times a second. */
-const PER_MINUTE = 240
 const FRAMES = 60
 const RETRY_SECONDS = 1
 
-type PreviewDeps = Pick<Platform, 'database' | 'clock'> & { styles: CompiledStyles }
+type PreviewDeps = Pick<Platform, 'database' | 'clock' | 'limits'> & { styles: CompiledStyles }
 
 export function serveTimerPreview(app: FastifyInstance, deps: PreviewDeps): void {
-  const limit = limitPerAccount(app, PER_MINUTE)
   const styles = previewedStyles(deps.styles)
 
   serve(
     app,
     calls.preview,
-    async ({ account, campaign, query, request, reply }) => {
-      await limit(request)
+    async ({ account, campaign, query, reply }) => {
+      await deps.limits.take('timerPreviewsPerAccount', account.id)
       const scope = { account, campaign }
       const { timer: saved } = await campaignTimer(deps.database.db, scope)
       const preview = timerPreview(saved, query)

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
-import { limitPerAccount } from '../http/rate-limits.ts'
 import { serve } from '../http/serve.ts'
 import { serveTimerPreview } from './preview-routes.ts'
 import { expiredImageGif } from './repository.ts'
@@ -18,15 +17,11 @@ import type { CompiledStyles } from './compiled-styles.ts'
 
 type EmailTimersDeps = Platform & { snapshot: Snapshot; pageCode: PageCode; styles: CompiledStyles }
 
-/** Each may make the styles of everybody's mails wait while its own is compiled. */
-const SAVES_PER_MINUTE = 30
-
 export async function emailTimerRoutes(app: FastifyInstance, deps: EmailTimersDeps): Promise<void> {
   serve(app, calls.get, ({ account, campaign }) => editorData(deps, { account, campaign }))
 
-  const limit = limitPerAccount(app, SAVES_PER_MINUTE)
-  serve(app, calls.save, async ({ account, campaign, body, request }) => {
-    await limit(request)
+  serve(app, calls.save, async ({ account, campaign, body }) => {
+    await deps.limits.take('timerSavesPerAccount', account.id)
     await saveEmailTimer(deps, { account, campaign }, body)
     return editorData(deps, { account, campaign })
   })

@@ -1,6 +1,7 @@
 /** How fast one person, and one network, may call the owner's API. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LiveServers } from '../database/live-servers.ts'
 import { clientBucket } from './client-address.ts'
 import { tooMany } from './errors.ts'
 import { hostRoleOf } from './security-headers.ts'
@@ -10,15 +11,19 @@ const PER_PERSON = 300
 const PER_NETWORK = 1500
 const MESSAGE = 'That was too fast. Please wait a moment.'
 
-export async function limitCalls(app: FastifyInstance): Promise<void> {
+/** Counted in memory, each process its share. */
+export async function limitCalls(
+  app: FastifyInstance,
+  { shareOf }: Pick<LiveServers, 'shareOf'>,
+): Promise<void> {
   await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
   const byNetwork = app.createRateLimit({
-    max: PER_NETWORK,
+    max: () => shareOf(PER_NETWORK),
     timeWindow: '1 minute',
     keyGenerator: ({ ip }: FastifyRequest) => clientBucket(ip),
   })
   const byPerson = app.createRateLimit({
-    max: PER_PERSON,
+    max: () => shareOf(PER_PERSON),
     timeWindow: '1 minute',
     keyGenerator: callerBucket,
   })
@@ -30,19 +35,6 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
   app.addHook('preValidation', async (request) => {
     if (isCall(request) && !hasOwnLimit(request)) refuseIfExceeded(await byPerson(request))
   })
-}
-
-/** For calls that cost more than most: how often all people and programs of an account may make them in a minute. */
-export function limitPerAccount(
-  app: FastifyInstance,
-  max: number,
-): (request: FastifyRequest) => Promise<void> {
-  const byAccount = app.createRateLimit({
-    max,
-    timeWindow: '1 minute',
-    keyGenerator: ({ signedIn, ip }: FastifyRequest) => signedIn?.account.id ?? ip,
-  })
-  return async (request) => refuseIfExceeded(await byAccount(request))
 }
 
 /** All programs of an account share one: they never slow down the people in front of the screens. */

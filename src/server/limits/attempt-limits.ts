@@ -1,4 +1,4 @@
-/** How often somebody may try, counted before the costly part. */
+/** How often somebody may try, counted before the costly part, in the database: for all processes together. */
 import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import { tooMany } from '../http/errors.ts'
@@ -14,6 +14,7 @@ type Limit = { tries: number; withinMs: number; message: string; climbs: boolean
 
 const SIGN_IN_MESSAGE = 'Too many tries. Please wait a while, or choose a new password.'
 const WAIT_MESSAGE = 'Too many tries. Please wait a while.'
+const TOO_FAST_MESSAGE = 'That was too fast. Please wait a moment.'
 
 export const limits = {
   signInPerPerson: { tries: 5, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: true },
@@ -51,6 +52,10 @@ export const limits = {
     climbs: false,
   },
   uploadPerPerson: { tries: 5, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  /** Each may make the styles of everybody's mails wait while its own is compiled. */
+  timerSavesPerAccount: { tries: 30, withinMs: MINUTE_MS, message: TOO_FAST_MESSAGE, climbs: false },
+  /** A slider that is dragged asks as often as four times a second. */
+  timerPreviewsPerAccount: { tries: 240, withinMs: MINUTE_MS, message: TOO_FAST_MESSAGE, climbs: false },
   passwordPerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
 } as const satisfies Record<string, Limit>
 

@@ -26,6 +26,16 @@ test('one browser’s haste is not another one’s', () => {
   assert.ok(limits.mayAsk('another visitor'))
 })
 
+test('two processes together allow what one allows', () => {
+  const clock = testClock()
+  const half = (limit: number) => Math.ceil(limit / 2)
+  const processes = [visitorLimits(clock, half), visitorLimits(clock, half)]
+
+  const allowed = Array.from({ length: 100 }, (_, at) => processes[at % 2]?.mayAsk('visitor')).filter(Boolean)
+
+  assert.equal(allowed.length, 60)
+})
+
 test('a minute is over too when the clock was set back meanwhile', () => {
   const { clock, ask } = setup()
   ask(61)

@@ -1,5 +1,6 @@
 /** How much one visitor and one network may ask (security §7), counted in memory: it must cost next to nothing. */
 import { randomInt } from 'node:crypto'
+import { whole, type ShareOf } from '../database/live-servers.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { clientBucket } from '../http/client-address.ts'
 
@@ -23,12 +24,13 @@ export type VisitorLimits = {
   mayBringAddress(network: string): boolean
 }
 
-export function visitorLimits(clock: Clock): VisitorLimits {
+export function visitorLimits(clock: Clock, shareOf: ShareOf = whole): VisitorLimits {
+  const perMinute = (limit: number) => minuteCounter(clock, () => shareOf(limit))
   return {
-    mayAsk: minuteCounter(clock, DECISIONS_PER_VISITOR),
-    mayCreate: minuteCounter(clock, DECISIONS_PER_NETWORK),
-    mayAskAgain: minuteCounter(clock, DECISIONS_PER_NETWORK),
-    mayBringAddress: minuteCounter(clock, NEW_ADDRESSES_PER_NETWORK),
+    mayAsk: perMinute(DECISIONS_PER_VISITOR),
+    mayCreate: perMinute(DECISIONS_PER_NETWORK),
+    mayAskAgain: perMinute(DECISIONS_PER_NETWORK),
+    mayBringAddress: perMinute(NEW_ADDRESSES_PER_NETWORK),
   }
 }
 
@@ -38,7 +40,7 @@ export function visitorLimits(clock: Clock): VisitorLimits {
  * slot share a limit; of 100,000 visitors a minute it takes several in one place, each in a hurry, to refuse one.
  * The seed keeps strangers from choosing whose slot they fill.
  */
-function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
+function minuteCounter(clock: Clock, limit: () => number): (key: string) => boolean {
   let slots: Uint32Array | undefined
   const seed = randomInt(2 ** 32)
   return (key) => {
@@ -47,7 +49,7 @@ function minuteCounter(clock: Clock, limit: number): (key: string) => boolean {
     slots ??= new Uint32Array(SLOTS)
     const counted = slots[slot] ?? 0
     const count = counted >>> 16 === minute ? counted & LOW_BITS : 0
-    if (count >= limit) return false
+    if (count >= limit()) return false
     slots[slot] = (minute << 16) | (count + 1)
     return true
   }

@@ -5,6 +5,7 @@
 import type { Logger } from 'pino'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../foundation/clock.ts'
+import type { LiveServers } from '../database/live-servers.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Environment } from '../foundation/environment.ts'
 import type { Mailer } from '../mails/mail.ts'
@@ -29,6 +30,8 @@ export type Platform = {
   storageKeys: PurposeKeys
   vault: Vault
   jobs: JobQueue
+  /** Which servers answer on this database. */
+  servers: LiveServers
   audit: Audit
   mailer: Mailer
   /** The only way to addresses that other people typed. */

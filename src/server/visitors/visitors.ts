@@ -1,6 +1,7 @@
 /** Everything that visitors' routes are built from, put together once per process. */
 import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
+import type { LiveServers } from '../database/live-servers.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createClicks, type Clicks } from './clicks.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -49,6 +50,7 @@ export type VisitorParts = {
   snapshot: Snapshot
   metrics: Pick<Metrics, 'registry'>
   signingKeys: PurposeKeys
+  servers: Pick<LiveServers, 'shareOf'>
   edgeOrigin: string
   /** Where the built script lies. */
   embedFolder: string
@@ -69,7 +71,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     log,
     metrics,
   })
-  const limits = visitorLimits(clock)
+  const limits = visitorLimits(clock, parts.servers.shareOf)
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
   const sales = createSales({ db, vault, snapshot, log })

@@ -4,6 +4,7 @@ import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { webhookMessages, type WebhookOutcome } from '#domain/emails/webhooks.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'
+import type { LiveServers } from '../database/live-servers.ts'
 import { QueueFullError } from '../queues/write-behind.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { scopeOf } from './webhook-secrets-cache.ts'
@@ -20,7 +21,12 @@ export type WebhookResult = { outcome: WebhookOutcome; deadlineAt: number | null
 /** What a webhook does to the people it names: a start, a sale … Resolves when that is stored. */
 export type WebhookEffect = (arrival: WebhookArrival) => Promise<WebhookResult>
 
-export type AnswerParts = { clock: Clock; effect: WebhookEffect; receipts: WebhookReceipts }
+export type AnswerParts = {
+  clock: Clock
+  effect: WebhookEffect
+  receipts: WebhookReceipts
+  servers: Pick<LiveServers, 'shareOf'>
+}
 
 export type WebhookSent = {
   bytes: Uint8Array | undefined
@@ -30,8 +36,8 @@ export type WebhookSent = {
 }
 
 export function answerWebhooks(parts: AnswerParts) {
-  const { clock, effect, receipts } = parts
-  const limits = webhookLimits(clock)
+  const { clock, effect, receipts, servers } = parts
+  const limits = webhookLimits(clock, servers.shareOf)
 
   async function answer(webhook: AuthenticatedWebhook, sent: WebhookSent): Promise<object> {
     // Whoever has to wait is not read meanwhile.

@@ -47,6 +47,18 @@ test('whoever waits as long as they are told is let in', () => {
   )
 })
 
+test('of two processes each lets half of them in, and a batch that is larger than that when its turn comes', () => {
+  const clock = testClock()
+  const limits = webhookLimits(clock, (limit) => limit / 2)
+
+  assert.equal(limits.waitFor('spring', 400), 0)
+  limits.count('spring', 400)
+
+  assert.equal(limits.waitFor('spring', 1), 21)
+  clock.advance({ seconds: 80 })
+  assert.equal(limits.waitFor('spring', 400), 0)
+})
+
 test('a clock that is set back gives nothing and takes nothing', () => {
   const { clock, waitFor } = setup()
   waitFor('spring', 599)

@@ -1,9 +1,9 @@
 /** How many people a minute a campaign's webhooks may bring (security §7), counted in memory. */
+import { whole, type ShareOf } from '../database/live-servers.ts'
 import type { Clock } from '../foundation/clock.ts'
 
 const PER_MINUTE = 600
 const MINUTE_MS = 60_000
-const REFILL_MS = MINUTE_MS / PER_MINUTE
 /** More campaigns than ever receive at once; those that have rested are forgotten. */
 const BUCKETS_KEPT = 10_000
 
@@ -16,27 +16,31 @@ export type WebhookLimits = {
   count(campaignId: string, people: number): void
 }
 
-export function webhookLimits(clock: Clock): WebhookLimits {
+/** A bucket may be overdrawn: more than fit into it come when it is full. */
+export function webhookLimits(clock: Clock, shareOf: ShareOf = whole): WebhookLimits {
   const buckets = new Map<string, Bucket>()
+  const perMinute = () => shareOf(PER_MINUTE)
   return {
     waitFor(campaignId, people) {
-      const missing = people - leftOf(buckets.get(campaignId), clock.now())
-      return missing > 0 ? Math.ceil((missing * REFILL_MS) / 1000) : 0
+      const size = perMinute()
+      const missing = Math.min(people, size) - leftOf(buckets.get(campaignId), size, clock.now())
+      return missing > 0 ? Math.ceil((missing * MINUTE_MS) / size / 1000) : 0
     },
     count(campaignId, people) {
       const now = clock.now()
-      const left = leftOf(buckets.get(campaignId), now)
-      if (buckets.size >= BUCKETS_KEPT) forgetFull(buckets, now)
+      const size = perMinute()
+      const left = leftOf(buckets.get(campaignId), size, now)
+      if (buckets.size >= BUCKETS_KEPT) forgetFull(buckets, size, now)
       buckets.set(campaignId, { left: left - people, at: now })
     },
   }
 }
 
-function leftOf(bucket: Bucket | undefined, now: number): number {
-  if (!bucket) return PER_MINUTE
-  return Math.min(PER_MINUTE, bucket.left + Math.max(0, now - bucket.at) / REFILL_MS)
+function leftOf(bucket: Bucket | undefined, size: number, now: number): number {
+  if (!bucket) return size
+  return Math.min(size, bucket.left + (Math.max(0, now - bucket.at) * size) / MINUTE_MS)
 }
 
-function forgetFull(buckets: Map<string, Bucket>, now: number): void {
-  for (const [id, bucket] of buckets) if (leftOf(bucket, now) >= PER_MINUTE) buckets.delete(id)
+function forgetFull(buckets: Map<string, Bucket>, size: number, now: number): void {
+  for (const [id, bucket] of buckets) if (leftOf(bucket, size, now) >= size) buckets.delete(id)
 }
