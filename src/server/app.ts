@@ -28,9 +28,11 @@ import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
 import {
   answerMalformed,
-  closeConnectionsOnShutdown,
-  rejectAmbiguousRequests,
-} from './http/reject-ambiguous-requests.ts'
+  closeAfterUnreadBodies,
+  closeUnlessRead,
+  refuseSlowBodies,
+} from './http/connections.ts'
+import { closeConnectionsOnShutdown, rejectAmbiguousRequests } from './http/reject-ambiguous-requests.ts'
 import { limitCalls } from './http/rate-limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
@@ -53,8 +55,6 @@ import { visitorRoutes } from './visitors/routes.ts'
 const BODY_LIMIT = 64 * 1024
 /** The longest is a whole address of a page, signed and as base64. */
 const MAX_PARAM_CHARACTERS = 4096
-/** A request that is still being sent after this is given up: a slow sender holds a connection, not for ever. */
-const REQUEST_MS = 30_000
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await buildServer(deps)
@@ -98,15 +98,16 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Refused before any hook runs: the headers of every other answer go on here.
-    frameworkErrors: (error, request, reply) =>
-      answerProblem(error, request, reply.headers(securityHeaders('app', environment))),
+    frameworkErrors: (error, request, reply) => {
+      closeUnlessRead(request.raw, reply.raw)
+      return answerProblem(error, request, reply.headers(securityHeaders('app', environment)))
+    },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_PARAM_CHARACTERS },
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_MS,
     clientErrorHandler: answerMalformed,
     return503OnClosing: true,
   }) as unknown as FastifyInstance
@@ -125,6 +126,8 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, environment)
   logRequests(app)
   rejectAmbiguousRequests(app)
+  closeAfterUnreadBodies(app)
+  refuseSlowBodies(app)
   closeConnectionsOnShutdown(app)
   app.addHook('preClose', async () => images.stop())
   refuseTokensOnAuthRoutes(app)

@@ -43,18 +43,23 @@ async function serveUpload(forms: FastifyInstance, deps: EmailTimersDeps): Promi
   // Left unread: the call says itself what it wants instead.
   forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  serve(forms, calls.uploadExpiredImage, async ({ user, account, campaign, request }) => {
-    await deps.limits.take('uploadPerPerson', user.id)
-    const bytes = await uploadedFile(request)
-    await uploadExpiredImage(
-      deps,
-      { account, campaign },
-      {
-        bytes,
-        noted: (trx) =>
-          deps.audit.write(trx, request, { action: 'expired-image-uploaded', subject: campaign.id }),
-      },
-    )
-    return editorData(deps, { account, campaign })
-  })
+  serve(
+    forms,
+    calls.uploadExpiredImage,
+    async ({ user, account, campaign, request }) => {
+      await deps.limits.take('uploadPerPerson', user.id)
+      const bytes = await uploadedFile(request)
+      await uploadExpiredImage(
+        deps,
+        { account, campaign },
+        {
+          bytes,
+          noted: (trx) =>
+            deps.audit.write(trx, request, { action: 'expired-image-uploaded', subject: campaign.id }),
+        },
+      )
+      return editorData(deps, { account, campaign })
+    },
+    { takesFile: true },
+  )
 }

@@ -1,10 +1,8 @@
-/** Refuses what two servers in a row could read as two different requests, and answers garbage once. */
+/** Refuses what two servers in a row could read as two different requests. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Socket } from 'node:net'
 import { badRequest } from './errors.ts'
 import { hostRoleOf } from './security-headers.ts'
-
-const MALFORMED = JSON.stringify({ error: 'The request is malformed.' })
 
 export function rejectAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -12,12 +10,16 @@ export function rejectAmbiguousRequests(app: FastifyInstance): void {
     // No id, search or name holds a NUL, and PostgreSQL cannot even be asked for one.
     if (hostRoleOf(request) === 'app' && request.url.includes('%00'))
       throw badRequest('The address is malformed.')
-    const encoding = raw.headers['transfer-encoding']
-    const isClear = encoding === undefined || encoding.toLowerCase() === 'chunked'
-    if (isClear && namesOneHost(raw.rawHeaders)) return
+    if (!isAmbiguous(raw)) return
     reply.header('connection', 'close')
     throw badRequest('The request is malformed.')
   })
+}
+
+export function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
+  const encoding = headers['transfer-encoding']
+  const isClear = encoding === undefined || encoding.toLowerCase() === 'chunked'
+  return !isClear || !namesOneHost(rawHeaders)
 }
 
 /** Node keeps the first of two; a proxy in front may have looked at the second. */
@@ -36,20 +38,4 @@ export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
   })
-}
-
-/** For bytes that are no HTTP at all; Node has not made a request of them. */
-export function answerMalformed(_error: Error, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy()
-  socket.end(
-    [
-      'HTTP/1.1 400 Bad Request',
-      'Content-Type: application/json; charset=utf-8',
-      'X-Content-Type-Options: nosniff',
-      `Content-Length: ${Buffer.byteLength(MALFORMED)}`,
-      'Connection: close',
-      '',
-      MALFORMED,
-    ].join('\r\n'),
-  )
 }

@@ -21,6 +21,7 @@ declare module 'fastify' {
     hostRole?: HostRole
     access?: Access
     hasOwnLimit?: boolean
+    takesFile?: boolean
   }
 }
 
@@ -51,10 +52,10 @@ export type CallAnswer<C extends Call> = C['answer'] extends z.ZodType ? z.input
 export type Handler<C extends Call> = (asked: CallInput<C>) => Promise<CallAnswer<C>> | CallAnswer<C>
 
 /**
- * Where a row differs from the rest: a larger body, another host than its access suggests, or a limit of its own in
- * the place of the one that a person's other calls share.
+ * Where a row differs from the rest: a larger body, one that may take as long as it keeps coming, another host than its
+ * access suggests, or a limit of its own in the place of the one that a person's other calls share.
  */
-export type ServeOptions = { bodyLimit?: number; hostRole?: HostRole; hasOwnLimit?: true }
+export type ServeOptions = { bodyLimit?: number; takesFile?: true; hostRole?: HostRole; hasOwnLimit?: true }
 
 export function serve<const C extends Call>(
   app: FastifyInstance,
@@ -106,6 +107,7 @@ function routeOf(call: Call, options: ServeOptions) {
       access: call.access,
       hostRole: options.hostRole ?? hostRoleOf(call),
       hasOwnLimit: options.hasOwnLimit === true,
+      takesFile: options.takesFile === true,
     },
     schema: schemaOf(call),
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),

@@ -62,7 +62,7 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
       await audit.write(db, request, { action: 'leads-imported', subject: campaign.id })
       return outcome
     },
-    { bodyLimit: IMPORT_BODY_LIMIT },
+    { bodyLimit: IMPORT_BODY_LIMIT, takesFile: true },
   )
 
   serveStream(app, calls.exportLeads, async ({ account, campaign, request }) => {
