@@ -17,7 +17,9 @@ const wordsByCode: Record<string, [status: number, message: string]> = {
 
 export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = asRequestError(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'Could not answer a request')
+  // Whoever went away in the middle has no complaint, and what they left half-way is no fault of ours.
+  if (request.raw.socket.destroyed) request.log.info('Nobody waits for the answer any more')
+  else if (problem.status >= 500) request.log.error({ err: error }, 'Could not answer a request')
   if (problem.retryAfter !== undefined) void reply.header('retry-after', String(problem.retryAfter))
   return reply
     .code(problem.status)
