@@ -21,7 +21,7 @@ import { createVault, type Vault } from '../../src/server/secrets/vault.ts'
 import { createLeadStarts, type LeadStarts } from '../../src/server/lead-store/lead-starts.ts'
 import type { LeadStore } from '../../src/server/lead-store/lead-store.ts'
 import { openLeadStore } from '../../src/server/lead-store/open-lead-store.ts'
-import { campaignChanged, nextRevision } from '../../src/server/database/revisions-repository.ts'
+import { campaignChanged } from '../../src/server/database/revisions-repository.ts'
 import { Snapshot } from '../../src/server/snapshot/snapshot.ts'
 import { liveServers } from '../../src/server/database/live-servers.ts'
 import { createVisitors, type Visitors } from '../../src/server/visitors/visitors.ts'
@@ -152,7 +152,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     async change(campaign, work) {
       await inTransaction(db, async (trx) => {
         await work(trx)
-        await campaignChanged(trx, campaign.id)
+        campaignChanged(trx, campaign.id)
       })
       await snapshot.refresh()
     },
@@ -205,7 +205,7 @@ export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): 
         root_secret: '',
         priority,
         is_demo: 0,
-        revision: await nextRevision(trx),
+        revision: 0,
         created_at: now,
         updated_at: now,
         archived_at: null,
@@ -219,6 +219,7 @@ export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): 
       const link = { code, account_id: account.accountId, campaign_id: id, page_id: pageId, created_at: now }
       await trx.insertInto('email_links').values(link).execute()
     }
+    campaignChanged(trx, id)
   })
   return { id, accountId: account.accountId, publicKey: account.publicKey, pages: made }
 }
@@ -292,6 +293,6 @@ async function editCampaign(db: Db, campaign: TestCampaign, { settings, who }: E
       })
       .where('id', '=', campaign.id)
       .execute()
-    await campaignChanged(trx, campaign.id)
+    campaignChanged(trx, campaign.id)
   })
 }

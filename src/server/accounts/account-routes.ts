@@ -53,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     if (Object.keys(change).length === 0) return
     await inTransaction(db, async (trx) => {
       await changeAccount(trx, account.id, change)
-      if (fallbackUrl !== undefined) await accountChanged(trx, account.id)
+      if (fallbackUrl !== undefined) accountChanged(trx, account.id)
       await audit.write(trx, request, { action: 'account-changed', subject: Object.keys(change).join(', ') })
     })
     await snapshot.refresh()

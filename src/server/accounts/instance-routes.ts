@@ -18,7 +18,7 @@ export function instanceRoutes(app: FastifyInstance, { database, audit, snapshot
       const changed = await changePermissions(trx, params.accountId, body)
       if (!changed) throw notFound()
       // A plan that ends takes its looks back from visitors too.
-      await accountChanged(trx, params.accountId)
+      accountChanged(trx, params.accountId)
       const subject = JSON.stringify(body)
       await audit.write(trx, request, { action: 'plan-changed', accountId: params.accountId, subject })
       return changed

@@ -31,7 +31,7 @@ export async function saveBar(
     if (saved.length < pages.length) refuseOnePage(owner, page)
     const allowed = barAsAllowed(bar, owner.account.permissions)
     await storeOn(trx, owner, { pages: saved, bar: allowed, now: clock.now() })
-    await campaignChanged(trx, owner.campaign.id)
+    campaignChanged(trx, owner.campaign.id)
   })
   await snapshot.refresh()
 }

@@ -14,7 +14,7 @@ import { demoUrl } from '../demo/demo-url.ts'
 import { forbidden, invalid } from '../http/errors.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
 import { insertDraft } from '../pages/save-page.ts'
-import { nextRevision } from '../database/revisions-repository.ts'
+import { takeAccount } from '../database/take-rows.ts'
 import {
   newCampaignRow,
   settingsText,
@@ -47,8 +47,8 @@ export async function createDemoCampaign(
     { type: 'floatbar_v2', label: 'Sales Page', beforeUrl: shop('offer'), afterUrl: shop('closed') },
   ]
   const id = await inTransaction(db, async (trx) => {
-    // Two clicks make one campaign: whoever takes the revision first is the one.
-    await nextRevision(trx)
+    // Two clicks make one campaign: whoever takes the account first is the one.
+    await takeAccount(trx, account.id)
     const known = await demoCampaignOf(trx, account.id)
     if (known) return known.id
     await insertCampaign(trx, row)

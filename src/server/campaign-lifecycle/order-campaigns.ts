@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
-import { nextRevision } from '../database/revisions-repository.ts'
+import { takeAccount, takeCampaigns } from '../database/take-rows.ts'
 import { pagesOfOthers, placedCampaigns, setPriority } from '../campaigns/order-repository.ts'
 
 type OrderDeps = Pick<Platform, 'database'> & { snapshot: Snapshot }
@@ -20,10 +20,11 @@ export async function orderCampaigns(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     // Two orders at once happen one after the other: the later one holds whole.
-    await nextRevision(trx)
+    await takeAccount(trx, account)
     const campaigns = await placedCampaigns(trx, account)
     const known = new Set(campaigns.map(({ id }) => id))
     if (!ids.every((id) => known.has(id))) throw notFound()
+    await takeCampaigns(trx, [...known])
     for (const [id, priority] of prioritiesFor(campaigns, ids))
       await setPriority(trx, account, { id, priority })
   })

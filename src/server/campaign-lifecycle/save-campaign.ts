@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { pagesOf, type StoredPage } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { nextRevision } from '../database/revisions-repository.ts'
+import { takeAccount } from '../database/take-rows.ts'
 import {
   changeSettings,
   settingsAmong,
@@ -28,6 +28,8 @@ export type CampaignSave = { form: CampaignForm; runningDeadlines: RunningDeadli
 
 export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignSave): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
+    // Two campaigns must not become the account's one fixed-date campaign at the same time.
+    await takeAccount(trx, scope.account.id)
     const before = await takeCampaign(trx, scope)
     if (!before) throw notFound()
     const pages = await pagesOf(trx, scope)
@@ -53,8 +55,6 @@ async function refuseTypeChange(
 ): Promise<void> {
   const to = chosenType(form)
   if (to === before.campaignType) return
-  // Two campaigns must not become the account's one fixed-date campaign at the same time.
-  await nextRevision(trx)
   const why = whyNotChange({
     account: account.permissions,
     from: before.campaignType,

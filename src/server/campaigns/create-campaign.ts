@@ -16,7 +16,7 @@ import { invalid } from '../http/errors.ts'
 import { newId, newPublicKey } from '../foundation/ids.ts'
 import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../foundation/scope.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { nextRevision } from '../database/revisions-repository.ts'
+import { takeAccount } from '../database/take-rows.ts'
 import { hasFixedDate, insertCampaign } from './repository.ts'
 
 export type CampaignDeps = Pick<Platform, 'database' | 'clock' | 'vault'> & { snapshot: Snapshot }
@@ -55,13 +55,13 @@ export function settingsText(settings: CampaignSettings): string {
   return JSON.stringify(settings)
 }
 
-/** Taking the revision first makes two requests for the one fixed-date campaign happen one after the other. */
+/** Taking the account first makes two requests for the one fixed-date campaign happen one after the other. */
 export async function refuseType(
   trx: Transaction<Database>,
   account: CampaignOwner,
   type: CampaignType,
 ): Promise<void> {
-  await nextRevision(trx)
+  await takeAccount(trx, account.id)
   const why = whyNotType({
     account: account.permissions,
     type,

@@ -27,7 +27,7 @@ export async function setPriority(
     .where('account_id', '=', account)
     .where('id', '=', id)
     .execute()
-  await campaignChanged(trx, id)
+  campaignChanged(trx, id)
 }
 
 /** The pages that visitors can meet in the other campaigns of the account. */

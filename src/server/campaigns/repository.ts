@@ -130,7 +130,7 @@ export async function insertCampaign(
   row: Insertable<CampaignRow>,
 ): Promise<void> {
   await trx.insertInto('campaigns').values(row).execute()
-  await campaignChanged(trx, row.id)
+  campaignChanged(trx, row.id)
 }
 
 export type CampaignChange = Partial<
@@ -152,7 +152,7 @@ export async function changeCampaign(
     .where('account_id', '=', account.id)
     .where('id', '=', campaign.id)
     .execute()
-  await campaignChanged(trx, campaign.id)
+  campaignChanged(trx, campaign.id)
 }
 
 /**

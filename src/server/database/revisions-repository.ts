@@ -1,20 +1,73 @@
 /**
- * Tells every server process that visitors must be shown something else. A writer takes the next revision in
- * its own transaction and stamps what it changed; processes load what is stamped higher than what they know.
+ * Tells every server process that visitors must be shown something else. A transaction collects what it changes, and
+ * `inTransaction` stamps that with the next revision; processes load what is stamped higher than what they know.
  */
 import type { Transaction } from 'kysely'
 import type { Database, Db } from './schema.ts'
+import { campaignIdsOf, takeCampaigns } from './take-rows.ts'
 
 /** The counter's name in the table `versions`. */
 export const SNAPSHOT_VERSION = 'snapshot'
 
 type Trx = Transaction<Database>
 
+export type LeadChange = { campaignId: string; leadId: string; now: number }
+
+type Changes = {
+  campaignIds: Set<string>
+  accountIds: Set<string>
+  leads: Map<string, LeadChange>
+}
+
+const collected = new WeakMap<Trx, Changes>()
+
+export function collectChanges(trx: Trx): void {
+  collected.set(trx, { campaignIds: new Set(), accountIds: new Set(), leads: new Map() })
+}
+
+/** The campaign, its pages, links or settings have changed. */
+export function campaignChanged(trx: Trx, campaignId: string): void {
+  changesOf(trx).campaignIds.add(campaignId)
+}
+
+/** Something of the account that visitors meet has changed: its fallback URL, its public key. */
+export function accountChanged(trx: Trx, accountId: string): void {
+  changesOf(trx).accountIds.add(accountId)
+}
+
+/** Tokens handed out for these leads before this transaction are not believed without asking the database. */
+export function leadsChanged(trx: Trx, changes: readonly LeadChange[]): void {
+  const { leads } = changesOf(trx)
+  for (const change of changes) leads.set(change.leadId, change)
+}
+
+function changesOf(trx: Trx): Changes {
+  const changes = collected.get(trx)
+  if (!changes)
+    throw new Error('What visitors are shown is changed by inTransaction, which tells all processes')
+  return changes
+}
+
+/**
+ * The last statements of a transaction. Everybody who changes something needs the counter, so whoever has it waits for
+ * nobody: the campaigns are taken before (`take-rows.ts` has the whole order).
+ */
+export async function stampChanges(trx: Trx): Promise<number | null> {
+  const { campaignIds, accountIds, leads } = changesOf(trx)
+  if (campaignIds.size + accountIds.size + leads.size === 0) return null
+  const campaigns = [...campaignIds, ...(await campaignIdsOf(trx, [...accountIds]))]
+  await takeCampaigns(trx, campaigns)
+  const revision = await nextRevision(trx)
+  await stampCampaigns(trx, campaigns, revision)
+  await stampLeads(trx, [...leads.values()], revision)
+  return revision
+}
+
 /**
  * The counter's row stays locked until the transaction ends, so revisions appear in the order in which they
  * were taken, and nobody who has read revision n can have missed n − 1.
  */
-export async function nextRevision(trx: Trx): Promise<number> {
+async function nextRevision(trx: Trx): Promise<number> {
   const { version } = await trx
     .insertInto('versions')
     .values({ name: SNAPSHOT_VERSION, version: 1 })
@@ -35,23 +88,13 @@ export async function currentRevision(db: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The campaign, its pages, links or settings have changed. */
-export async function campaignChanged(trx: Trx, campaignId: string): Promise<void> {
-  const revision = await nextRevision(trx)
-  await trx.updateTable('campaigns').set({ revision }).where('id', '=', campaignId).execute()
+async function stampCampaigns(trx: Trx, ids: readonly string[], revision: number): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('campaigns').set({ revision }).where('id', 'in', ids).execute()
 }
 
-/** Something of the account that visitors meet has changed: its fallback URL, its public key. */
-export async function accountChanged(trx: Trx, accountId: string): Promise<void> {
-  const revision = await nextRevision(trx)
-  await trx.updateTable('campaigns').set({ revision }).where('account_id', '=', accountId).execute()
-}
-
-export type LeadChange = { campaignId: string; leadId: string; now: number }
-
-/** Tokens handed out for these leads before this revision are not believed without asking the database. */
-export async function leadsChanged(trx: Trx, changes: LeadChange[]): Promise<number> {
-  const revision = await nextRevision(trx)
+async function stampLeads(trx: Trx, changes: readonly LeadChange[], revision: number): Promise<void> {
+  if (changes.length === 0) return
   const rows = changes.map(({ campaignId, leadId, now }) => ({
     campaign_id: campaignId,
     lead_id: leadId,
@@ -68,5 +111,4 @@ export async function leadsChanged(trx: Trx, changes: LeadChange[]): Promise<num
       })),
     )
     .execute()
-  return revision
 }

@@ -1,7 +1,8 @@
-/** Transactions that are done again as a whole when the database asks for it. */
+/** Transactions that are done again as a whole when the database asks for it, and tell every process what they changed. */
 import type { Transaction } from 'kysely'
 import type { Database, Db } from './schema.ts'
 import { isWorthAnotherTry } from './failures.ts'
+import { collectChanges, stampChanges } from './revisions-repository.ts'
 
 const MAX_TRIES = 6
 
@@ -11,9 +12,22 @@ const MAX_TRIES = 6
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db)
+  const { result } = await inStampedTransaction(db, work)
+  return result
+}
+
+/** Also says the revision of what it has changed for visitors; null when that is nothing. */
+export async function inStampedTransaction<T>(
+  db: Db,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<{ result: T; revision: number | null }> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (trx) => {
+        collectChanges(trx)
+        const result = await work(trx)
+        return { result, revision: await stampChanges(trx) }
+      })
     } catch (error) {
       if (attempt === MAX_TRIES || !isWorthAnotherTry(error)) throw error
       await pauseBefore(attempt + 1)

@@ -26,7 +26,7 @@ export async function saveEmailTimer(
       if (expiredImageId === null) throw invalid('expiration_image_id', emailTimerMessages.noUpload)
     }
     await storeEmailTimer(trx, scope, { timer, now: clock.now() })
-    await campaignChanged(trx, scope.campaign.id)
+    campaignChanged(trx, scope.campaign.id)
   })
   await snapshot.refresh()
   precompile({ styles, log }, timer)

@@ -46,7 +46,7 @@ export async function uploadExpiredImage(
     const next = { ...current, expiration_image_id: UPLOADED_EXPIRED_IMAGE }
     await storeExpiredImage(trx, scope, { id: newId(), image, now })
     await storeEmailTimer(trx, scope, { timer: next, now })
-    await campaignChanged(trx, scope.campaign.id)
+    campaignChanged(trx, scope.campaign.id)
     await noted(trx)
     return next
   })

@@ -138,12 +138,14 @@ async function write(client: PoolClient, writes: Writes): Promise<Outcome['chang
 }
 
 /** Of two records the other process may be joining the one into the other just now: one of us has to look again. */
-async function lockStanding(client: PoolClient, { ended, newLeads }: Writes): Promise<void> {
+async function lockStanding(client: PoolClient, { ended, learned, newLeads }: Writes): Promise<void> {
   const fresh = new Set(newLeads.map(({ id }) => id))
-  const standing = ended.flatMap(({ lead, successor }) => [
+  const joined = ended.flatMap(({ lead, successor }) => [
     ...(lead.ended_by === 'reset' ? [] : [lead]),
     successor,
   ])
+  // All that are written below, taken at once in their order.
+  const standing = [...learned, ...joined]
   const stored = new Map(standing.filter(({ id }) => !fresh.has(id)).map((lead) => [lead.id, lead]))
   await hit(
     client,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { forgetBuyers } from '../sales/buyer-repository.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
+import { takeCampaigns } from '../database/take-rows.ts'
 
 type Trx = Transaction<Database>
 
@@ -23,7 +24,7 @@ export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
     .returning('id')
     .executeTakeFirst()
   if (!reset) return false
-  await leadsChanged(trx, [{ campaignId, leadId, now }])
+  leadsChanged(trx, [{ campaignId, leadId, now }])
   return true
 }
 
@@ -32,7 +33,9 @@ export async function resetLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
  * sales. A note without anything personal stays behind, so that a token cannot bring the person back.
  */
 export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToChange): Promise<boolean> {
-  // First of all: once it is gone nobody can join another record to it any more.
+  // As a refund does, which takes sales before leads.
+  await takeCampaigns(trx, [campaignId])
+  // Before its history: once it is gone nobody can join another record to it any more.
   if ((await deleteLeads(trx, campaignId, [leadId])) === 0) return false
   const ids = await withHistory(trx, campaignId, [leadId])
   await deleteLeads(trx, campaignId, ids)
@@ -44,7 +47,7 @@ export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
     .where('campaign_id', '=', campaignId)
     .where('lead_id', 'in', ids)
     .execute()
-  await leadsChanged(
+  leadsChanged(
     trx,
     ids.map((id) => ({ campaignId, leadId: id, now })),
   )

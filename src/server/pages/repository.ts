@@ -97,7 +97,7 @@ function storedSale({
 
 export async function insertPage(trx: Transaction<Database>, row: Insertable<PageRow>): Promise<void> {
   await trx.insertInto('pages').values(row).execute()
-  await campaignChanged(trx, row.campaign_id)
+  campaignChanged(trx, row.campaign_id)
 }
 
 export type PageColumns = Partial<Omit<PageRow, 'account_id' | 'campaign_id' | 'id' | 'created_at'>>
@@ -117,7 +117,7 @@ export async function changePage(
     .returning('id')
     .executeTakeFirst()
   if (!changed) return false
-  await campaignChanged(trx, campaign.id)
+  campaignChanged(trx, campaign.id)
   return true
 }
 
@@ -149,7 +149,7 @@ export async function deletePage(
     .returning('id')
     .executeTakeFirst()
   if (!deleted) return false
-  await campaignChanged(trx, campaign.id)
+  campaignChanged(trx, campaign.id)
   return true
 }
 

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from './page-code.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
+import { takeCampaigns } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import type { FetchResult } from '../outbound/fetcher.ts'
@@ -69,7 +70,10 @@ export async function confirmPage(deps: VerifyDeps, scope: CampaignScope, pageId
   const page = await existingPage(deps, scope, pageId)
   if (page.verifiedAt !== null) return
   const confirmed = { id: pageId, verified_at: clock.now(), verified_by: 'owner' as const }
-  if (!(await inTransaction(database.db, (trx) => changePage(trx, scope, confirmed)))) throw notFound()
+  await inTransaction(database.db, async (trx) => {
+    await takeCampaigns(trx, [scope.campaign.id])
+    if (!(await changePage(trx, scope, confirmed))) throw notFound()
+  })
   await snapshot.refresh()
 }
 

@@ -76,7 +76,7 @@ export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): 
   return null
 }
 
-type Ending = { campaignId: string; leadId: string; now: number }
+export type Ending = { campaignId: string; leadId: string; now: number }
 
 /** False when an earlier sale has ended it already. */
 export async function endBySale(trx: Trx, { campaignId, leadId, now }: Ending): Promise<boolean> {

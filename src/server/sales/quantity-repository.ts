@@ -23,7 +23,7 @@ export async function setUsed(trx: Trx, campaign: OwnedCampaignId, used: number)
     .values({ campaign_id: campaign, used })
     .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ used }))
     .execute()
-  await campaignChanged(trx, campaign)
+  campaignChanged(trx, campaign)
 }
 
 /** A refund gives its unit back. Never below 0: the owner may have set the count to less than was sold. */
@@ -35,5 +35,5 @@ export async function giveBackUnit(trx: Trx, campaign: OwnedCampaignId): Promise
     .where('used', '>', 0)
     .returning('used')
     .executeTakeFirst()
-  if (given) await campaignChanged(trx, campaign)
+  if (given) campaignChanged(trx, campaign)
 }

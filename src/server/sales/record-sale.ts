@@ -6,7 +6,7 @@
 import type { Logger } from 'pino'
 import type { SaleOutcome } from '#domain/sales/sale.ts'
 import type { Db } from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inStampedTransaction } from '../database/transaction.ts'
 import { createWriteBehind } from '../queues/write-behind.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -56,8 +56,9 @@ export function createSales({ db, vault, snapshot, log }: SalesParts): Sales {
   })
 
   async function store(sales: HashedSale[]): Promise<SaleOutcome[]> {
-    const { outcomes, changed } = await inTransaction(db, (trx) => storeSales(trx, sales))
-    if (changed) snapshot.noteLeadChanges(changed.leadIds, changed.revision)
+    const { result, revision } = await inStampedTransaction(db, (trx) => storeSales(trx, sales))
+    const { outcomes, endedLeads } = result
+    if (revision !== null) snapshot.noteLeadChanges(endedLeads, revision)
     // The sale is stored; whoever could not be told just now learns of it by the poll.
     if (outcomes.some(isNews)) await snapshot.refresh().catch((error: unknown) => warn(error))
     return outcomes

@@ -59,7 +59,7 @@ async function reviveBuyer(
   // Read again now that they are held: until then another record could be merged into them.
   const held = await recordsOfPerson(trx, campaignId, leadId)
   await takeEarliestPromise(trx, campaignId, { leadIds: held, follow: await followedRule(trx, scope) })
-  await leadsChanged(
+  leadsChanged(
     trx,
     revived.map((id) => ({ campaignId, leadId: id, now })),
   )

@@ -4,7 +4,7 @@ import { isLateSale, type Money, type SaleOutcome } from '#domain/sales/sale.ts'
 import type { Database } from '../database/schema.ts'
 import { newId } from '../foundation/ids.ts'
 import { campaignChanged, leadsChanged } from '../database/revisions-repository.ts'
-import { buyerOf, endBySale } from './buyer-repository.ts'
+import { buyerOf, endBySale, type Ending } from './buyer-repository.ts'
 import { buyerKey, type HashedSale } from './hashed-sale.ts'
 import { insertSale, isRepeated, pageWorth, takeSelling, takeUnit } from './recording-repository.ts'
 import { deadlineOfSale, type SellingCampaign } from './selling-campaign.ts'
@@ -14,13 +14,13 @@ type Trx = Transaction<Database>
 export type StoredSales = {
   /** In the order of the sales. */
   outcomes: SaleOutcome[]
-  /** Leads whose tokens, handed out before the revision, no longer say what counts. */
-  changed: { leadIds: string[]; revision: number } | null
+  /** Leads whose tokens no longer say what counts. */
+  endedLeads: string[]
 }
 
 export async function storeSales(trx: Trx, sales: readonly HashedSale[]): Promise<StoredSales> {
   const outcomes = new Map<HashedSale, SaleOutcome>()
-  const soldTo: { campaignId: string; leadId: string; now: number }[] = []
+  const buyers = new Map<string, Ending>()
   const byCampaign = Map.groupBy(sales, ({ campaignId }) => campaignId)
   // Always in the same order, so that two batches never wait for each other.
   for (const campaignId of [...byCampaign.keys()].toSorted()) {
@@ -28,13 +28,13 @@ export async function storeSales(trx: Trx, sales: readonly HashedSale[]): Promis
     for (const sale of byCampaign.get(campaignId) ?? []) {
       const { outcome, leadId } = campaign ? await storeSale(trx, campaign, sale) : nothing('refused')
       outcomes.set(sale, outcome)
-      if (leadId !== null) soldTo.push({ campaignId, leadId, now: sale.now })
+      if (leadId !== null && !buyers.has(leadId)) buyers.set(leadId, { campaignId, leadId, now: sale.now })
     }
   }
-  await tellProcesses(trx, outcomes)
+  tellProcesses(trx, outcomes)
   return {
     outcomes: sales.map((sale) => outcomes.get(sale) ?? 'refused'),
-    changed: soldTo.length > 0 ? { leadIds: idsOf(soldTo), revision: await leadsChanged(trx, soldTo) } : null,
+    endedLeads: await endBySales(trx, [...buyers.values()]),
   }
 }
 
@@ -44,7 +44,7 @@ function nothing(outcome: SaleOutcome): StoredSale {
   return { outcome, leadId: null }
 }
 
-/** `leadId`: whom the sale has ended just now. */
+/** `leadId`: who has bought. */
 async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale): Promise<StoredSale> {
   const money = await moneyOf(trx, campaign, sale)
   const buyer = await buyerOf(trx, sale)
@@ -66,9 +66,7 @@ async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale):
     created_at: sale.now,
     refunded_at: null,
   })
-  const hasEnded =
-    buyer !== null && (await endBySale(trx, { campaignId: campaign.id, leadId: buyer.id, now: sale.now }))
-  return { outcome: outcomeOf(start, tookUnit), leadId: hasEnded ? buyer.id : null }
+  return { outcome: outcomeOf(start, tookUnit), leadId: buyer?.id ?? null }
 }
 
 function outcomeOf(start: number | null, tookUnit: boolean): SaleOutcome {
@@ -81,12 +79,16 @@ async function moneyOf(trx: Trx, { id }: SellingCampaign, { worth }: HashedSale)
 }
 
 /** Every process learns how much is left. */
-async function tellProcesses(trx: Trx, outcomes: ReadonlyMap<HashedSale, SaleOutcome>): Promise<void> {
-  const counted = [...outcomes].filter(([, outcome]) => outcome === 'counted')
-  for (const campaignId of new Set(counted.map(([sale]) => sale.campaignId)))
-    await campaignChanged(trx, campaignId)
+function tellProcesses(trx: Trx, outcomes: ReadonlyMap<HashedSale, SaleOutcome>): void {
+  for (const [{ campaignId }, outcome] of outcomes)
+    if (outcome === 'counted') campaignChanged(trx, campaignId)
 }
 
-function idsOf(leads: readonly { leadId: string }[]): string[] {
-  return leads.map(({ leadId }) => leadId)
+/** The ids of those that no earlier sale had ended. Leads are taken after all campaigns, in the order of their ids. */
+async function endBySales(trx: Trx, buyers: readonly Ending[]): Promise<string[]> {
+  const ended: Ending[] = []
+  for (const buyer of buyers.toSorted((one, other) => (one.leadId < other.leadId ? -1 : 1)))
+    if (await endBySale(trx, buyer)) ended.push(buyer)
+  leadsChanged(trx, ended)
+  return ended.map(({ leadId }) => leadId)
 }

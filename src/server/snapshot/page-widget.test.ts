@@ -44,7 +44,7 @@ async function setup(engine: TestEngine, looks: Looks = {}) {
         .updateTable('accounts')
         .set({ plan, flags: JSON.stringify(Object.fromEntries(flags.map((flag) => [flag, true]))) })
         .execute()
-      await accountChanged(trx, campaign.accountId)
+      accountChanged(trx, campaign.accountId)
     })
     await world.snapshot.refresh()
   }

@@ -26,7 +26,7 @@ onEveryDatabase('a change is known after a refresh, in this server and in others
 
   await inTransaction(world.db, async (trx) => {
     await trx.updateTable('pages').set({ after_url: 'https://shop.example/later' }).execute()
-    await campaignChanged(trx, world.campaign.id)
+    campaignChanged(trx, world.campaign.id)
   })
   const before = world.other.campaign(world.campaign.id)?.pages[0]?.afterUrl
   await Promise.all([world.snapshot.refresh(), world.other.refresh()])
@@ -45,7 +45,7 @@ onEveryDatabase(
     const first = world.snapshot.refresh()
     await inTransaction(world.db, async (trx) => {
       await trx.updateTable('accounts').set({ fallback_url: 'https://shop.example/' }).execute()
-      await accountChanged(trx, world.campaign.accountId)
+      accountChanged(trx, world.campaign.accountId)
     })
 
     await Promise.all([first, world.snapshot.refresh()])
@@ -61,7 +61,7 @@ onEveryDatabase('revisions count every change once, however many writers there a
 
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      inTransaction(world.db, (trx) => campaignChanged(trx, world.campaign.id)),
+      inTransaction(world.db, async (trx) => campaignChanged(trx, world.campaign.id)),
     ),
   )
   await world.snapshot.refresh()
@@ -76,7 +76,7 @@ onEveryDatabase('a changed lead is remembered as long as an old token could be b
   const { revision } = world.other
 
   const change = { campaignId: world.campaign.id, leadId, now: world.clock.now() }
-  await inTransaction(world.db, (trx) => leadsChanged(trx, [change]))
+  await inTransaction(world.db, async (trx) => leadsChanged(trx, [change]))
   await world.other.refresh()
 
   assert.deepEqual(

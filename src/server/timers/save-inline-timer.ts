@@ -17,7 +17,7 @@ export async function saveInlineTimer(
   await inTransaction(database.db, async (trx) => {
     if (!(await takeCampaign(trx, scope))) throw notFound()
     await storeInlineTimer(trx, scope, { settings: JSON.stringify(timer), now: clock.now() })
-    await campaignChanged(trx, scope.campaign.id)
+    campaignChanged(trx, scope.campaign.id)
   })
   await snapshot.refresh()
 }

@@ -1,8 +1,6 @@
 /** What the pages' table keeps of where our script was seen. */
-import type { Transaction } from 'kysely'
-import type { Database, Db } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
-import { nextRevision } from '../database/revisions-repository.ts'
 
 export type Sighting = { page: SnapshotPage; at: number }
 
@@ -23,15 +21,5 @@ export async function markSeen(db: Db, { page, at }: Sighting, by: 'visit' | 'ch
     .where('account_id', '=', page.accountId)
     .where('campaign_id', '=', page.campaignId)
     .where('id', '=', page.id)
-    .execute()
-}
-
-export async function tellOthers(trx: Transaction<Database>, sightings: readonly Sighting[]): Promise<void> {
-  const revision = await nextRevision(trx)
-  const campaignIds = new Set(sightings.map(({ page }) => page.campaignId))
-  await trx
-    .updateTable('campaigns')
-    .set({ revision })
-    .where('id', 'in', [...campaignIds])
     .execute()
 }

@@ -3,10 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
 import type { Database, Db } from '../database/schema.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
+import { takeCampaigns } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createWriteBehind } from '../queues/write-behind.ts'
 import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
-import { markSeen, tellOthers, type Sighting } from './page-sightings-repository.ts'
+import { markSeen, type Sighting } from './page-sightings-repository.ts'
 
 /** A page that is visited all the time is written once in this time. */
 const QUIET_MS = 5 * 60_000
@@ -62,10 +64,8 @@ export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: L
 }
 
 async function store(trx: Transaction<Database>, sightings: readonly Sighting[]): Promise<undefined> {
-  // Always in the same order, so that two processes never wait for each other.
-  const sorted = sightings.toSorted((one, other) => (one.page.id < other.page.id ? -1 : 1))
-  for (const sighting of sorted) await markSeen(trx, sighting, 'visit')
+  await takeCampaigns(trx, [...new Set(sightings.map(({ page }) => page.campaignId))])
+  for (const sighting of sightings) await markSeen(trx, sighting, 'visit')
   // Other processes start deadlines at the link of a page that was never seen; they learn of the first time.
-  const first = sorted.filter(({ page }) => page.lastSeenAt === null)
-  if (first.length > 0) await tellOthers(trx, first)
+  for (const { page } of sightings) if (page.lastSeenAt === null) campaignChanged(trx, page.campaignId)
 }

@@ -37,7 +37,7 @@ async function setup(engine: TestEngine, afterUrl = closed) {
   const deleteCampaign = async (id: string) => {
     await inTransaction(world.db, async (trx) => {
       await trx.updateTable('campaigns').set({ deleted_at: 1 }).where('id', '=', id).execute()
-      await campaignChanged(trx, id)
+      campaignChanged(trx, id)
     })
     await world.snapshot.refresh()
   }
@@ -61,7 +61,7 @@ onEveryDatabase(
     const leads = await world.db.selectFrom('leads').selectAll().execute()
     await inTransaction(world.db, async (trx) => {
       await trx.insertInto('campaign_quantities').values({ campaign_id: limited.id, used: 1 }).execute()
-      await campaignChanged(trx, limited.id)
+      campaignChanged(trx, limited.id)
     })
     await world.snapshot.refresh()
     const after = await world.onOffer()

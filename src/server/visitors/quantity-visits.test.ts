@@ -38,7 +38,7 @@ async function setup(
         .values({ campaign_id: campaign.id, used: count })
         .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ used: count }))
         .execute()
-      await campaignChanged(trx, campaign.id)
+      campaignChanged(trx, campaign.id)
     })
     await world.snapshot.refresh()
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { emailsApi, type Webhook } from '#domain/emails/emails.api.ts'
 import { webhookProvider } from '#domain/emails/webhooks.ts'
 import type { Platform } from '../platform/platform.ts'
+import { takeCampaigns } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
@@ -25,9 +26,10 @@ export function webhookRoutes(app: FastifyInstance, deps: WebhooksDeps): void {
   serve(app, emailsApi.rotate, async ({ account, campaign, params: { provider }, request }) => {
     refuseUnknown(provider)
     await inTransaction(database.db, async (trx) => {
+      await takeCampaigns(trx, [campaign.id])
       await rotateWebhook(trx, { account, campaign }, provider)
       // Every process forgets the secrets that it remembers with the campaign.
-      await campaignChanged(trx, campaign.id)
+      campaignChanged(trx, campaign.id)
       await audit.write(trx, request, {
         action: 'secret-changed',
         subject: `${campaign.id} webhook ${provider}`,
