@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as soon } from 'node:timers/promises'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency, limitConcurrencyOfEach } from './limit-concurrency.ts'
 
 function tooMany(): never {
   throw new Error('Too many')
@@ -84,4 +84,17 @@ test('whoever is sent away may be given an answer instead of an error', async ()
   resolve('done')
 
   assert.deepEqual([await first, second], ['done', 'busy'])
+})
+
+test('whoever asks for much is sent away before anybody else is', async () => {
+  const inTurn = limitConcurrencyOfEach({ atOnce: 2, maxWaiting: 0, busy: () => 'busy' })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const come = (whose: string) => inTurn(whose, () => promise)
+  const greedy = [come('greedy'), come('greedy'), come('greedy')]
+  const other = come('other')
+  resolve('done')
+
+  assert.deepEqual(await Promise.all(greedy), ['done', 'done', 'busy'])
+  assert.equal(await other, 'done')
+  assert.equal(await come('greedy'), 'done')
 })

@@ -40,3 +40,21 @@ export function limitConcurrency<Busy>({ atOnce, maxWaiting, busy }: Turns<Busy>
     }
   }
 }
+
+/** The same for each of many, by name: nobody's work keeps others from theirs. */
+export function limitConcurrencyOfEach<Busy>(
+  turns: Turns<Busy>,
+): <Result>(whose: string, work: () => Promise<Result>) => Promise<Result | Busy> {
+  const busy = new Map<string, { inTurn: LimitedWork<Busy>; asking: number }>()
+  return async (whose, work) => {
+    const theirs = busy.get(whose) ?? { inTurn: limitConcurrency(turns), asking: 0 }
+    busy.set(whose, theirs)
+    theirs.asking += 1
+    try {
+      return await theirs.inTurn(work)
+    } finally {
+      theirs.asking -= 1
+      if (theirs.asking === 0) busy.delete(whose)
+    }
+  }
+}

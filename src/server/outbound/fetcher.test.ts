@@ -57,7 +57,7 @@ test('no way to write an address of this machine or network is ever fetched', as
   await using canary = await setup()
 
   for (const url of hostileAddresses) {
-    const { outcome } = await canary.withNames({}).getPage(url)
+    const { outcome } = await canary.withNames({}).getPage(url, 'an account')
     assert.equal(outcome, 'badAddress', url)
   }
 
@@ -77,7 +77,9 @@ test('a public name that means an address of ours is refused, also when only one
   ]
 
   for (const addresses of answers) {
-    const fetched = await canary.withNames({ 'shop.example': addresses }).getPage('http://shop.example/')
+    const fetched = await canary
+      .withNames({ 'shop.example': addresses })
+      .getPage('http://shop.example/', 'an account')
     assert.equal(fetched.outcome, 'unreachable')
   }
 
@@ -98,7 +100,7 @@ test('a name is looked up once, so it cannot mean one thing when checked and ano
   const fetcher = createFetcher({ allowed: [], network, settle: async () => {} })
 
   for (let round = 0; round < 50; round++) {
-    const { outcome } = await fetcher.getPage('http://rebinding.example/')
+    const { outcome } = await fetcher.getPage('http://rebinding.example/', 'an account')
     assert.equal(outcome, 'unreachable')
   }
 
@@ -119,7 +121,7 @@ test('a redirect is looked at as if it had been typed', async () => {
       response.writeHead(302, { location: target }).end(),
     )
 
-    const fetched = await shop.ownHost.getPage(`${shop.origin}/offer`)
+    const fetched = await shop.ownHost.getPage(`${shop.origin}/offer`, 'an account')
 
     assert.equal(fetched.outcome, 'unreachable', target)
     assert.equal(shop.requests.length, 1)
@@ -134,8 +136,8 @@ test('three redirects are followed, a fourth is not', async () => {
   }
   await using shop = await setup(hop)
 
-  const three = await shop.ownHost.getPage(`${shop.origin}/3`)
-  const four = await shop.ownHost.getPage(`${shop.origin}/4`)
+  const three = await shop.ownHost.getPage(`${shop.origin}/3`, 'an account')
+  const four = await shop.ownHost.getPage(`${shop.origin}/4`, 'an account')
 
   assert.partialDeepStrictEqual(three, { outcome: 'answered', url: `${shop.origin}/0`, text: 'there' })
   assert.deepEqual(four, { outcome: 'tooManyRedirects' })
@@ -155,7 +157,7 @@ test('a page is read as it is written, packed or not', async () => {
   })
 
   for (const path of Object.keys(packed)) {
-    const fetched = await shop.ownHost.getPage(shop.origin + path)
+    const fetched = await shop.ownHost.getPage(shop.origin + path, 'an account')
     assert.partialDeepStrictEqual(fetched, { outcome: 'answered', status: 200, text: html })
   }
 })
@@ -165,7 +167,7 @@ test('a page in another charset is read in it', async () => {
     response.setHeader('content-type', 'text/html; charset=iso-8859-1').end(Buffer.from('Käse', 'latin1'))
   })
 
-  const fetched = await shop.ownHost.getPage(`${shop.origin}/`)
+  const fetched = await shop.ownHost.getPage(`${shop.origin}/`, 'an account')
 
   assert.partialDeepStrictEqual(fetched, { text: 'Käse' })
 })
@@ -182,7 +184,7 @@ test('an answer that is too large, plain or packed, is given up', async () => {
   })
 
   for (const path of Object.keys(bodies)) {
-    const fetched = await shop.ownHost.getPage(shop.origin + path)
+    const fetched = await shop.ownHost.getPage(shop.origin + path, 'an account')
     assert.equal(fetched.outcome, 'tooLarge', path)
   }
 })
@@ -197,11 +199,11 @@ test('a closed port, a hung-up line, garbage and a broken packing all look the s
   const closed = createFetcher({ allowed: ['127.0.0.1:1'], settle: async () => {} })
 
   const fetched = [
-    await closed.getPage('http://127.0.0.1:1/'),
-    await shop.ownHost.getPage(`${shop.origin}/hang-up`),
-    await shop.ownHost.getPage(`${shop.origin}/garbage`),
-    await shop.ownHost.getPage(`${shop.origin}/gzip`),
-    await shop.ownHost.getPage(`${shop.origin}/unheard-of`),
+    await closed.getPage('http://127.0.0.1:1/', 'an account'),
+    await shop.ownHost.getPage(`${shop.origin}/hang-up`, 'an account'),
+    await shop.ownHost.getPage(`${shop.origin}/garbage`, 'an account'),
+    await shop.ownHost.getPage(`${shop.origin}/gzip`, 'an account'),
+    await shop.ownHost.getPage(`${shop.origin}/unheard-of`, 'an account'),
   ]
 
   for (const one of fetched) assert.deepEqual(one, { outcome: 'unreachable' })
@@ -210,7 +212,7 @@ test('a closed port, a hung-up line, garbage and a broken packing all look the s
 test('a page gets our own few headers, and nothing of whoever asked', async () => {
   await using shop = await setup()
 
-  await shop.ownHost.getPage(`${shop.origin}/`)
+  await shop.ownHost.getPage(`${shop.origin}/`, 'an account')
 
   const names = Object.keys(shop.requests[0]?.headers ?? {}).sort()
   assert.deepEqual(names, ['accept', 'accept-encoding', 'connection', 'host', 'user-agent', 'via'])
@@ -219,9 +221,9 @@ test('a page gets our own few headers, and nothing of whoever asked', async () =
 test('a host that the installation allows by name is reached at exactly that port', async () => {
   await using shop = await setup()
 
-  const allowed = await shop.ownHost.getPage(`${shop.origin}/`)
-  const otherPort = await shop.ownHost.getPage('http://127.0.0.1:80/')
-  const otherName = await shop.ownHost.getPage(`http://localhost:${shop.port}/`)
+  const allowed = await shop.ownHost.getPage(`${shop.origin}/`, 'an account')
+  const otherPort = await shop.ownHost.getPage('http://127.0.0.1:80/', 'an account')
+  const otherName = await shop.ownHost.getPage(`http://localhost:${shop.port}/`, 'an account')
 
   assert.equal(allowed.outcome, 'answered')
   assert.equal(otherPort.outcome, 'badAddress')
@@ -231,14 +233,32 @@ test('a host that the installation allows by name is reached at exactly that por
 test('more than sixteen fetches at once are asked to come back', async () => {
   const waiting: (() => void)[] = []
   await using shop = await setup((_request, response) => waiting.push(() => response.end('ok')))
-  const running = Array.from({ length: 16 }, () => shop.ownHost.getPage(`${shop.origin}/`))
+  const running = Array.from({ length: 16 }, (_, at) =>
+    shop.ownHost.getPage(`${shop.origin}/`, `account ${at}`),
+  )
 
-  const oneTooMany = await shop.ownHost.getPage(`${shop.origin}/`)
+  const oneTooMany = await shop.ownHost.getPage(`${shop.origin}/`, 'an account')
 
   assert.equal(oneTooMany.outcome, 'busy')
   while (waiting.length < 16) await new Promise((resolve) => setImmediate(resolve))
   for (const answer of waiting) answer()
   assert.ok((await Promise.all(running)).every(({ outcome }) => outcome === 'answered'))
+})
+
+test('one account fetches four pages at once, and keeps nobody else from theirs', async () => {
+  const waiting: (() => void)[] = []
+  await using shop = await setup((_request, response) => waiting.push(() => response.end('ok')))
+  const fetched = (account: string) => shop.ownHost.getPage(`${shop.origin}/`, account)
+  const greedy = Array.from({ length: 24 }, () => fetched('greedy'))
+  const other = fetched('other')
+
+  while (waiting.length < 5) await new Promise((resolve) => setImmediate(resolve))
+  for (const answer of waiting) answer()
+
+  const outcomes = (await Promise.all(greedy)).map(({ outcome }) => outcome)
+  assert.equal(outcomes.filter((outcome) => outcome === 'answered').length, 4)
+  assert.equal(outcomes.filter((outcome) => outcome === 'busy').length, 20)
+  assert.equal((await other).outcome, 'answered')
 })
 
 test('a page that names its charset only inside, or by its first bytes, is read in it', async () => {
@@ -257,7 +277,7 @@ test('a page that names its charset only inside, or by its first bytes, is read 
   })
 
   for (const path of Object.keys(pages)) {
-    const fetched = await shop.ownHost.getPage(shop.origin + path)
+    const fetched = await shop.ownHost.getPage(shop.origin + path, 'an account')
     assert.match(fetched.outcome === 'answered' ? fetched.text : '', /Käse$/, path)
   }
 })

@@ -1,6 +1,6 @@
 /** The only code that fetches addresses which other people typed. What it says about failures is a closed list. */
 import type { Dispatcher } from 'undici'
-import { limitConcurrency } from '../foundation/limit-concurrency.ts'
+import { limitConcurrency, limitConcurrencyOfEach } from '../foundation/limit-concurrency.ts'
 import { exchange, headerOf } from './exchange.ts'
 import { realNetwork, type Network } from './guarded-connector.ts'
 import { asText, readBody, TooLargeError } from './read-body.ts'
@@ -9,6 +9,8 @@ import { targetOf, type Target } from './target.ts'
 
 const MAX_HOPS = 3
 const MAX_AT_ONCE = 16
+/** Of one account, however many people and programs work in it. */
+const MAX_AT_ONCE_EACH = 4
 export const PAGE_BYTES = 2 * 1024 * 1024
 
 export type FetchResult =
@@ -29,7 +31,8 @@ export type FetchResult =
    */
   | { outcome: 'badAddress' | 'unreachable' | 'tooLarge' | 'tooManyRedirects' | 'busy' }
 
-export type Fetcher = { getPage(url: string): Promise<FetchResult> }
+/** `account` is who asks: no account keeps the others waiting. */
+export type Fetcher = { getPage(url: string, account: string): Promise<FetchResult> }
 
 export type FetcherSettings = {
   /** `host:port` pairs that may be on this machine or network. */
@@ -59,20 +62,19 @@ export function createFetcher({
   timeouts = defaultTimeouts,
   settle = settleAtFullSecond,
 }: FetcherSettings): Fetcher {
-  const inTurn = limitConcurrency({
-    atOnce: MAX_AT_ONCE,
-    maxWaiting: 0,
-    busy: () => ({ outcome: 'busy' }) as const,
-  })
+  const busy = () => ({ outcome: 'busy' }) as const
+  const inTurn = limitConcurrency({ atOnce: MAX_AT_ONCE, maxWaiting: 0, busy })
+  const inTurnOfEach = limitConcurrencyOfEach({ atOnce: MAX_AT_ONCE_EACH, maxWaiting: 0, busy })
   const reach = { allowed, network, maxBytes, timeouts, userAgent: `Lastcall/1 (${purpose})` }
   return {
-    getPage: (url) =>
-      inTurn(async () => {
-        const startedAt = performance.now()
-        const fetched = await follow(reach, url)
-        if (fetched.outcome === 'unreachable') await settle(performance.now() - startedAt)
-        return fetched
-      }),
+    getPage: (url, account) => inTurnOfEach(account, () => inTurn(() => settled(url))),
+  }
+
+  async function settled(url: string): Promise<FetchResult> {
+    const startedAt = performance.now()
+    const fetched = await follow(reach, url)
+    if (fetched.outcome === 'unreachable') await settle(performance.now() - startedAt)
+    return fetched
   }
 }
 

@@ -32,7 +32,7 @@ export async function inspectPage(
   await limits.take('inspectionPerPage', `${scope.campaign.id} ${pageId}`)
   const { public_key } = await accountOf(database.db, scope.account.id)
   const pageUrl = withoutWildcard(page.beforeUrl)
-  const fetched = await fetcher.getPage(pageUrl)
+  const fetched = await fetcher.getPage(pageUrl, public_key)
   const inspection = await judge(deps, fetched, { pageUrl, scriptUrl: pageCode.scriptUrl(public_key) })
   if (inspection.outcome !== 'unreachable')
     await noteCodeFound(database.db, scope, { pageId, found: inspection.outcome === 'found' })
@@ -61,7 +61,9 @@ export async function startVerification(
   const page = await existingPage(deps, scope, pageId)
   const { verify } = deps.visitors.keys
   const token = verifyToken(verify, { campaignId: scope.campaign.id, pageId }, deps.clock.now())
-  return verificationUrl(page.beforeUrl, token)
+  const url = verificationUrl(page.beforeUrl, token)
+  if (url === null) throw notFound()
+  return url
 }
 
 /** A person's word. What we have seen ourselves is worth more and stays. */

@@ -358,7 +358,7 @@ test('an account may look at four pages at once, and sixty a minute', async () =
   assert.equal(fifth.status, 429)
   assert.equal(ofOthers.status, 200)
   assert.ok(four.every(({ status }) => status === 200))
-  for (let count = 4; count < 60; count++) assert.equal((await it.ask(quick)).status, 200)
+  for (let count = 5; count < 60; count++) assert.equal((await it.ask(quick)).status, 200)
   assert.equal((await it.ask(quick)).status, 429)
 })
 

@@ -1,6 +1,6 @@
 /**
- * Fetches the pages that owners look at behind their bars: a few at once for each account, and once for both
- * questions, how a page can be shown and what is on it.
+ * Fetches the pages that owners look at behind their bars, once for both questions: how a page can be shown, and
+ * what is on it.
  */
 import { framingOf, isPage, noFrame, type Framer } from '#domain/pages/page-framing.ts'
 import type { FrameContent } from '#domain/pages/page-framing.schema.ts'
@@ -11,7 +11,6 @@ import type { PreviewAddress } from './preview-address.ts'
 
 /** Large enough for every shop that we have seen. */
 export const PREVIEWED_PAGE_BYTES = 3 * 1024 * 1024
-const AT_ONCE_PER_ACCOUNT = 4
 /** The frame asks for the page right after it was told how to show it. */
 const KEPT_MS = 30_000
 const KEPT_CHARACTERS = 8 * 1024 * 1024
@@ -27,23 +26,13 @@ export type PreviewedPages = {
 type Parts = { fetcher: Fetcher; framer: Framer; mayFetch: (publicKey: string) => Promise<void> }
 
 export function previewedPages({ fetcher, framer, mayFetch }: Parts): PreviewedPages {
-  const running = new Map<string, number>()
   const kept = keptPages()
 
   async function fetched({ publicKey, url }: PreviewAddress): Promise<Page | null> {
-    const already = running.get(publicKey) ?? 0
-    if (already >= AT_ONCE_PER_ACCOUNT) throw busy()
-    running.set(publicKey, already + 1)
-    try {
-      await mayFetch(publicKey)
-      const page = await fetcher.getPage(url)
-      if (page.outcome === 'busy') throw busy()
-      return page.outcome === 'answered' ? page : null
-    } finally {
-      const left = (running.get(publicKey) ?? 1) - 1
-      if (left > 0) running.set(publicKey, left)
-      else running.delete(publicKey)
-    }
+    await mayFetch(publicKey)
+    const page = await fetcher.getPage(url, publicKey)
+    if (page.outcome === 'busy') throw busy()
+    return page.outcome === 'answered' ? page : null
   }
 
   return {
