@@ -51,6 +51,17 @@ test('the signed address names the page without asterisks, for this account, for
   assert.equal(readPreviewAddress(key, address, now + 600_000), null)
 })
 
+test('a page whose address no longer is one is not there, to be shown or to be checked', async () => {
+  const { server, owner, campaignId, pageId, start } = await setup()
+  await using _ = server
+  await server.deps.database.db.updateTable('pages').set({ before_url: 'https://*' }).execute()
+
+  const preview = await start()
+  const check = await owner.post(`/api/campaigns/${campaignId}/pages/${pageId}/verification`)
+
+  assert.deepEqual([preview.status, check.status], [404, 404])
+})
+
 test('the longest address that a page may have can be previewed', async () => {
   const longest = `https://shop.example/${'a'.repeat(2048 - 'https://shop.example/'.length)}`
   const { server, start } = await setup(longest)

@@ -25,12 +25,14 @@ export async function startPreview(
   const address = previewAddress(key, { publicKey, url }, now)
   const marked = (kind: 'framed' | 'live') =>
     pageAsPreview(beforeUrl, previewToken(key, { campaignId: scope.campaign.id, pageId, kind }, now))
+  const [framedPageUrl, previewUrl] = [marked('framed'), marked('live')]
+  if (framedPageUrl === null || previewUrl === null) throw notFound()
   const host = environment.PREVIEW_ORIGIN
   return {
     stageUrl: `${host}/bar-preview`,
     frameContentUrl: `${host}/frame-content/${address}`,
     proxyUrl: `${host}/proxy/${address}`,
-    framedPageUrl: marked('framed'),
-    previewUrl: marked('live'),
+    framedPageUrl,
+    previewUrl,
   }
 }

@@ -41,7 +41,7 @@ async function setup(engine: TestEngine, settings: Partial<CampaignSettings> = {
     kind: 'framed' | 'live',
     page = { campaignId: campaign.id, pageId: campaign.pages[0]!.id },
   ) => previewToken(key, { ...page, kind }, world.clock.now())
-  const preview = (kind: 'framed' | 'live') => pageAsPreview(offer, token(kind))
+  const preview = (kind: 'framed' | 'live') => pageAsPreview(offer, token(kind))!
   const later = async (ms: number) => {
     world.clock.advance(ms)
     await world.snapshot.refresh()
@@ -206,7 +206,7 @@ test('a timer is shown in the place of its campaign, too, where a bar that was p
   const token = previewToken(world.visitors.keys.preview, page, world.clock.now())
 
   const { answer } = await new VisitorBrowser(world.visitors, campaign.publicKey).open(
-    pageAsPreview(offer, token),
+    pageAsPreview(offer, token)!,
   )
 
   const [inPage, overPage] = answer.c
@@ -233,7 +233,7 @@ test('an announcement has no clock in its preview, a quantity begins anew', asyn
   const open = async ({ campaign }: typeof announcement) => {
     const page = { campaignId: campaign.id, pageId: campaign.pages[0]!.id, kind: 'live' as const }
     const token = previewToken(world.visitors.keys.preview, page, world.clock.now())
-    return new VisitorBrowser(world.visitors, campaign.publicKey).open(pageAsPreview(offer, token))
+    return new VisitorBrowser(world.visitors, campaign.publicKey).open(pageAsPreview(offer, token)!)
   }
 
   const announced = await open(announcement)

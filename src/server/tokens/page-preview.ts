@@ -45,8 +45,10 @@ function purposeOf(kind: PreviewKind): string {
   return `preview page ${kind} v1`
 }
 
-export function pageAsPreview(beforeUrl: string, token: string): string {
-  const url = new URL(withoutWildcard(beforeUrl))
+/** Null where an asterisk stands for what makes it an address. */
+export function pageAsPreview(beforeUrl: string, token: string): string | null {
+  const url = URL.parse(withoutWildcard(beforeUrl))
+  if (!url) return null
   url.searchParams.set(EMBED_PARAMETERS.preview, token)
   return url.href
 }

@@ -21,9 +21,10 @@ export function readVerifyToken(key: Buffer, token: string, now: number): PageTo
   return { campaignId, pageId }
 }
 
-/** What the owner opens: the page with the token. */
-export function verificationUrl(beforeUrl: string, token: string): string {
-  const url = new URL(withoutWildcard(beforeUrl))
+/** What the owner opens: the page with the token. Null where an asterisk stands for what makes it an address. */
+export function verificationUrl(beforeUrl: string, token: string): string | null {
+  const url = URL.parse(withoutWildcard(beforeUrl))
+  if (!url) return null
   url.searchParams.set(EMBED_PARAMETERS.verify, token)
   return url.href
 }
