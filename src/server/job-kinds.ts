@@ -1,5 +1,6 @@
 /** Every kind of work that waits in the jobs table. A noun adds its own in `thing-jobs.ts` and one line here. */
 import { askForNewPassword, forgetTheExpired } from './accounts/account-jobs.ts'
+import { welcomeOrRemind } from './accounts/open-sign-up.ts'
 import { sendMail } from './mails/mail-jobs.ts'
 import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { recomputeDeadlines } from './campaigns/recompute-deadlines.ts'
@@ -12,6 +13,7 @@ import type { Job } from './jobs/job.ts'
 export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   sendMail,
   askForNewPassword,
+  welcomeOrRemind,
   forgetTheExpired,
   rewrapDataKeys,
   recomputeDeadlines,

@@ -8,8 +8,8 @@ export type AccountMails = ReturnType<typeof accountMails>
 type MailDeps = { db: Db; jobs: JobQueue; appOrigin: string }
 
 export function accountMails({ db, jobs, appOrigin }: MailDeps) {
-  const send = (to: string, subject: string, paragraphs: string[]) =>
-    jobs.add(db, sendMail, { to, subject, text: `${paragraphs.join('\n\n')}\n` })
+  const send = (to: string, subject: string, paragraphs: string[], within: Db = db) =>
+    jobs.add(within, sendMail, { to, subject, text: `${paragraphs.join('\n\n')}\n` })
   const link = (path: string, token: string) => `${appOrigin}${path}?token=${encodeURIComponent(token)}`
 
   return {
@@ -19,12 +19,18 @@ export function accountMails({ db, jobs, appOrigin }: MailDeps) {
         link('/reset-password', token),
         'If it was not you, nothing has changed and you need not do anything.',
       ]),
-    confirmAddress: (to: string, token: string) =>
-      send(to, 'Confirm your email address', [
-        'Open this link within an hour to confirm that this address is yours:',
-        link('/verify-email', token),
-        'If you did not ask for this, you need not do anything.',
-      ]),
+    /** `within` the transaction of a sign-up. */
+    confirmAddress: (to: string, token: string, within?: Db) =>
+      send(
+        to,
+        'Confirm your email address',
+        [
+          'Open this link within an hour to confirm that this address is yours:',
+          link('/verify-email', token),
+          'If you did not ask for this, you need not do anything.',
+        ],
+        within,
+      ),
     alreadyHere: (to: string) =>
       send(to, 'You already have an account', [
         'Somebody, hopefully you, tried to sign up with this address. You have an account already. Sign in here:',

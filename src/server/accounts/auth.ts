@@ -13,6 +13,7 @@ import { hashPassword, isPassword } from './password-hash.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
 const HOUR_SECONDS = 3600
+export const CONFIRM_SECONDS = HOUR_SECONDS
 export const SESSION_IDLE_SECONDS = 24 * HOUR_SECONDS
 /** However often it is used, a session ends after this. */
 export const SESSION_LIFETIME_MS = 14 * 24 * HOUR_SECONDS * 1000
@@ -105,13 +106,12 @@ export function createAuth({ db, environment, signingKeys, mails, log }: AuthDep
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: isPassword },
       sendResetPassword: ({ user, token }) => mails.newPassword(user.email, token),
-      onExistingUserSignUp: ({ user }) => mails.alreadyHere(user.email),
     },
     emailVerification: {
       sendOnSignUp: false,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      expiresIn: HOUR_SECONDS,
+      expiresIn: CONFIRM_SECONDS,
       sendVerificationEmail: ({ user, token }) => mails.confirmAddress(user.email, token),
     },
     plugins: [

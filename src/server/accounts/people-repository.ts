@@ -1,5 +1,7 @@
 /** The SQL about people themselves, whatever accounts they work in. */
 import type { Db } from '../database/schema.ts'
+import { systemClock } from '../foundation/clock.ts'
+import { newId } from '../foundation/ids.ts'
 
 export function personById(db: Db, userId: string) {
   return db
@@ -21,6 +23,31 @@ export function lockPerson(trx: Db, userId: string) {
 
 export function userByEmail(db: Db, email: string) {
   return db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst()
+}
+
+type NewPerson = { name: string; email: string; passwordHash: string }
+
+/** Inside a transaction, in the rows that the sign-in library reads: somebody without a password could not get in. */
+export async function insertPerson(trx: Db, { name, email, passwordHash }: NewPerson): Promise<string> {
+  const id = newId()
+  const at = new Date(systemClock.now()).toISOString()
+  const dates = { created_at: at, updated_at: at }
+  await trx
+    .insertInto('users')
+    .values({ id, name, email, email_verified: 0, image: null, second_factor_enabled: 0, ...dates })
+    .execute()
+  await trx
+    .insertInto('credentials')
+    .values({
+      id: newId(),
+      user_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password: passwordHash,
+      ...dates,
+    })
+    .execute()
+  return id
 }
 
 export async function someoneIsInstanceAdmin(db: Db): Promise<boolean> {

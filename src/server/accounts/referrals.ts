@@ -57,16 +57,21 @@ export function forgetReferral(request: FastifyRequest, reply: FastifyReply): vo
   if (request.cookies[COOKIE] !== undefined) reply.clearCookie(COOKIE, at)
 }
 
-type NewPerson = { request: FastifyRequest; userId: string; email: string; accountId: string; now: number }
+/** The code that this browser remembers. */
+export function referralIn({ cookies }: FastifyRequest): string | null {
+  const code = cookies[COOKIE]
+  return code !== undefined && isReferralCode(code) ? code : null
+}
+
+type NewPerson = { referral: string | null; userId: string; email: string; accountId: string; now: number }
 
 /** Inside the transaction of a sign-up. People of the referring account, and who joins it, are no friends of it. */
 export async function countReferral(
   trx: Db,
-  { request, userId, email, accountId, now }: NewPerson,
+  { referral, userId, email, accountId, now }: NewPerson,
 ): Promise<void> {
-  const code = request.cookies[COOKIE]
-  if (code === undefined || !isReferralCode(code)) return
-  const referrer = await referrerByCode(trx, code)
+  if (referral === null) return
+  const referrer = await referrerByCode(trx, referral)
   if (!referrer || referrer.accountId === accountId || isOneOf(email, referrer.emails)) return
   await insertReferral(trx, { accountId: referrer.accountId, userId, now })
 }

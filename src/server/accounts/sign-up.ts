@@ -8,8 +8,9 @@ import { newId } from '../foundation/ids.ts'
 import { translateAuthErrors } from './auth-errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashToken } from './invitations.ts'
+import { signUpOpenly } from './open-sign-up.ts'
 import * as people from './people-repository.ts'
-import { countReferral } from './referrals.ts'
+import { countReferral, referralIn } from './referrals.ts'
 import * as accounts from './repository.ts'
 
 export type SignUp = {
@@ -61,7 +62,8 @@ async function signUpFirst(deps: AccountsDeps, request: FastifyRequest, wish: Si
     const userId = await createUser(deps, wish)
     await inTransaction(db, async (trx) => {
       await people.makeInstanceAdmin(trx, userId)
-      const account = ownAccount(deps, { ...wish, userId, plan: 'premium' })
+      const { name, timezone = 'UTC' } = wish
+      const account = { userId, name, plan: 'premium', timezone, now: deps.clock.now() } as const
       const accountId = await accounts.createOwnAccount(trx, account)
       await deps.audit.write(trx, request, {
         action: 'signed-up',
@@ -74,25 +76,6 @@ async function signUpFirst(deps: AccountsDeps, request: FastifyRequest, wish: Si
   } finally {
     await releaseLease(db, lease)
   }
-}
-
-/** The address stays unconfirmed, and nobody can sign in, until the link in the mail was opened. */
-async function signUpOpenly(deps: AccountsDeps, request: FastifyRequest, wish: SignUp): Promise<'checkMail'> {
-  const { db } = deps.database
-  const userId = await createUser(deps, wish)
-  // For an address that is taken the library makes an id up, so that its answer looks the same.
-  const person = await people.userByEmail(db, wish.email)
-  if (person?.id !== userId) return 'checkMail'
-  await inTransaction(db, async (trx) => {
-    const accountId = await accounts.createOwnAccount(
-      trx,
-      ownAccount(deps, { ...wish, userId, plan: 'free' }),
-    )
-    await countReferral(trx, { request, userId, email: wish.email, accountId, now: deps.clock.now() })
-    await deps.audit.write(trx, request, { action: 'signed-up', userId, accountId, subject: 'open' })
-  })
-  await translateAuthErrors(deps.auth.api.sendVerificationEmail({ body: { email: wish.email } }))
-  return 'checkMail'
 }
 
 type InvitedSignUp = SignUp & { invitation: string }
@@ -118,7 +101,13 @@ async function signUpInvited(
     const accountId = await accounts.takeInvitation(trx, { tokenHash, userId, now })
     if (accountId === null)
       throw forbidden('This invitation has expired or was withdrawn. Please ask for a new one.')
-    await countReferral(trx, { request, userId, email: wish.email, accountId, now })
+    await countReferral(trx, {
+      referral: referralIn(request),
+      userId,
+      email: wish.email,
+      accountId,
+      now,
+    })
     await deps.audit.write(trx, request, { action: 'signed-up', userId, accountId, subject: 'invited' })
   })
   return 'signIn'
@@ -127,9 +116,4 @@ async function signUpInvited(
 async function createUser({ auth }: AccountsDeps, { name, email, password }: SignUp): Promise<string> {
   const { user } = await translateAuthErrors(auth.api.signUpEmail({ body: { name, email, password } }))
   return user.id
-}
-
-function ownAccount({ clock }: AccountsDeps, wish: SignUp & { userId: string; plan: 'free' | 'premium' }) {
-  const { userId, name, plan, timezone = 'UTC' } = wish
-  return { userId, name, plan, timezone, now: clock.now() }
 }

@@ -9,6 +9,7 @@ import { appendEntry } from './repository.ts'
 
 /** Everything that leaves a trace. */
 export type AuditAction =
+  | 'sign-up-asked'
   | 'signed-up'
   | 'signed-in'
   | 'sign-in-failed'

@@ -22,6 +22,7 @@ export const limits = {
   codePerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: true },
   codePerAddress: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   signUpPerAddress: { tries: 10, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  signUpPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   mailPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   mailPerAddress: { tries: 20, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   linkPerAddress: { tries: 30, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
