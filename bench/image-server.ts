@@ -5,6 +5,7 @@ import { compileStyle } from '../src/gif/compile-style.ts'
 import { writeCountdown } from '../src/gif/write-countdown.ts'
 import { imageToken } from '../src/server/tokens/image-token.ts'
 import { imageSender } from '../src/server/email-images/send-image.ts'
+import { notStopping } from '../src/server/http/drain.ts'
 import { newId } from '../src/server/foundation/ids.ts'
 import { drawReference } from '../tests/support/reference-style.ts'
 import { insertCampaign } from '../tests/support/visitors.ts'
@@ -53,7 +54,7 @@ function answerConstantly({ app, deps }: BenchServer): void {
     { deadlineAt: 40 * DAY_MS, now: 0, frames: 60 },
     new AnswerBuffer(65_536),
   )
-  const send = imageSender({ origins: deps.environment, isStopping: () => false })
+  const send = imageSender({ origins: deps.environment, stopping: notStopping() })
   const [first] = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -47,7 +47,7 @@ let server: ChildProcess | undefined
 
 async function restartServer(): Promise<void> {
   if (server?.exitCode === null) {
-    server.kill()
+    server.kill('SIGINT')
     await once(server, 'exit')
   }
   server = spawn(process.execPath, ['src/server/main.ts'], {

@@ -24,6 +24,7 @@ import { guidesRoutes } from './guides/routes.ts'
 import type { Deps } from './deps.ts'
 import { describeApi } from './http/api-docs.ts'
 import { refuseTokensOnAuthRoutes } from './http/bearer.ts'
+import { endLinesWhenStopping, KEEP_ALIVE_MS } from './http/drain.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
 import {
@@ -32,7 +33,7 @@ import {
   closeUnlessRead,
   refuseSlowBodies,
 } from './http/connections.ts'
-import { closeConnectionsOnShutdown, rejectAmbiguousRequests } from './http/reject-ambiguous-requests.ts'
+import { rejectAmbiguousRequests } from './http/reject-ambiguous-requests.ts'
 import { limitCalls } from './http/rate-limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
@@ -108,8 +109,9 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_PARAM_CHARACTERS },
     forceCloseConnections: 'idle',
+    keepAliveTimeout: KEEP_ALIVE_MS,
     clientErrorHandler: answerMalformed,
-    return503OnClosing: true,
+    return503OnClosing: false,
   }) as unknown as FastifyInstance
   listRoutes(app)
   app.setValidatorCompiler(validateByZod)
@@ -128,8 +130,7 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
   rejectAmbiguousRequests(app)
   closeAfterUnreadBodies(app)
   refuseSlowBodies(app)
-  closeConnectionsOnShutdown(app)
-  app.addHook('preClose', async () => images.stop())
+  endLinesWhenStopping(app, deps.stopping)
   refuseTokensOnAuthRoutes(app)
   refuseForeignRequests(app, environment)
   await limitCalls(app, deps.servers)

@@ -12,6 +12,7 @@ import { liveServers } from './database/live-servers.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { createCompiledStyles } from './email-timers/compiled-styles.ts'
 import type { Environment } from './foundation/environment.ts'
+import { notStopping } from './http/drain.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readScriptFile } from './http/script-file.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
@@ -59,6 +60,7 @@ export function createDeps(given: ServerParts): Deps {
     storageKeys,
     jobs,
     servers: liveServers(given),
+    stopping: notStopping(),
     mails,
     mailer: createMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),

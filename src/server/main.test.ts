@@ -109,6 +109,29 @@ test('background work is done while it runs: a forgotten password lands in the o
   assert.equal(await server.stop(), 0)
 })
 
+test('a second server on the same folder is refused in one sentence, a worker beside it is not', async () => {
+  using first = await runServer()
+  await first.says('Lastcall is ready')
+
+  using second = await runServer({ DATA_DIR: first.dataDir })
+  using worker = await runServer({ DATA_DIR: first.dataDir }, ['--role', 'worker'])
+  await worker.says('Lastcall works in the background')
+
+  assert.equal(await second.ended, 1)
+  assert.match(second.printed(), /^DATA_DIR: a server already runs on .+\. Stop it first; [^\n]+\n$/)
+  assert.equal(await worker.stop(), 0)
+})
+
+test('a server that was killed keeps nobody from its folder', async () => {
+  using first = await runServer()
+  await first.says('Lastcall is ready')
+  await first.stop('SIGKILL')
+
+  using second = await runServer({ DATA_DIR: first.dataDir })
+
+  await second.says('Lastcall is ready')
+})
+
 onPostgres('a worker of its own does the same work, and any server shows its mails', async (engine) => {
   const place = await engine.openEmpty()
   const settings = { DATABASE_URL: place.url ?? '', SECRET_KEY: GOOD, ENCRYPTION_KEY: OTHER }

@@ -7,8 +7,10 @@ import { systemClock } from './foundation/clock.ts'
 import { createDeps, type ServerParts } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
+import { holdFolder } from './database/one-server.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { readEnvironment, type Environment } from './foundation/environment.ts'
+import { drain } from './http/drain.ts'
 import { measureProcess } from './http/metrics.ts'
 import { createLog } from './http/request-log.ts'
 import { startBackground } from './threads/background.ts'
@@ -35,6 +37,8 @@ function isWorker(): boolean {
 
 async function prepare(): Promise<ServerParts> {
   const environment = readEnvironment(process.env)
+  // A worker may work beside the server: it takes what waits in the database, as the server's own background does.
+  if (!isWorker() && environment.DATABASE_URL === undefined) holdFolder(environment.DATA_DIR)
   const secrets = loadSecrets(environment)
   const database = await openWhenThere(environment)
   await migrate(database.db, systemClock)
@@ -66,11 +70,14 @@ async function runServer(given: ServerParts): Promise<void> {
   await deps.servers.join()
   await app.listen({ port: environment.PORT, host: environment.HOST })
 
-  onSignal(async () => {
-    await deps.servers.leave()
+  onSignal(async (signal) => {
     const tooLate = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    const left = deps.servers.leave()
+    // Ctrl+C is a person who waits, and has no proxy in front.
+    if (signal === 'SIGTERM') await drain(app.server, deps.stopping)
     await app.close()
     clearTimeout(tooLate)
+    await left
     await background.stop()
     await database.close()
   })
@@ -90,14 +97,14 @@ async function runWorker(given: ServerParts): Promise<void> {
 const ECHO_MS = 500
 
 /** The first signal stops in order, a second one at once. */
-function onSignal(stop: () => Promise<void>): void {
+function onSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let askedAt: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (askedAt !== undefined && performance.now() - askedAt < ECHO_MS) return
       if (askedAt !== undefined) process.exit(1)
       askedAt = performance.now()
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(inOneLine(error))

@@ -6,6 +6,7 @@ import { styleHash } from '../../src/server/email-timers/compiled-styles.ts'
 import { createImageServer } from '../../src/server/email-images/image-server.ts'
 import { openEmailImages } from '../../src/server/email-images/open-email-images.ts'
 import { nothing } from '../../src/server/email-images/static-images.ts'
+import { notStopping } from '../../src/server/http/drain.ts'
 import { readEnvironment } from '../../src/server/foundation/environment.ts'
 import { compileStyle, type CompiledStyle } from '../../src/gif/compile-style.ts'
 import { pngImage } from '../../src/gif/png-image.ts'
@@ -159,6 +160,7 @@ export async function imageServer(
     log: pino({ level: 'silent' }),
     metrics: { registry } as never,
     styles: styles as CompiledStyles,
+    stopping: notStopping(),
   })
   const server = createImageServer(
     { images, origins: environment },

@@ -16,6 +16,7 @@ export type Running = Disposable & {
   printed(): string
   /** Resolves once `text` was printed; rejects when the process ends before that. */
   says(text: string): Promise<void>
+  /** As Ctrl+C does, unless another signal is named. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   ended: Promise<number | null>
 }
@@ -55,7 +56,7 @@ export async function runServer(
       void ended.then(() => reject(new Error(`It ended without saying "${text}": ${output}`)))
       return promise.finally(() => listeners.delete(look))
     },
-    stop(signal = 'SIGTERM') {
+    stop(signal = 'SIGINT') {
       child.kill(signal)
       return ended
     },

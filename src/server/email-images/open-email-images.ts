@@ -10,37 +10,25 @@ import { imageSender } from './send-image.ts'
 import { staticImages } from './static-images.ts'
 import { findDeadline } from './find-deadline.ts'
 
-export type OpenEmailImages = EmailImages & {
-  /** From here on a line that has carried its answer is closed. */
-  stop(): void
-}
-
-type ImageDeps = Pick<Platform, 'database' | 'vault' | 'environment' | 'log' | 'metrics'> & {
+type ImageDeps = Pick<Platform, 'database' | 'vault' | 'environment' | 'log' | 'metrics' | 'stopping'> & {
   visitors: Visitors
   styles: CompiledStyles
 }
 
-export function openEmailImages(deps: ImageDeps): OpenEmailImages {
-  const { visitors, styles, database, vault, environment, log, metrics } = deps
+export function openEmailImages(deps: ImageDeps): EmailImages {
+  const { visitors, styles, database, vault, environment, log, metrics, stopping } = deps
   const { clock, snapshot, keys, timeouts } = visitors
-  let stopping = false
   const find = findLeads(readLeadsOf(database), timeouts)
-  const images = createEmailImages({
+  return createEmailImages({
     clock,
     log,
     snapshot,
     findDeadline: findDeadline({ keys: keys.tokens, snapshot, vault, find, timeouts }),
     styles,
     stills: staticImages({ styles, db: database.db }),
-    send: imageSender({ origins: environment, isStopping: () => stopping }),
+    send: imageSender({ origins: environment, stopping }),
     count: countImages(metrics.registry),
   })
-  return {
-    ...images,
-    stop() {
-      stopping = true
-    },
-  }
 }
 
 /** Counted in plain numbers, and told when somebody asks: there are thousands of images a second. */

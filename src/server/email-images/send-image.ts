@@ -1,6 +1,7 @@
 /** Sends an image: the headers are the same for all but for its type and length, and prepared once. */
 import type { ServerResponse } from 'node:http'
 import type { Origins } from '../foundation/origins.ts'
+import type { Stopping } from '../http/drain.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { ImageQuestion } from './image-question.ts'
 
@@ -10,11 +11,10 @@ export type SendImage = (response: ServerResponse, format: Format, image: Uint8A
 
 type Where = {
   origins: Origins
-  /** True once the server stops: lines that carried their last answer are closed. */
-  isStopping: () => boolean
+  stopping: Pick<Stopping, 'endsLines'>
 }
 
-export function imageSender({ origins, isStopping }: Where): SendImage {
+export function imageSender({ origins, stopping }: Where): SendImage {
   const always = Object.entries({
     ...securityHeaders('edge', origins),
     'cache-control': 'no-store, max-age=0',
@@ -23,7 +23,7 @@ export function imageSender({ origins, isStopping }: Where): SendImage {
   const headers = { gif: headersOf('image/gif', always), png: headersOf('image/png', always) }
 
   return (response, format, image) => {
-    if (isStopping()) response.shouldKeepAlive = false
+    if (stopping.endsLines) response.shouldKeepAlive = false
     const sent = headers[format]
     // Node writes them down at once: the next image may have its length there.
     sent[LENGTH] = image.length

@@ -1,6 +1,7 @@
 /** Whether the process lives, and whether it can do its work. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Stopping } from './drain.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { answers } from '../database/ping.ts'
 import type { Clock } from '../foundation/clock.ts'
@@ -13,7 +14,7 @@ const SMALLEST_FREE_SHARE = 0.1
 const SMALLEST_FREE_BYTES = 1024 ** 3
 const BUILT_AFTER = Date.parse('2025-01-01T00:00:00Z')
 
-type HealthDeps = { database: OpenDatabase; environment: Environment; clock: Clock }
+type HealthDeps = { database: OpenDatabase; environment: Environment; clock: Clock; stopping: Stopping }
 
 export function answerHealthChecks(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/live', { config: { hostRole: 'any' }, schema: { hide: true } }, async () => ({ live: true }))
@@ -21,8 +22,9 @@ export function answerHealthChecks(app: FastifyInstance, deps: HealthDeps): void
   app.get('/ready', { config: { hostRole: 'any' }, schema: { hide: true } }, async (_request, reply) => {
     const [database, disk] = await Promise.all([databaseAnswers(deps), diskHasRoom(deps)])
     const clock = deps.clock.now() > BUILT_AFTER
-    const ready = database && disk && clock
-    return reply.code(ready ? 200 : 503).send({ ready, database, disk, clock })
+    const stopping = deps.stopping.isAnnounced
+    const ready = database && disk && clock && !stopping
+    return reply.code(ready ? 200 : 503).send({ ready, database, disk, clock, stopping })
   })
 }
 

@@ -28,14 +28,3 @@ function namesOneHost(rawHeaders: string[]): boolean {
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts <= 1
 }
-
-/** Once we are stopping, a line that carried its last answer is closed instead of kept for the next request. */
-export function closeConnectionsOnShutdown(app: FastifyInstance): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
-}

@@ -13,6 +13,7 @@ import type { Fetcher } from '../outbound/fetcher.ts'
 import type { InstanceSecrets } from '../secrets/instance-secrets.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
+import type { Stopping } from '../http/drain.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Reports } from '../jobs/report.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
@@ -32,6 +33,8 @@ export type Platform = {
   jobs: JobQueue
   /** Which servers answer on this database. */
   servers: LiveServers
+  /** How far this process has come with stopping. */
+  stopping: Stopping
   audit: Audit
   mailer: Mailer
   /** The only way to addresses that other people typed. */
