@@ -1,17 +1,41 @@
-/** Builds the owner's app and the script for owners' pages, only when their sources have changed. */
+/** Builds the owner's app with the script for owners' pages, and the server: each only when its sources have changed. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-const stampFile = 'dist/sources.sha256'
+type Part = { what: string; stampFile: string; sources: string[]; build: () => Promise<void> }
 
-const sources = [
-  'src/{admin,domain,embed,widgets}/**/*',
-  'scripts/{build,compress,shorten}*.ts',
-  'vite.config.ts',
-  'package-lock.json',
+const parts: Part[] = [
+  {
+    what: 'the app and the page script',
+    stampFile: 'dist/sources.sha256',
+    sources: [
+      'src/{admin,domain,embed,widgets}/**/*',
+      'scripts/{build,build-bundles,compress-files,shorten-script}.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+    async build() {
+      const { buildAdmin, buildEmbed } = await import('./build-bundles.ts')
+      await buildAdmin()
+      await buildEmbed()
+    },
+  },
+  {
+    what: 'the server',
+    stampFile: 'dist/server-sources.sha256',
+    sources: [
+      'src/{domain,gif,server}/**/*.ts',
+      'scripts/{build,build-server,keep-places}.ts',
+      'package-lock.json',
+    ],
+    async build() {
+      const { buildServer } = await import('./build-server.ts')
+      await buildServer()
+    },
+  },
 ]
 
-function hashOfSources(): string {
+function hashOf(sources: string[]): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { withFileTypes: true, exclude: ['**/*.test.ts'] })
     .filter((entry) => entry.isFile())
@@ -20,7 +44,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-function builtFrom(): string | null {
+function builtFrom(stampFile: string): string | null {
   try {
     return readFileSync(stampFile, 'utf8')
   } catch {
@@ -29,18 +53,17 @@ function builtFrom(): string | null {
   }
 }
 
-async function build(hash: string): Promise<void> {
-  console.log('Building the app and the page script …')
+async function buildIfChanged({ what, stampFile, sources, build }: Part): Promise<void> {
+  const hash = hashOf(sources)
+  if (builtFrom(stampFile) === hash) return
+  console.log(`Building ${what} …`)
   rmSync(stampFile, { force: true })
-  const { buildAdmin, buildEmbed } = await import('./build-bundles.ts')
-  await buildAdmin()
-  await buildEmbed()
+  await build()
   writeFileSync(stampFile, hash)
 }
 
-const hash = hashOfSources()
 try {
-  if (builtFrom() !== hash) await build(hash)
+  for (const part of parts) await buildIfChanged(part)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

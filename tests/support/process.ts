@@ -25,12 +25,13 @@ export type Running = Disposable & {
 export async function runServer(
   settings: Record<string, string> = {},
   args: string[] = [],
+  file = main,
 ): Promise<Running> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-run-'))
   // What is compiled is kept, as it is when people start the product.
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
   })
   let output = ''

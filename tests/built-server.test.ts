@@ -1,0 +1,61 @@
+/** The server as `npm start` runs it: built, with everything that it starts and finds beside itself. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runServer } from './support/process.ts'
+
+const FOLDER = join(import.meta.dirname, '../dist/server')
+
+test('it shows the app, the demo, the page that describes the API, and its files', async () => {
+  using server = await startBuilt()
+  await server.says('Lastcall is ready')
+
+  for (const path of ['/', '/demo', '/api/docs', '/api/docs/static/swagger-ui.css', '/live'])
+    assert.equal(await opened(server.origin + path), 200, path)
+})
+
+test('its threads draw images and send mails', async () => {
+  using server = await startBuilt()
+  await server.says('Lastcall is ready')
+
+  const image = await fetch(`${server.origin}/email-image/of/nobody.gif`)
+  await forgetPassword(server.origin)
+
+  assert.equal(image.headers.get('content-type'), 'image/gif')
+  assert.ok((await image.arrayBuffer()).byteLength > 500, 'the neutral image is more than a pixel')
+  while (!(await (await fetch(`${server.origin}/dev/outbox`)).text()).includes('<article>')) await pause(50)
+  assert.equal(await server.stop(), 0)
+})
+
+test('no file of it is kept in two bytes for each character', () => {
+  for (const file of readdirSync(FOLDER))
+    assert.doesNotMatch(readFileSync(join(FOLDER, file), 'utf8'), /[^\0-\x7f]/, file)
+})
+
+/** As a person opens it: `fetch` asks as scripts do. */
+async function opened(url: string): Promise<number | undefined> {
+  const [response] = (await once(get(url, { headers: { accept: 'text/html' } }), 'response')) as [
+    IncomingMessage,
+  ]
+  response.resume()
+  return response.statusCode
+}
+
+function startBuilt() {
+  return runServer({}, [], join(FOLDER, 'main.js'))
+}
+
+async function forgetPassword(origin: string): Promise<void> {
+  const post = (path: string, body: unknown) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(body),
+    })
+  await post('/api/sign-up', { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' })
+  await post('/api/password/forgot', { email: 'ada@example.com' })
+}
