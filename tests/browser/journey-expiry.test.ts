@@ -3,10 +3,14 @@ import { pageMessages } from '../../src/domain/pages/page.schema.ts'
 import { stopClock } from '../support/embed-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { bar, deadlineByScript, newVisitor, promisedDeadline } from '../support/visitor.ts'
-
-/** A page knows the server's time no better than to half of the way there and back; its clock may be so much ahead. */
-const CLOCK_ERROR_MS = 50
+import {
+  bar,
+  clockErrorOf,
+  deadlineByScript,
+  newVisitor,
+  promisedDeadline,
+  visit,
+} from '../support/visitor.ts'
 
 test('at zero the visitor is sent on, and neither reloading nor going back brings the offer', async ({
   product,
@@ -17,11 +21,12 @@ test('at zero the visitor is sent on, and neither reloading nor going back bring
   const offer = await openOffer({ product, site, owner })
   const { page, deadline } = await newVisitor({ product, device }, offer.url)
   product.clock.set(deadline - 5000)
-  await page.goto(offer.url)
+  await visit(page, offer.url)
   await expect(bar(page)).toBeVisible()
+  const clockError = await clockErrorOf(page)
 
   await page.waitForURL(offer.closed)
-  expect(product.clock.now()).toBeGreaterThanOrEqual(deadline - CLOCK_ERROR_MS)
+  expect(product.clock.now()).toBeGreaterThanOrEqual(deadline - clockError)
 
   await page.reload()
   await expect(page).toHaveURL(offer.closed)

@@ -7,47 +7,76 @@ export function bar(page: Page) {
 }
 
 /**
- * The deadline that the bar promises, to the second: what it shows at the moment at which its last digit
- * changes, added to the server's time of that moment.
+ * The deadline that the bar promises, to the second: what it shows when its digits change, added to the server's time
+ * of that moment as the page knows it. On a busy machine they change late, and then show less: the sum stays within
+ * the same second.
  */
 export async function promisedDeadline(page: Page, clock: { now: () => number }): Promise<number> {
   await expect(bar(page)).toBeVisible()
   return page.evaluate(
     (ahead) =>
       new Promise<number>((resolve) => {
-        let last: { face: Element; seconds: number } | undefined
-        const ticks: number[] = []
+        const watched = new Set<Node>()
+        const observer = new MutationObserver(look)
+        let shown = secondsShown()
 
-        // A new answer draws a new clock: it is looked for again in every frame.
-        function faceOnPage() {
-          const roots = [...document.documentElement.children].map((host) => host.shadowRoot)
-          return roots.map((root) => root?.querySelector('[role=timer]')).find((face) => face)
-        }
-
-        function secondsOn(face: Element) {
-          const [d = 0, h = 0, m = 0, s = 0] = [...face.querySelectorAll('b')].map((b) =>
-            Number(b.textContent),
-          )
+        /** Undefined while no bar stands there. */
+        function secondsShown() {
+          const faces = rootsOnPage().map((root) => root.querySelector('[role=timer]'))
+          const units = faces.find((face) => face)?.querySelectorAll('b')
+          if (!units) return undefined
+          const [d = 0, h = 0, m = 0, s = 0] = [...units].map((unit) => Number(unit.textContent))
           return ((d * 24 + h) * 60 + m) * 60 + s
         }
 
-        function look() {
-          const face = faceOnPage()
-          const seconds = face ? secondsOn(face) : 0
-          const ticked = last && last.face === face && last.seconds !== seconds
-          if (last?.face !== face) ticks.length = 0
-          last = face ? { face, seconds } : undefined
-          if (ticked) ticks.push((Date.now() + ahead) / 1000 + seconds)
-          // A busy machine draws a tick late, never early: the earliest of a few is the truest.
-          const promised = Math.min(...ticks)
-          const isSharp = Math.abs(promised - Math.round(promised)) < 0.25
-          if (ticks.length === 3 || isSharp) resolve(Math.round(promised) * 1000)
-          else requestAnimationFrame(look)
+        function rootsOnPage() {
+          return [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? [])
         }
-        look()
+
+        /** Server time minus this machine's: what the page stores of its last answer, else what is true. */
+        function offset() {
+          const { o } = JSON.parse(localStorage.getItem('_dl') ?? '{}') as { o?: number }
+          return o ?? ahead
+        }
+
+        /** A new answer draws a new bar, which is watched, too. */
+        function watch() {
+          for (const root of [document.documentElement, ...rootsOnPage()]) {
+            if (watched.has(root)) continue
+            watched.add(root)
+            const isPage = root === document.documentElement
+            observer.observe(root, { childList: true, characterData: !isPage, subtree: !isPage })
+          }
+        }
+
+        function look() {
+          const [now, used, before] = [Date.now(), offset(), shown]
+          shown = secondsShown()
+          watch()
+          if (shown === undefined || before === undefined || shown === before) return
+          const promised = Math.floor((now + used + ROUNDING_MS) / 1000 + shown) * 1000
+          // An answer stores its time a moment after it is drawn: that picture does not count.
+          setTimeout(() => {
+            if (offset() === used) resolve(promised)
+          }, STORED_MS)
+        }
+
+        const ROUNDING_MS = 5
+        const STORED_MS = 20
+        watch()
       }),
     clock.now() - Date.now(),
   )
+}
+
+/** How far the page's clock may be from the server's: half of the way there and back, as the page measured it. */
+export function clockErrorOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const questions = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const asked = questions.findLast(({ name }) => new URL(name).pathname === '/d')
+    if (!asked?.requestStart) throw new Error('The page does not know how long its question took')
+    return (asked.responseStart - asked.requestStart) / 2
+  })
 }
 
 type Start = { product: { clock: { now: () => number } }; device: () => Promise<Page> }
@@ -56,7 +85,18 @@ type Start = { product: { clock: { now: () => number } }; device: () => Promise<
 export async function newVisitor({ product, device }: Start, url: string) {
   const page = await device()
   await page.goto(url)
-  return { page, deadline: await promisedDeadline(page, product.clock) }
+  const deadline = await promisedDeadline(page, product.clock)
+  await expectServerTime(page, product.clock)
+  return { page, deadline }
+}
+
+const ROUNDING_MS = 5
+
+/** The page counts by the server's clock, as exactly as it could read it. */
+async function expectServerTime(page: Page, clock: { now: () => number }) {
+  const offset = await page.evaluate(() => Number(JSON.parse(localStorage.getItem('_dl') ?? '{}').o))
+  const error = Math.abs(offset - (clock.now() - Date.now()))
+  expect(error).toBeLessThanOrEqual((await clockErrorOf(page)) + ROUNDING_MS)
 }
 
 /** Until what the server says of the page is done: only then does it mean something that nothing shows. */
@@ -64,6 +104,11 @@ export async function visit(page: Page, url: string) {
   const isAnswered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/d')
   await page.goto(url)
   await isAnswered
+  await isDecided(page)
+}
+
+/** The page has loaded, and has been told what it shows and whether it is one of opt-ins. */
+export async function isDecided(page: Page) {
   await deadlineByScript(page)
 }
 
