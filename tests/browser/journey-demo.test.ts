@@ -1,6 +1,6 @@
 /** Trying everything on the demo shop, without a site of one's own. */
 import { expect, test } from '../support/journey.ts'
-import { bar, promisedDeadline } from '../support/visitor.ts'
+import { bar, promisedDeadline, visit } from '../support/visitor.ts'
 import { checkScreenOnce } from '../support/screens.ts'
 
 test('one click makes a campaign that works on the demo shop, from the form to the end', async ({
@@ -17,7 +17,7 @@ test('one click makes a campaign that works on the demo shop, from the form to t
   const shop = (await toShop.getAttribute('href')) ?? ''
 
   const visitor = await device()
-  await visitor.goto(shop)
+  await visit(visitor, shop)
   await visitor.getByLabel('Where shall we send it?').fill('vera@example.com')
   await visitor.getByRole('button', { name: 'Send me the guide' }).click()
   const deadline = await promisedDeadline(visitor, product.clock)

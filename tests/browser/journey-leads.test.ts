@@ -53,8 +53,7 @@ test('somebody is found by any spelling of the address, and the list narrowed by
 }) => {
   const offer = await openOffer({ product, site, owner })
   const { deadline } = await newVisitor({ product, device }, offer.linkFor('vera.lind@gmail.com'))
-  const other = await device()
-  await other.goto(offer.linkFor('fred@example.com'))
+  await newVisitor({ product, device }, offer.linkFor('fred@example.com'))
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
   await expect(owner.getByRole('row')).toHaveCount(3)
 

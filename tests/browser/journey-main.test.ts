@@ -4,7 +4,7 @@ import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { PASSWORD } from '../support/people.ts'
-import { bar, promisedDeadline } from '../support/visitor.ts'
+import { bar, promisedDeadline, visit } from '../support/visitor.ts'
 
 test('an owner sets a campaign up, and each visitor gets a deadline that holds on every device', async ({
   product,
@@ -106,7 +106,7 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
   let deadline = 0
 
   await test.step('a visitor signs up and sees a deadline of their own', async () => {
-    await phone.goto(optIn)
+    await visit(phone, optIn)
     await phone.getByLabel('E-mail').fill('vera@example.com')
     await phone.getByRole('button', { name: 'Get it' }).click()
     await expect(bar(phone)).toBeVisible()

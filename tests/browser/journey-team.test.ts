@@ -53,7 +53,10 @@ test('somebody with an account of their own joins a second one and switches betw
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page).toHaveURL(`${product.origin}/campaigns`)
   await page.getByRole('button', { name: 'Your menu' }).click()
+  // The app begins anew in the other account.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Switch to ben@example.com' }).click()
+  await loaded
   await page.getByRole('link', { name: 'Team' }).click()
 
   await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)

@@ -183,6 +183,7 @@ test('accounts with the newer wizard begin with it and stay in its addresses', a
   await owner.getByRole('radio', { name: /^One-time offer/ }).click()
   await choosePlatforms(owner)
   await next(owner).click()
+  await expect(step(owner)).toHaveText(/Deadline/)
   await next(owner).click()
   const optIn = owner.getByRole('form', { name: 'Opt-in Page' })
   await optIn.getByLabel('When Someone Lands on This Page:').fill('shop.example.com/free')

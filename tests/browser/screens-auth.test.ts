@@ -22,6 +22,7 @@ test('everybody can sign in and choose a new password', async ({ product, device
   await checkScreen(page, 'sign-in-refused')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await checkScreen(page, 'forgot-password')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
