@@ -7,7 +7,18 @@ import {
 } from '../../src/domain/bars/floating-bar.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, stopClock, tabOn, test } from '../support/embed-test.ts'
+import {
+  barOn,
+  barWith,
+  deadlineIn,
+  expect,
+  HOUR,
+  live,
+  over,
+  stopClock,
+  tabOn,
+  test,
+} from '../support/embed-test.ts'
 
 const PHONE = { width: 390, height: 760 }
 
@@ -120,9 +131,9 @@ test('an announcement leaves nothing behind', async ({ host, page }) => {
 })
 
 test('at the deadline the tab goes, too', async ({ host, page }) => {
-  const at = Date.now() + 2500
+  const deadline = deadlineIn(2500)
   host.page('/offer', { head: host.tag() })
-  host.answer(() => ({ c: [Date.now() < at ? live(0, barWith(), { at }) : { id: 'spring', at, over: 1 }] }))
+  host.answer(() => ({ c: [deadline.decide(live(0), over())] }))
   await page.goto(`${host.site}/offer`)
   await barOn(page).getByRole('button', { name: 'Hide' }).click()
   await expect(tabOn(page)).toBeVisible()

@@ -1,7 +1,17 @@
 /** Sites as they are: single-page, swapped by scripts, framed, cached, drawn ahead, with our snippet in twice. */
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
-import { barOn, barWith, expect, HOUR, live, opacityOf, over, test } from '../support/embed-test.ts'
+import {
+  barOn,
+  barWith,
+  deadlineIn,
+  expect,
+  HOUR,
+  live,
+  opacityOf,
+  over,
+  test,
+} from '../support/embed-test.ts'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 
 // Playwright turns the back-forward cache off, which visitors' browsers do not.
@@ -13,18 +23,18 @@ test('a page restored from the back-forward cache asks again, and is not shown w
   host,
   page,
 }) => {
-  const at = Date.now() + 3000
+  const deadline = deadlineIn(3000)
   host.page('/offer', { head: host.snippet() })
   host.page('/next', { body: '<h1>Next</h1>' })
   host.page('/closed', { body: '<h1>Closed</h1>' })
-  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)] }))
+  host.answer(() => ({ c: [deadline.decide(live(0), over(`${host.site}/closed`))] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => (document.title = `persisted ${persisted}`)),
   )
   await page.goto(`${host.site}/next`)
-  await page.waitForTimeout(Math.max(0, at - Date.now() + 100))
+  await page.waitForTimeout(Math.max(0, deadline.at() - Date.now() + 100))
 
   await page.goBack().catch(() => {})
 
@@ -110,7 +120,7 @@ test('the snippet in twice, and the plain tag besides, ask once and show one bar
   })
   host.answer(() => ({ c: [live(HOUR)] }))
 
-  await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
+  await page.goto(`${host.site}/offer`)
 
   await expect(barOn(page)).toHaveCount(1)
   expect(host.asked).toHaveLength(1)
@@ -178,7 +188,8 @@ test('a page that is drawn ahead starts nothing until somebody looks at it', asy
   })
   host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
-  await page.goto(`${host.site}/offer`, { waitUntil: 'networkidle' })
+  await page.goto(`${host.site}/offer`)
+  await page.waitForFunction(() => window._dl?.on)
   expect(host.asked).toHaveLength(0)
 
   await page.evaluate(() => document.dispatchEvent(new Event('look')))
@@ -263,10 +274,10 @@ test('an owner who verifies a page is told so on the page', async ({ host, page 
 })
 
 test('the owner’s own code hears of the deadline, whenever it comes', async ({ host, page, problems }) => {
-  const at = Date.now() + 2500
+  const deadline = deadlineIn(2500)
   const queue = `<script>_dl = { q: [(dl) => dl.on('ready', (c) => (window.early ??= c[0])), () => { throw new Error('theirs') }] }</script>`
   host.page('/offer', { head: queue + host.snippet() })
-  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over()] }))
+  host.answer(() => ({ c: [deadline.decide(live(0), over())] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
 
@@ -290,7 +301,7 @@ test('the owner’s own code hears of the deadline, whenever it comes', async ({
   expect(heard.filter(([name]) => name === 'expired')).toHaveLength(1)
   expect(
     await page.evaluate(() => (window as never as { early: { deadlineAt: number } }).early.deadlineAt),
-  ).toBe(at)
+  ).toBe(deadline.at())
   expect(problems).toEqual([])
 })
 
@@ -298,13 +309,13 @@ test('blocks for before and after the deadline follow it, and the written deadli
   host,
   page,
 }) => {
-  const at = Date.now() + 3000
+  const deadline = deadlineIn(3000)
   host.page('/offer', {
     head: host.snippet(),
     body: `<p data-deadline="before">Still open until <b data-deadline-text>soon</b></p>
       <p data-deadline="after" hidden>Closed on <i data-deadline-text="other">a day</i></p>`,
   })
-  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over()] }))
+  host.answer(() => ({ c: [deadline.decide(live(0), over())] }))
 
   await page.goto(`${host.site}/offer`)
   await expect(page.getByText('Still open until Friday, 8 PM')).toBeVisible()

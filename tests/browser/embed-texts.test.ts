@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, over, stopClock, test } from '../support/embed-test.ts'
+import {
+  barOn,
+  barWith,
+  deadlineIn,
+  expect,
+  HOUR,
+  live,
+  over,
+  stopClock,
+  test,
+} from '../support/embed-test.ts'
 
 const MINUTE = 60_000
 
@@ -47,9 +57,9 @@ test('a running text, the digits of an inline timer and the bar tell the same se
 })
 
 test('a running text is in the campaign’s language, and says zero before it goes', async ({ host, page }) => {
-  const at = Date.now() + 3000
+  const deadline = deadlineIn(3000)
   host.page('/offer', { head: host.tag(), body: '<p data-deadline-dynamic>bald</p>' })
-  host.answer(() => ({ c: [{ ...(Date.now() < at ? { ...live(0), at } : over()), lang: 'de' }] }))
+  host.answer(() => ({ c: [{ ...deadline.decide(live(0), over()), lang: 'de' }] }))
   const said = await watchText(page, 'p')
 
   await page.goto(`${host.site}/offer`)

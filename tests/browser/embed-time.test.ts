@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   barOn,
   barWith,
+  deadlineIn,
   expect,
   HOUR,
   live,
@@ -79,10 +80,10 @@ test('where the target is not known yet the server is asked in good time', async
 })
 
 test('with no target known at zero the server is asked, and obeyed', async ({ host, page }) => {
-  const at = Date.now() + 2000
+  const deadline = deadlineIn(2000)
   host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
-  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)] }))
+  host.answer(() => ({ c: [deadline.decide(live(0), over(`${host.site}/closed`))] }))
 
   await page.goto(`${host.site}/offer`)
 
@@ -90,9 +91,9 @@ test('with no target known at zero the server is asked, and obeyed', async ({ ho
 })
 
 test('with nowhere to go the bar leaves after zero and the page stays', async ({ host, page }) => {
-  const at = Date.now() + 2000
+  const deadline = deadlineIn(2000)
   host.page('/offer', { head: host.snippet() })
-  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over()] }))
+  host.answer(() => ({ c: [deadline.decide(live(0), over())] }))
 
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
@@ -103,28 +104,30 @@ test('with nowhere to go the bar leaves after zero and the page stays', async ({
 })
 
 test('reloading at zero never shows a full clock again', async ({ host, page }) => {
-  const at = Date.now() + 2000
+  const deadline = deadlineIn(2000)
   host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer(() => ({
-    c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)],
+    c: [deadline.decide(live(0), over(`${host.site}/closed`))],
     afterMs: 100,
   }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
 
-  await page.waitForTimeout(Math.max(0, at - Date.now() - 50))
+  await page.waitForTimeout(Math.max(0, deadline.at() - Date.now() - 50))
   await page.reload().catch(() => {})
 
   await page.waitForURL('**/closed')
 })
 
 test('when the server is gone at zero the last known target holds', async ({ host, page }) => {
-  const at = Date.now() + 2500
+  const deadline = deadlineIn(2500)
   host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
   host.answer((_, count) =>
-    count === 1 ? { c: [{ ...live(0), at, to: `${host.site}/closed` }] } : { hangUp: true },
+    count === 1
+      ? { c: [deadline.decide({ ...live(0), to: `${host.site}/closed` }, over())] }
+      : { hangUp: true },
   )
 
   await page.goto(`${host.site}/offer`)
@@ -133,9 +136,9 @@ test('when the server is gone at zero the last known target holds', async ({ hos
 })
 
 test('an owner who extends the deadline in its last seconds keeps the visitor', async ({ host, page }) => {
-  const at = Date.now() + 2500
+  const deadline = deadlineIn(2500)
   host.page('/offer', { head: host.snippet() })
-  host.answer((_, count) => ({ c: [count < 2 ? { ...live(0), at } : live(HOUR)] }))
+  host.answer((_, count) => ({ c: [count < 2 ? deadline.decide(live(0), over()) : live(HOUR)] }))
 
   await page.goto(`${host.site}/offer`)
 
@@ -219,10 +222,10 @@ test('a page asleep in the background acts on its deadline when it comes back', 
   page,
   context,
 }) => {
-  const at = Date.now() + 3000
+  const deadline = deadlineIn(3000)
   host.page('/offer', { head: host.snippet() })
   host.page('/closed', { body: '<h1>Closed</h1>' })
-  host.answer(() => ({ c: [Date.now() < at ? { ...live(0), at } : over(`${host.site}/closed`)] }))
+  host.answer(() => ({ c: [deadline.decide(live(0), over(`${host.site}/closed`))] }))
   await page.goto(`${host.site}/offer`)
   await expect(barOn(page)).toBeVisible()
   const devtools = await context.newCDPSession(page)

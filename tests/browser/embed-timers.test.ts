@@ -8,7 +8,17 @@ import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
-import { barOn, barWith, expect, HOUR, live, over, stopClock, test } from '../support/embed-test.ts'
+import {
+  barOn,
+  barWith,
+  deadlineIn,
+  expect,
+  HOUR,
+  live,
+  over,
+  stopClock,
+  test,
+} from '../support/embed-test.ts'
 import { watchMoves } from '../support/moves.ts'
 
 const placeFor = (timer: InlineTimer) => placeCodes(timer).countdown!
@@ -157,8 +167,8 @@ test('the timer waits for the hour of its reveal', async ({ host, page }) => {
 })
 
 test('zero is shown until the server has spoken, then the timer is gone', async ({ host, page }) => {
-  const at = Date.now() + 2500
-  host.answer(() => ({ c: [Date.now() < at ? timed(0, {}, { at }) : over()], afterMs: 300 }))
+  const deadline = deadlineIn(2500)
+  host.answer(() => ({ c: [deadline.decide(timed(0), over())], afterMs: 300 }))
   await open(host, page)
   await expect(timersOn(page)).toBeVisible()
 

@@ -65,6 +65,18 @@ export function tabOn(page: Page) {
   return page.locator('.tab')
 }
 
+/** A deadline so long after the first question: what a busy machine takes to load the page is none of its time. */
+export function deadlineIn(forMs: number) {
+  let at = 0
+  return {
+    at: () => at,
+    decide(before: CampaignDecision, after: CampaignDecision): CampaignDecision {
+      at ||= Date.now() + forMs
+      return Date.now() < at ? { ...before, at } : after
+    },
+  }
+}
+
 export async function opacityOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).opacity)
 }
