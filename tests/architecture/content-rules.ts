@@ -47,6 +47,22 @@ const colorsAreTokens: Rule = {
   ],
 }
 
+const testsWaitForWhatTheyWant: Rule = {
+  name: 'browser tests wait for what they want to see, not for a network that is silent for a while',
+  problems: ({ path, text }) =>
+    /^tests\/(browser|support)\//.test(path) && text.includes('networkidle')
+      ? ['waits for a silent network: on a busy machine it is silent between two questions, too']
+      : [],
+  good: [
+    ['tests/browser/offer.test.ts', "await visit(page, '/offer')"],
+    ['src/server/network.ts', "const state = 'networkidle'"],
+  ],
+  bad: [
+    ['tests/browser/offer.test.ts', "await page.waitForLoadState('networkidle')"],
+    ['tests/support/visitor.ts', "await page.goto(url, { waitUntil: 'networkidle' })"],
+  ],
+}
+
 const written = /['"`]\s*(select |insert into |update \w+ set |delete from |create (table|index) )/i
 const built =
   /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|selectNoFrom)\(/
@@ -78,4 +94,9 @@ function isForSql(path: string): boolean {
   return /^([a-z-]+-)?repository\.ts$/.test(basename(path)) || path.startsWith('src/server/database/')
 }
 
-export const contentRules: Rule[] = [everyFileSaysWhatItIsFor, colorsAreTokens, sqlStaysInRepositories]
+export const contentRules: Rule[] = [
+  everyFileSaysWhatItIsFor,
+  colorsAreTokens,
+  sqlStaysInRepositories,
+  testsWaitForWhatTheyWant,
+]

@@ -115,7 +115,9 @@ for (const [name, [body, typed]] of Object.entries(unheard)) {
 test('on a page that is no opt-in page nothing is read and nothing wrapped', async ({ host, page }) => {
   host.page('/login', { head: host.snippet(), body: FORM })
   host.page('/thanks', { body: '<h1>Thanks</h1>' })
-  await page.goto(`${host.site}/login`, { waitUntil: 'networkidle' })
+  const answered = page.waitForResponse('**/d')
+  await page.goto(`${host.site}/login`)
+  await (await answered).finished()
   const isNative = await page.evaluate(() =>
     HTMLFormElement.prototype.submit.toString().includes('native code'),
   )

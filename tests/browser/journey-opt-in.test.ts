@@ -1,7 +1,7 @@
 /** People come in through a form, or are kept at the door until they do. */
 import { expect, test } from '../support/journey.ts'
 import { linkFor, openOffer } from '../support/offer.ts'
-import { bar, promisedDeadline } from '../support/visitor.ts'
+import { bar, isDecided, promisedDeadline, visit } from '../support/visitor.ts'
 
 const form = `<form action="/offer" method="post">
 <label>Name <input name="name"></label>
@@ -19,7 +19,7 @@ test('a submitted form starts the deadline of that address, and nothing else of 
   const optIn = site.page('/lesson', { title: 'Free lesson', head: offer.snippet, body: form })
   await offer.calls.page(offer.campaign, { type: 'optinform', beforeUrl: optIn })
   const page = await device()
-  await page.goto(optIn)
+  await visit(page, optIn)
   await expect(bar(page)).toHaveCount(0)
   expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
 
@@ -54,8 +54,7 @@ test('a form goes on its way at once, whether or not our server answers', async 
   const optIn = site.page('/lesson', { title: 'Free lesson', head: offer.snippet, body: form })
   await offer.calls.page(offer.campaign, { type: 'optinform', beforeUrl: optIn })
   const page = await device()
-  await page.goto(optIn)
-  await page.waitForLoadState('networkidle')
+  await visit(page, optIn)
 
   product.edge.weather('silent')
   await page.getByLabel('E-mail').fill('vera@example.com')
@@ -79,8 +78,7 @@ test('an address is taken on opt-in pages only, and only where the owner wants i
   const page = await device()
 
   for (const url of [offer.url, optIn]) {
-    await page.goto(url)
-    await page.waitForLoadState('networkidle')
+    await visit(page, url)
     await page.getByLabel('E-mail').fill('vera@example.com')
     await page.getByRole('button', { name: 'Get it' }).click()
     await expect(bar(page)).toBeVisible()
@@ -102,7 +100,8 @@ test('before the launch strangers are kept at the door, and nobody’s clock sta
   const page = await device()
 
   await page.goto(offer.url)
-  await expect(page).toHaveURL(door)
+  await page.waitForURL(door)
+  await isDecided(page)
   expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
 
   await page.getByLabel('E-mail').fill('vera@example.com')

@@ -2,7 +2,7 @@
 import { pageMessages } from '../../src/domain/pages/page.schema.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
-import { bar, newVisitor, promisedDeadline } from '../support/visitor.ts'
+import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -152,8 +152,7 @@ test('a deleted page shows nothing, and its e-mail link leads to the account’s
   await expect(owner.getByRole('heading', { name: 'Add Your Pages' })).toBeVisible()
 
   const page = await device()
-  await page.goto(offer.url)
-  await page.waitForLoadState('networkidle')
+  await visit(page, offer.url)
   await expect(bar(page)).toHaveCount(0)
   await page.goto(offer.linkFor('vera@example.com'))
   await expect(page).toHaveURL(new RegExp(`^${lost}`))
@@ -172,8 +171,7 @@ test('an archived campaign does nothing on its pages until it is taken out again
   await owner.getByRole('button', { name: 'More about Spring offer' }).click()
   await owner.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(owner.getByText('“Spring offer” is archived.')).toBeVisible()
-  await page.reload()
-  await page.waitForLoadState('networkidle')
+  await visit(page, offer.url)
   await expect(bar(page)).toHaveCount(0)
 
   await owner.getByText('Archived', { exact: true }).click()

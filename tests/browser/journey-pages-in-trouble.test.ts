@@ -230,8 +230,7 @@ test('until the visitor agrees, nothing is stored and no clock starts', async ({
   const stored = () =>
     page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length] as const)
 
-  await page.goto(offer.url)
-  await page.waitForLoadState('networkidle')
+  await visit(page, offer.url)
   expect(await stored()).toEqual(['', 0, 0])
   expect(await offer.calls.leads(offer.campaign)).toHaveLength(0)
 
@@ -252,8 +251,7 @@ test('a bar that a visitor hides stays hidden for the visit', async ({ product, 
 
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(bar(page)).toHaveCount(0)
-  await page.reload()
-  await page.waitForLoadState('networkidle')
+  await visit(page, offer.url)
 
   await expect(bar(page)).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { choiceOfType } from '../../src/domain/campaigns/campaign-form.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { bar, newVisitor, promisedDeadline } from '../support/visitor.ts'
+import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 test('a visit to the sales page is a sale of its buyer; taken back, their deadline applies again', async ({
   product,
@@ -22,9 +22,7 @@ test('a visit to the sales page is a sale of its buyer; taken back, their deadli
   })
   const { page: buyer, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
 
-  await buyer.goto(`${thanks}?order=A-1001`)
-  await buyer.waitForLoadState('networkidle')
-  await buyer.goto(`${thanks}?order=A-1001`)
+  for (let load = 0; load < 2; load++) await visit(buyer, `${thanks}?order=A-1001`)
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
 
   const sales = owner.getByRole('table', { name: 'Sales' })
@@ -33,8 +31,7 @@ test('a visit to the sales page is a sale of its buyer; taken back, their deadli
   await expect(owner.getByRole('region', { name: 'Last 30 days' })).toContainText(/Orders1Sales€49.50/)
   await expect(owner.getByText('Bought', { exact: true }).last()).toBeVisible()
 
-  await buyer.goto(offer.url)
-  await buyer.waitForLoadState('networkidle')
+  await visit(buyer, offer.url)
   await expect(bar(buyer)).toHaveCount(0)
 
   await sales.getByRole('button', { name: /More about the sale/ }).click()
@@ -58,8 +55,7 @@ test('a buyer who is deleted is named in the list of sales no more', async ({
   const buyer = await device()
   await buyer.goto(offer.linkFor('vera@example.com'))
   await expect(bar(buyer)).toBeVisible()
-  await buyer.goto(thanks)
-  await buyer.waitForLoadState('networkidle')
+  await visit(buyer, thanks)
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
   const sales = owner.getByRole('table', { name: 'Sales' })
   await expect(sales).toContainText('vera@example.com')
@@ -89,8 +85,7 @@ test('buyers of a limited quantity take units, and the owner reads how many', as
   await calls.page(campaign, { type: 'salestracking', beforeUrl: thanks })
   for (const order of ['1', '1', '2', '3']) {
     const buyer = await device()
-    await buyer.goto(`${thanks}?order=${order}`)
-    await buyer.waitForLoadState('networkidle')
+    await visit(buyer, `${thanks}?order=${order}`)
   }
 
   await owner.goto(`${product.origin}/campaigns`)
@@ -105,8 +100,7 @@ test('the exported sales open in a spreadsheet', async ({ product, site, owner, 
   const thanks = site.page('/thanks', { title: 'Thank you', head: offer.snippet })
   await offer.calls.page(offer.campaign, { type: 'salestracking', beforeUrl: thanks, sale_amount: 19.99 })
   const buyer = await device()
-  await buyer.goto(thanks)
-  await buyer.waitForLoadState('networkidle')
+  await visit(buyer, thanks)
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
 
   const [download] = await Promise.all([

@@ -1,5 +1,5 @@
 /** The e-mail timer editor: waiting, in trouble, in both families, and with each of its parts open once. */
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 import { timerEditor } from '../support/timer-editor.ts'
@@ -42,8 +42,9 @@ test('everybody can choose from the templates', async ({ installation, owner }) 
   const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Template').click()
-  await expect(editor.gallery('Base Template Options').getByRole('option')).toHaveCount(14)
-  await owner.waitForLoadState('networkidle')
+  const templates = editor.gallery('Base Template Options')
+  await expect(templates.getByRole('option')).toHaveCount(14)
+  await picturesStand(templates)
 
   await checkScreen(owner, 'email-timer-templates')
 })
@@ -52,8 +53,9 @@ test('everybody can choose what is shown after the deadline', async ({ installat
   const { campaign, editor } = setup({ installation, owner })
   await editor.open(campaign)
   await editor.row('Expired').click()
-  await expect(editor.gallery('Shown after the deadline').getByRole('option')).toHaveCount(9)
-  await owner.waitForLoadState('networkidle')
+  const images = editor.gallery('Shown after the deadline')
+  await expect(images.getByRole('option')).toHaveCount(9)
+  await picturesStand(images)
 
   await checkScreenOnce(owner, 'email-timer-expired')
 })
@@ -126,5 +128,11 @@ test('a phone has the image above the panel, or all to itself', async ({ install
 
   await checkScreenOnPhone(owner, 'email-timer-full-screen')
 })
+
+/** Each has come, and is decoded. */
+async function picturesStand(gallery: Locator) {
+  for (const picture of await gallery.locator('img').all())
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+}
 
 const refuse = (route: Route) => route.fulfill({ status: 400, json: { error: 'The server is tired.' } })
