@@ -9,7 +9,7 @@ import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { toast } from '../ui/toast.ts'
 import { sessionsQuery } from './api.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
 import rows from './rows.module.css'
 
 type Session = Answer<typeof personCalls.sessions>['sessions'][number]
