@@ -22,6 +22,7 @@ export const serverFloors: readonly Floor[] = [
       outbound: 'the one guarded way out to other people’s addresses and to platforms',
       http: 'what every request and answer goes through',
       limits: 'how often somebody may ask',
+      webauthn: 'passkeys as browsers and authenticators speak of them',
       queues: 'writes that are answered, or made, a little later',
       jobs: 'durable work, and long reads',
       threads: 'work beside the server’s own thread',

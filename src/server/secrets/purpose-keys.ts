@@ -8,6 +8,8 @@ export type Purpose =
   | 'addresses-in-logs'
   | 'invitations'
   | 'access-tokens'
+  | 'passkey-challenges'
+  | 'known-browsers'
   | 'job-payloads'
   | 'outbox-mails'
   | 'visitor-tokens'
