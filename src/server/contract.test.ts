@@ -27,7 +27,7 @@ const ownStories = new Set([
   'DELETE /api/campaigns/:campaignId/leads/:leadId',
   'POST /api/campaigns/:campaignId/email-timer/expired-image',
   'GET /api/campaigns/:campaignId/email-timer/expired-image',
-  ...Object.keys(inputs).filter((name) => /\/api\/me\/(password|second-factor)/.test(name)),
+  ...Object.keys(inputs).filter((name) => /\/api\/me\/(password|second-factor|passkeys)/.test(name)),
 ])
 
 /** Somebody with a campaign, a page of it, and a campaign of a limited quantity. */

@@ -125,6 +125,7 @@ async function everythingOf({ deps }: TestServer, { accountId, userId }: AllIds)
       .where('account_id', '=', accountId)
       .execute(),
     templates: await db.selectFrom('bar_templates').selectAll().where('account_id', '=', accountId).execute(),
+    passkeys: await db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['id', 'account_id'])

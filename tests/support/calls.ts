@@ -9,6 +9,7 @@ import {
   personCalls,
   teamCalls,
 } from '../../src/domain/accounts/accounts.api.ts'
+import { passkeyCalls } from '../../src/domain/accounts/passkeys.api.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
@@ -27,6 +28,7 @@ import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
 import { defaultEmailTimer } from '../../src/domain/email-timers/email-timer.ts'
 import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import { newId } from '../../src/server/foundation/ids.ts'
+import { passkeyDevice } from './passkey-device.ts'
 import { PASSWORD } from './people.ts'
 import { FORM_TYPE, formBody } from './upload.ts'
 
@@ -34,6 +36,7 @@ export const calls: readonly Call[] = [
   accessTokenCalls,
   accountCalls,
   personCalls,
+  passkeyCalls,
   teamCalls,
   instanceCalls,
   barsApi,
@@ -56,7 +59,15 @@ export const nameOf = ({ method, path }: Call) => `${method} ${path}`
 export type Ids = Record<'accountId' | 'campaignId' | 'quantityId' | 'pageId', string> &
   Partial<Record<OtherId, string>>
 
-type OtherId = 'leadId' | 'saleId' | 'sessionId' | 'userId' | 'invitationId' | 'accessTokenId' | 'templateId'
+type OtherId =
+  | 'leadId'
+  | 'saleId'
+  | 'sessionId'
+  | 'userId'
+  | 'invitationId'
+  | 'accessTokenId'
+  | 'passkeyId'
+  | 'templateId'
 
 type CallInput = {
   body?: (ids: Ids) => object
@@ -137,6 +148,12 @@ export const inputs: Record<string, CallInput> = {
   'POST /api/me/second-factor/confirm': { body: () => ({ code: '123456' }) },
   'POST /api/me/second-factor/remove': { body: () => ({ password: PASSWORD }) },
   'POST /api/me/second-factor/recovery-codes': { body: () => ({ password: PASSWORD }) },
+  'POST /api/me/passkeys/creation-options': { body: () => ({ password: PASSWORD }) },
+  'POST /api/me/passkeys': {
+    body: () => passkeyDevice({ origin: 'http://localhost' }).create({ challenge: 'b2xk' }),
+  },
+  'PATCH /api/me/passkeys/:passkeyId': { body: () => ({ name: 'My phone' }) },
+  'POST /api/me/passkeys/:passkeyId/remove': { body: () => ({ password: PASSWORD }) },
   'POST /api/team/invitations': { body: () => ({ email: 'cara@example.com', role: 'member' }) },
   'PATCH /api/team/members/:userId': { body: () => ({ role: 'owner' }) },
   'PATCH /api/instance/accounts/:accountId': { body: () => ({ plan: 'premium', flags: { portal: true } }) },
@@ -248,6 +265,8 @@ export const openRoutes: readonly string[] = [
   'POST /api/sign-up',
   'POST /api/sign-in',
   'POST /api/sign-in/second-factor',
+  'POST /api/sign-in/passkey/options',
+  'POST /api/sign-in/passkey',
   'POST /api/sign-out',
   'POST /api/password/forgot',
   'POST /api/password/reset',

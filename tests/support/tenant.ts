@@ -1,5 +1,6 @@
 /** A tenant with one of everything, and how every call is asked with its ids. */
 import assert from 'node:assert/strict'
+import { addPasskey } from './passkeys.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { addressOf, form, inputOf, onePixel, type Ids } from './calls.ts'
@@ -18,6 +19,7 @@ export const idNames = [
   'userId',
   'invitationId',
   'accessTokenId',
+  'passkeyId',
   'templateId',
 ] as const
 
@@ -83,6 +85,7 @@ export async function tenant(server: TestServer, email: string) {
     userId: person.userId,
     invitationId: invitation.id,
     accessTokenId: accessToken.id,
+    passkeyId: (await addPasskey(person)).id,
     templateId: template.templateId,
   }
   assert.ok(

@@ -10,6 +10,7 @@ import { forgetTokensBefore } from './access-tokens-repository.ts'
 import { forgetTriesBefore } from '../limits/attempts-repository.ts'
 import { forgetOutboxMailsBefore } from '../mails/outbox-repository.ts'
 import { forgetInvitationsBefore } from './repository.ts'
+import { forgetAnswersBefore } from './passkeys-repository.ts'
 import { forgetSessionsBefore } from './sessions-repository.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -41,6 +42,7 @@ export const forgetTheExpired = job({
     const now = clock.now()
     await forgetInvitationsBefore(db, now)
     await forgetTokensBefore(db, now - DEAD_TOKENS_KEPT_MS)
+    await forgetAnswersBefore(db, now - HOUR_MS)
     await forgetTriesBefore(db, now - ATTEMPTS_KEPT_MS)
     await runInBatches(db, (trx) => forgetEntriesBefore(trx, now - AUDIT_KEPT_MS))
     await forgetDeadJobsBefore(db, now - DEAD_JOBS_KEPT_MS)

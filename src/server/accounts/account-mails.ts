@@ -42,6 +42,11 @@ export function accountMails({ db, jobs, appOrigin }: MailDeps) {
         'Somebody signed in as you asked to use another email address. It changes once the link sent there is opened.',
         `If it was not you, choose a new password now: ${appOrigin}/forgot-password`,
       ]),
+    passkeyAdded: (to: string, name: string) =>
+      send(to, 'A passkey was added to your account', [
+        `You can now sign in with the passkey "${name}".`,
+        `If it was not you, choose a new password and remove the passkey: ${appOrigin}/account/security`,
+      ]),
     invitation: (to: string, { accountName, token }: { accountName: string; token: string }) =>
       send(to, `Join ${accountName} on Lastcall`, [
         `You are invited to work on the campaigns of ${accountName}. Open this link within seven days to join:`,

@@ -9,6 +9,7 @@ import type { Environment } from '../foundation/environment.ts'
 import { newId } from '../foundation/ids.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { AccountMails } from './account-mails.ts'
+import { passkeySession } from './passkey-session.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
@@ -115,6 +116,7 @@ export function createAuth({ db, environment, signingKeys, mails, log }: AuthDep
       sendVerificationEmail: ({ user, token }) => mails.confirmAddress(user.email, token),
     },
     plugins: [
+      passkeySession(),
       twoFactor({
         issuer: 'Lastcall',
         schema: {

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
+import { provePassword } from './prove-person.ts'
 import { endOtherSessions, endSession, sessionsOf, workIn } from './sessions-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
@@ -33,7 +34,7 @@ export function personRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, calls.changeEmail, async ({ body, user, request }) => {
     if (body.email === user.email) throw invalid('email', 'This is your present address.')
-    await provePassword(body.password, { userId: user.id, request })
+    await provePassword(deps, { request, userId: user.id, password: body.password })
     await limits.take('mailPerPerson', user.id)
     await translateAuthErrors(
       auth.api.changeEmail({ body: { newEmail: body.email }, headers: cookiesOf(request) }),
@@ -101,14 +102,6 @@ export function personRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     await audit.write(db, request, { action: 'recovery-codes-renewed' })
     return { recoveryCodes: renewed.backupCodes }
   })
-
-  async function provePassword(
-    password: string,
-    { userId, request }: { userId: string; request: Parameters<typeof cookiesOf>[0] },
-  ) {
-    await limits.take('passwordPerPerson', userId)
-    await translateAuthErrors(auth.api.verifyPassword({ body: { password }, headers: cookiesOf(request) }))
-  }
 }
 
 /** The same mistake under the name that this form gives the field. */

@@ -23,6 +23,8 @@ export type AuditAction =
   | 'second-factor-added'
   | 'second-factor-removed'
   | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'invited'
   | 'invitation-withdrawn'
   | 'invitation-accepted'

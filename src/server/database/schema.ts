@@ -7,6 +7,7 @@ import type { CampaignTables } from './tables-campaigns.ts'
 import type { ChecklistTables } from './tables-checklists.ts'
 import type { EmailTables } from './tables-emails.ts'
 import type { PageTables } from './tables-pages.ts'
+import type { PasskeyTables } from './tables-passkeys.ts'
 import type { SalesTables } from './tables-sales.ts'
 import type { SystemTables } from './tables-system.ts'
 import type { TimerTables } from './tables-timers.ts'
@@ -21,6 +22,7 @@ export interface Database
     EmailTables,
     SalesTables,
     PageTables,
+    PasskeyTables,
     SystemTables,
     TimerTables {}
 
