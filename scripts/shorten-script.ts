@@ -7,11 +7,11 @@ import type { Plugin } from 'vite'
  * built by themselves and cached by browsers, so each name stays what it is: new ones are added at the end.
  */
 export const PRIVATE_FIELDS = `
-  ticker watch refresh dl tag part visit cached begunAt campaigns answer show fill space kind cache campaign mount
-  mounted looks place isAway isOpen onToggle onHide onReopen isHidden entrance language hasTab paint maker clock face
-  say draw tab drawMaker css expect keep off row write digits wallTime serverTime uptime record identity lastCookie
-  showTimer leavingUntil listeners readyWith askedBy visits pending gapMs notBefore answeredAt deliver askedAhead
-  expiredIds stops isSettling pageRenderer saveTimer
+  dl campaigns record identity ticker campaign tag cached visits visit show listeners answeredAt watch mounted
+  space wallTime gapMs refresh looks language face serverTime uptime lastCookie readyWith mount begunAt answer
+  leavingUntil pending notBefore expiredIds stops isSettling pageRenderer fill cache place isOpen onToggle onHide
+  say off part isAway write kind clock css keep showTimer askedBy deliver askedAhead saveTimer draw digits
+  onReopen entrance paint maker expect row drawMaker isHidden hasTab tab words extras
 `
   .trim()
   .split(/\s+/)
@@ -21,8 +21,20 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 const shortFields = Object.fromEntries(PRIVATE_FIELDS.map((name, at) => [`$${name}`, numbered(at, CAPITALS)]))
 
+/**
+ * Properties that only our style sheets know: no setting is a property of one letter. Each keeps its letter, for style
+ * sheets of different parts meet.
+ */
+const PRIVATE_PROPERTIES = `
+  side faint safe from edge space in-line round part least height half tile label glow deep
+`
+  .trim()
+  .split(/\s+/)
+
 /** The same variables in every file, so that what two of them have in common is compressed once. */
 const VARIABLES = 'etnriaosclbdfghjkmpquvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_'
+
+const PRIVATE_PROPERTY = new RegExp(`--(${PRIVATE_PROPERTIES.join('|')})(?![\\w-])`, 'g')
 
 export const shortenScript: Plugin = {
   name: 'shorten-script',
@@ -35,7 +47,7 @@ export const shortenScript: Plugin = {
 async function shortened(code: string) {
   const { code: short } = await minify(code, {
     ecma: 2020,
-    compress: { passes: 3, toplevel: true, pure_getters: true, unsafe_arrows: true },
+    compress: { passes: 3, toplevel: true, pure_getters: true, unsafe_arrows: true, unsafe: true },
     mangle: {
       toplevel: true,
       nth_identifier: { get: (at: number) => numbered(at, VARIABLES) },
@@ -45,7 +57,10 @@ async function shortened(code: string) {
     format: { comments: false },
   })
   if (!short) throw new Error('Nothing is left of a script')
-  return short
+  return short.replace(
+    PRIVATE_PROPERTY,
+    (_all, name: string) => `--${VARIABLES.charAt(PRIVATE_PROPERTIES.indexOf(name))}`,
+  )
 }
 
 /** a, b … z, aa, ba … */

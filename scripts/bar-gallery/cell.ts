@@ -1,4 +1,5 @@
 /** One bar of the gallery in a window of its own, on a light page, drawn by the widget that visitors get. */
+import { amountsInWords } from '#widgets/amounts-in-words.ts'
 import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Cell } from './chosen-bars.ts'
@@ -16,6 +17,7 @@ document.documentElement.append(host)
 mountPaletteBar(host, bar, Date.now() + secondsLeft * 1000, {
   ticker: createTicker(Date.now),
   language: document.documentElement.lang,
+  words: amountsInWords,
   space: (_, pixels) => frameElement?.setAttribute('height', String(Math.max(LOWEST_PX, pixels + PAGE_PX))),
   isHidden,
   // An announcement leaves nothing to come back by.

@@ -3,6 +3,7 @@ import { type FromPreview, isToPreview, PREVIEW_SECONDS, type ToPreview } from '
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { linkTarget } from '#widgets/link-target.ts'
+import { amountsInWords } from '#widgets/amounts-in-words.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Mounted, WidgetContext } from '#widgets/widget.ts'
@@ -27,6 +28,7 @@ function previewFor(app: string) {
     get language() {
       return shown?.language ?? 'en'
     },
+    words: amountsInWords,
     space: (side, pixels) => void (space[side] = pixels),
     onHide() {
       isAway = true

@@ -1,8 +1,6 @@
 /** Floating bars and announcements on the page: when they come, which give way, and what visitors have hidden. */
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { barExtras } from '#domain/bars/bar-extras.ts'
 import { createFloatingBar } from '#widgets/floating-bar.ts'
-import { neverThrow } from '#widgets/never-throw.ts'
 import type { WidgetContext } from '#widgets/widget.ts'
 import { createDismissedBars } from './dismissed-bars.ts'
 import { openWidgets, type WidgetOf } from './open-widgets.ts'
@@ -50,26 +48,29 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
   }
 
   /** Those that are on their way are fetched side by side. */
-  function isComplete([{ at }, { bar }]: Bar) {
-    return neverThrow(() =>
-      barExtras(bar, at !== undefined)
-        .map(part)
-        .every(Boolean),
-    )
+  function isComplete([, { x }]: Bar) {
+    return x?.map(part).every(Boolean)
   }
 
   /** Beside the body, not in it: sites replace, transform and hide their body. */
-  function asMounted([campaign, { id, bar, colors: paint }]: Bar): MountedWidget {
+  function asMounted([campaign, { id, bar, colors: paint, x: extras }]: Bar): MountedWidget {
     const place = document.documentElement
     // A tab that has come is a change.
     const hasTab = dismissed.has(campaign) && !!part('bar-tab')
-    return { key: `${campaign.id} ${id}`, campaign, settings: { ...bar, paint, hasTab }, mount, place }
+    return {
+      key: `${campaign.id} ${id}`,
+      campaign,
+      settings: { ...bar, paint, extras, hasTab },
+      mount,
+      place,
+    }
   }
 
   function contextOf(campaign: CampaignDecision): WidgetContext {
     return {
       ticker,
       language: campaign.lang ?? 'en',
+      words: (...said) => part('languages')?.words?.(...said),
       entrance: visit.cached ? undefined : 'slide',
       space(side, pixels) {
         space.keep(side, pixels)

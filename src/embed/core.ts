@@ -3,10 +3,10 @@ import { neverThrow } from '#widgets/never-throw.ts'
 import { createPageScript, startPageScript } from './page-script.ts'
 
 neverThrow(() => {
-  const dl = (self._dl = self._dl ?? {})
+  const dl = (self._dl ??= {})
   const tag = document.currentScript as HTMLScriptElement | null
   // Once per page, however often the script is there.
   if (dl.on || !tag) return
-  dl.hold = dl.hold ?? tag.dataset['consent']
+  dl.hold ??= tag.dataset['consent']
   startPageScript(createPageScript(dl, tag))
 })

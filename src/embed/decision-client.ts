@@ -38,7 +38,7 @@ export function nextVisit(client: DecisionClient) {
 }
 
 export function ask(client: DecisionClient): PendingAnswer {
-  return (client.pending = client.pending ?? requestDecision(client))
+  return (client.pending ??= requestDecision(client))
 }
 
 /** Unless it was asked too recently: the gap grows as long as it leads to nothing. */

@@ -6,18 +6,22 @@ import type { PartGlobal } from './page-part.ts'
 export function createDismissedBars(dl: PartGlobal) {
   const ids = new Set<string>()
 
+  /** While consent is on hold nothing is read and nothing written. */
+  function stored<Value>(campaign: CampaignDecision, use: (store: Storage, key: string) => Value) {
+    return dl.hold ? undefined : neverThrow(() => use(storeOf(campaign), `_dl ${campaign.id}`))
+  }
+
   return {
     has(campaign: CampaignDecision): boolean {
-      const isStored = () => storeOf(campaign).getItem(keyOf(campaign)) === '1'
-      return ids.has(campaign.id) || (!dl.hold && neverThrow(isStored) === true)
+      return ids.has(campaign.id) || !!stored(campaign, (store, key) => store.getItem(key))
     },
     add(campaign: CampaignDecision) {
       ids.add(campaign.id)
-      if (!dl.hold) neverThrow(() => storeOf(campaign).setItem(keyOf(campaign), '1'))
+      stored(campaign, (store, key) => store.setItem(key, '1'))
     },
     remove(campaign: CampaignDecision) {
       ids.delete(campaign.id)
-      if (!dl.hold) neverThrow(() => storeOf(campaign).removeItem(keyOf(campaign)))
+      stored(campaign, (store, key) => store.removeItem(key))
     },
   }
 }
@@ -27,8 +31,4 @@ function storeOf({ w }: CampaignDecision) {
   return w?.some((widget) => widget.k === 'bar' && widget.bar.isAnnouncementBar)
     ? localStorage
     : sessionStorage
-}
-
-function keyOf({ id }: CampaignDecision) {
-  return `_dl ${id}`
 }

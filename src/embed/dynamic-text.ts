@@ -1,7 +1,9 @@
 /** Time, dates and numbers in the owner's own text: written with every second, so that nothing comes too late. */
-import { runningTime, secondsLeft } from '#domain/countdown/remaining.ts'
+import { type ClockUnit, clockUnits } from '#domain/countdown/clock-units.ts'
+import { runningAmounts, secondsLeft } from '#domain/countdown/remaining.ts'
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
-import { clockNumbers, type ClockUnit, clockUnits } from '#widgets/clock-numbers.ts'
+import { amountsInWords } from '#widgets/amounts-in-words.ts'
+import { clockNumbers } from '#widgets/clock-numbers.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import { rulesForBlocks } from './deadline-blocks.ts'
 import type { PagePart, PartPage } from './page-part.ts'
@@ -13,7 +15,8 @@ type Words = (campaign: CampaignDecision, now: number) => string | 0 | undefined
 
 const texts: Record<string, Words> = {
   'data-deadline-text': ({ text }) => text,
-  'data-deadline-dynamic': ({ at, lang }, now) => at && inWords(secondsLeft(at, now), lang),
+  'data-deadline-dynamic': ({ at, lang = 'en' }, now) =>
+    at && amountsInWords(runningAmounts(secondsLeft(at, now)), lang),
   'data-deadline-quantity': ({ n, lang }) => n && (neverThrow(() => n.toLocaleString(lang)) ?? String(n)),
 }
 
@@ -79,9 +82,4 @@ export function createDynamicText({ ticker }: PartPage): PagePart {
       campaigns = [...known.filter(({ over }) => !over), ...known.filter(({ over }) => over)]
     },
   }
-}
-
-/** A language that this browser doesn't know is no reason to say nothing. */
-function inWords(seconds: number, language = 'en') {
-  return neverThrow(() => runningTime(seconds, language)) ?? runningTime(seconds, 'en')
 }

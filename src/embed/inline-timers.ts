@@ -14,14 +14,18 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
   /** Emptied once, before a timer came into them. */
   const ready = new WeakSet<Element>()
   const setRules = createPageRules()
-  const update = createMounts(({ lang = 'en' }) => ({ ticker, language: lang }))
+  const update = createMounts(({ lang = 'en' }) => ({
+    ticker,
+    language: lang,
+    words: (...said) => part('languages')?.words?.(...said),
+  }))
   const mount = createInlineTimer((type) => part(`timer-${type}`)?.kind)
   let campaigns: CampaignDecision[] = []
 
   function fill(places: Element[]) {
     neverThrow(() => setRules(rulesForRunning(countingOf(campaigns), ticker.now(), [])))
     const due = openWidgets('timer', campaigns).filter(([{ from = 0 }]) => from <= ticker.now())
-    const drawable = due.filter(([, { timer }]) => part(`timer-${timer.countdown_type}`))
+    const drawable = due.filter(([, { x }]) => x?.map(part).every(Boolean))
     update(places.filter(isTimerPlace).flatMap((place) => timerIn(place, drawable)))
   }
 

@@ -5,7 +5,7 @@ import type { CorePage } from './page-part.ts'
 export function loadPart({ dl, tag }: CorePage, name: string, loaded: () => void, failed: () => void) {
   const createScriptURL = (query: string) => new URL(query, tag.src).href
   // A page has one policy of each name: the snippet leaves its own.
-  dl.t = dl.t ?? self.trustedTypes?.createPolicy('dl', { createScriptURL }) ?? { createScriptURL }
+  dl.t ??= self.trustedTypes?.createPolicy('dl', { createScriptURL }) ?? { createScriptURL }
   const script = document.createElement('script')
   script.crossOrigin = ''
   script.nonce = tag.nonce

@@ -4,6 +4,7 @@
  */
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
 import type { Ticker } from '#widgets/ticker.ts'
+import type { AmountsInWords } from '#widgets/amounts-in-words.ts'
 import type { BarExtra } from '#widgets/bar-extras.ts'
 import type { TimerKind } from '#widgets/timer-kind.ts'
 import type { CachedPage } from './visitor-record.ts'
@@ -63,6 +64,7 @@ export type PagePart = {
   /** Of parts that others draw with. */
   bar?: BarExtra
   kind?: TimerKind
+  words?: AmountsInWords
 }
 
 export type MakePart = (page: PartPage) => PagePart

@@ -2,7 +2,7 @@
 import type { MakePart } from './page-part.ts'
 
 export function registerPart(name: string, make: MakePart) {
-  const dl = (self._dl = self._dl ?? {})
-  const parts = (dl.p = dl.p ?? {})
-  parts[name] = parts[name] ?? make
+  const dl = (self._dl ??= {})
+  const parts = (dl.p ??= {})
+  parts[name] ??= make
 }

@@ -71,7 +71,7 @@ export function createRenderer(page: CorePage): PagePart {
 /** The room that was kept for a bar last time must be given back by one, too. */
 function partsFor({ visit, campaigns, answer }: Shown): string[] {
   return [
-    ...campaigns.flatMap(({ w = [], again }) => [...w.map(({ k }) => k), ...(again ? ['refresh'] : [])]),
+    ...campaigns.flatMap(({ w = [], again }) => [...w.map(({ k }) => k), ...(again ? ['quantity'] : [])]),
     ...(visit.cached?.b ? ['bar'] : []),
     ...(answer?.optIn ? ['opt-in'] : []),
     ...(answer?.ok ? ['verified'] : []),

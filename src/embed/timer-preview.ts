@@ -7,6 +7,7 @@ import {
 } from '#domain/timers/inline-timer-preview.ts'
 import { measured, type MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { amountsInWords } from '#widgets/amounts-in-words.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import type { Mounted, WidgetContext } from '#widgets/widget.ts'
@@ -25,6 +26,7 @@ function previewFor(app: string) {
     get language() {
       return shown?.language ?? 'en'
     },
+    words: amountsInWords,
   }
 
   function draw(message: ToTimerPreview) {

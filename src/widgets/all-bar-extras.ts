@@ -2,6 +2,7 @@
 import type { BarExtraName } from '#domain/bars/bar-extras.ts'
 import type { BarExtra } from './bar-extras.ts'
 import { barMaker } from './bar-maker.ts'
+import size from './bar-size.css?inline'
 import { barTab } from './bar-tab.ts'
 import template1 from './bar-template-1.css?inline'
 import template2 from './bar-template-2.css?inline'
@@ -10,6 +11,7 @@ import template4 from './bar-template-4.css?inline'
 import withoutClock from './bar-without-clock.css?inline'
 
 export const allBarExtras: Record<BarExtraName, BarExtra> = {
+  'bar-size': { css: size },
   'bar-template-1': { css: template1 },
   'bar-template-2': { css: template2 },
   'bar-template-3': { css: template3 },

@@ -1,5 +1,4 @@
 /** What only some floating bars have: visitors load it for those alone. */
-import type { BarExtraName } from '#domain/bars/bar-extras.ts'
 import type { FloatingBar, FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import type { CountdownClock } from './countdown-clock.ts'
 
@@ -13,4 +12,4 @@ export type BarExtra = {
 }
 
 /** By their names; undefined while it is on its way. */
-export type BarExtras = (name: BarExtraName) => BarExtra | undefined
+export type BarExtras = (name: string) => BarExtra | undefined

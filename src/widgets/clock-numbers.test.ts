@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { clockNumbers, clockUnits } from './clock-numbers.ts'
+import { clockUnits } from '#domain/countdown/clock-units.ts'
+import { clockNumbers } from './clock-numbers.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

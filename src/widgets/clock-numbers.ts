@@ -1,8 +1,5 @@
 /** The numbers of a clock whose owner may leave units out. */
-
-export const clockUnits = ['days', 'hours', 'minutes', 'seconds'] as const
-
-export type ClockUnit = (typeof clockUnits)[number]
+import type { ClockUnit } from '#domain/countdown/clock-units.ts'
 
 const SECONDS: Record<ClockUnit, number> = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 }
 

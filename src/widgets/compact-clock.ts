@@ -2,7 +2,8 @@
 import type { FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
 import { clockNumbers } from './clock-numbers.ts'
-import { type CountdownClock, twoDigits, unitsOf, writeDigits } from './countdown-clock.ts'
+import { shownUnits } from '#domain/bars/shown-units.ts'
+import { type CountdownClock, twoDigits, writeDigits } from './countdown-clock.ts'
 import { element } from './element.ts'
 
 /**
@@ -10,7 +11,7 @@ import { element } from './element.ts'
  * shows no unit that is calm enough.
  */
 export function compactClock(labels: FloatingBarLabels): CountdownClock | undefined {
-  const shown = unitsOf(labels).filter((unit) => unit !== 'seconds')
+  const shown = shownUnits(labels).filter((unit) => unit !== 'seconds')
   if (shown.length === 0) return undefined
   const face = element('span', {})
 

@@ -1,21 +1,26 @@
 /** The digits of a floating bar's countdown: a block for each shown unit, and full words for those who hear it. */
 import type { FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
-import { clockNumbers, type ClockUnit, clockUnits } from './clock-numbers.ts'
+import { shownUnits } from '#domain/bars/shown-units.ts'
+import { clockNumbers } from './clock-numbers.ts'
 import { element } from './element.ts'
 import { screenReaderClock } from './screen-reader-clock.ts'
+import type { WidgetContext } from './widget.ts'
 
 export type CountdownClock = { face: HTMLElement; show: (deadlineAt: number, now: number) => void }
 
 /** Nothing where the owner shows no unit at all. */
-export function countdownClock(labels: FloatingBarLabels, language: string): CountdownClock | undefined {
-  const shown = unitsOf(labels)
+export function countdownClock(
+  labels: FloatingBarLabels,
+  context: WidgetContext,
+): CountdownClock | undefined {
+  const shown = shownUnits(labels)
   if (shown.length === 0) return undefined
   const digits = shown.map(() => element('b', {}))
   const blocks = shown.map((unit, place) =>
     element('span', { class: 'unit' }, digits[place], element('span', {}, labels[unit])),
   )
-  const { face, say } = screenReaderClock(element('span', { class: 'units' }, ...blocks), language)
+  const { face, say } = screenReaderClock(element('span', { class: 'units' }, ...blocks), context)
 
   function show(deadlineAt: number, now: number) {
     const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
@@ -24,20 +29,6 @@ export function countdownClock(labels: FloatingBarLabels, language: string): Cou
   }
 
   return { face, show }
-}
-
-export function unitsOf(labels: FloatingBarLabels) {
-  return clockUnits.filter((unit) => !isHidden(unit, labels))
-}
-
-function isHidden(unit: ClockUnit, labels: FloatingBarLabels) {
-  const hidden = {
-    days: labels.hideDays,
-    hours: labels.hideHours,
-    minutes: labels.hideMinutes,
-    seconds: labels.hideSeconds,
-  }
-  return hidden[unit]
 }
 
 export function twoDigits(number = 0) {

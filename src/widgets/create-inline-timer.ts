@@ -29,7 +29,7 @@ export const createInlineTimer =
       const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), shown)
       const shapes = unitShapes(timer, numbersAt(ticker.now()))
       const { row, write } = drawUnits(timer, shapes, kind)
-      const { face, say } = screenReaderClock(row, context.language)
+      const { face, say } = screenReaderClock(row, context)
       applySettings(face, { ...timer, all: widthOfAll(shapes, timer) })
 
       const show = (now: number) => {

@@ -5,8 +5,8 @@ import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
 import { isCssColor } from './css-color.ts'
 
-/** With the colors that its palette or its owner gives it; without any, as its owner’s. */
-export type ColoredBar = FloatingBar & { paint?: FloatingBarColors | undefined }
+/** With the colors that its palette or its owner gives it; without any, as its owner’s. `extras`: what it is drawn with. */
+export type DrawnBar = FloatingBar & { paint?: FloatingBarColors | undefined; extras: readonly string[] }
 
 type BarState = {
   clock: HTMLElement | undefined
@@ -22,7 +22,7 @@ type FrameState = { isAway: boolean | undefined }
 
 export function drawFrame(
   frame: HTMLElement,
-  { template, settings, paint = settings.colors.custom }: ColoredBar,
+  { template, settings, paint = settings.colors.custom }: DrawnBar,
   { isAway }: FrameState,
 ) {
   // A tab lies at the window's edge, wherever its bar floats.
@@ -67,26 +67,20 @@ function drawWords({ title, description }: FloatingBar) {
 function drawCta({ cta }: FloatingBar) {
   const href = linkTarget(cta.url)
   if (cta.variant === 'none' || href === undefined) return undefined
-  const opensTab = cta.target === '_blank'
-  const attributes = { href, target: cta.target, rel: opensTab ? 'noopener' : undefined }
-  return element('a', { class: `cta ${cta.variant}`, ...attributes }, cta.text)
+  return element('a', { class: `cta ${cta.variant}`, href, target: cta.target, rel: 'noopener' }, cta.text)
 }
 
 type Toggle = { name: string } & Pick<BarState, 'isOpen' | 'onToggle'>
 
 function drawToggle(drawn: HTMLElement, { name, isOpen, onToggle }: Toggle) {
-  let opens = isOpen
-  const toggle = button('toggle', () => {
-    opens = !opens
-    show()
-    onToggle(opens)
-  })
+  const toggle = button('toggle', () => show(drawn.hasAttribute('data-folded')))
   toggle.setAttribute('aria-label', name)
-  const show = () => {
+  function show(opens: boolean) {
     drawn.toggleAttribute('data-folded', !opens)
     toggle.setAttribute('aria-expanded', String(opens))
+    onToggle(opens)
   }
-  show()
+  show(isOpen)
   return toggle
 }
 

@@ -1,10 +1,9 @@
 /** The floating bar that visitors see: words, clock and button at an edge of the window, or the tab it left there. */
-import { barExtras, hasClock } from '#domain/bars/bar-extras.ts'
 import { type CountdownClock, countdownClock } from './countdown-clock.ts'
 import { element } from './element.ts'
 import type { BarExtras } from './bar-extras.ts'
 import css from './floating-bar.css?inline'
-import { drawBar, drawFrame, type ColoredBar } from './floating-bar-parts.ts'
+import { drawBar, drawFrame, type DrawnBar } from './floating-bar-parts.ts'
 import { setStyles, shadowOf } from './shadow.ts'
 import type { Mount } from './widget.ts'
 
@@ -12,7 +11,7 @@ import type { Mount } from './widget.ts'
 const LOW_WINDOW_PX = 420
 
 export const createFloatingBar =
-  (extra: BarExtras): Mount<ColoredBar> =>
+  (extra: BarExtras): Mount<DrawnBar> =>
   (host, firstBar, firstDeadlineAt, context) => {
     const frame = element('div', { class: 'frame', 'data-entrance': context.entrance })
     const root = shadowOf(host)
@@ -25,27 +24,27 @@ export const createFloatingBar =
     /** What was not there yet when it should have had the focus. */
     let awaitsFocus: string | undefined
 
-    function tellSpace() {
-      // What is dismissed gives its place back.
-      context.space?.(bar.settings.layout.placement, isAway ? 0 : frame.offsetHeight)
-    }
-
-    function giveSpaceBack() {
-      context.space?.(bar.settings.layout.placement, 0)
+    /** What is dismissed gives its place back. */
+    function tellSpace(pixels = isAway ? 0 : frame.offsetHeight) {
+      context.space?.(bar.settings.layout.placement, pixels)
     }
 
     function draw() {
       stopClock()
-      const names = [...barExtras(bar, deadlineAt !== undefined), ...(isAway ? ['bar-tab' as const] : [])]
+      const names = isAway ? [...bar.extras, 'bar-tab'] : bar.extras
       setStyles(root, [css, ...names.map((name) => extra(name)?.css ?? '')])
       drawFrame(frame, bar, { isAway })
       frame.replaceChildren(...(isAway ? drawAway() : [drawOpen()]))
     }
 
     function drawOpen() {
-      const clock = run(() => countdownClock(bar.labels, context.language))
-      const maker = bar.poweredBy.hidden ? undefined : extra('bar-maker')?.drawMaker?.(bar)
+      const clock = run(() => countdownClock(bar.labels, context))
+      const maker = drawing('bar-maker')?.drawMaker?.(bar)
       return drawBar(bar, { clock, maker, isOpen, onHide: hide, onToggle: (opens) => (isOpen = opens) })
+    }
+
+    function drawing(name: string) {
+      return bar.extras.includes(name) ? extra(name) : undefined
     }
 
     /** Nothing, as long as the tab is on its way. */
@@ -64,7 +63,7 @@ export const createFloatingBar =
 
     function run(make: () => CountdownClock | undefined) {
       const at = deadlineAt
-      if (at === undefined || !hasClock(bar, true)) return undefined
+      if (at === undefined || drawing('bar-without-clock')) return undefined
       const { ticker } = context
       const clock = make()
       clock?.show(at, ticker.now())
@@ -74,20 +73,20 @@ export const createFloatingBar =
 
     /** What was announced is not news again: it leaves nothing behind. */
     function hide() {
-      if (!bar.isAnnouncementBar) turn('.tab', { away: true })
+      if (!bar.isAnnouncementBar) turn(true)
       context.onHide?.()
     }
 
     function reopen() {
-      turn('.hide', { away: false })
+      turn(false)
       context.onReopen?.()
     }
 
-    function turn(next: string, { away }: { away: boolean }) {
+    function turn(away: boolean) {
       isAway = away
       draw()
       tellSpace()
-      focusOn(next)
+      focusOn(away ? '.tab' : '.hide')
     }
 
     function focusOn(part: string) {
@@ -103,19 +102,20 @@ export const createFloatingBar =
     return {
       set(nextBar, nextDeadlineAt) {
         const held = root.activeElement
-        if (nextBar.settings.layout.placement !== bar.settings.layout.placement) giveSpaceBack()
+        if (nextBar.settings.layout.placement !== bar.settings.layout.placement) tellSpace(0)
         if (nextBar.maximizedOnMobile !== bar.maximizedOnMobile) isOpen = nextBar.maximizedOnMobile
         bar = nextBar
         deadlineAt = nextDeadlineAt
         draw()
         tellSpace()
-        if (awaitsFocus ?? held) focusOn(awaitsFocus ?? `.${held?.classList[0]}`)
+        if (held) awaitsFocus ??= `.${held.classList[0]}`
+        if (awaitsFocus) focusOn(awaitsFocus)
       },
       off() {
         stopClock()
         measured.disconnect()
         frame.remove()
-        giveSpaceBack()
+        tellSpace(0)
       },
     }
   }

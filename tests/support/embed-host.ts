@@ -6,8 +6,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { floatingBarColors } from '../../src/domain/bars/palette-colors.ts'
-import type { DecisionAnswer, DecisionRequest, Widget } from '../../src/domain/visitors/decision.ts'
-import { type ScriptPart, scriptParts } from '../../src/domain/visitors/script-parts.ts'
+import type {
+  CampaignDecision,
+  DecisionAnswer,
+  DecisionRequest,
+  Widget,
+} from '../../src/domain/visitors/decision.ts'
+import {
+  partsOfBar,
+  partsOfTimer,
+  type ScriptPart,
+  scriptParts,
+} from '../../src/domain/visitors/script-parts.ts'
 import { composedBundle, embedBundle, partEntry } from './embed-bundles.ts'
 
 export const ACCOUNT = 'k3j9xq2a'
@@ -59,11 +69,22 @@ const defaultParts: readonly ScriptPart[] = scriptParts.filter(
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`
 
-/** Bars come with the colors of their palettes. */
-function withColors(_key: string, value: unknown): unknown {
-  const widget = value as Widget | null
-  if (widget?.k !== 'bar' || !widget.bar?.settings) return value
-  return { ...widget, colors: floatingBarColors(widget.bar.settings.colors) }
+/** Bars come with the colors of their palettes, and all widgets with the parts that draw them. */
+function asSent(_key: string, value: unknown): unknown {
+  const { w, at, lang = 'en' } = Object(value) as Partial<CampaignDecision>
+  if (!Array.isArray(w)) return value
+  const clock = { counts: at === undefined ? null : 'time', language: lang } as const
+  return { ...Object(value), w: w.map((widget) => withParts(widget, clock)) }
+}
+
+function withParts(widget: Widget, clock: Parameters<typeof partsOfBar>[1]): Widget {
+  if (widget.k === 'timer') return { x: partsOfTimer(widget.timer, clock), ...widget }
+  if (widget.k !== 'bar' || !widget.bar?.settings) return widget
+  return {
+    x: partsOfBar(widget.bar, clock),
+    colors: floatingBarColors(widget.bar.settings.colors),
+    ...widget,
+  }
 }
 
 export async function startEmbedHost(): Promise<EmbedHost> {
@@ -109,7 +130,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     await pause(afterMs)
     if (hangUp) return response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }, withColors))
+    response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }, asSent))
   }
 
   async function servePart(name: string, response: ServerResponse) {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { minutesLeft, runningTime, secondsLeft, spokenTime } from './remaining.ts'
+import { inWords } from './languages.ts'
+import { minutesLeft, runningAmounts, secondsLeft, spokenAmounts } from './remaining.ts'
 
 const DAY = 86_400_000
 
@@ -29,6 +30,14 @@ test('a clock finer than milliseconds changes nothing', () => {
   assert.equal(secondsLeft(deadlineAt, deadlineAt - 0.1), 1)
   assert.equal(secondsLeft(deadlineAt, deadlineAt + 0.1), 0)
 })
+
+function spokenTime(minutes: number, language: string) {
+  return inWords(spokenAmounts(minutes), language)
+}
+
+function runningTime(seconds: number, language: string) {
+  return inWords(runningAmounts(seconds), language)
+}
 
 test('what is heard names full words and leaves out what is zero', () => {
   assert.equal(spokenTime(2 * 1440 + 3 * 60 + 5, 'en'), '2 days, 3 hours, 5 minutes')

@@ -3,7 +3,8 @@
  * every visitor's browser.
  */
 import type { InlineTimer } from './inline-timer.ts'
-import { digitWidth, isLine, shownUnits, unitShapes, widthOfAll } from './timer-shape.ts'
+import { digitMeasures, digitWidth } from './digit-measures.ts'
+import { type DigitMeasures, isLine, shownUnits, unitShapes, widthOfAll } from './timer-shape.ts'
 
 /** Pixels of a digit where there is much room. */
 const LARGE = 96
@@ -24,7 +25,7 @@ const GAP_SHARE = 0.6
 const EVER = 100_000
 
 /** In heights of a digit, where nothing else is said. */
-export type TimerMeasures = {
+export type TimerMeasures = DigitMeasures & {
   /** Pixels of a digit, at most. */
   cap: number
   gap: number
@@ -44,8 +45,9 @@ export type TimerMeasures = {
 export type MeasuredTimer = InlineTimer & TimerMeasures
 
 export function measured(timer: InlineTimer): MeasuredTimer {
-  const sizes = { cap: capOf(timer), ...spacesOf(timer), ...labelsOf(timer) }
-  const units = unitShapes(timer)
+  const digits = digitMeasures(timer)
+  const sizes = { cap: capOf(timer), ...digits, ...spacesOf(timer), ...labelsOf(timer) }
+  const units = unitShapes({ ...timer, ...digits })
   const fit = round(fitOf(timer, { gap: sizes.gap, narrowest: Math.min(...units.map(({ width }) => width)) }))
   const all = widthOfAll(units, sizes)
   return { ...timer, ...sizes, fit, shortBelow: shortBelow(timer, { ...sizes, fit, all }) }

@@ -70,10 +70,11 @@ export type CampaignDecision = {
 
 export type Widget = BarWidget | TimerWidget
 
-/** `id` is the page's. */
+/** `id` is the page's, `x` names the parts of the script that draw it, beside the one that its kind is drawn by. */
 export type BarWidget = {
   k: 'bar'
   id: string
+  x?: readonly string[]
   bar: FloatingBar
   /** Of the bar's palette, or its owner's own: browsers load no table of palettes. */
   colors?: FloatingBarColors
@@ -81,7 +82,7 @@ export type BarWidget = {
 }
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */
-export type TimerWidget = { k: 'timer'; id: string; timer: MeasuredTimer }
+export type TimerWidget = { k: 'timer'; id: string; x?: readonly string[]; timer: MeasuredTimer }
 
 /** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
 export const TELL_TARGET_BEFORE_MS = 60_000

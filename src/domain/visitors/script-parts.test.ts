@@ -1,65 +1,68 @@
 /** What the script on an owner's pages holds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultFloatingBar } from '../bars/floating-bar.ts'
+import { defaultFloatingBar, type FloatingBar } from '../bars/floating-bar.ts'
 import { inlineTimerTemplates } from '../timers/inline-timer-templates.ts'
 import { measured } from '../timers/measured-timer.ts'
-import type { Widget } from './decision.ts'
-import { partsOfPage } from './script-parts.ts'
+import { partsOfBar, partsOfPage, partsOfTimer } from './script-parts.ts'
 
-function barWith(changes: Partial<typeof defaultFloatingBar>): Widget {
-  return { k: 'bar', id: 'bar-1', bar: { ...defaultFloatingBar, ...changes } }
+type Looks = { bar?: Partial<FloatingBar>; counts?: 'time' | 'stock' | null; language?: string }
+
+/** Of a page that shows this bar. */
+function partsOf({ bar: changes, counts = 'time', language = 'en' }: Looks) {
+  const bar = { ...defaultFloatingBar, ...changes }
+  const x = partsOfBar(bar, { counts, language })
+  return partsOfPage({ type: 'floatbar_v2', widget: { k: 'bar', id: 'bar-1', x, bar } }, counts)
 }
 
-const floatingBar = { type: 'floatbar_v2' } as const
-
 test('a floating bar is its template and no other', () => {
-  const page = { ...floatingBar, widget: barWith({ template: 'template-3' }) }
+  assert.deepEqual(partsOf({ bar: { template: 'template-3' } }), ['bar', 'bar-template-3'])
+})
 
-  assert.deepEqual(partsOfPage(page, 'time'), ['bar', 'bar-template-3'])
+test('a bar that is small or large brings its size', () => {
+  const { settings } = defaultFloatingBar
+  const layout = { ...settings.layout, size: 'large' } as const
+
+  assert.deepEqual(partsOf({ bar: { settings: { ...settings, layout } } }), [
+    'bar',
+    'bar-size',
+    'bar-template-1',
+  ])
 })
 
 test('a bar without a clock brings what it looks like without one', () => {
   const { labels } = defaultFloatingBar
   const unitless = { ...labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true }
+  const withoutClock = ['bar', 'bar-template-1', 'bar-without-clock']
 
-  assert.ok(
-    partsOfPage({ ...floatingBar, widget: barWith({ labels: unitless }) }, 'time').includes(
-      'bar-without-clock',
-    ),
-  )
-  assert.deepEqual(partsOfPage({ ...floatingBar, widget: barWith({}) }, 'stock'), [
-    'bar',
-    'bar-template-1',
-    'bar-without-clock',
-    'refresh',
-  ])
-  assert.deepEqual(
-    partsOfPage({ type: 'announcement_bar', widget: barWith({ isAnnouncementBar: true }) }, null),
-    ['bar', 'bar-template-1', 'bar-without-clock'],
-  )
+  assert.deepEqual(partsOf({ bar: { labels: unitless } }), withoutClock)
+  assert.deepEqual(partsOf({ counts: 'stock' }), [...withoutClock, 'quantity'])
+  assert.deepEqual(partsOf({ bar: { isAnnouncementBar: true }, counts: null }), withoutClock)
 })
 
 test('our name comes with bars that show it', () => {
-  const page = { ...floatingBar, widget: barWith({ poweredBy: { hidden: false } }) }
+  assert.ok(partsOf({ bar: { poweredBy: { hidden: false } } }).includes('bar-maker'))
+})
 
-  assert.ok(partsOfPage(page, 'time').includes('bar-maker'))
+test('what is heard of a clock in another language comes with it', () => {
+  assert.deepEqual(partsOf({ language: 'de' }), ['bar', 'bar-template-1', 'languages'])
+  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar', 'bar-template-1'])
+  assert.ok(!partsOf({ language: 'de', bar: { isAnnouncementBar: true } }).includes('languages'))
 })
 
 test('an inline timer is its kind and no other', () => {
-  for (const { settings: timer } of inlineTimerTemplates) {
-    const widget: Widget = { k: 'timer', id: 'timer-1', timer: measured(timer) }
+  for (const { settings } of inlineTimerTemplates) {
+    const timer = measured(settings)
+    const x = partsOfTimer(timer, { counts: 'time', language: 'de' })
+    const parts = partsOfPage({ type: 'countdown', widget: { k: 'timer', id: 'timer-1', x, timer } }, 'time')
 
-    assert.deepEqual(partsOfPage({ type: 'countdown', widget }, 'time'), [
-      'timer',
-      `timer-${timer.countdown_type}`,
-    ])
+    assert.deepEqual(parts, ['timer', `timer-${timer.countdown_type}`, 'languages'])
   }
 })
 
 test('texts, and forms that start a deadline, come with the pages that have them', () => {
   assert.deepEqual(partsOfPage({ type: 'dynamic', widget: null }, 'time'), ['texts'])
-  assert.deepEqual(partsOfPage({ type: 'dynamicquantity', widget: null }, 'stock'), ['texts', 'refresh'])
+  assert.deepEqual(partsOfPage({ type: 'dynamicquantity', widget: null }, 'stock'), ['texts', 'quantity'])
   assert.deepEqual(partsOfPage({ type: 'optinform', widget: null }, 'time'), ['opt-in'])
 })
 

@@ -1,7 +1,10 @@
 /** The parts of the script on owners' pages, and which of them a campaign needs. */
-import { barExtraNames, barExtras } from '../bars/bar-extras.ts'
+import { barExtraNames, barExtras, hasClock } from '../bars/bar-extras.ts'
+import type { FloatingBar } from '../bars/floating-bar.ts'
+import { isEnglish } from '../countdown/remaining.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
+import type { MeasuredTimer } from '../timers/measured-timer.ts'
 import type { Widget } from './decision.ts'
 
 /** In the order in which they are put together. */
@@ -13,8 +16,9 @@ export const scriptParts = [
   'timer-1',
   'timer-2',
   'timer-3',
+  'languages',
   'texts',
-  'refresh',
+  'quantity',
   'opt-in',
   'verified',
 ] as const
@@ -26,15 +30,27 @@ type ShownPage = { type: PageType; widget: Widget | null }
 /** Of one page. `counts`: what its campaign counts, if anything. */
 export function partsOfPage({ type, widget }: ShownPage, counts: 'time' | 'stock' | null): ScriptPart[] {
   const { startsOnSubmit } = pageTypeFacts(type)
+  const named = new Set<string>(widget ? [widget.k, ...(widget.x ?? [])] : [])
   return [
-    ...(widget ? partsOfWidget(widget, counts === 'time') : []),
+    ...scriptParts.filter((name) => named.has(name)),
     ...(shownBy(type)?.isText ? ['texts' as const] : []),
-    ...(counts === 'stock' ? ['refresh' as const] : []),
+    ...(counts === 'stock' ? ['quantity' as const] : []),
     ...(startsOnSubmit ? ['opt-in' as const] : []),
   ]
 }
 
-function partsOfWidget(widget: Widget, hasDeadline: boolean): ScriptPart[] {
-  if (widget.k === 'bar') return ['bar', ...barExtras(widget.bar, hasDeadline)]
-  return ['timer', `timer-${widget.timer.countdown_type}`]
+type Clock = { counts: 'time' | 'stock' | null; language: string }
+
+/** What a bar is drawn with, beside the part of all bars. */
+export function partsOfBar(bar: FloatingBar, { counts, language }: Clock): ScriptPart[] {
+  const hasDeadline = counts === 'time'
+  return [...barExtras(bar, hasDeadline), ...(hasClock(bar, hasDeadline) ? wordsOf(language) : [])]
+}
+
+export function partsOfTimer(timer: MeasuredTimer, { language }: Clock): ScriptPart[] {
+  return [`timer-${timer.countdown_type}`, ...wordsOf(language)]
+}
+
+function wordsOf(language: string) {
+  return isEnglish(language) ? [] : ['languages' as const]
 }

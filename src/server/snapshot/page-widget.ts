@@ -11,13 +11,20 @@ import { shownBy } from '#domain/pages/shown.ts'
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { barButton } from '#domain/visitors/bar-button.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
+import { partsOfBar, partsOfTimer } from '#domain/visitors/script-parts.ts'
 import type { PageSource } from './snapshot-repository.ts'
 
 /** What the account's plan allows its bars, and where our name on them leads. */
 export type Branding = { permissions: AccountPermissions; referralUrl: string | null }
 
 /** What is the same for all pages of a campaign. */
-export type WidgetFrame = Branding & { kind: BarKind; timer: MeasuredTimer }
+export type WidgetFrame = Branding & {
+  kind: BarKind
+  timer: MeasuredTimer
+  counts: 'time' | 'stock' | null
+  /** BCP 47 tag of what visitors hear. */
+  language: string
+}
 
 /** Null for a page that shows nothing of its own. */
 export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): Widget | null {
@@ -27,7 +34,10 @@ export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): 
 
 const widgets = {
   bar: barWidget,
-  timer: ({ id }: PageSource, _type: PageType, { timer }: WidgetFrame): Widget => ({ k: 'timer', id, timer }),
+  timer: ({ id }: PageSource, _type: PageType, frame: WidgetFrame): Widget => {
+    const { timer } = frame
+    return { k: 'timer', id, x: partsOfTimer(timer, frame), timer }
+  },
 }
 
 function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): Widget {
@@ -40,7 +50,8 @@ function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: 
     isAnnouncementBar: isAnnouncementPage(type),
   }
   const colors = floatingBarColors(bar.settings.colors)
-  return { k: 'bar', id, bar, colors, ...(bar.delay > 0 && { delay: bar.delay }) }
+  const x = partsOfBar(bar, frame)
+  return { k: 'bar', id, x, bar, colors, ...(bar.delay > 0 && { delay: bar.delay }) }
 }
 
 /** An address is sent only where our name is shown: the bar is part of every answer. */

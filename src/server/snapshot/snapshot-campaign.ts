@@ -84,6 +84,7 @@ export function snapshotCampaign(
     kind: barKindOf(row.campaign_type, settings),
     timer,
     counts,
+    language: settings.deadline_language,
   } as const
   const pages = pageRows.map((page) => snapshotPage(page, frame)).filter((page) => page !== null)
   return {
@@ -112,9 +113,7 @@ function asOffer({ id, typeName, beforeUrl }: SnapshotPage) {
   return { id, type: typeName, beforeUrl }
 }
 
-type PageFrame = WidgetFrame & { counts: 'time' | 'stock' | null }
-
-function snapshotPage(row: PageSource, { counts, ...frame }: PageFrame): SnapshotPage | null {
+function snapshotPage(row: PageSource, frame: WidgetFrame): SnapshotPage | null {
   if (!isPageType(row.type)) return null
   const widget = widgetOf(row, row.type, frame)
   return {
@@ -127,7 +126,7 @@ function snapshotPage(row: PageSource, { counts, ...frame }: PageFrame): Snapsho
     afterUrl: row.after_url === '' ? null : row.after_url,
     pattern: compilePagePattern(row.before_url),
     widget: widget && asciiJson(widget),
-    parts: partsOfPage({ type: row.type, widget }, counts),
+    parts: partsOfPage({ type: row.type, widget }, frame.counts),
     lastSeenAt: row.last_seen_at,
   }
 }

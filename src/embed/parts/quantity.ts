@@ -2,4 +2,4 @@
 import { createRefreshTimer } from '../refresh-timer.ts'
 import { registerPart } from '../register-part.ts'
 
-registerPart('refresh', createRefreshTimer)
+registerPart('quantity', createRefreshTimer)
