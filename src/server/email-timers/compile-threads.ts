@@ -1,4 +1,4 @@
-/** The threads that compile: started when there is work, again when one dies, and never so many that visitors wait. */
+/** The threads that compile: there while there is work, started again when one dies, never so many that visitors wait. */
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { AskedThread } from '../threads/worker.ts'
@@ -20,15 +20,22 @@ const MAX_WAITING = 50
 /** A style takes a tenth of a second: this one hangs. */
 const TIMEOUT_MS = 60_000
 
+/** Mails go to many at once: what one of them needs is needed again soon. Later the thread's heap is given back. */
+const IDLE_MS = 60_000
+
 /** A drawing that wants more than this is broken, and ends its thread instead of the server. */
 const MAX_MEMORY = { maxOldGenerationSizeMb: 512 }
 
 type Compiled = Uint8Array<ArrayBuffer>
+type CompileThread = AskedThread<CompileWish, Compiled>
 type Task = { wish: CompileWish } & Pick<PromiseWithResolvers<Compiled>, 'resolve' | 'reject'>
 
-export function createCompileThreads({ file, log }: { file: URL; log: Logger }): CompileThreads {
+type Settings = { file: URL; log: Logger; idleMs?: number | undefined }
+
+export function createCompileThreads({ file, log, idleMs = IDLE_MS }: Settings): CompileThreads {
   const most = Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1))
-  const threads = new Set<AskedThread<CompileWish, Compiled>>()
+  const threads = new Set<CompileThread>()
+  const ends = new WeakMap<CompileThread, NodeJS.Timeout>()
   let waiting: Task[] = []
   let isStopped = false
 
@@ -37,8 +44,20 @@ export function createCompileThreads({ file, log }: { file: URL; log: Logger }):
       const free = [...threads].find(({ isIdle }) => isIdle) ?? (threads.size < most ? start() : null)
       const task = free && waiting.shift()
       if (!task) return
-      void free.ask(task.wish).then(task.resolve, task.reject).then(distribute)
+      void free
+        .ask(task.wish)
+        .then(task.resolve, task.reject)
+        .then(() => {
+          distribute()
+          endWhenIdle(free)
+        })
     }
+  }
+
+  function endWhenIdle(thread: CompileThread) {
+    clearTimeout(ends.get(thread))
+    const end = setTimeout(() => thread.isIdle && void thread.terminate(), idleMs)
+    ends.set(thread, end.unref())
   }
 
   function start() {

@@ -1,10 +1,12 @@
 /** Styles of e-mail timers are compiled once, whoever asks, and whatever becomes of threads, files and memory. */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import { labelsFor, type Behavior } from '../../../tests/support/compile-thread-of-tests.ts'
 import { defaultEmailTimer, styleOf, type TimerStyle } from '#domain/email-timers/email-timer.ts'
@@ -15,7 +17,7 @@ import { writeCountdown } from '#gif/write-countdown.ts'
 import { createCompiledStyles, styleHash } from './compiled-styles.ts'
 import { StylesBusyError } from './compile-threads.ts'
 
-type Settings = { memoryBytes?: number; folder?: string }
+type Settings = { memoryBytes?: number; folder?: string; idleMs?: number }
 
 async function setup() {
   const place = await mkdtemp(join(tmpdir(), 'lastcall-styles-'))
@@ -182,6 +184,21 @@ test('a thread that dies costs one request, and the next one has another thread'
   await styles.compiled(place.style(2))
 
   assert.deepEqual(place.drawn(), [1, 2])
+})
+
+test('a thread without work ends, and the next style has another one', async () => {
+  await using it = await setup()
+  const styles = it.store({ idleMs: 1 })
+  const started: Promise<unknown>[] = []
+  const note = (thread: Worker) => started.push(once(thread, 'exit'))
+  process.on('worker', note)
+
+  await styles.compiled(it.style(1))
+  await started[0]
+  await styles.compiled(it.style(2))
+
+  process.off('worker', note)
+  assert.equal(started.length, 2)
 })
 
 test('what waits behind a thread that dies is done by the next one', async () => {

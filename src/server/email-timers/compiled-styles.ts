@@ -46,11 +46,13 @@ type Parts = {
   mostFiles?: number
   /** What the threads run. */
   threadFile?: URL
+  /** After so long without work a thread ends. */
+  idleMs?: number
 }
 
 export function createCompiledStyles(parts: Parts): CompiledStyles {
   const { folder, log, memoryBytes = MEMORY, mostFiles } = parts
-  const threads = createCompileThreads({ file: parts.threadFile ?? THREAD, log })
+  const threads = createCompileThreads({ file: parts.threadFile ?? THREAD, log, idleMs: parts.idleMs })
   const disk = stylesOnDisk({ folder, log, mostFiles })
   const styles = new LRUCache<string, CompiledStyle>({ maxSize: memoryBytes })
   const hashes = new WeakMap<TimerStyle, string>()
