@@ -1,7 +1,7 @@
 /** The server as `npm start` runs it: built, with everything that it starts and finds beside itself. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -31,10 +31,35 @@ test('its threads draw images and send mails', async () => {
   assert.equal(await server.stop(), 0)
 })
 
+test('before it needs one it loads no image library, no client for mails, and none for other servers', () => {
+  for (const thread of ['main.js', 'background-thread.js']) {
+    const loaded = [...loadedAtStart(thread)]
+
+    assert.ok(loaded.length > 3, loaded.join(' '))
+    assert.deepEqual(
+      loaded.filter((name) => /sharp|canvas|undici|nodemailer/.test(name)),
+      [],
+    )
+  }
+})
+
 test('no file of it is kept in two bytes for each character', () => {
   for (const file of readdirSync(FOLDER))
     assert.doesNotMatch(readFileSync(join(FOLDER, file), 'utf8'), /[^\0-\x7f]/, file)
 })
+
+/** The files and packages that are there when the first line runs. */
+function loadedAtStart(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  if (!existsSync(join(FOLDER, name))) return found
+  const code = readFileSync(join(FOLDER, name), 'utf8')
+  for (const [, imported = ''] of code.matchAll(
+    /^(?:import|export) (?:[^'"]* from )?["'](?:\.\/)?([^'"]+)["'];?$/gm,
+  ))
+    loadedAtStart(imported, found)
+  return found
+}
 
 /** As a person opens it: `fetch` asks as scripts do. */
 async function opened(url: string): Promise<number | undefined> {

@@ -148,16 +148,28 @@ function isZodAtRunTime({ from, typeOnly }: Import): boolean {
   return !typeOnly && /^zod(\/|$)/.test(from)
 }
 
+/** Packages that many servers never use and every thread would hold; each is loaded in one place. */
+const loadedWithFirstUse: Record<string, string> = {
+  'src/server/email-images/static-images.ts': 'sharp',
+  'src/server/mails/mailer.ts': 'nodemailer',
+  'src/server/outbound/exchange.ts': 'undici',
+}
+
 const onlyTheRouterLoadsLater: Rule = {
-  name: 'import() stands in the router of the app only',
+  name: 'import() stands in the router of the app, and where a heavy package is used first',
   problems: ({ path, imports }) =>
     path === 'src/admin/router.tsx' || path.endsWith('.test.ts')
       ? []
-      : imports.filter(({ dynamic }) => dynamic).map(({ from }) => `import(${from}) hides an import`),
+      : imports
+          .filter(({ from, dynamic }) => dynamic && loadedWithFirstUse[path] !== from)
+          .map(({ from }) => `import(${from}) hides an import`),
   good: [
     ['src/admin/router.tsx', "lazyRouteComponent(() => import('./pages/pages-screen.tsx'), 'PagesScreen')"],
+    ['src/server/outbound/exchange.ts', "const { Client } = await import('undici')"],
   ],
   bad: [
+    ['src/server/outbound/exchange.ts', "await import('./target.ts')"],
+    ['src/server/outbound/fetcher.ts', "await import('undici')"],
     ['src/admin/pages/pages-screen.tsx', "const editor = await import('./editor.tsx')"],
     ['src/server/app.ts', 'await import(name)'],
   ],

@@ -1,6 +1,5 @@
 /** The images that do not move: neutral, after the deadline, nothing, and the written deadline. */
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { Db } from '../database/schema.ts'
 import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
@@ -69,5 +68,8 @@ export function staticImages({ styles, db }: Parts): StaticImages {
 
 async function asPng(make: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const gif = await make()
-  return gif && sharp(gif).png({ palette: true }).toBuffer()
+  if (!gif) return null
+  // Ten megabytes that a server without such images does without.
+  const { default: sharp } = await import('sharp')
+  return sharp(gif).png({ palette: true }).toBuffer()
 }

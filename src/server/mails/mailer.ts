@@ -1,5 +1,5 @@
 /** Hands mails over: to an SMTP server, or without one to the outbox, where a person can open them. */
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Environment } from '../foundation/environment.ts'
 import type { Mailer } from './mail.ts'
 import { outbox, type OutboxParts } from './outbox.ts'
@@ -13,16 +13,11 @@ export function createMailer(settings: MailSettings, kept: OutboxParts): Mailer 
 const SMTP_PATIENCE_MS = 15_000
 
 function smtp(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: SMTP_PATIENCE_MS,
-    greetingTimeout: SMTP_PATIENCE_MS,
-    socketTimeout: SMTP_PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let connecting: Promise<Transporter> | undefined
   return {
     send: async ({ to, subject, text, html }) => {
+      connecting ??= transportTo(url)
+      const transport = await connecting
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -33,4 +28,17 @@ function smtp(url: string, from: string): Mailer {
     },
     kept: async () => [],
   }
+}
+
+/** Loaded with the first mail: most threads send none. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: SMTP_PATIENCE_MS,
+    greetingTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }

@@ -1,7 +1,7 @@
 /** The only code that fetches addresses which other people typed. What it says about failures is a closed list. */
 import type { Dispatcher } from 'undici'
 import { limitConcurrency, limitConcurrencyOfEach } from '../foundation/limit-concurrency.ts'
-import { exchange, headerOf } from './exchange.ts'
+import { exchange, headerOf, loadClient } from './exchange.ts'
 import { realNetwork, type Network } from './guarded-connector.ts'
 import { asText, readBody, TooLargeError } from './read-body.ts'
 import { defaultTimeouts, settleAtFullSecond } from './settle.ts'
@@ -71,6 +71,7 @@ export function createFetcher({
   }
 
   async function settled(url: string): Promise<FetchResult> {
+    await loadClient()
     const startedAt = performance.now()
     const fetched = await follow(reach, url)
     if (fetched.outcome === 'unreachable') await settle(performance.now() - startedAt)

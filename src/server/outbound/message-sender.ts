@@ -5,7 +5,7 @@
  */
 import type { Clock } from '../foundation/clock.ts'
 import { limitConcurrency } from '../foundation/limit-concurrency.ts'
-import { exchange, headerOf } from './exchange.ts'
+import { exchange, headerOf, loadClient } from './exchange.ts'
 import { realNetwork, type Network } from './guarded-connector.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { defaultTimeouts, settleAtFullSecond } from './settle.ts'
@@ -57,6 +57,7 @@ export function createMessageSender(settings: MessageSenderSettings): SendMessag
     const target = targetOf(message.url, allowed)
     if (!target) return { outcome: 'badAddress' }
     return inTurn(async () => {
+      await loadClient()
       const startedAt = performance.now()
       const delivery = await deliver(settings, target, message)
       if (delivery.outcome === 'unreachable') await settle(performance.now() - startedAt)

@@ -11,7 +11,7 @@ import type {
   PlatformProblem,
 } from '#domain/platforms/platform-call.ts'
 import type { Clock } from '../foundation/clock.ts'
-import { exchange, headerOf } from './exchange.ts'
+import { exchange, headerOf, loadClient } from './exchange.ts'
 import { realNetwork, type Network } from './guarded-connector.ts'
 import { asText, readBody } from './read-body.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -79,6 +79,7 @@ async function tryOnce(
   target: Target,
   call: PlatformCall,
 ): Promise<PlatformAnswer> {
+  await loadClient()
   const { type, text } = written(call)
   const request = {
     network,
