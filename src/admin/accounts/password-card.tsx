@@ -1,5 +1,5 @@
 /** Choosing another password on demand; every other session ends. */
-import { PasswordInput } from '@mantine/core'
+import { Checkbox, PasswordInput } from '@mantine/core'
 import { z } from 'zod'
 import { givenPassword, newPassword, PASSWORD_MIN_CHARACTERS } from '#domain/accounts/account.schema.ts'
 import { personCalls } from '#domain/accounts/accounts.api.ts'
@@ -8,7 +8,7 @@ import { ChangeCard, type ChangeFormProps } from './change-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const schema = z.object({ currentPassword: givenPassword, newPassword })
+const schema = z.object({ currentPassword: givenPassword, newPassword, endAccessTokens: z.boolean() })
 
 export function PasswordCard() {
   return (
@@ -23,7 +23,7 @@ export function PasswordCard() {
 function PasswordForm(props: ChangeFormProps) {
   const { form, errors, card } = useSettingsForm({
     schema,
-    values: { currentPassword: '', newPassword: '' },
+    values: { currentPassword: '', newPassword: '', endAccessTokens: false },
     save: (body) => request(personCalls.changePassword, { body }),
     saved: 'Your password is changed. You are signed out everywhere else.',
     onSaved: props.onCancel,
@@ -43,6 +43,11 @@ function PasswordForm(props: ChangeFormProps) {
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
+      />
+      <Checkbox
+        label="End my access tokens, too"
+        description="Programs that use them stop working until they are given new ones."
+        {...form.register('endAccessTokens')}
       />
     </SettingsForm>
   )

@@ -236,8 +236,12 @@ export const personCalls = {
     method: 'POST',
     path: '/api/me/password',
     access: 'person',
-    summary: 'Changes the password, renews this session and ends all others.',
-    body: z.object({ currentPassword: entry.givenPassword, newPassword: entry.newPassword }),
+    summary: 'Changes the password, renews this session and ends all others, and access tokens on demand.',
+    body: z.object({
+      currentPassword: entry.givenPassword,
+      newPassword: entry.newPassword,
+      endAccessTokens: z.boolean().optional().describe('Of this person, in every account.'),
+    }),
     answer: null,
   },
   changeEmail: {

@@ -1,4 +1,5 @@
 /** The sign-in library on our tables, under our words and rules. Its routes are not served: ours call it. */
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,7 @@ import type { AccountMails } from './account-mails.ts'
 import { passkeySession } from './passkey-session.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { sessionCookieName } from './session-cookie.ts'
+import { hashSessionTokens } from './session-tokens.ts'
 
 const HOUR_SECONDS = 3600
 export const CONFIRM_SECONDS = HOUR_SECONDS
@@ -37,7 +39,7 @@ export function createAuth({ db, environment, signingKeys, mails, log }: AuthDep
     trustedOrigins: [environment.APP_ORIGIN],
     secret: signingKeys('sessions').toString('base64url'),
     // On both engines with text dates and 0/1 booleans, so that one migration serves both.
-    database: { db, type: 'sqlite', transaction: false },
+    database: hashSessionTokens(kyselyAdapter(db, { type: 'sqlite', transaction: false })),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: {

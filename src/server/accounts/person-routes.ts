@@ -5,13 +5,15 @@ import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound, RequestError } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { revokeEveryTokenOf } from './access-tokens-repository.ts'
 import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
+import { takeCode } from './authenticator-steps.ts'
 import { provePassword } from './prove-person.ts'
 import { endOtherSessions, endSession, sessionsOf, workIn } from './sessions-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
 export function personRoutes(app: FastifyInstance, deps: AccountsDeps): void {
-  const { auth, audit, limits, database, mails } = deps
+  const { auth, audit, clock, limits, database, mails } = deps
   const db = database.db
 
   serve(app, calls.change, async ({ body, request }) => {
@@ -21,13 +23,15 @@ export function personRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, calls.changePassword, async ({ body, user, account, request, reply }) => {
     refuseCommon(body.newPassword, user.email)
     await limits.take('passwordPerPerson', user.id)
+    const { currentPassword, newPassword, endAccessTokens = false } = body
     const changed = auth.api.changePassword({
-      body: { ...body, revokeOtherSessions: true },
+      body: { currentPassword, newPassword, revokeOtherSessions: true },
       headers: cookiesOf(request),
       returnHeaders: true,
     })
     const { headers, response } = await namingField('currentPassword', translateAuthErrors(changed))
     if (response.token !== null) await workIn(db, { token: response.token, accountId: account.id })
+    if (endAccessTokens) await revokeEveryTokenOf(db, user.id, clock.now())
     passCookies(reply, headers)
     await audit.write(db, request, { action: 'password-changed' })
   })
@@ -80,6 +84,7 @@ export function personRoutes(app: FastifyInstance, deps: AccountsDeps): void {
         auth.api.verifyTOTP({ body: { code: body.code }, headers: cookiesOf(request), returnHeaders: true }),
       ),
     )
+    await takeCode(deps, { userId: user.id, code: body.code })
     await limits.forget('codePerPerson', user.id)
     passCookies(reply, headers)
     await audit.write(db, request, { action: 'second-factor-added' })

@@ -1,6 +1,7 @@
 /** What people change about themselves, and what that ends. */
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
+import { authenticatorCode } from '../../../tests/support/authenticator.ts'
+import { makeToken, openProgram } from '../../../tests/support/program.ts'
 import { PASSWORD, testServer, type Browser, type TestServer } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -42,6 +43,33 @@ onEveryDatabase(
     assert.equal((await elsewhere.get('/api/account')).status, 401)
     const old = await server.browser().send('GET', '/api/account', { headers: { cookie: `sid=${before}` } })
     assert.equal(old.status, 401)
+  },
+)
+
+onEveryDatabase(
+  'a new password ends access tokens where that is wished, and nobody else’s',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
+    await using _ = server
+    const ben = await server.owner('ben@example.com')
+    const program = openProgram(server, (await makeToken(ada)).token)
+    const foreign = openProgram(server, (await makeToken(ben)).token)
+    const statuses = async () => [
+      (await program.get('/api/campaigns')).status,
+      (await foreign.get('/api/campaigns')).status,
+    ]
+
+    await ada.post('/api/me/password', { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD })
+    const kept = await statuses()
+    await ada.post('/api/me/password', {
+      currentPassword: OTHER_PASSWORD,
+      newPassword: PASSWORD,
+      endAccessTokens: true,
+    })
+    const ended = await statuses()
+
+    assert.deepEqual(kept, [200, 200])
+    assert.deepEqual(ended, [401, 200])
   },
 )
 
@@ -219,7 +247,7 @@ onEveryDatabase(
     assert.equal((await browser.get('/api/account')).status, 401)
     const wrong = await browser.post('/api/sign-in/second-factor', { code: '000000' })
     assert.equal(wrong.status, 400)
-    const whole = await browser.post('/api/sign-in/second-factor', { code: totp(uri) })
+    const whole = await browser.post('/api/sign-in/second-factor', { code: nextTotp(uri) })
     assert.deepEqual(whole.body, { outcome: 'signedIn' })
     assert.equal((await browser.get('/api/account')).status, 200)
   },
@@ -257,6 +285,39 @@ onEveryDatabase('the second step is switched off with the password', async (engi
   assert.deepEqual((await signIn(server, ada.email)).body, { outcome: 'signedIn' })
 })
 
+onEveryDatabase(
+  'a code of the app is good for one sign-in, however many bring it at once',
+  async (engine) => {
+    const { server, ada } = await setup(engine)
+    await using _ = server
+    const { body } = await ada.post('/api/me/second-factor', { password: PASSWORD })
+    const { uri } = body as { uri: string }
+    const confirming = totp(uri)
+    await ada.post('/api/me/second-factor/confirm', { code: confirming })
+    const enter = async (code: string) => {
+      const browser = server.browser()
+      await browser.post('/api/sign-in', { email: ada.email, password: PASSWORD })
+      const { status } = await browser.post('/api/sign-in/second-factor', { code })
+      return { status, isIn: (await browser.get('/api/account')).status === 200 }
+    }
+    const code = nextTotp(uri)
+
+    const again = await enter(confirming)
+    const atOnce = await Promise.all([enter(code), enter(code), enter(code)])
+    const later = await enter(code)
+
+    assert.deepEqual(again, { status: 400, isIn: false })
+    assert.deepEqual(
+      atOnce.map(({ status }) => status).toSorted((one, other) => one - other),
+      [200, 400, 400],
+    )
+    assert.equal(atOnce.filter(({ isIn }) => isIn).length, 1)
+    assert.deepEqual(later, { status: 400, isIn: false })
+    const sessions = await server.deps.database.db.selectFrom('sessions').select('id').execute()
+    assert.equal(sessions.length, 3)
+  },
+)
+
 onEveryDatabase('a code without a password before it is nothing', async (engine) => {
   const { server, ada } = await setup(engine)
   await using _ = server
@@ -291,13 +352,16 @@ onEveryDatabase('nothing that lets somebody in can be read from the database', a
   const { db } = server.deps.database
   const stored = JSON.stringify([
     await db.selectFrom('users').selectAll().execute(),
+    await db.selectFrom('sessions').selectAll().execute(),
     await db.selectFrom('credentials').selectAll().execute(),
     await db.selectFrom('second_factors').selectAll().execute(),
     await db.selectFrom('verifications').selectAll().execute(),
     await db.selectFrom('jobs').selectAll().execute(),
     await db.selectFrom('audit_log').selectAll().execute(),
   ])
-  for (const secret of [PASSWORD, token, ...codes]) assert.ok(secret.length > 5 && !stored.includes(secret))
+  const [session = ''] = decodeURIComponent(ada.cookies.get('sid') ?? '').split('.')
+  for (const secret of [PASSWORD, session, token, ...codes])
+    assert.ok(secret.length > 5 && !stored.includes(secret))
 })
 
 async function switchOn(person: Browser): Promise<string[]> {
@@ -315,19 +379,16 @@ function tokenIn(text = ''): string {
   return decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '')
 }
 
-/** What an authenticator app shows now (RFC 6238). */
+/** What an authenticator app shows now. */
 function totp(uri: string): string {
-  const secret = decodeBase32(new URL(uri).searchParams.get('secret') ?? '')
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const at = (mac.at(-1) ?? 0) & 0xf
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+  return authenticatorCode(keyIn(uri))
 }
 
-function decodeBase32(text: string): Buffer {
-  const bits = [...text.replace(/=+$/, '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+/** What it shows half a minute later; a clock may be that far ahead. */
+function nextTotp(uri: string): string {
+  return authenticatorCode(keyIn(uri), Date.now() + 30_000)
+}
+
+function keyIn(uri: string): string {
+  return new URL(uri).searchParams.get('secret') ?? ''
 }

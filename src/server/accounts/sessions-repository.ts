@@ -1,5 +1,6 @@
 /** The SQL about where a person is signed in. */
 import type { Db } from '../database/schema.ts'
+import { hashSessionToken } from './session-tokens.ts'
 
 type Mine = { userId: string; currentId: string }
 
@@ -47,7 +48,9 @@ export async function workIn(
   await db
     .updateTable('sessions')
     .set({ account_id: accountId })
-    .where((eb) => ('token' in which ? eb('token', '=', which.token) : eb('id', '=', which.sessionId)))
+    .where((eb) =>
+      'token' in which ? eb('token', '=', hashSessionToken(which.token)) : eb('id', '=', which.sessionId),
+    )
     .execute()
 }
 

@@ -2,8 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { clientBucket } from '../http/client-address.ts'
-import { RequestError } from '../http/errors.ts'
+import { invalid, RequestError } from '../http/errors.ts'
 import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
+import { takeCode } from './authenticator-steps.ts'
 import { userByEmail } from './people-repository.ts'
 
 type SigningIn = { request: FastifyRequest; reply: FastifyReply; email: string; password: string }
@@ -53,6 +54,7 @@ export async function completeSignIn(
   const network = clientBucket(request.ip)
   await limits.take('codePerAddress', network)
   const { headers, response } = await translateAuthErrors(checkCode(deps, request, proof))
+  if ('code' in proof) await refuseUsedCode(deps, { ...response, code: proof.code })
   await limits.giveBack('codePerAddress', network)
   passCookies(reply, headers)
   await audit.write(database.db, request, {
@@ -60,6 +62,16 @@ export async function completeSignIn(
     userId: response.user.id,
     subject: 'second factor',
   })
+}
+
+type CodeTaken = { user: { id: string }; token?: string | undefined; code: string }
+
+/** The library has begun a session by now: it ends before anybody is given it. */
+async function refuseUsedCode(deps: AccountsDeps, { user, token, code }: CodeTaken): Promise<void> {
+  if (await takeCode(deps, { userId: user.id, code })) return
+  const { internalAdapter } = await deps.auth.$context
+  if (token !== undefined) await internalAdapter.deleteSession(token)
+  throw invalid('code', 'This code was used before. Please wait for the next one, and sign in again.')
 }
 
 function checkCode({ auth }: AccountsDeps, request: FastifyRequest, proof: Proof) {

@@ -36,6 +36,7 @@ export type UserRow = {
 export type SessionRow = {
   id: string
   user_id: string
+  /** Of what the browser has, the hash. */
   token: string
   /** Which of the user's accounts this session works in; null means the first. */
   account_id: string | null
@@ -79,6 +80,8 @@ export type SecondFactorRow = {
   verified: Bit | null
   failed_verification_count: number | null
   locked_until: IsoText | null
+  /** The half minute, counted from 1970, of the last code that was used. */
+  last_step: number | null
 }
 
 export type AccountRow = {
