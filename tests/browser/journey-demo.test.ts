@@ -70,5 +70,6 @@ test('everybody can shop at the demo shop', async ({ product, owner, device }) =
   await expect(bar(page)).toBeVisible()
   await checkScreenOnce(page, 'demo-offer')
   await page.getByRole('link', { name: '3. After page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The welcome price has ended.')
   await checkScreenOnce(page, 'demo-closed')
 })

@@ -8,17 +8,12 @@ import { setFlags } from '../support/account-flags.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import { choosePlatform } from '../support/owner-screens.ts'
 import { newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const back = (page: Page) => page.getByRole('button', { name: 'Back' })
 const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')
-
-async function choosePlatform(page: Page, field: string, platform: string) {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
-  await page.getByRole('combobox', { name: `Search: ${field}` }).fill(platform)
-  await page.getByRole('option', { name: platform }).first().click()
-}
 
 async function choosePlatforms(page: Page) {
   await choosePlatform(page, 'Email platform', 'Mailchimp')
