@@ -97,6 +97,30 @@ onEveryDatabase('a click starts nobody whom the next click could not find again'
   )
 })
 
+onEveryDatabase('a robot is led to the page, and takes nothing there', async (engine) => {
+  await using world = await setup(engine)
+
+  const target = await world.follow('em=ada@example.com', { isPerson: false })
+
+  assert.equal(target, offer)
+})
+
+onEveryDatabase(
+  'one network looks two hundred addresses up in vain, and another is not kept waiting',
+  async (engine) => {
+    await using world = await setup(engine)
+    await world.browser().open((await world.follow('em=ada@example.com', { ip: '198.51.100.1' }))!)
+    world.clock.advance(HOUR)
+    for (let person = 0; person < 200; person++) await world.follow(`em=${person}@example.com`)
+
+    const curious = await world.follow('em=ada@example.com')
+    const ada = await world.follow('em=ada@example.com', { ip: '198.51.100.1' })
+
+    assert.equal(withoutToken(curious), offer)
+    assert.equal(ada, closed)
+  },
+)
+
 onEveryDatabase('when the time is over the link leads to the after page', async (engine) => {
   await using world = await setup(engine)
   await world.browser().open((await world.follow('em=ada@example.com'))!)

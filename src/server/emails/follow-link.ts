@@ -6,6 +6,7 @@ import { emailAddressInLink, type EmailAddress } from '#domain/addresses/email-a
 import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/addresses/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { Clock } from '../foundation/clock.ts'
+import { clientBucket } from '../http/client-address.ts'
 import { isOver } from '../snapshot/campaign-window.ts'
 import { landingToken } from '../tokens/landing-token.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
@@ -28,7 +29,7 @@ export type LinkOpened = {
   userAgent: string
   /** The browser's id, where the tracking pixel has given it one. */
   visitorId: string | null
-  /** Scanners, previews and `HEAD` are led the same way, but start nothing and count for nothing. */
+  /** Scanners, previews and `HEAD` are led to the same page, but start nothing, count for nothing and carry nothing there. */
   isPerson: boolean
 }
 
@@ -38,7 +39,7 @@ export type FollowParts = {
   snapshot: Pick<Snapshot, 'link'>
   starts: LeadStarts
   sightings: Pick<PageSightings, 'isSeen'>
-  limits: Pick<VisitorLimits, 'mayBringAddress'>
+  limits: Pick<VisitorLimits, 'mayBringAddress' | 'mayFollowAddress'>
   clicks: Clicks
   timeouts: Timeouts
 }
@@ -74,7 +75,7 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   const stored = elsewhere ?? offer
   if (stored === null) return null
   const target = withQuery(stored, query)
-  if (elsewhere !== null || campaign.isArchived) return target
+  if (elsewhere !== null || campaign.isArchived || !following.isPerson) return target
   const token = landingToken(parts.keys.landing, {
     campaignId: campaign.id,
     pageId: page.id,
@@ -93,7 +94,8 @@ function addressIn(query: string): EmailAddress | null {
 
 /** Nobody known, nobody to be known by, or the database away: the offer page will find out. */
 async function leadOf(parts: FollowParts, following: Following): Promise<EffectiveLead | null> {
-  const { campaign, address, visitorId, now, ip, isPerson } = following
+  const { campaign, visitorId, now, ip, isPerson } = following
+  const address = addressToFollow(parts, following)
   if (!campaign.rule || (!address && visitorId === null)) return null
   const { answer } = parts.starts.submit({
     campaign,
@@ -103,10 +105,17 @@ async function leadOf(parts: FollowParts, following: Following): Promise<Effecti
     linkedLeadId: null,
     address,
     network: null,
-    start: startsHere(parts, following) ? { source: 'link', startedAt: wholeSecond(now) } : null,
+    start: startsHere(parts, { ...following, address })
+      ? { source: 'link', startedAt: wholeSecond(now) }
+      : null,
     mayLearnAddress: isPerson ? mayLearnAddress(parts.limits, ip) : () => false,
   })
   return (await withTimeout(answer, parts.timeouts.newMs))?.shown ?? null
+}
+
+/** Asking for one address after the other must not tell whose offer is over. */
+function addressToFollow({ limits }: FollowParts, { campaign, address, ip }: Following): EmailAddress | null {
+  return address && campaign.rule && limits.mayFollowAddress(clientBucket(ip)) ? address : null
 }
 
 /** The landing page's script starts the deadline; where none was ever seen, the click itself has to. */

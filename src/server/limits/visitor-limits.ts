@@ -12,6 +12,7 @@ const LOW_BITS = 0xff_ff
 const DECISIONS_PER_VISITOR = 60
 const DECISIONS_PER_NETWORK = 600
 const NEW_ADDRESSES_PER_NETWORK = 30
+const LINKED_ADDRESSES_PER_NETWORK = 120
 
 export type VisitorLimits = {
   /** False: this browser asks faster than anybody browses. */
@@ -22,6 +23,8 @@ export type VisitorLimits = {
   mayAskAgain(network: string): boolean
   /** False: addresses that nobody knows yet are not recorded. */
   mayBringAddress(network: string): boolean
+  /** False: a link leads to its offer without looking whose address it carries; the page there finds out. */
+  mayFollowAddress(network: string): boolean
 }
 
 export function visitorLimits(clock: Clock, shareOf: ShareOf = whole): VisitorLimits {
@@ -31,6 +34,7 @@ export function visitorLimits(clock: Clock, shareOf: ShareOf = whole): VisitorLi
     mayCreate: perMinute(DECISIONS_PER_NETWORK),
     mayAskAgain: perMinute(DECISIONS_PER_NETWORK),
     mayBringAddress: perMinute(NEW_ADDRESSES_PER_NETWORK),
+    mayFollowAddress: perMinute(LINKED_ADDRESSES_PER_NETWORK),
   }
 }
 

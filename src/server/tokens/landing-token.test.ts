@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { TEST_NOW } from '../../../tests/support/clock.ts'
+import { newId } from '../foundation/ids.ts'
 import { landingToken, readLandingToken, type LandingClaim } from './landing-token.ts'
 import { readVerifyToken, verificationUrl, verifyToken } from './verify-token.ts'
 
@@ -28,6 +29,34 @@ test('a hand-over is good for ten minutes and shows nobody the address it carrie
   assert.equal(readLandingToken(key, token, TEST_NOW + 10 * MINUTE + 1), null)
   assert.match(token, /^[\w.-]+$/)
   assert.ok(!Buffer.from(token, 'base64url').toString('latin1').includes('ada'))
+})
+
+test('a hand-over tells by its length neither who is known nor what was counted', () => {
+  const ids = { campaignId: newId(), pageId: newId() }
+  const lead = {
+    id: newId(),
+    startedAt: TEST_NOW,
+    deadlineAt: TEST_NOW + 1,
+    rulesVersion: 1234,
+    isSold: false,
+  }
+  const claim = {
+    ...ids,
+    clickId: newId(),
+    lead,
+    address: `${'a'.repeat(80)}@example.com`,
+    issuedAt: TEST_NOW,
+  }
+
+  const tokens = [
+    claim,
+    { ...claim, lead: null },
+    { ...claim, clickId: null },
+    { ...claim, lead: null, clickId: null, address: null },
+  ].map((each) => landingToken(key, each))
+
+  assert.equal(new Set(tokens.map(({ length }) => length)).size, 1)
+  assert.deepEqual(readLandingToken(key, tokens[0]!, TEST_NOW), claim)
 })
 
 test('a hand-over from the future, changed or made by others is none', () => {

@@ -9,6 +9,8 @@ const SEALING = { keyName: 'h', boundTo: 'hand-over' }
 const VALID_MS = 10 * 60_000
 /** Two servers' clocks may disagree a little. */
 const SKEW_MS = 60_000
+/** Every token is as long as any other: who is known must not show. Only an address of a hundred letters is longer. */
+const PACKED_BYTES = 320
 
 export type LandingClaim = {
   campaignId: string
@@ -36,10 +38,14 @@ export function landingToken(
   { campaignId, pageId, clickId, lead, address, issuedAt }: LandingClaim,
 ): string {
   const packedLead = lead && [lead.id, lead.startedAt, lead.deadlineAt, lead.rulesVersion, lead.isSold]
-  return seal(
-    { key, ...SEALING },
-    JSON.stringify([campaignId, pageId, clickId, packedLead, address, issuedAt]),
-  )
+  const packed = JSON.stringify([campaignId, pageId, clickId, packedLead, address, issuedAt])
+  return seal({ key, ...SEALING }, padded(Buffer.from(packed)))
+}
+
+/** What is read as JSON may end in spaces. */
+function padded(packed: Buffer): Buffer {
+  const length = Math.ceil(packed.length / PACKED_BYTES) * PACKED_BYTES
+  return Buffer.concat([packed, Buffer.alloc(length - packed.length, ' ')])
 }
 
 /** Null for anything that is not ours, too old, or meant for another page: its bearer is anonymous then. */
