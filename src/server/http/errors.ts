@@ -33,6 +33,12 @@ export const forbidden = (message: string) => new RequestError(403, message)
 /** Unknown and foreign things get this same answer, byte for byte. */
 export const notFound = () => new RequestError(404, 'Not found.')
 
+export const wrongHost = ({ APP_ORIGIN }: { APP_ORIGIN: string }) =>
+  new RequestError(
+    421,
+    `The app is not at this address. Open ${APP_ORIGIN}, or set APP_ORIGIN to the address you use.`,
+  )
+
 export const conflict = (message: string) => new RequestError(409, message)
 
 export const tooMany = (message: string, retryAfter: number) => new RequestError(429, message, { retryAfter })

@@ -1,6 +1,6 @@
 /** What no route answers: the wrong method, a screen of the owner's app, or nothing at all. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, RequestError } from './errors.ts'
+import { notFound, RequestError, wrongHost } from './errors.ts'
 import { isHostOf } from './hosts.ts'
 import type { Origins } from '../foundation/origins.ts'
 import type { ListedRoute } from './route-list.ts'
@@ -20,7 +20,7 @@ export function answerUnknownPaths(app: FastifyInstance, origins: Origins, showS
     // Somebody opened 127.0.0.1 instead of localhost: that name is kept for framed pages.
     if (isHostOf(origins.PREVIEW_ORIGIN, request.host) && request.url.startsWith('/'))
       return reply.redirect(origins.APP_ORIGIN + request.url)
-    throw notFound()
+    throw path === '/' ? wrongHost(origins) : notFound()
   })
 }
 
@@ -39,10 +39,14 @@ function matches(pattern: string, path: string): boolean {
   )
 }
 
-/** A person opening an address, not a script asking for an answer or a file that is missing. */
+/**
+ * A person opening an address, not a script asking for an answer or a file that is missing. The address of the
+ * installation itself is for whatever looks whether it is there, too.
+ */
 function asksForScreen({ method, headers }: FastifyRequest, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return false
   const mode = headers['sec-fetch-mode']
-  return (mode === undefined || mode === 'navigate') && (headers.accept ?? '').includes('text/html')
+  const isOpened = mode === undefined || mode === 'navigate'
+  return isOpened && (path === '/' || (headers.accept ?? '').includes('text/html'))
 }

@@ -1,7 +1,7 @@
 /** Refuses requests that another site made in the owner's browser, and hosts that are not the app's. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOnlyByToken } from './bearer.ts'
-import { forbidden, RequestError } from './errors.ts'
+import { forbidden, wrongHost } from './errors.ts'
 import { hostCheck } from './hosts.ts'
 import type { Origins } from '../foundation/origins.ts'
 import { hostRoleOf } from './security-headers.ts'
@@ -30,11 +30,4 @@ function cameFromTheApp({ method, headers, routeOptions }: FastifyRequest, appOr
   // A page of ours may be opened from a mail or another site; the API answers only to our own pages.
   const isPage = routeOptions.config.access === undefined
   return askedByUs || site === undefined || site === 'none' || (isPage && mode === 'navigate')
-}
-
-function wrongHost({ APP_ORIGIN }: Origins): RequestError {
-  return new RequestError(
-    421,
-    `The app is not at this address. Open ${APP_ORIGIN}, or set APP_ORIGIN to the address you use.`,
-  )
 }
