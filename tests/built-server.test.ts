@@ -71,7 +71,7 @@ async function opened(url: string): Promise<number | undefined> {
 }
 
 function startBuilt() {
-  return runServer({}, [], join(FOLDER, 'main.js'))
+  return runServer({}, [], { file: join(FOLDER, 'main.js') })
 }
 
 async function forgetPassword(origin: string): Promise<void> {

@@ -1,7 +1,9 @@
 /** Starting and stopping, as somebody who runs Lastcall sees it. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { chmodSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runServer, type Running } from '../../tests/support/process.ts'
@@ -29,6 +31,16 @@ const wrong: [what: string, settings: Record<string, string>, says: RegExp][] = 
     { LOG_LEVEL: 'loud', SIGNUP: 'maybe' },
     /LOG_LEVEL: [^]*SIGNUP: |SIGNUP: [^]*LOG_LEVEL: /,
   ],
+  [
+    'an address that this machine has not',
+    { HOST: '192.0.2.1' },
+    /^HOST: must be an address of this machine.+"192\.0\.2\.1"/,
+  ],
+  [
+    'a folder that is a file',
+    { DATA_DIR: import.meta.filename },
+    /^DATA_DIR: must be a folder.+main\.test\.ts" is a file\n$/,
+  ],
   ['a short key', { SECRET_KEY: 'short', ENCRYPTION_KEY: OTHER }, /SECRET_KEY: needs at least 32/],
   ['two equal keys', { SECRET_KEY: GOOD, ENCRYPTION_KEY: GOOD }, /ENCRYPTION_KEY: must differ/],
   [
@@ -53,6 +65,27 @@ for (const [what, settings, says] of wrong)
     assert.match(server.printed(), says)
     assert.ok(!server.printed().includes('    at '), server.printed())
   })
+
+/** Root may write everywhere: then somebody else tries. */
+const NOBODY = 65_534
+const somebodyElse = process.getuid?.() === 0 ? { uid: NOBODY } : {}
+
+test('with a folder or a database that may not be written to it names it and does not start', async () => {
+  using place = await runServer()
+  await place.says('Lastcall is ready')
+  await place.stop()
+  const database = join(place.dataDir, 'lastcall.db')
+  chmodSync(place.dataDir, 0o555)
+  using inFolder = await runServer({ DATA_DIR: place.dataDir }, [], somebodyElse)
+  const folderCode = await inFolder.ended
+  chmodSync(place.dataDir, 0o777)
+  chmodSync(database, 0o444)
+  using onDatabase = await runServer({ DATA_DIR: place.dataDir }, [], somebodyElse)
+
+  assert.deepEqual([folderCode, await onDatabase.ended], [1, 1])
+  assert.match(inFolder.printed(), /^DATA_DIR: must be writable .+, and "[^"]+" is not\n$/)
+  assert.match(onDatabase.printed(), /^DATA_DIR: must be writable .+, and "[^"]+lastcall\.db" is not\n$/)
+})
 
 test('with a key that the stored data was not encrypted with it does not start', async () => {
   using first = await runServer({ SECRET_KEY: GOOD, ENCRYPTION_KEY: OTHER })

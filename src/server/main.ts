@@ -9,6 +9,8 @@ import { isDatabaseAway } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
 import { holdFolder } from './database/one-server.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { prepareDataDir } from './foundation/data-dir.ts'
+import { listenProblem } from './foundation/listen-problem.ts'
 import { readEnvironment, type Environment } from './foundation/environment.ts'
 import { drain } from './http/drain.ts'
 import { measureProcess } from './http/metrics.ts'
@@ -37,6 +39,7 @@ function isWorker(): boolean {
 
 async function prepare(): Promise<ServerParts> {
   const environment = readEnvironment(process.env)
+  prepareDataDir(environment.DATA_DIR)
   // A worker may work beside the server: it takes what waits in the database, as the server's own background does.
   if (!isWorker() && environment.DATABASE_URL === undefined) holdFolder(environment.DATA_DIR)
   const secrets = loadSecrets(environment)
@@ -68,7 +71,9 @@ async function runServer(given: ServerParts): Promise<void> {
   measureProcess(deps.metrics)
   const app = await buildApp(deps)
   await deps.servers.join()
-  await app.listen({ port: environment.PORT, host: environment.HOST })
+  await app.listen({ port: environment.PORT, host: environment.HOST }).catch((error: unknown) => {
+    throw listenProblem(error, environment)
+  })
 
   onSignal(async (signal) => {
     const tooLate = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
@@ -116,7 +121,5 @@ function onSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 
 function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'PORT: something else listens there. Choose another one.'
   return error.message === '' ? error.name : error.message
 }

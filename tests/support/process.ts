@@ -25,13 +25,14 @@ export type Running = Disposable & {
 export async function runServer(
   settings: Record<string, string> = {},
   args: string[] = [],
-  file = main,
+  { file = main, uid }: { file?: string; uid?: number } = {},
 ): Promise<Running> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-run-'))
   // What is compiled is kept, as it is when people start the product.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [file, ...args], {
+    ...(uid !== undefined && { uid }),
     env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
   })
   let output = ''

@@ -1,5 +1,4 @@
 /** One server at a time on a folder with SQLite: what it counts and keeps in memory nobody else may change meanwhile. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isWorthAnotherTry } from './failures.ts'
@@ -10,7 +9,6 @@ export class FolderInUseError extends Error {
 
 /** Held until the process ends, however it ends: SQLite's lock on a file of its own is one of the operating system. */
 export function holdFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(folder, 'server.lock'))
   try {
     lock.exec('begin exclusive')

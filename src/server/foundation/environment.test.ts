@@ -47,6 +47,22 @@ test('every wrong setting is named in one message', () => {
   )
 })
 
+const wrong: [setting: Record<string, string>, says: RegExp][] = [
+  [{ PORT: 'abc' }, /PORT: must be a number, not "abc"$/],
+  [{ PORT: '70000' }, /PORT: must be from 0 to 65535, not "70000"$/],
+  [{ APP_ORIGIN: 'shop' }, /APP_ORIGIN: must be an address such as https:\/\/app\.example\.com, not "shop"$/],
+  [
+    { TRUSTED_PROXIES: 'nginx, 10.0.0.1' },
+    /TRUSTED_PROXIES: must be addresses or networks .+, not "nginx, 10\.0\.0\.1"$/,
+  ],
+  [{ DATABASE_URL: 'mysql://root:secret@localhost/x' }, /DATABASE_URL: must begin with [^@]+$/],
+]
+
+for (const [setting, says] of wrong)
+  test(`a wrong ${Object.keys(setting).join()} is told with its value and what is wanted, a password never`, () => {
+    assert.throws(() => readEnvironment(setting), says)
+  })
+
 test('framed pages must not share the host name of the app, whatever the port', () => {
   const shared = { APP_ORIGIN: 'https://lastcall.example', PREVIEW_ORIGIN: 'https://lastcall.example:8443' }
 
@@ -57,10 +73,10 @@ test('framed pages must not share the host name of the app, whatever the port', 
 
 test('proxies and hosts are lists, with or without spaces', () => {
   const environment = readEnvironment({
-    TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+    TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16, uniquelocal',
     OUTBOUND_ALLOW_HOSTS: 'shop:80',
   })
 
-  assert.deepEqual(environment.TRUSTED_PROXIES, ['10.0.0.1', '10.1.0.0/16'])
+  assert.deepEqual(environment.TRUSTED_PROXIES, ['10.0.0.1', '10.1.0.0/16', 'uniquelocal'])
   assert.deepEqual(environment.OUTBOUND_ALLOW_HOSTS, ['shop:80'])
 })

@@ -1,9 +1,26 @@
 /** The settings of this installation, read once at start from the environment and refused loudly. */
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { guideSettings } from './guide-settings.ts'
 import { originSettings, withOriginDefaults } from './origins.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const PORT_RANGE = 'must be from 0 to 65535'
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, PORT_RANGE)
+  .max(65_535, PORT_RANGE)
+
+/** Names for the networks of one's own that everybody has. */
+const ownNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxy(text: string): boolean {
+  return ownNetworks.has(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+}
+
+const PROXIES_WANTED =
+  'must be addresses or networks with commas, such as 10.0.0.5, 10.1.0.0/16, or uniquelocal for all private ones'
 
 const list = z.string().transform((text) =>
   text
@@ -32,7 +49,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Lastcall <lastcall@localhost>'),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isProxy), PROXIES_WANTED).default([]),
   OUTBOUND_ALLOW_HOSTS: list.optional(),
   ...guideSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -48,15 +65,20 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) throw environmentError(parsed.error.issues.map(asLine))
+  if (!parsed.success) throw environmentError(parsed.error.issues.map((issue) => asLine(issue, given)))
 
   const { problems, origins } = withOriginDefaults(parsed.data)
   if (problems.length > 0) throw environmentError(problems)
   return { ...parsed.data, ...origins }
 }
 
-function asLine(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')}: ${issue.message}`
+/** Passwords stand in these. */
+const neverShown = new Set(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'ENCRYPTION_KEY', 'ENCRYPTION_KEY_OLD'])
+
+function asLine({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = path.join('.')
+  const value = given[name]
+  return `${name}: ${message}${value === undefined || neverShown.has(name) ? '' : `, not "${value}"`}`
 }
 
 function environmentError(problems: string[]): EnvironmentError {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://app.example.com' })
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://app.example.com', abort: true })
   .refine((text) => new URL(text).pathname === '/' && !/[?#@]/.test(text), 'must be an origin without a path')
   .transform((text) => new URL(text).origin)
 
