@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-export type RunningServer = { port: number; kill(): Promise<void> }
+export type RunningServer = {
+  port: number
+  kill(): Promise<void>
+  /** As a supervisor stops it. */
+  stop(): Promise<void>
+}
 
 type Wanted = {
   script?: string
@@ -45,6 +50,10 @@ export async function runServer({
     port,
     async kill() {
       child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
       await ended
     },
   }
