@@ -5,6 +5,9 @@ import { installChromium } from './install-chromium.ts'
 import { runAloud } from './run-command.ts'
 import type { Results } from './test-results.ts'
 
+/** Node reads TypeScript by itself, and keeps what it compiled: Playwright would translate every file once more. */
+process.env['PW_DISABLE_TS_ESM'] = '1'
+
 const report = 'test-results/browser.json'
 
 export async function runBrowserTests(): Promise<Results> {
