@@ -1,0 +1,64 @@
+/** A database as an earlier version left it, and what it takes to bring it up to date one migration at a time. */
+import { readFileSync } from 'node:fs'
+import { sql, type Kysely } from 'kysely'
+import type { Clock } from '../../src/server/foundation/clock.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { migrations, type Migration } from '../../src/server/database/migrations.ts'
+import type { Database } from '../../src/server/database/schema.ts'
+
+type Db = Kysely<Database>
+type Cell = null | number | string | { base64: string }
+type Row = Record<string, Cell>
+
+/** Every row that the version before sales had evidence wrote, parents first, and what it told its people. */
+export type EarlierVersion = {
+  recordedAt: number
+  publicKey: string
+  owner: { email: string; cookies: [string, string][] }
+  campaignId: string
+  quantityId: string
+  pageUrl: string
+  visit: { visitorId: string; token: string; deadlineAt: number }
+  limited: { url: string; left: number }
+  rows: Record<string, Row[]>
+}
+
+const LAST_MIGRATION = '012-merged-leads'
+
+export const laterMigrations: readonly Migration[] = migrations.filter(({ name }) => name > LAST_MIGRATION)
+
+export const earlierVersion = JSON.parse(
+  readFileSync(new URL('../databases/after-merged-leads.json', import.meta.url), 'utf8'),
+) as EarlierVersion
+
+export async function fillAsEarlier(db: Db, clock: Clock): Promise<void> {
+  await migrate(
+    db,
+    clock,
+    migrations.filter(({ name }) => name <= LAST_MIGRATION),
+  )
+  for (const [table, rows] of Object.entries(earlierVersion.rows))
+    for (const row of rows)
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+        values (${sql.join(Object.values(row).map(stored))})`.execute(db)
+}
+
+function stored(cell: Cell): null | number | string | Buffer {
+  return typeof cell === 'object' && cell !== null ? Buffer.from(cell.base64, 'base64') : cell
+}
+
+type Content = Record<string, { columns: string[]; rows: string[] }>
+
+/** All that is stored, and in which columns. Leases come and go. */
+export async function contentOf(db: Db): Promise<Content> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => name !== 'leases')
+  const content: Content = {}
+  for (const { name, columns } of tables) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
+    content[name] = {
+      columns: columns.map((column) => column.name),
+      rows: rows.map((row) => JSON.stringify(row)).toSorted(),
+    }
+  }
+  return content
+}
