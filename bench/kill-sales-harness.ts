@@ -1,0 +1,78 @@
+/** Servers that are killed while they sell, and what their database says of the sales that buyers were told of. */
+import type { TestEngine } from '../tests/support/postgres.ts'
+import { orderKeyOf, SellingServers, type SoldCampaign } from './selling-servers.ts'
+
+const BUYERS_AT_ONCE = 16
+/** More than all rounds sell. */
+const PLENTY = 1_000_000
+
+export class KillSalesHarness {
+  readonly result = { acknowledged: 0, lost: 0, miscounted: 0 }
+  private readonly acknowledged: string[] = []
+  private readonly servers: SellingServers
+  private readonly campaign: SoldCampaign
+
+  private constructor(servers: SellingServers, campaign: SoldCampaign) {
+    this.servers = servers
+    this.campaign = campaign
+  }
+
+  /** Two on a database server; a file is one server's. */
+  static async prepare(engine: TestEngine): Promise<KillSalesHarness> {
+    const servers = await SellingServers.prepare(engine, engine.name === 'PostgreSQL' ? 2 : 1)
+    const campaign = await servers.addCampaign('limited', { deadline_type: 5, quantity_start: PLENTY })
+    return new KillSalesHarness(servers, campaign)
+  }
+
+  /** All of them, where they are not running. */
+  async start(): Promise<void> {
+    const gone = this.servers.lines.filter(({ running }) => running === null)
+    await Promise.all(gone.map((line) => this.servers.start(line)))
+  }
+
+  /** Resolves to what waits until no buyer is left; until then all servers sell. */
+  sell(stopped: AbortSignal): Promise<unknown> {
+    const buyers = this.servers.lines.flatMap((line) =>
+      Array.from({ length: BUYERS_AT_ONCE }, async () => {
+        while (!stopped.aborted && line.running) {
+          // Whoever gets no answer was promised nothing.
+          const sold = await this.servers.buy(line, this.campaign).catch(() => null)
+          if (sold?.isStored) this.acknowledged.push(sold.orderId)
+          this.result.acknowledged = this.acknowledged.length
+        }
+      }),
+    )
+    return Promise.all(buyers)
+  }
+
+  /** Any one of them. */
+  async kill(): Promise<void> {
+    const { lines } = this.servers
+    const line = lines[Math.floor(Math.random() * lines.length)]
+    if (line) await this.servers.kill(line)
+  }
+
+  /** Every sale that somebody was told of stands there, and the count is that of the sales. */
+  async compare(): Promise<void> {
+    await this.servers.withDatabase(async ({ db }) => {
+      const sales = await db
+        .selectFrom('sales')
+        .select(['order_key', 'took_unit'])
+        .where('campaign_id', '=', this.campaign.id)
+        .execute()
+      const stock = await db
+        .selectFrom('campaign_quantities')
+        .select('used')
+        .where('campaign_id', '=', this.campaign.id)
+        .executeTakeFirst()
+      const stored = new Set(sales.map(({ order_key }) => order_key))
+      const units = sales.filter(({ took_unit }) => took_unit === 1).length
+      this.result.lost += this.acknowledged.filter((orderId) => !stored.has(orderKeyOf(orderId))).length
+      this.result.miscounted += Math.abs((stock?.used ?? 0) - units) + (sales.length - stored.size)
+    })
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.servers[Symbol.asyncDispose]()
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Two servers on one PostgreSQL sell limited quantities while owners save, add pages, reset leads and take sales back:
+ * nobody waits for somebody who waits for them, the count follows the answers, and when the last unit is sold every
+ * server says so. `--seconds 600` is the long run, `--rate` how many sales a second.
+ */
+import { parseArgs } from 'node:util'
+import { postgres } from '../tests/support/postgres.ts'
+import { SalesTraffic } from './sales-traffic.ts'
+import { atMost, beside, inWords, median } from './verdict.ts'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' } },
+})
+
+if (postgres) {
+  await using traffic = await SalesTraffic.prepare(postgres)
+  const [seconds, rate] = [Number(values.seconds), Number(values.rate)]
+  await traffic.run({ seconds, rate })
+  const { lost, miscounted, deadlocks } = await traffic.verdict()
+  const { done, answerMs, behindMs, toldLateMs, answeredUntold } = traffic
+
+  console.log(`On PostgreSQL, ${inWords(rate)} sales a second for ${inWords(seconds)} s on two servers`)
+  console.log(`  ${inWords(done.sales)} sales answered, ${inWords(done.unanswered)} not`)
+  console.log(`  ${inWords(done.notWaited)} of them answered before they were stored`)
+  console.log(`  ${inWords(done.changes)} changes by owners, ${inWords(done.refused)} refused`)
+  console.log(
+    `  answered within ${inWords(median(answerMs))} ms, 95 of 100 within ${inWords(percentile(answerMs, 95))} ms`,
+  )
+  atMost(0, 'deadlocks', deadlocks)
+  atMost(0, 'answered sales lost', lost)
+  atMost(0, 'units counted otherwise than sold', miscounted)
+  beside(200, 'ms that the count was behind the answers at most', worst(behindMs))
+  beside(1000, 'ms after the last unit until the last visitor who was not told', worst(toldLateMs))
+  beside(259, 'of 260 buyers of 200 units answered before anybody was told at most', worst(answeredUntold))
+} else console.log('There is no PostgreSQL here: only there do writers wait for each other.')
+
+function worst(all: readonly number[]): number {
+  return all.reduce((one, other) => Math.max(one, other), 0)
+}
+
+function percentile(all: readonly number[], percent: number): number {
+  const sorted = all.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN
+}
