@@ -1,4 +1,4 @@
-/** The two things that Vite builds; everything else runs as it is written. */
+/** What Vite builds for browsers: the app, and the script for owners' pages. */
 import { rmSync } from 'node:fs'
 import { build, type InlineConfig } from 'vite'
 import { scriptParts } from '../src/domain/visitors/script-parts.ts'

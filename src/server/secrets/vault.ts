@@ -23,7 +23,8 @@ import { keyNameOf, seal, SealBrokenError, unseal } from './sealed-box.ts'
 const USES_PER_KEY = 2 ** 28
 /** Counted in the database in blocks, so that one use costs no write. */
 const USES_PER_BLOCK = 2 ** 16
-const ACCOUNTS_IN_MEMORY = 10_000
+/** Limited by size, not by `max`: that would take the memory of all of them at the start. */
+const ACCOUNTS_IN_MEMORY = { maxSize: 10_000, sizeCalculation: () => 1 }
 
 export type Vault = {
   /** `field` names the row and column, such as `lead:{id}:email`. */
@@ -47,8 +48,8 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
   const present = keyEncryption(secrets.encryptionKey)
   const old = secrets.oldEncryptionKey === undefined ? [] : [keyEncryption(secrets.oldEncryptionKey)]
   const wrapping = [present, ...old]
-  const inMemory = new LRUCache<string, Promise<DataKeys>>({ max: ACCOUNTS_IN_MEMORY })
-  const lookups = new LRUCache<string, Buffer>({ max: ACCOUNTS_IN_MEMORY })
+  const inMemory = new LRUCache<string, Promise<DataKeys>>(ACCOUNTS_IN_MEMORY)
+  const lookups = new LRUCache<string, Buffer>(ACCOUNTS_IN_MEMORY)
 
   function keysOf(accountId: string): Promise<DataKeys> {
     const known = inMemory.get(accountId)
