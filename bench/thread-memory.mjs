@@ -10,8 +10,8 @@ import { isMainThread, threadId, threadName } from 'node:worker_threads'
 const { MEMORY_FOLDER, MEMORY_AFTER_MS, npm_lifecycle_event: script } = process.env
 
 // npm is a Node process as well, and so is the build.
-if (script === 'start' && process.argv[1]?.includes('main.'))
-  setTimeout(report, Number(MEMORY_AFTER_MS)).unref()
+const isServer = !isMainThread || process.argv[1]?.endsWith('main.js')
+if (script === 'start' && isServer) setTimeout(report, Number(MEMORY_AFTER_MS)).unref()
 
 function report() {
   const heap = getHeapStatistics()

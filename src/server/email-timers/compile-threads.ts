@@ -62,6 +62,7 @@ export function createCompileThreads({ file, log, idleMs = IDLE_MS }: Settings):
 
   function start() {
     const thread = new AskedThread<CompileWish, Compiled>(file, {
+      name: 'images',
       resourceLimits: MAX_MEMORY,
       timeoutMs: TIMEOUT_MS,
       ended: () => new Error('Not drawn: the thread that did it ended'),

@@ -28,6 +28,7 @@ export function startBackground(settings: BackgroundSettings, log: Logger): Back
     return new AskedThread<ReportQuestion, ReportAnswer>(
       new URL('../background-thread.ts', import.meta.url),
       {
+        name: 'background',
         workerData: settings,
         ended: () => unavailable(GONE),
         onError: (error) => log.error({ err: error }, 'The background thread failed'),
