@@ -1,15 +1,18 @@
 /** Starting and stopping, as somebody who runs Lastcall sees it. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runServer, type Running } from '../../tests/support/process.ts'
+import { backUp, restoreBackup } from './database/backup.ts'
 import { onPostgres } from '../../tests/support/every-database.ts'
 
 const GOOD = 'q7vB2mKx9RfLw4TzN8cYh3JdPs6GaEuVt5'
+const ADA = { email: 'ada@example.com', password: 'correct horse battery' }
 const OTHER = 'Zt5Wn8QeRk2Lx7VbMd4Hy9CfJs3GpAu6Xw'
 
 test('it starts with one line that says where, and stops when asked to', async () => {
@@ -99,6 +102,24 @@ test('with a key that the stored data was not encrypted with it does not start',
 
   assert.equal(code, 1)
   assert.match(second.printed(), /^ENCRYPTION_KEY: /)
+})
+
+test('a backup of a running server becomes another one, with its people and its keys', async () => {
+  using first = await runServer()
+  await first.says('Lastcall is ready')
+  await makeCampaign(first, await signUp(first))
+  const place = mkdtempSync(join(tmpdir(), 'lastcall-restored-'))
+  const [file, restored] = [join(place, 'backup'), join(place, 'data')]
+
+  backUp(first.dataDir, file)
+  restoreBackup(file, restored)
+  using second = await runServer({ DATA_DIR: restored })
+  await second.says('Lastcall is ready')
+  const { status } = await post(second, '/api/sign-in', ADA)
+
+  assert.equal(status, 200)
+  await second.stop()
+  rmSync(place, { recursive: true })
 })
 
 test('a port in use is named', async () => {
@@ -228,11 +249,7 @@ function post({ origin }: Running, path: string, body: unknown, cookie = '') {
 }
 
 async function signUp(server: Running): Promise<string> {
-  const response = await post(server, '/api/sign-up', {
-    name: 'Ada',
-    email: 'ada@example.com',
-    password: 'correct horse battery',
-  })
+  const response = await post(server, '/api/sign-up', { name: 'Ada', ...ADA })
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -13,6 +13,8 @@ export type OpenDatabase =
   | { engine: 'sqlite'; db: Kysely<Database>; sqlite: DatabaseSync; close(): Promise<void> }
   | { engine: 'postgres'; db: Kysely<Database>; pool: Pool; close(): Promise<void> }
 
+export const DATABASE_FILE = 'lastcall.db'
+
 type Where = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 
 /** The server's own limits; a worker that reads whole tables passes longer ones. */
@@ -25,7 +27,7 @@ export class UnsafeDatabaseError extends Error {
 export async function openDatabase(where: Where, limits = serverLimits): Promise<OpenDatabase> {
   if (where.DATABASE_URL) return openPostgresDatabase(where.DATABASE_URL, limits)
   mkdirSync(where.DATA_DIR, { recursive: true, mode: 0o700 })
-  return openSqliteDatabase(join(where.DATA_DIR, 'lastcall.db'))
+  return openSqliteDatabase(join(where.DATA_DIR, DATABASE_FILE))
 }
 
 export function openSqliteDatabase(path: string): OpenDatabase {
