@@ -4,7 +4,7 @@ export interface SystemTables {
   applied_migrations: { name: string; applied_at: number }
   /** Who may do a thing that only one process may do at a time, and until when. */
   leases: { name: string; holder: string; until: number }
-  /** Counters that processes poll once a second to learn that another one changed something. */
+  /** Counters that processes poll twice a second to learn that another one changed something. */
   versions: { name: string; version: number }
   jobs: JobRow
   audit_log: AuditRow

@@ -1,6 +1,6 @@
 /**
  * Everything that visitors need to be answered, in memory. Refreshed at once by writers of this process and by
- * a poll once a second for those of others. While the database is away the snapshot stays as it is.
+ * a poll twice a second for those of others. While the database is away the snapshot stays as it is.
  */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
@@ -27,7 +27,8 @@ import {
   type PageSource,
 } from './snapshot-repository.ts'
 
-const POLL_MS = 1000
+/** Half of the second after which every process has to know, so that looking and loading fit into the rest. */
+const POLL_MS = 500
 /** Older than this a snapshot is no longer believed (security §5.1). */
 const STALE_AFTER_MS = 24 * 3_600_000
 /** Strangers may ask for any script: unknown keys are remembered this long, so that they cost nothing. */
