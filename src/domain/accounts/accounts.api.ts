@@ -105,7 +105,13 @@ export const authCalls = {
     path: '/api/sign-in',
     access: 'anyone',
     summary: 'Starts a session with address and password.',
-    body: z.object({ email: entry.emailAddress, password: entry.givenPassword }),
+    body: z.object({
+      email: entry.emailAddress,
+      password: entry.givenPassword,
+      /** Asked for by a refusal that names the field `code`: too many wrong passwords were tried from elsewhere. */
+      code: code.optional(),
+      recoveryCode: code.optional(),
+    }),
     answer: signedIn,
   },
   signInSecondFactor: {

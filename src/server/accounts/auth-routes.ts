@@ -4,13 +4,16 @@ import { authCalls as calls } from '#domain/accounts/accounts.api.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
+import type { CodeProof } from './check-credentials.ts'
 import { askForNewPassword } from './account-jobs.ts'
 import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
 import { showInvitation } from './invitations.ts'
+import { rememberPerson } from './known-browser.ts'
 import { userByEmail } from './people-repository.ts'
 import { forgetReferral } from './referrals.ts'
 import { resetPassword } from './reset-password.ts'
 import { completeSignIn, signIn } from './sign-in.ts'
+import { countForgotten, triedBy } from './sign-in-counts.ts'
 import { signUp, signUpMode } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -33,8 +36,8 @@ export function authRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     return { outcome: 'signedIn' as const }
   })
 
-  serve(app, calls.signIn, async ({ body, request, reply }) => ({
-    outcome: await signIn(deps, { request, reply, ...body }),
+  serve(app, calls.signIn, async ({ body: { code, recoveryCode, ...body }, request, reply }) => ({
+    outcome: await signIn(deps, { request, reply, ...body, proof: proofOf({ code, recoveryCode }) }),
   }))
 
   serve(app, calls.signInSecondFactor, async ({ body, request, reply }) => {
@@ -58,15 +61,14 @@ export function authRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 
   serve(app, calls.forgotPassword, async ({ body, request }) => {
-    await limits.take('mailPerAddress', clientBucket(request.ip))
-    await limits.take('mailPerPerson', body.email)
+    await countForgotten(limits, triedBy(deps, request, body.email))
     await jobs.add(db, askForNewPassword, { email: body.email })
     await audit.write(db, request, { action: 'password-reset-asked' })
   })
 
-  serve(app, calls.resetPassword, async ({ body, request }) => {
+  serve(app, calls.resetPassword, async ({ body, request, reply }) => {
     await limits.take('linkPerAddress', clientBucket(request.ip))
-    await resetPassword(deps, request, body)
+    await resetPassword(deps, { request, reply, ...body })
   })
 
   serve(app, calls.verifyEmail, async ({ body, request }) => {
@@ -80,17 +82,26 @@ export function authRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 }
 
+type Codes = { code: string | undefined; recoveryCode: string | undefined }
+
+function proofOf({ code, recoveryCode }: Codes): CodeProof | null {
+  if (code !== undefined) return { code }
+  return recoveryCode === undefined ? null : { recoveryCode }
+}
+
 type Starting = { request: FastifyRequest; reply: FastifyReply; body: { email: string; password: string } }
 
 /** Right after signing up: the password was just chosen, so it is not a try. */
-async function startSession(
-  { auth, database }: AccountsDeps,
-  { request, reply, body }: Starting,
-): Promise<void> {
+async function startSession(deps: AccountsDeps, { request, reply, body }: Starting): Promise<void> {
   const { email, password } = body
-  if (!(await userByEmail(database.db, email))) return
+  if (!(await userByEmail(deps.database.db, email))) return
   const { headers } = await translateAuthErrors(
-    auth.api.signInEmail({ body: { email, password }, headers: cookiesOf(request), returnHeaders: true }),
+    deps.auth.api.signInEmail({
+      body: { email, password },
+      headers: cookiesOf(request),
+      returnHeaders: true,
+    }),
   )
   passCookies(reply, headers)
+  rememberPerson(deps, { request, reply, email })
 }

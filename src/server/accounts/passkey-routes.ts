@@ -10,20 +10,21 @@ import { checkPasskey } from './check-passkey.ts'
 import { creationOptions, proofOptions, purposes, signInOptions } from './passkey-ceremonies.ts'
 import { passkeysOf, removePasskey, renamePasskey } from './passkeys-repository.ts'
 import { provePerson } from './prove-person.ts'
+import { signedIn } from './sign-in.ts'
 
 /** No count stands in front of it: a passkey cannot be guessed, so nobody can lock its person out by trying. */
 export function passkeySignInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
-  const { audit, auth, database } = deps
+  const { auth } = deps
 
   serve(app, passkeySignInCalls.options, () => signInOptions(deps))
 
   serve(app, passkeySignInCalls.signIn, async ({ body, request, reply }) => {
     const userId = await checkPasskey(deps, { given: body, purpose: purposes.signIn })
-    const { headers } = await translateAuthErrors(
+    const { headers, response } = await translateAuthErrors(
       auth.api.startPasskeySession({ body: { userId }, headers: cookiesOf(request), returnHeaders: true }),
     )
     passCookies(reply, headers)
-    await audit.write(database.db, request, { action: 'signed-in', userId, subject: 'passkey' })
+    await signedIn(deps, { request, reply, user: response, subject: 'passkey' })
   })
 }
 

@@ -14,7 +14,7 @@ const startPasskeySession = createAuthEndpoint(
     if (!user) throw new Error('Could not find the person of a passkey')
     const session = await internalAdapter.createSession(user.id)
     await setSessionCookie(context, { session, user })
-    return context.json({ userId: user.id, email: user.email })
+    return context.json({ id: user.id, email: user.email })
   },
 )
 

@@ -1,19 +1,19 @@
 /** A new password by the link of a mail: every session and access token ends, and earlier wrong tries are forgotten. */
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { systemClock } from '../foundation/clock.ts'
 import { badRequest } from '../http/errors.ts'
 import { revokeEveryTokenOf } from './access-tokens-repository.ts'
+import { rememberPerson } from './known-browser.ts'
 import { translateAuthErrors } from './auth-errors.ts'
 import { personById } from './people-repository.ts'
 import { refuseCommon } from './sign-up.ts'
 
-type Reset = { token: string; password: string }
+type Reset = { request: FastifyRequest; reply: FastifyReply; token: string; password: string }
 
 export async function resetPassword(
   deps: AccountsDeps,
-  request: FastifyRequest,
-  { token, password }: Reset,
+  { request, reply, token, password }: Reset,
 ): Promise<void> {
   const { auth, limits, audit, database, clock } = deps
   const user = await ownerOfLink(deps, token)
@@ -22,6 +22,8 @@ export async function resetPassword(
   await translateAuthErrors(auth.api.resetPassword({ body: { token, newPassword: password } }))
   await revokeEveryTokenOf(database.db, user.id, clock.now())
   await limits.forget('signInPerPerson', user.email)
+  // Whoever can read the person's mail is no stranger here: those cannot lock this browser out again.
+  rememberPerson(deps, { request, reply, email: user.email })
   await audit.write(database.db, request, { action: 'password-reset', userId: user.id })
 }
 

@@ -13,17 +13,29 @@ const QUIET_MS = 24 * HOUR_MS
 type Limit = { tries: number; withinMs: number; message: string; climbs: boolean }
 
 const SIGN_IN_MESSAGE = 'Too many tries. Please wait a while, or choose a new password.'
+const GUESSED_MESSAGE =
+  'Too many wrong passwords were tried for this address. Sign in with a passkey, add a code of your authenticator app, or choose a new password.'
+const LINKS_SENT_MESSAGE =
+  'Links were sent to this address already, if somebody has it. Open the newest one: it works for an hour.'
 const WAIT_MESSAGE = 'Too many tries. Please wait a while.'
 const TOO_FAST_MESSAGE = 'That was too fast. Please wait a moment.'
 
 export const limits = {
-  signInPerPerson: { tries: 5, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: true },
+  /** In a browser in which the person was signed in before. */
+  signInPerBrowser: { tries: 5, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: true },
+  signInPerPersonAndNetwork: { tries: 5, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: true },
+  /** From everywhere else together: it takes six networks to get there, and a second factor passes it. */
+  signInPerPerson: { tries: 30, withinMs: HOUR_MS, message: GUESSED_MESSAGE, climbs: true },
   signInPerAddress: { tries: 20, withinMs: 15 * MINUTE_MS, message: SIGN_IN_MESSAGE, climbs: false },
   codePerPerson: { tries: 10, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: true },
   codePerAddress: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   signUpPerAddress: { tries: 10, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   signUpPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   mailPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  forgottenPerBrowser: { tries: 4, withinMs: HOUR_MS, message: LINKS_SENT_MESSAGE, climbs: false },
+  forgottenPerPersonAndNetwork: { tries: 4, withinMs: HOUR_MS, message: LINKS_SENT_MESSAGE, climbs: false },
+  /** As long as a link works, so that whoever is refused by this has one. */
+  forgottenPerPerson: { tries: 8, withinMs: HOUR_MS, message: LINKS_SENT_MESSAGE, climbs: false },
   mailPerAddress: { tries: 20, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   linkPerAddress: { tries: 30, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   inspectionPerPage: {
