@@ -4,6 +4,7 @@ import { systemClock } from './foundation/clock.ts'
 import { createDeps } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
 import { openDatabase } from './database/open-database.ts'
+import { giveBackMemory } from './foundation/give-back-memory.ts'
 import { createLog } from './http/request-log.ts'
 import { answerQuestions } from './threads/answer-questions.ts'
 import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads/background.ts'
@@ -23,6 +24,7 @@ const deps = createDeps({
   log: createLog(environment.LOG_LEVEL),
   ownerAppFolder: '',
 })
+giveBackMemory()
 const polling = pollJobs(deps, jobKinds)
 
 answerQuestions<ReportQuestion, ReportAnswer>({

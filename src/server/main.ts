@@ -12,6 +12,7 @@ import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { prepareDataDir } from './foundation/data-dir.ts'
 import { listenProblem } from './foundation/listen-problem.ts'
 import { readEnvironment, type Environment } from './foundation/environment.ts'
+import { giveBackMemory } from './foundation/give-back-memory.ts'
 import { drain } from './http/drain.ts'
 import { measureProcess } from './http/metrics.ts'
 import { createLog } from './http/request-log.ts'
@@ -70,6 +71,7 @@ async function runServer(given: ServerParts): Promise<void> {
   const deps = { ...createDeps(given), reports: background }
   measureProcess(deps.metrics)
   const app = await buildApp(deps)
+  giveBackMemory()
   await deps.servers.join()
   await app.listen({ port: environment.PORT, host: environment.HOST }).catch((error: unknown) => {
     throw listenProblem(error, environment)
