@@ -1,4 +1,5 @@
 /** Every report the background thread answers. A noun adds its own in `thing-reports.ts` and one line here. */
+import { leadsUsed } from './accounts/quotas.ts'
 import { campaignFigures, pageClicks } from './analytics/analytics-reports.ts'
 import { ruleChange } from './campaigns/campaign-reports.ts'
 import { leadLines, leadPage } from './leads/lead-reports.ts'
@@ -13,6 +14,7 @@ export type ReportNeeds = Pick<Platform, 'database' | 'vault'>
 
 export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   campaignFigures,
+  leadsUsed,
   ruleChange,
   pageClicks,
   pageInspection,

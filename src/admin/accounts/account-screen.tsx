@@ -7,6 +7,7 @@ import { useCurrentAccount } from '../session/current-account.ts'
 import { EmailCard } from './email-card.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { UsageCard } from './usage-card.tsx'
 
 export function AccountScreen() {
   const { user, account } = useCurrentAccount()
@@ -16,6 +17,7 @@ export function AccountScreen() {
       <EmailCard email={user.email} />
       <PasswordCard />
       <AccountForm account={account} key={account.id} />
+      <UsageCard />
       <SectionCard title="Appearance" description="How Lastcall looks on this device.">
         <div>
           <SchemeSwitch withLabels />

@@ -35,6 +35,11 @@ export const referralsQuery = queryOptions({
   queryFn: ({ signal }) => request(accountCalls.referrals, {}, signal),
 })
 
+export const usageQuery = queryOptions({
+  queryKey: ['usage'],
+  queryFn: ({ signal }) => request(accountCalls.usage, {}, signal),
+})
+
 export const whoToAskQuery = queryOptions({
   queryKey: ['who-to-ask'],
   queryFn: ({ signal }) => request(accountCalls.whoToAsk, {}, signal),

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { blueprintsFor } from '#domain/blueprints/blueprints.ts'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
+import { UsageNotice } from '../accounts/usage-notice.tsx'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { links } from '../navigation/links.ts'
 import { HeaderLink } from '../shell/header-link.tsx'
@@ -45,6 +46,7 @@ export function CampaignsScreen() {
       {isFirst && <Welcome demo={demo} />}
       {isFirst === false && (
         <>
+          <UsageNotice />
           <Tools typed={typed} onType={setTyped} show={show} />
           {show === 'priority' ? <CampaignPriority /> : <CampaignList search={search} show={show} />}
         </>

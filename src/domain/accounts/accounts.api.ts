@@ -169,6 +169,8 @@ export const authCalls = {
   },
 } as const satisfies Record<string, Call>
 
+const quotaUse = z.object({ used: z.number(), most: z.number() })
+
 export const accountCalls = {
   current: {
     method: 'GET',
@@ -203,6 +205,13 @@ export const accountCalls = {
         }),
       ),
     }),
+  },
+  usage: {
+    method: 'GET',
+    path: '/api/account/usage',
+    access: 'account',
+    summary: 'How much the account holds of what its plan has room for. Leads are never refused.',
+    answer: z.object({ campaigns: quotaUse, pages: quotaUse, uploads: quotaUse, leads: quotaUse }),
   },
   referrals: {
     method: 'GET',

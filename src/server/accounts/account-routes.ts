@@ -9,6 +9,7 @@ import { serve } from '../http/serve.ts'
 import { accountChanged } from '../database/revisions-repository.ts'
 import { acceptInvitation } from './invitations.ts'
 import { instanceAdmins, personById } from './people-repository.ts'
+import { usageOf } from './quotas.ts'
 import { accountOf, changeAccount, membershipsOf } from './repository.ts'
 import { requireOwner } from './require-owner.ts'
 import { workIn } from './sessions-repository.ts'
@@ -41,6 +42,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
       },
     }
   })
+
+  serve(app, calls.usage, ({ account }) => usageOf(deps, account))
 
   serve(app, calls.change, async ({ account, body, request }) => {
     requireOwner(account)

@@ -15,6 +15,7 @@ import {
   type CampaignOwner,
 } from '../campaigns/create-campaign.ts'
 import type { CampaignPart } from '../campaigns/campaign-part.ts'
+import { refuseWhenFull } from '../accounts/quotas.ts'
 import { campaignOf, insertCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 
 const COPY = ' (copy)'
@@ -34,6 +35,8 @@ export async function duplicateCampaign(
   const now = deps.clock.now()
   await inTransaction(db, async (trx) => {
     await refuseType(trx, scope.account, original.campaignType)
+    await refuseWhenFull(trx, scope.account.id, { kind: 'campaigns' })
+    await refuseWhenFull(trx, scope.account.id, { kind: 'pages', more: pages.length })
     await insertCampaign(trx, row)
     for (const part of deps.campaignParts) await part.copy?.(trx, { from: scope, to: copy, pageIds, now })
   })

@@ -7,6 +7,7 @@ import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { isCampaignType, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { whyNotType } from '#domain/campaigns/type-choice.ts'
+import { refuseWhenFull } from '../accounts/quotas.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Database } from '../database/schema.ts'
@@ -39,6 +40,7 @@ export async function createCampaign(
   })
   await inTransaction(deps.database.db, async (trx) => {
     await refuseType(trx, account, type)
+    await refuseWhenFull(trx, account.id, { kind: 'campaigns' })
     await insertCampaign(trx, row)
   })
   await deps.snapshot.refresh()

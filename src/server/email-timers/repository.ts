@@ -6,6 +6,7 @@ import {
   UPLOADED_EXPIRED_IMAGE,
   type EmailTimer,
 } from '#domain/email-timers/email-timer.ts'
+import { mostOf } from '../accounts/quotas.ts'
 import type { CampaignCopy } from '../campaigns/campaign-part.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -57,13 +58,7 @@ export async function storeEmailTimer(
     .execute()
 }
 
-/**
- * One a campaign, of a bounded size, and so many an account: together they stay below what an account may fill of
- * the disk.
- */
-export const MAX_EXPIRED_IMAGES = 200
-
-/** For the campaign’s first image; a later one takes the place of the one before. */
+/** For the campaign’s first image, one of a bounded size; a later one takes the place of the one before. */
 export async function hasRoomForImage(trx: Trx, { account, campaign }: CampaignScope): Promise<boolean> {
   const { others } = await trx
     .selectFrom('expired_images')
@@ -71,7 +66,7 @@ export async function hasRoomForImage(trx: Trx, { account, campaign }: CampaignS
     .where('account_id', '=', account.id)
     .where('campaign_id', '!=', campaign.id)
     .executeTakeFirstOrThrow()
-  return others < MAX_EXPIRED_IMAGES
+  return others < (await mostOf(trx, account.id, 'uploads'))
 }
 
 type NewImage = { id: string; image: MailImage; now: number }

@@ -1,6 +1,8 @@
 /** Taking in the picture that mails show after the deadline. */
 import type { Transaction } from 'kysely'
+import { quotaRefusal } from '#domain/accounts/quotas.ts'
 import { pageColorOf, UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
+import { mostOf } from '../accounts/quotas.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -15,13 +17,7 @@ import { precompile } from './precompile.ts'
 import { imageFormat, imageSize, MAX_PIXELS } from './image-header.ts'
 import { mailImageOf } from './mail-image-processes.ts'
 import type { MailImage } from './mail-image.ts'
-import {
-  campaignTimer,
-  hasRoomForImage,
-  MAX_EXPIRED_IMAGES,
-  storeEmailTimer,
-  storeExpiredImage,
-} from './repository.ts'
+import { campaignTimer, hasRoomForImage, storeEmailTimer, storeExpiredImage } from './repository.ts'
 import { unprocessable } from './uploaded-file.ts'
 
 type UploadDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
@@ -40,7 +36,8 @@ export async function uploadExpiredImage(
   const image = await readImage(bytes, pageColorOf(timer))
   const changed = await inTransaction(database.db, async (trx) => {
     if (!(await takeCampaign(trx, scope))) throw notFound()
-    if (!(await hasRoomForImage(trx, scope))) throw conflict(FULL)
+    if (!(await hasRoomForImage(trx, scope)))
+      throw conflict(quotaRefusal('uploads', await mostOf(trx, scope.account.id, 'uploads')))
     const now = clock.now()
     const { timer: current } = await campaignTimer(trx, scope)
     const next = { ...current, expiration_image_id: UPLOADED_EXPIRED_IMAGE }
@@ -53,8 +50,6 @@ export async function uploadExpiredImage(
   await snapshot.refresh()
   precompile({ styles, log }, changed)
 }
-
-const FULL = `An account has room for ${MAX_EXPIRED_IMAGES} uploaded images. Please delete a campaign that has one.`
 
 /** What its first bytes say already is refused before a decoder sees any of it. */
 async function readImage(bytes: Buffer, ground: string): Promise<MailImage> {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { GifReader } from 'omggif'
+import { quotas } from '#domain/accounts/quotas.ts'
 import { defaultEmailTimer } from '#domain/email-timers/email-timer.ts'
 import {
   expiredImageMessages as words,
@@ -22,7 +23,6 @@ import { FORM_TYPE, formBody, type FormPart } from '../../../tests/support/uploa
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { limits } from '../limits/attempt-limits.ts'
 import { newId } from '../foundation/ids.ts'
-import { MAX_EXPIRED_IMAGES } from './repository.ts'
 
 const MINUTE = 60_000
 const NOT_FOUND = '{"error":"Not found."}'
@@ -142,7 +142,10 @@ onEveryDatabase(
     const { images } = await it.everything()
     const [first] = images
     assert.ok(first)
-    const more = Array.from({ length: MAX_EXPIRED_IMAGES - 1 }, () => ({ ...first, campaign_id: newId() }))
+    const more = Array.from({ length: quotas.uploads.premium - 1 }, () => ({
+      ...first,
+      campaign_id: newId(),
+    }))
     await it.db.insertInto('expired_images').values(more).execute()
     const other = (await it.owner.post(`/api/campaigns/${it.id}/duplicate`)).body as { id: string }
 
@@ -159,7 +162,7 @@ onEveryDatabase(
     })
     assert.equal(refused.status, 409)
     taken(replaced)
-    assert.equal((await it.everything()).images.length, MAX_EXPIRED_IMAGES)
+    assert.equal((await it.everything()).images.length, quotas.uploads.premium)
   },
 )
 

@@ -14,6 +14,7 @@ import {
 } from '#domain/pages/page-types.ts'
 import { samePage } from '#domain/addresses/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
+import { refuseWhenFull } from '../accounts/quotas.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
@@ -62,6 +63,7 @@ export async function insertDraft(
 ): Promise<string> {
   const id = newId()
   const campaign = await taken(trx, owner)
+  await refuseWhenFull(trx, owner.account.id, { kind: 'pages' })
   const pages = await pagesOf(trx, owner)
   const type = refusePage({ ...draft, id }, { owner, campaign, pages, before: null })
   await insertPage(trx, {
