@@ -25,7 +25,7 @@ const counts: Record<RefusedKind, (db: Db, accountId: string) => Promise<{ used:
 }
 
 export async function usedOf(db: Db, accountId: string, kind: RefusedKind): Promise<number> {
-  return Number((await counts[kind](db, accountId)).used)
+  return (await counts[kind](db, accountId)).used
 }
 
 export async function leadsOf(db: Db, accountId: string): Promise<number> {
@@ -36,5 +36,5 @@ export async function leadsOf(db: Db, accountId: string): Promise<number> {
       eb.selectFrom('campaigns').select('id').where('account_id', '=', accountId),
     )
     .executeTakeFirstOrThrow()
-  return Number(used)
+  return used
 }
