@@ -59,8 +59,10 @@ function post({ port, agent, localAddress, body }: Post): Promise<string> {
       headers: { 'content-type': 'text/plain', 'user-agent': CHROME, 'content-length': body.length },
     },
     (response) => {
-      response.resume()
-      response.once('end', () => resolve(String(response.statusCode)))
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      const { statusCode } = response
+      response.once('end', () => resolve(statusCode === 200 ? '200' : `${statusCode} ${text.slice(0, 80)}`))
       response.once('error', (error) => resolve(error.message))
     },
   )
