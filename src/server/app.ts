@@ -26,6 +26,7 @@ import { describeApi } from './http/api-docs.ts'
 import { refuseTokensOnAuthRoutes } from './http/bearer.ts'
 import { endLinesWhenStopping, KEEP_ALIVE_MS } from './http/drain.ts'
 import { answerHealthChecks } from './http/health.ts'
+import { noticeUntrustedProxies } from './http/installation-warnings.ts'
 import { readJsonBodiesOnly } from './http/json-body.ts'
 import {
   answerMalformed,
@@ -128,6 +129,7 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, environment)
   logRequests(app)
   rejectAmbiguousRequests(app)
+  noticeUntrustedProxies(app, deps.warnings)
   closeAfterUnreadBodies(app)
   refuseSlowBodies(app)
   endLinesWhenStopping(app, deps.stopping)

@@ -13,6 +13,7 @@ import type { OpenDatabase } from './database/open-database.ts'
 import { createCompiledStyles } from './email-timers/compiled-styles.ts'
 import type { Environment } from './foundation/environment.ts'
 import { notStopping } from './http/drain.ts'
+import { installationWarnings } from './http/installation-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readScriptFile } from './http/script-file.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
@@ -61,6 +62,7 @@ export function createDeps(given: ServerParts): Deps {
     jobs,
     servers: liveServers(given),
     stopping: notStopping(),
+    warnings: installationWarnings(log),
     mails,
     mailer: createMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),

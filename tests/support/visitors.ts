@@ -23,6 +23,7 @@ import type { LeadStore } from '../../src/server/lead-store/lead-store.ts'
 import { openLeadStore } from '../../src/server/lead-store/open-lead-store.ts'
 import { campaignChanged } from '../../src/server/database/revisions-repository.ts'
 import { Snapshot } from '../../src/server/snapshot/snapshot.ts'
+import { installationWarnings } from '../../src/server/http/installation-warnings.ts'
 import { liveServers } from '../../src/server/database/live-servers.ts'
 import { createVisitors, type Visitors } from '../../src/server/visitors/visitors.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -118,6 +119,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     snapshot,
     metrics: { registry },
     servers: liveServers({ database, clock, log }),
+    warnings: installationWarnings(log),
     signingKeys: purposeKeys(secrets.secretKey),
     edgeOrigin: 'https://edge.example',
     embedFolder: 'no such folder',

@@ -45,6 +45,11 @@ export const whoToAskQuery = queryOptions({
   queryFn: ({ signal }) => request(accountCalls.whoToAsk, {}, signal),
 })
 
+export const installationWarningsQuery = queryOptions({
+  queryKey: ['installation-warnings'],
+  queryFn: ({ signal }) => request(instanceCalls.warnings, {}, signal),
+})
+
 export function instanceAccountsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: ['instance', search],

@@ -1,4 +1,4 @@
-/** Every account of this installation, for the person who runs it: plans and flags. */
+/** For the person who runs the installation: what may be wrong with it, and its accounts with plans and flags. */
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { instanceAccountsQuery } from './api.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
+import { InstallationWarnings } from './installation-warnings.tsx'
 import { InstanceAccountCard } from './instance-account-card.tsx'
 
 const TYPING_PAUSE_MS = 250
@@ -28,6 +29,7 @@ export function InstanceScreen() {
     )
   return (
     <Screen title="Installation">
+      <InstallationWarnings />
       <TextInput
         aria-label="Search accounts"
         placeholder="Search accounts"

@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 export type VisitorMetrics = {
   started(count: number): void
   provisional(): void
+  limitReached(limit: string): void
   droppedClicks(count: number): void
 }
 
@@ -14,7 +15,13 @@ export function visitorMetrics({ registry, snapshotAgeMs }: Sources): VisitorMet
   const starts = new Counter({ name: 'lead_starts_total', help: 'Deadlines that were started', registers })
   const provisional = new Counter({
     name: 'provisional_deadlines_total',
-    help: 'Deadlines promised while the database was away',
+    help: 'Deadlines promised before they were stored: the database was away, or a limit was reached',
+    registers,
+  })
+  const limits = new Counter({
+    name: 'visitor_limits_reached_total',
+    help: 'Questions of visitors that came over a limit',
+    labelNames: ['limit'],
     registers,
   })
   const dropped = new Counter({
@@ -33,6 +40,7 @@ export function visitorMetrics({ registry, snapshotAgeMs }: Sources): VisitorMet
   return {
     started: (count) => starts.inc(count),
     provisional: () => provisional.inc(),
+    limitReached: (limit) => limits.inc({ limit }),
     droppedClicks: (count) => dropped.inc(count),
   }
 }

@@ -6,7 +6,7 @@ import { visitorLimits } from './visitor-limits.ts'
 
 function setup() {
   const clock = testClock()
-  const limits = visitorLimits(clock)
+  const limits = visitorLimits({ clock })
   const ask = (times: number) => Array.from({ length: times }, () => limits.mayAsk('visitor')).filter(Boolean)
   return { clock, limits, ask }
 }
@@ -29,7 +29,7 @@ test('one browser’s haste is not another one’s', () => {
 test('two processes together allow what one allows', () => {
   const clock = testClock()
   const half = (limit: number) => Math.ceil(limit / 2)
-  const processes = [visitorLimits(clock, half), visitorLimits(clock, half)]
+  const processes = [half, half].map((shareOf) => visitorLimits({ clock, shareOf }))
 
   const allowed = Array.from({ length: 100 }, (_, at) => processes[at % 2]?.mayAsk('visitor')).filter(Boolean)
 

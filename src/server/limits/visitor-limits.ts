@@ -17,7 +17,7 @@ const LINKED_ADDRESSES_PER_NETWORK = 120
 export type VisitorLimits = {
   /** False: this browser asks faster than anybody browses. */
   mayAsk(visitorId: string): boolean
-  /** False: answer from what the visitor carries, and create nothing. */
+  /** False: answer from what the visitor carries, or promise a deadline, and store nothing. */
   mayCreate(network: string): boolean
   /** The same for pages that stay open and ask again: they take nothing from those who arrive. */
   mayAskAgain(network: string): boolean
@@ -27,14 +27,36 @@ export type VisitorLimits = {
   mayFollowAddress(network: string): boolean
 }
 
-export function visitorLimits(clock: Clock, shareOf: ShareOf = whole): VisitorLimits {
-  const perMinute = (limit: number) => minuteCounter(clock, () => shareOf(limit))
+type LimitParts = {
+  clock: Clock
+  shareOf?: ShareOf
+  /** Somebody was refused. */
+  onReached?: (limit: keyof VisitorLimits) => void
+}
+
+const perMinute: Record<keyof VisitorLimits, number> = {
+  mayAsk: DECISIONS_PER_VISITOR,
+  mayCreate: DECISIONS_PER_NETWORK,
+  mayAskAgain: DECISIONS_PER_NETWORK,
+  mayBringAddress: NEW_ADDRESSES_PER_NETWORK,
+  mayFollowAddress: LINKED_ADDRESSES_PER_NETWORK,
+}
+
+export function visitorLimits({ clock, shareOf = whole, onReached }: LimitParts): VisitorLimits {
+  const limit = (name: keyof VisitorLimits) => {
+    const isWithin = minuteCounter(clock, () => shareOf(perMinute[name]))
+    return (key: string) => {
+      const may = isWithin(key)
+      if (!may) onReached?.(name)
+      return may
+    }
+  }
   return {
-    mayAsk: perMinute(DECISIONS_PER_VISITOR),
-    mayCreate: perMinute(DECISIONS_PER_NETWORK),
-    mayAskAgain: perMinute(DECISIONS_PER_NETWORK),
-    mayBringAddress: perMinute(NEW_ADDRESSES_PER_NETWORK),
-    mayFollowAddress: perMinute(LINKED_ADDRESSES_PER_NETWORK),
+    mayAsk: limit('mayAsk'),
+    mayCreate: limit('mayCreate'),
+    mayAskAgain: limit('mayAskAgain'),
+    mayBringAddress: limit('mayBringAddress'),
+    mayFollowAddress: limit('mayFollowAddress'),
   }
 }
 

@@ -14,6 +14,7 @@ import type { InstanceSecrets } from '../secrets/instance-secrets.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Stopping } from '../http/drain.ts'
+import type { InstallationWarnings } from '../http/installation-warnings.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Reports } from '../jobs/report.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
@@ -33,6 +34,7 @@ export type Platform = {
   jobs: JobQueue
   /** Which servers answer on this database. */
   servers: LiveServers
+  warnings: InstallationWarnings
   /** How far this process has come with stopping. */
   stopping: Stopping
   audit: Audit

@@ -105,7 +105,12 @@ function recognizeNow(
   if (visit.isOpaque && !bringsAnything(evidence)) return nobodyKnown
   const known = recognition.fromToken(evidence)
   if (known || !visit.isStateless) return known
-  return recognition.fromEvidence(evidence)
+  return isNewcomer(visit, evidence) ? recognition.promise(evidence) : recognition.fromEvidence(evidence)
+}
+
+/** Somebody who brings nothing that could lead to an earlier deadline, and whose browser keeps what it is told. */
+function isNewcomer({ isOpaque }: VisitQuestion, evidence: VisitorEvidence): boolean {
+  return !isOpaque && !bringsAnything(evidence)
 }
 
 function bringsAnything({ claims, landingClaim, address }: VisitorEvidence): boolean {

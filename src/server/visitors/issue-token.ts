@@ -20,7 +20,7 @@ export function answeredToken(keys: SigningKeys, bearer: Bearer, { own, revision
   })
 }
 
-/** A promise made while the database was away: whoever brings it back is asked about first of all. */
+/** A promise that is not stored yet: whoever brings it back is asked about first of all. */
 export function provisionalToken(
   keys: SigningKeys,
   bearer: Bearer,

@@ -10,6 +10,7 @@ import { earlierOf, hasOutlivedTracking } from '#domain/visitors/lead-evidence.t
 import type { Vault } from '../secrets/vault.ts'
 import type { LandingClaim } from '../tokens/landing-token.ts'
 import { addressHashes } from '../lead-store/identities.ts'
+import { newId } from '../foundation/ids.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { answeredToken, followingToken, provisionalToken } from './issue-token.ts'
 import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
@@ -50,6 +51,8 @@ export type Recognition = {
   fromToken(evidence: VisitorEvidence): RecognizedVisitor | null
   /** Asks nobody and starts nobody: the earliest deadline that the visitor can prove. */
   fromEvidence(evidence: VisitorEvidence): RecognizedVisitor
+  /** Asks nobody: promises somebody new the deadline that their next visit stores. */
+  promise(evidence: VisitorEvidence): RecognizedVisitor
   /** Asks the database, or promises what it will be told. */
   ask(evidence: VisitorEvidence): Promise<RecognizedVisitor>
 }
@@ -97,6 +100,12 @@ export function recognition({ keys, snapshot, starts, vault, metrics, timeouts }
     return first ? { ...nobodyKnown, lead: others.reduce(earlierOf, first) } : nobodyKnown
   }
 
+  function promise(evidence: VisitorEvidence): RecognizedVisitor {
+    const { campaign, source, now } = evidence
+    const start = source && { leadId: newId(), startedAt: wholeSecond(now) }
+    return provisionalLead(evidence, start && newLead(campaign, start))
+  }
+
   async function ask(evidence: VisitorEvidence): Promise<RecognizedVisitor> {
     const known = await fromTokenOfSameAddress(evidence)
     if (known) return known
@@ -138,7 +147,7 @@ export function recognition({ keys, snapshot, starts, vault, metrics, timeouts }
     return { lead: { ...lead, deadlineAt }, token, isCertain: false }
   }
 
-  return { fromToken, fromEvidence, ask }
+  return { fromToken, fromEvidence, promise, ask }
 }
 
 type ProvisionalLead = RuledLead & { id: string; isSold: boolean }

@@ -4,6 +4,7 @@ import type { Clock } from '../foundation/clock.ts'
 import type { LiveServers } from '../database/live-servers.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createClicks, type Clicks } from './clicks.ts'
+import type { InstallationWarnings } from '../http/installation-warnings.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { createSales, type Sales } from '../sales/record-sale.ts'
@@ -51,6 +52,7 @@ export type VisitorParts = {
   metrics: Pick<Metrics, 'registry'>
   signingKeys: PurposeKeys
   servers: Pick<LiveServers, 'shareOf'>
+  warnings: Pick<InstallationWarnings, 'add'>
   edgeOrigin: string
   /** Where the built script lies. */
   embedFolder: string
@@ -71,7 +73,14 @@ export function createVisitors(parts: VisitorParts): Visitors {
     log,
     metrics,
   })
-  const limits = visitorLimits(clock, parts.servers.shareOf)
+  const limits = visitorLimits({
+    clock,
+    shareOf: parts.servers.shareOf,
+    onReached(limit) {
+      metrics.limitReached(limit)
+      if (limit === 'mayCreate') parts.warnings.add({ kind: 'visitorLimit' })
+    },
+  })
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
   const sales = createSales({ db, vault, snapshot, log })
