@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   leadsRoutes(app, deps)
-  salesRoutes(app, deps)
+  salesRoutes(app, { ...deps, sales: deps.visitors.sales })
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)

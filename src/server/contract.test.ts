@@ -23,6 +23,7 @@ const ownStories = new Set([
   'DELETE /v2/api/floating-bar/templates/:templateId',
   'DELETE /api/me/sessions/:sessionId',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund',
+  'PUT /api/campaigns/:campaignId/sales/:saleId/state',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset',
   'DELETE /api/campaigns/:campaignId/leads/:leadId',
   'POST /api/campaigns/:campaignId/email-timer/expired-image',

@@ -5,6 +5,7 @@ import { sendMail } from './mails/mail-jobs.ts'
 import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { recomputeDeadlines } from './campaigns/recompute-deadlines.ts'
 import { eraseCampaign } from './campaign-lifecycle/remove-campaign.ts'
+import { forgetSaleNetworks } from './sales/sale-jobs.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
@@ -19,4 +20,5 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   recomputeDeadlines,
   eraseCampaign,
   forgetVisitors,
+  forgetSaleNetworks,
 ]

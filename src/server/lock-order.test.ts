@@ -30,7 +30,14 @@ async function setup(engine: TestEngine) {
   const { database, visitors, snapshot, clock } = server.deps
   if (database.engine !== 'postgres') throw new Error('SQLite lets one write at a time')
   const { person, ids } = await tenant(server, 'owner@example.com')
-  const visit = { ...ids, visitorId: 'a buyer', orderId: 'an order', now: clock.now() }
+  const visit = {
+    ...ids,
+    visitorId: 'a buyer',
+    evidence: 'lead',
+    network: null,
+    orderId: 'an order',
+    now: clock.now(),
+  } as const
   const [page] = snapshot.campaign(ids.campaignId)?.pages ?? []
   if (!page) throw new Error('The campaign has no page')
   const asked = calls

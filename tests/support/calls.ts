@@ -167,6 +167,10 @@ export const inputs: Record<string, CallInput> = {
   'POST /api/campaigns/:campaignId/settings/preview': { body: () => ({ settings }) },
   'PATCH /api/campaigns/:campaignId/settings': { body: () => ({ settings, runningDeadlines: 'everyone' }) },
   'PUT /api/campaigns/:campaignId/quantity': { body: () => ({ used: 40 }) },
+  'PUT /api/campaigns/:campaignId/sales/:saleId/state': { body: () => ({ state: 'confirmed' }) },
+  'POST /api/campaigns/:campaignId/sales': {
+    body: () => ({ amount: 4950, currency: 'EUR', email: 'vera@example.com', order_id: '1001' }),
+  },
   'POST /pages/store': {
     body: ({ campaignId }) => ({
       campaignId,
@@ -222,7 +226,7 @@ export const inputs: Record<string, CallInput> = {
   'GET /api/campaigns/:campaignId/emails/test/page': {
     wrongQueries: ['to=nobody', 'program=pine', 'images=maybe'],
   },
-  'GET /api/campaigns/:campaignId/sales': { wrongQueries: [`after=${long}`] },
+  'GET /api/campaigns/:campaignId/sales': { wrongQueries: [`after=${long}`, 'state=maybe'] },
   'GET /api/instance/accounts': { wrongQueries: [`search=${long}`, `after=${long}`] },
   'GET /deploy/email_timer/preview/': { query: ({ campaignId }) => `promotion=${campaignId}&time=0` },
   'POST /api/campaigns/:campaignId/email-timer/expired-image': { multipart: onePixel },

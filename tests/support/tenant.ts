@@ -43,6 +43,8 @@ export async function tenant(server: TestServer, email: string) {
     pageId,
     visitorId: 'a visitor',
     leadId: leads[0]?.id ?? null,
+    evidence: 'lead',
+    network: null,
     orderId: null,
     now: server.clock.now(),
   })

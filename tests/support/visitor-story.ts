@@ -240,6 +240,8 @@ export class VisitorStory {
       pageId: pages[0]?.id ?? '',
       visitorId: claim.visitorId,
       leadId: claim.leadId,
+      evidence: 'lead',
+      network: null,
       orderId: `order ${++this.fresh}`,
       now: this.world.clock.now(),
     })

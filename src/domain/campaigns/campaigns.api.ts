@@ -16,6 +16,8 @@ export const campaignAnalytics = z.object({
   leads: z.number(),
   engagement: z.number(),
   orders: z.number(),
+  /** Visits to sales pages without proof: they wait for the owner and are in no other figure. */
+  unconfirmed: z.number(),
   sales: z.number(),
   currency: z.string(),
   /** What was sold in other currencies: listed beside, never added. */

@@ -11,9 +11,11 @@ export type SaleOutcome =
   | 'counted'
   /** Stored, but nothing was left: it took no unit, and its refund will give none back. */
   | 'soldOut'
+  /** Stored, and waits for the owner: until they confirm it, it counts nowhere. */
+  | 'unconfirmed'
   /** The same sale was told before: nothing is stored. */
   | 'repeated'
-  /** The campaign is gone: nothing is stored. */
+  /** The campaign is gone, or the network has left more visits than anybody would go through: nothing is stored. */
   | 'refused'
 
 export type Money = {

@@ -1,8 +1,17 @@
 /** The calls on what a campaign has sold. */
 import { z } from 'zod'
-import type { Call } from '../calls/call.api.ts'
+import { oneOf, type Call } from '../calls/call.api.ts'
+import { saleEvidenceKinds, saleStates } from './sale-evidence.ts'
+import { saleReport } from './sale-report.schema.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
+const saleParams = campaignParams.extend({ saleId: z.string().min(1).max(64) })
+
+export const saleStateMessages = {
+  refunded: 'This sale was refunded. Nothing about it can be changed any more.',
+  countedByItself: 'This sale counted by itself. If it was taken back, mark it as refunded.',
+  refundUncounted: 'This sale does not count, so there is nothing to refund.',
+} as const
 
 export const saleAnswer = z.object({
   id: z.string(),
@@ -16,9 +25,23 @@ export const saleAnswer = z.object({
   createdAt: z.number(),
   isLate: z.boolean(),
   refundedAt: z.number().nullable(),
+  /** What shows that it happened; null for a kind that this version does not know. */
+  evidence: z.enum(saleEvidenceKinds).nullable(),
+  /** Only a confirmed sale counts: it takes a unit, ends its buyer's deadline and is in the figures. */
+  state: z.enum(saleStates),
+  /** When the owner confirmed or dropped it; null for what nobody decided. */
+  decidedAt: z.number().nullable(),
 })
 
 export type SaleAnswer = z.infer<typeof saleAnswer>
+
+export const saleDecision = z.object({
+  state: saleAnswer.shape.state,
+  /** Confirmed, but nothing was left: it took no unit. */
+  isSoldOut: z.boolean(),
+})
+
+export type SaleDecision = z.infer<typeof saleDecision>
 
 export const salesApi = {
   list: {
@@ -30,15 +53,45 @@ export const salesApi = {
     query: z.object({
       /** The `next` of the page before. */
       after: z.string().max(64).optional(),
+      /** Only sales in this state. */
+      state: oneOf(saleStates).optional(),
     }),
-    answer: z.object({ sales: z.array(saleAnswer), next: z.string().nullable(), total: z.number() }),
+    answer: z.object({
+      sales: z.array(saleAnswer),
+      next: z.string().nullable(),
+      /** Of those that were asked for. */
+      total: z.number(),
+      /** How many wait for their owner. */
+      unconfirmed: z.number(),
+    }),
+  },
+  report: {
+    method: 'POST',
+    path: '/api/campaigns/:campaignId/sales',
+    access: 'campaign',
+    summary: 'Reports a sale. It counts by itself; the same order number again is the same sale.',
+    params: campaignParams,
+    body: saleReport,
+    answer: z.object({
+      /** `soldOut`: recorded, but nothing was left to take. */
+      outcome: z.enum(['recorded', 'counted', 'soldOut', 'repeated']),
+    }),
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/campaigns/:campaignId/sales/:saleId/state',
+    access: 'campaign',
+    summary: 'Confirms or drops a sale that did not count by itself; unconfirmed takes the decision back.',
+    params: saleParams,
+    body: z.strictObject({ state: oneOf(saleStates) }),
+    answer: saleDecision,
   },
   refund: {
     method: 'POST',
     path: '/api/campaigns/:campaignId/sales/:saleId/refund',
     access: 'campaign',
     summary: 'Takes a sale back: it no longer counts, and the unit that it took is free again.',
-    params: campaignParams.extend({ saleId: z.string().min(1).max(64) }),
+    params: saleParams,
     answer: null,
   },
   /** Answers text/csv; the schema only documents it. */

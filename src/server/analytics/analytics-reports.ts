@@ -4,7 +4,14 @@ import { reportedSince } from '#domain/analytics/last-days.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { report } from '../jobs/report.ts'
 import type { Platform } from '../platform/platform.ts'
-import { clicksByPage, engagedLeads, firstCurrencies, soldByCurrency, startedLeads } from './repository.ts'
+import {
+  clicksByPage,
+  engagedLeads,
+  firstCurrencies,
+  soldByCurrency,
+  startedLeads,
+  unconfirmedSales,
+} from './repository.ts'
 
 type ReportNeeds = Pick<Platform, 'database'>
 
@@ -22,6 +29,7 @@ export const campaignFigures = report({
       leads: await startedLeads(db, counted, window),
       engagement: await engagedLeads(db, counted, window),
       sold: await soldByCurrency(db, counted, window),
+      unconfirmed: await unconfirmedSales(db, counted, window),
       currencies: await firstCurrencies(db, counted),
     }
   },

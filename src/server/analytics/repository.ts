@@ -43,7 +43,7 @@ export async function engagedLeads(db: Db, counted: FigureScope, { from, to }: W
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
 }
 
-/** Sales that were not taken back, by campaign and currency. */
+/** Sales that count and were not taken back, by campaign and currency. */
 export async function soldByCurrency(
   db: Db,
   counted: FigureScope,
@@ -60,6 +60,7 @@ export async function soldByCurrency(
     .where('campaign_id', 'in', campaignsOf(db, counted))
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
+    .where('state', '=', 'confirmed')
     .where('refunded_at', 'is', null)
     .groupBy(['campaign_id', 'currency'])
     .execute()
@@ -72,6 +73,24 @@ export async function soldByCurrency(
   )
 }
 
+/** Visits without proof that wait for their owner. */
+export async function unconfirmedSales(
+  db: Db,
+  counted: FigureScope,
+  { from, to }: Window,
+): Promise<PerCampaign> {
+  const rows = await db
+    .selectFrom('sales')
+    .select(['campaign_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('campaign_id', 'in', campaignsOf(db, counted))
+    .where('state', '=', 'unconfirmed')
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .groupBy('campaign_id')
+    .execute()
+  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
+}
+
 /** Of each campaign the currency of its first sale that was worth something and was not taken back. */
 export async function firstCurrencies(db: Db, counted: FigureScope): Promise<Map<string, string>> {
   const rows = await campaignsOf(db, counted)
@@ -80,6 +99,7 @@ export async function firstCurrencies(db: Db, counted: FigureScope): Promise<Map
         .selectFrom('sales')
         .select('sales.currency')
         .whereRef('sales.campaign_id', '=', 'campaigns.id')
+        .where('sales.state', '=', 'confirmed')
         .where('sales.amount', '>', 0)
         .where('sales.refunded_at', 'is', null)
         .orderBy('sales.created_at')

@@ -44,6 +44,7 @@ export type AuditAction =
   | 'leads-imported'
   | 'leads-exported'
   | 'sale-refunded'
+  | 'sale-decided'
   | 'sales-exported'
   | 'quantity-changed'
   | 'secret-changed'

@@ -122,16 +122,18 @@ type Figures = {
   leads: ReadonlyMap<string, number>
   engagement: ReadonlyMap<string, number>
   sold: ReadonlyMap<string, readonly SoldInCurrency[]>
+  unconfirmed: ReadonlyMap<string, number>
   currencies: ReadonlyMap<string, string>
 }
 
 function analyticsOf(
-  { leads, engagement, sold, currencies }: Figures,
+  { leads, engagement, sold, unconfirmed, currencies }: Figures,
   id: string,
 ): CampaignSummary['analytics'] {
   return {
     leads: leads.get(id) ?? 0,
     engagement: engagement.get(id) ?? 0,
+    unconfirmed: unconfirmed.get(id) ?? 0,
     ...soldFigures(sold.get(id) ?? [], currencies.get(id) ?? null),
   }
 }

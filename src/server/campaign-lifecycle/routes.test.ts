@@ -166,6 +166,7 @@ onEveryDatabase('a created campaign is read back as it was typed', async (engine
     orders: 0,
     sales: 0,
     currency: 'USD',
+    unconfirmed: 0,
     otherSales: [],
   })
   assert.match(campaign.snippet, /^<script /)

@@ -11,6 +11,7 @@ import * as barTemplates from './migrations/009-bar-templates.ts'
 import * as emails from './migrations/010-emails.ts'
 import * as inlineTimers from './migrations/011-inline-timers.ts'
 import * as mergedLeads from './migrations/012-merged-leads.ts'
+import * as saleEvidence from './migrations/013-sale-evidence.ts'
 import * as signInSecrets from './migrations/014-sign-in-secrets.ts'
 import * as passkeys from './migrations/015-passkeys.ts'
 import * as outbox from './migrations/016-outbox.ts'
@@ -31,6 +32,7 @@ export const migrations: Migration[] = [
   { name: '010-emails', up: emails.up },
   { name: '011-inline-timers', up: inlineTimers.up },
   { name: '012-merged-leads', up: mergedLeads.up },
+  { name: '013-sale-evidence', up: saleEvidence.up },
   { name: '014-sign-in-secrets', up: signInSecrets.up },
   { name: '015-passkeys', up: passkeys.up },
   { name: '016-outbox', up: outbox.up },

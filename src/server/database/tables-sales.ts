@@ -29,6 +29,14 @@ export type SaleRow = {
   took_unit: Bit
   created_at: number
   refunded_at: number | null
+  /** What shows that it happened: a kind of `domain/sales/sale-evidence.ts`. */
+  evidence: string
+  /** Only a `confirmed` sale counts; the others took no unit and ended nobody's deadline. */
+  state: string
+  /** Keyed hash of where a visit came from; forgotten after a day. */
+  network: string | null
+  /** When the owner confirmed or dropped it; null for what nobody decided. */
+  decided_at: number | null
 }
 
 /** Only campaigns of a limited quantity that have sold something or were adjusted have one. */

@@ -100,7 +100,7 @@ export async function forgetBuyers(trx: Trx, campaignId: string, leadIds: string
     .where('lead_id', 'in', leadIds)
   await trx
     .updateTable('sales')
-    .set({ lead_id: null, buyer: null, email: null })
+    .set({ lead_id: null, buyer: null, email: null, network: null })
     .where('campaign_id', '=', campaignId)
     .where((eb) => eb.or([eb('lead_id', 'in', leadIds), eb('buyer', 'in', names)]))
     .execute()

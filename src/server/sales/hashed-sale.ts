@@ -1,6 +1,7 @@
 /** A sale as it was told, and the same with keyed hashes in place of what names the buyer. */
 import { createHash } from 'node:crypto'
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import type { SaleEvidence } from '#domain/sales/sale-evidence.ts'
 import type { Money } from '#domain/sales/sale.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { addressHashes, identityHash, type AddressHashes } from '../lead-store/identities.ts'
@@ -10,6 +11,9 @@ export type SaleToRecord = {
   accountId: string
   /** `page`, or the slug of the platform that tells about it. */
   provider: string
+  evidence: SaleEvidence
+  /** Where a visit came from; null where that says nothing. */
+  network: string | null
   /** How much it was, or the page whose owner has said how much a visit is worth. */
   worth: Money | { pageId: string }
   /** A lead that the buyer's browser has proved. */
@@ -28,12 +32,13 @@ export type HashedSale = Omit<SaleToRecord, 'visitorId' | 'address' | 'orderId'>
 }
 
 export async function hashSale(vault: Vault, sale: SaleToRecord): Promise<HashedSale> {
-  const { visitorId, address, orderId, ...told } = sale
+  const { visitorId, address, orderId, network, ...told } = sale
   const { campaignId, accountId, provider } = told
   const scope = { accountId, campaignId }
   return {
     ...told,
     orderKey: orderId === null || orderId === '' ? null : orderKeyOf(provider, orderId),
+    network: network && (await identityHash(vault, scope, { kind: 'network', value: network })),
     visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
     address: address && {
       ...(await addressHashes(vault, scope, address)),

@@ -31,6 +31,9 @@ async function setup(engine: TestEngine, wanted: Wanted = {}) {
     pageId,
     visitorId: newVisitorId(),
     leadId: null,
+    // Whose evidence is enough where nothing is limited; what visits prove is in visitors/sale-evidence.test.ts.
+    evidence: 'lead',
+    network: null,
     orderId: null,
     now: clock.now(),
     ...different,
@@ -339,6 +342,27 @@ onEveryDatabase('a deleted campaign sells nothing any more', async (engine) => {
   assert.equal(outcome, 'refused')
   assert.deepEqual(await it.stored(), [])
 })
+
+onEveryDatabase(
+  'a report confirms the visit that told of the same sale, even one that was dropped',
+  async (engine) => {
+    await using it = await setup(engine, limited(10))
+    const told = { orderId: '1001', provider: 'page' }
+    const state = async () => (await it.stored()).map((sale) => [sale.state, sale.evidence, sale.took_unit])
+
+    const visited = await it.sales.recordVisit(it.visit({ orderId: '1001', evidence: 'visit' }))
+    await it.db.updateTable('sales').set({ state: 'dropped' }).execute()
+    const again = await it.sales.recordVisit(it.visit({ orderId: '1001', evidence: 'offer' }))
+    const dropped = await state()
+    const reported = await it.sales.record(it.notice(told))
+    const repeated = await it.sales.record(it.notice(told))
+
+    assert.deepEqual([visited, again, reported, repeated], ['unconfirmed', 'repeated', 'counted', 'repeated'])
+    assert.deepEqual(dropped, [['dropped', 'visit', 0]])
+    assert.deepEqual(await state(), [['confirmed', 'report', 1]])
+    assert.equal(await it.used(), 1)
+  },
+)
 
 onEveryDatabase(
   'the sale of an erased person is kept without anything that says whose it was',

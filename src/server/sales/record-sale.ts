@@ -4,6 +4,7 @@
  * stored: nobody reports a visit twice.
  */
 import type { Logger } from 'pino'
+import type { SaleEvidence } from '#domain/sales/sale-evidence.ts'
 import type { SaleOutcome } from '#domain/sales/sale.ts'
 import type { Db } from '../database/schema.ts'
 import { inStampedTransaction } from '../database/transaction.ts'
@@ -24,16 +25,21 @@ export type SaleVisit = {
   pageId: string
   visitorId: string
   leadId: string | null
+  evidence: Exclude<SaleEvidence, 'report'>
+  /** Where the visitor came from; null where that says nothing. */
+  network: string | null
   /** As the page's address names it: two visits of one order are one sale. */
   orderId: string | null
   now: number
 }
 
+export type ReportedSale = Omit<SaleToRecord, 'evidence' | 'network'>
+
 export type Sales = {
   /** Rejected while the database is away; the sale is stored later then. */
   recordVisit(visit: SaleVisit): Promise<SaleOutcome>
-  /** A sale that somebody else than a page tells about. */
-  record(sale: SaleToRecord): Promise<SaleOutcome>
+  /** A sale that somebody tells about who knows a secret of the account. */
+  record(sale: ReportedSale): Promise<SaleOutcome>
   /** One last try to store what still waits. */
   drain(): Promise<void>
 }
@@ -69,13 +75,14 @@ export function createSales({ db, vault, snapshot, log }: SalesParts): Sales {
   }
 
   return {
-    record: queue.add,
+    record: (sale) => queue.add({ ...sale, evidence: 'report', network: null }),
     recordVisit: ({ visitorId, orderId, pageId, ...visit }) =>
       queue.add({ ...visit, provider: 'page', worth: { pageId }, visitorId, address: null, orderId }),
     drain: queue.drain,
   }
 }
 
+/** What visitors are shown may be another than before. */
 function isNews(outcome: SaleOutcome): boolean {
-  return outcome !== 'repeated' && outcome !== 'refused'
+  return outcome === 'recorded' || outcome === 'counted' || outcome === 'soldOut'
 }

@@ -31,16 +31,21 @@ export async function takeSelling(trx: Trx, campaignId: string): Promise<Selling
 
 type Bought = Money & { leadId: string | null }
 
-/** By its order number; without one by buyer and amount, a short while ago. A refunded sale is still that sale. */
-export async function isRepeated(
+export type ToldSale = Pick<SaleRow, 'id' | 'state'>
+
+/**
+ * The same sale as it was told before, by its order number; without one by buyer and amount, a short while ago.
+ * A refunded sale is still that sale.
+ */
+export async function toldBefore(
   trx: Trx,
   sale: HashedSale,
   { amount, currency, leadId }: Bought,
-): Promise<boolean> {
+): Promise<ToldSale | null> {
   const { campaignId, orderKey, now } = sale
   const told = await trx
     .selectFrom('sales')
-    .select('id')
+    .select(['id', 'state'])
     .where('campaign_id', '=', campaignId)
     .where((eb) =>
       orderKey === null
@@ -54,9 +59,26 @@ export async function isRepeated(
           ])
         : eb('order_key', '=', orderKey),
     )
+    .orderBy((eb) => eb.case().when('state', '=', 'confirmed').then(0).else(1).end())
     .limit(1)
     .executeTakeFirst()
-  return told !== undefined
+  return told ?? null
+}
+
+type Known = Pick<SaleRow, 'lead_id' | 'buyer' | 'evidence' | 'state' | 'took_unit' | 'decided_at'>
+
+/** What waited for its owner was told again with evidence: it is the same sale, of which more is known. */
+export async function confirmTold(
+  trx: Trx,
+  { campaignId, id }: { campaignId: string; id: string },
+  { lead_id, buyer, ...rest }: Known,
+): Promise<void> {
+  await trx
+    .updateTable('sales')
+    .set({ ...rest, ...(lead_id !== null && { lead_id }), ...(buyer !== null && { buyer }) })
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What its owner said that a visit is worth; nothing while they have not, or when the page is gone. */

@@ -28,14 +28,34 @@ export async function takeBack(
   return sale ?? null
 }
 
-export async function isSale(db: Db, campaign: OwnedCampaignId, saleId: string): Promise<boolean> {
+export type DecidedSale = Pick<
+  SaleRow,
+  'id' | 'lead_id' | 'state' | 'took_unit' | 'decided_at' | 'refunded_at'
+>
+
+export async function saleOf(db: Db, campaign: OwnedCampaignId, saleId: string): Promise<DecidedSale | null> {
   const sale = await db
     .selectFrom('sales')
-    .select('id')
+    .select(['id', 'lead_id', 'state', 'took_unit', 'decided_at', 'refunded_at'])
     .where('campaign_id', '=', campaign)
     .where('id', '=', saleId)
     .executeTakeFirst()
-  return sale !== undefined
+  return sale ?? null
+}
+
+type Decision = Pick<SaleRow, 'state' | 'took_unit' | 'decided_at'>
+
+export async function writeDecision(
+  trx: Trx,
+  campaign: OwnedCampaignId,
+  { saleId, decision }: { saleId: string; decision: Decision },
+): Promise<void> {
+  await trx
+    .updateTable('sales')
+    .set(decision)
+    .where('campaign_id', '=', campaign)
+    .where('id', '=', saleId)
+    .execute()
 }
 
 /** The record that stands for the buyer, and after it all that were merged into it. */
@@ -71,6 +91,7 @@ export async function hasBought(trx: Trx, campaignId: OwnedCampaignId, leadIds: 
     .select('id')
     .where('campaign_id', '=', campaignId)
     .where('lead_id', 'in', leadIds)
+    .where('state', '=', 'confirmed')
     .where('refunded_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 /** The SQL on sales that their owner asks for; how a sale comes to be is in `recording-repository.ts`. */
+import type { SaleState } from '#domain/sales/sale-evidence.ts'
 import type { Db } from '../database/schema.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
@@ -7,14 +8,27 @@ export type SalePlace = { createdAt: number; id: string }
 
 export type ListedSale = Pick<
   SaleRow,
-  'id' | 'provider' | 'lead_id' | 'email' | 'amount' | 'currency' | 'is_late' | 'created_at' | 'refunded_at'
+  | 'id'
+  | 'provider'
+  | 'lead_id'
+  | 'email'
+  | 'amount'
+  | 'currency'
+  | 'is_late'
+  | 'created_at'
+  | 'refunded_at'
+  | 'evidence'
+  | 'state'
+  | 'decided_at'
 >
+
+type Wanted = { before: SalePlace | null; state: SaleState | null; limit: number }
 
 /** The latest first. */
 export async function listSales(
   db: Db,
   campaign: OwnedCampaignId,
-  { before, limit }: { before: SalePlace | null; limit: number },
+  { before, state, limit }: Wanted,
 ): Promise<ListedSale[]> {
   return db
     .selectFrom('sales')
@@ -28,8 +42,12 @@ export async function listSales(
       'is_late',
       'created_at',
       'refunded_at',
+      'evidence',
+      'state',
+      'decided_at',
     ])
     .where('campaign_id', '=', campaign)
+    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
     .$if(before !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(before?.createdAt ?? 0, before?.id ?? '')),
@@ -41,13 +59,15 @@ export async function listSales(
     .execute()
 }
 
-export async function countSales(db: Db, campaign: OwnedCampaignId): Promise<number> {
-  const { count } = await db
+/** How many of the campaign's sales are in each state; a state without any is not named. */
+export async function salesByState(db: Db, campaign: OwnedCampaignId): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('sales')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('campaign_id', '=', campaign)
-    .executeTakeFirstOrThrow()
-  return count
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
 /** Longer chains of merged records do not arise from people. */

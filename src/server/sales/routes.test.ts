@@ -5,13 +5,16 @@ import { choiceOfType, emptyCampaignForm } from '#domain/campaigns/campaign-form
 import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import { quantityMessages } from '#domain/sales/quantity.api.ts'
-import type { SaleAnswer } from '#domain/sales/sales.api.ts'
+import { saleStateMessages, type SaleAnswer } from '#domain/sales/sales.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { snapshotColumns } from '../campaign-parts.ts'
+import { newVisitorId } from '../visitors/visit-question.ts'
+import type { SaleVisit } from './record-sale.ts'
+import { forgetSaleNetworks } from './sale-jobs.ts'
 import { Snapshot } from '../snapshot/snapshot.ts'
 
 const DAY = 86_400_000
@@ -25,7 +28,7 @@ const form = {
 }
 const limited = { ...choiceOfType('quantity'), quantity: 100 }
 
-type List = { sales: SaleAnswer[]; next: string | null; total: number }
+type List = { sales: SaleAnswer[]; next: string | null; total: number; unconfirmed: number }
 
 async function setup(engine: TestEngine, changes = {}) {
   const server = await testServer(engine)
@@ -60,6 +63,24 @@ async function setup(engine: TestEngine, changes = {}) {
         ...different,
       })
     },
+    /** A visit to a sales page that proves nothing: the sale waits for its owner. */
+    async visit(different: Partial<SaleVisit> = {}) {
+      server.clock.advance(1)
+      await server.deps.visitors.sales.recordVisit({
+        campaignId: id,
+        accountId: owner.accountId,
+        pageId: '',
+        visitorId: newVisitorId(),
+        leadId: null,
+        evidence: 'visit',
+        network: null,
+        orderId: null,
+        now: server.clock.now(),
+        ...different,
+      })
+      return (await this.list()).sales[0]!.id
+    },
+    decide: (saleId: string, state: unknown) => owner.put(`${path}/sales/${saleId}/state`, { state }),
     list: async (query = '') => (await owner.get(`${path}/sales${query}`)).body as List,
     /** Somebody whose clock has started. */
     async lead(email: string) {
@@ -83,6 +104,7 @@ onEveryDatabase(
       await person.get(`/api/campaigns/${campaign}/sales`),
       await person.get(`/api/campaigns/${campaign}/sales.csv`),
       await person.post(`/api/campaigns/${campaign}/sales/${sale!.id}/refund`),
+      await person.put(`/api/campaigns/${campaign}/sales/${sale!.id}/state`, { state: 'dropped' }),
       await person.get(`/api/campaigns/${campaign}/quantity`),
       await person.put(`/api/campaigns/${campaign}/quantity`, { used: 5 }),
     ]
@@ -339,6 +361,130 @@ onEveryDatabase(
   },
 )
 
+onEveryDatabase('a visit without proof counts nowhere until its owner confirms it', async (engine) => {
+  await using it = await setup(engine, limited)
+  const id = await it.visit()
+  const before = await it.detail()
+  const waiting = await it.list('?state=unconfirmed')
+
+  const { status, body } = await it.decide(id, 'confirmed')
+  const after = await it.detail()
+
+  assert.deepEqual([before.analytics.orders, before.analytics.unconfirmed, before.quantity?.used], [0, 1, 0])
+  assert.deepEqual([waiting.sales.map((sale) => sale.id), waiting.unconfirmed], [[id], 1])
+  assert.deepEqual([status, body], [200, { state: 'confirmed', isSoldOut: false }])
+  assert.deepEqual([after.analytics.orders, after.analytics.unconfirmed, after.quantity?.used], [1, 0, 1])
+  assert.equal(it.deps.snapshot.campaign(it.id)?.quantity?.used, 1)
+  assert.equal((await it.audited()).filter((action) => action === 'sale-decided').length, 1)
+})
+
+onEveryDatabase('what an owner decided about a visit can be taken back', async (engine) => {
+  await using it = await setup(engine, limited)
+  const id = await it.visit()
+  const states = async () => {
+    const { sales, unconfirmed } = await it.list()
+    return [sales[0]?.state, sales[0]?.decidedAt !== null, unconfirmed, (await it.detail()).quantity?.used]
+  }
+
+  const seen = []
+  for (const state of ['confirmed', 'unconfirmed', 'dropped', 'confirmed', 'dropped', 'unconfirmed']) {
+    await it.decide(id, state)
+    seen.push(await states())
+  }
+
+  assert.deepEqual(seen, [
+    ['confirmed', true, 0, 1],
+    ['unconfirmed', false, 1, 0],
+    ['dropped', true, 0, 0],
+    ['confirmed', true, 0, 1],
+    ['dropped', true, 0, 0],
+    ['unconfirmed', false, 1, 0],
+  ])
+})
+
+onEveryDatabase(
+  'a confirmed visit ends its buyer’s deadline; taken back, it applies as before',
+  async (engine) => {
+    await using it = await setup(engine)
+    const leadId = await it.lead('vera@example.com')
+    const lead = () =>
+      it.db.selectFrom('leads').select(['sold_at', 'deadline_at']).where('id', '=', leadId).executeTakeFirst()
+    const before = await lead()
+    const id = await it.visit({ leadId })
+    const waiting = await lead()
+    const { revision } = it.deps.snapshot
+
+    await it.decide(id, 'confirmed')
+    const ended = await lead()
+    await it.decide(id, 'dropped')
+
+    assert.deepEqual(waiting, before)
+    assert.equal(ended?.sold_at, it.clock.now())
+    assert.deepEqual(await lead(), before)
+    assert.equal(it.deps.snapshot.wasChanged(leadId, revision), true)
+  },
+)
+
+onEveryDatabase('confirmed many times at once, a visit takes one unit', async (engine) => {
+  await using it = await setup(engine, limited)
+  const id = await it.visit()
+
+  await Promise.all(Array.from({ length: 8 }, () => it.decide(id, 'confirmed')))
+
+  assert.equal((await it.detail()).quantity?.used, 1)
+  assert.equal((await it.audited()).filter((action) => action === 'sale-decided').length, 1)
+})
+
+onEveryDatabase('a visit confirmed when nothing is left is a sale without a unit', async (engine) => {
+  await using it = await setup(engine, { ...limited, quantity: 1 })
+  const ids = [await it.visit(), await it.visit(), await it.visit()]
+
+  const answers = await Promise.all(ids.map((id) => it.decide(id, 'confirmed')))
+
+  const soldOut = answers.map(({ body }) => (body as { isSoldOut: boolean }).isSoldOut)
+  assert.deepEqual(soldOut.filter(Boolean), [true, true])
+  assert.deepEqual((await it.detail()).quantity, { start: 1, used: 1, remaining: 0 })
+  assert.equal((await it.detail()).analytics.orders, 3)
+})
+
+onEveryDatabase('what counted by itself is refunded, and what does not count is dropped', async (engine) => {
+  await using it = await setup(engine, limited)
+  await it.sell()
+  const [counted] = (await it.list()).sales
+  const waiting = await it.visit()
+
+  const dropped = await it.decide(counted!.id, 'dropped')
+  const refund = await it.owner.post(`${it.path}/sales/${waiting}/refund`)
+  await it.decide(waiting, 'confirmed')
+  await it.owner.post(`${it.path}/sales/${waiting}/refund`)
+  const afterRefund = await it.decide(waiting, 'dropped')
+
+  assert.deepEqual([dropped.status, dropped.body], [400, { error: saleStateMessages.countedByItself }])
+  assert.deepEqual([refund.status, refund.body], [400, { error: saleStateMessages.refundUncounted }])
+  assert.deepEqual([afterRefund.status, afterRefund.body], [400, { error: saleStateMessages.refunded }])
+  assert.equal((await it.detail()).quantity?.used, 1)
+})
+
+onEveryDatabase(
+  'a state that there is none of is refused, and so is a sale of somebody else',
+  async (engine) => {
+    await using it = await setup(engine)
+    const id = await it.visit()
+    const other = await setup(engine)
+    const foreign = await other.visit()
+
+    for (const value of [...hostileValues, 'sold']) {
+      const { status } = await it.decide(id, value)
+      assert.equal(status, 400, JSON.stringify(value))
+    }
+    const { status } = await it.decide(foreign, 'confirmed')
+    await other[Symbol.asyncDispose]()
+
+    assert.equal(status, 404)
+    assert.equal((await it.list()).sales[0]?.state, 'unconfirmed')
+  },
+)
+
 onEveryDatabase('sales are listed with their buyers, the latest first', async (engine) => {
   await using it = await setup(engine)
   const leadId = await it.lead('vera@example.com')
@@ -350,6 +496,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
   const { sales, next, total } = await it.list()
 
   assert.deepEqual([next, total], [null, 3])
+  const counted = { evidence: 'report', state: 'confirmed', decidedAt: null } as const
   const shown = sales.map(({ id: _id, createdAt: _createdAt, ...sale }) => sale)
   assert.deepEqual(shown, [
     {
@@ -359,6 +506,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'fred@example.com',
       isLate: false,
       refundedAt: null,
+      ...counted,
     },
     {
       amount: 500,
@@ -367,6 +515,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'vera@example.com',
       isLate: true,
       refundedAt: null,
+      ...counted,
     },
     {
       amount: 1999,
@@ -375,6 +524,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'vera@example.com',
       isLate: false,
       refundedAt: null,
+      ...counted,
     },
   ])
 })
@@ -415,6 +565,7 @@ onEveryDatabase('figures count orders and add only what is in the campaign’s c
     leads: 0,
     engagement: 0,
     orders: 4,
+    unconfirmed: 0,
     sales: 5000,
     currency: 'EUR',
     otherSales: [{ currency: 'USD', sales: 999 }],
@@ -473,4 +624,54 @@ onEveryDatabase('a deleted campaign takes its sales and its count with it', asyn
 
   assert.deepEqual(await it.db.selectFrom('sales').selectAll().execute(), [])
   assert.deepEqual(await it.db.selectFrom('campaign_quantities').selectAll().execute(), [])
+})
+
+onEveryDatabase('where a visit came from is forgotten after a day', async (engine) => {
+  await using it = await setup(engine)
+  const networks = async () =>
+    (await it.db.selectFrom('sales').select('network').execute()).map((row) => row.network)
+  await it.visit({ network: '203.0.113' })
+  const [kept] = await networks()
+
+  it.clock.advance(DAY)
+  await forgetSaleNetworks.run({}, it.deps)
+
+  assert.match(kept ?? '', /^[\w-]{32}$/)
+  assert.deepEqual(await networks(), [null])
+})
+
+onEveryDatabase('a program reports a sale with the amount and the buyer it names', async (engine) => {
+  await using it = await setup(engine)
+  await it.lead('vera@example.com')
+  const report = { amount: 1999, currency: 'eur', email: 'vera@example.com', order_id: '1001' }
+  const tell = (different: object = {}) => it.owner.post(`${it.path}/sales`, { ...report, ...different })
+
+  const told = [await tell(), await tell()]
+  const refused = [
+    await tell({ amount: 19.99 }),
+    await tell({ currency: 'EURO' }),
+    await tell({ email: 'nobody' }),
+    await tell({ provider: 'page' }),
+  ]
+
+  assert.deepEqual(
+    told.map(({ body }) => body),
+    [{ outcome: 'recorded' }, { outcome: 'repeated' }],
+  )
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [400, 400, 400, 400],
+  )
+  const { sales } = await it.list()
+  assert.deepEqual(
+    sales.map(({ amount, currency, email, state, evidence, provider }) => [
+      amount,
+      currency,
+      email,
+      state,
+      evidence,
+      provider,
+    ]),
+    [[1999, 'EUR', 'vera@example.com', 'confirmed', 'report', 'api']],
+  )
 })

@@ -7,27 +7,50 @@ import { badRequest } from '../http/errors.ts'
 import { csvFile } from '../http/csv-file.ts'
 import { serve, serveStream } from '../http/serve.ts'
 import { adjustQuantity, readQuantity } from './adjust-quantity.ts'
+import { decideSale } from './decide-sale.ts'
 import { refundSale } from './refund-sale.ts'
+import type { Sales } from './record-sale.ts'
+import { reportSale } from './report-sale.ts'
 import type { SalePlace } from './repository.ts'
 import { saleLines, salePage, SALES_HEAD_LINE } from './sale-reports.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-type SalesDeps = Platform & { snapshot: Snapshot }
+type SalesDeps = Platform & { snapshot: Snapshot; sales: Pick<Sales, 'record'> }
 
 export function salesRoutes(app: FastifyInstance, deps: SalesDeps): void {
   const { audit, database, reports } = deps
 
   serve(app, salesApi.list, async ({ account, campaign, query }) => {
+    const { state = null } = query
     const before = query.after === undefined ? null : placeIn(query.after)
-    const page = await reports.ask(salePage, { accountId: account.id, campaignId: campaign.id, before })
+    const page = await reports.ask(salePage, {
+      accountId: account.id,
+      campaignId: campaign.id,
+      before,
+      state,
+    })
     return { ...page, next: page.next && `${page.next.createdAt}.${page.next.id}` }
   })
+
+  serve(app, salesApi.report, ({ account, campaign, body }) => reportSale(deps, { account, campaign }, body))
 
   serve(app, salesApi.refund, ({ account, campaign, params: { saleId }, request }) =>
     refundSale(
       deps,
       { account, campaign },
       { saleId, noted: (trx) => audit.write(trx, request, { action: 'sale-refunded', subject: saleId }) },
+    ),
+  )
+
+  serve(app, salesApi.decide, ({ account, campaign, params: { saleId }, body: { state }, request }) =>
+    decideSale(
+      deps,
+      { account, campaign },
+      {
+        saleId,
+        state,
+        noted: (trx) => audit.write(trx, request, { action: 'sale-decided', subject: `${saleId} ${state}` }),
+      },
     ),
   )
 

@@ -4,9 +4,18 @@ import { isLateSale, type Money, type SaleOutcome } from '#domain/sales/sale.ts'
 import type { Database } from '../database/schema.ts'
 import { newId } from '../foundation/ids.ts'
 import { campaignChanged, leadsChanged } from '../database/revisions-repository.ts'
-import { buyerOf, endBySale, type Ending } from './buyer-repository.ts'
+import { buyerOf, endBySale, type Buyer, type Ending } from './buyer-repository.ts'
+import { countSale } from './count-sale.ts'
 import { buyerKey, type HashedSale } from './hashed-sale.ts'
-import { insertSale, isRepeated, pageWorth, takeSelling, takeUnit } from './recording-repository.ts'
+import { judgeSale } from './judge-sale.ts'
+import {
+  confirmTold,
+  insertSale,
+  pageWorth,
+  takeSelling,
+  toldBefore,
+  type ToldSale,
+} from './recording-repository.ts'
 import { deadlineOfSale, type SellingCampaign } from './selling-campaign.ts'
 
 type Trx = Transaction<Database>
@@ -44,34 +53,48 @@ function nothing(outcome: SaleOutcome): StoredSale {
   return { outcome, leadId: null }
 }
 
-/** `leadId`: who has bought. */
+/** `leadId`: whose deadline the sale ends. */
 async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale): Promise<StoredSale> {
   const money = await moneyOf(trx, campaign, sale)
   const buyer = await buyerOf(trx, sale)
-  if (await isRepeated(trx, sale, { ...money, leadId: buyer?.id ?? null })) return nothing('repeated')
+  const leadId = buyer?.id ?? null
+  const told = await toldBefore(trx, sale, { ...money, leadId })
+  if (told && !mayConfirm(sale, told)) return nothing('repeated')
+  const verdict = await judgeSale(trx, campaign, sale, leadId)
+  if (told && verdict !== 'confirmed') return nothing('repeated')
+  if (verdict === 'refused') return nothing('refused')
+  const outcome = verdict === 'confirmed' ? await countSale(trx, campaign) : verdict
+  const known = {
+    lead_id: leadId,
+    buyer: buyerKey(sale),
+    evidence: sale.evidence,
+    state: verdict,
+    took_unit: outcome === 'counted' ? 1 : 0,
+    decided_at: null,
+  } as const
+  if (told) await confirmTold(trx, { campaignId: campaign.id, id: told.id }, known)
+  else await insertSale(trx, { ...newSale(campaign, buyer, sale), ...money, ...known })
+  return { outcome, leadId: verdict === 'confirmed' ? leadId : null }
+}
+
+function newSale(campaign: SellingCampaign, buyer: Buyer | null, sale: HashedSale) {
   const deadlineAt = deadlineOfSale(campaign, buyer)
-  const { start } = campaign
-  const tookUnit = start !== null && (await takeUnit(trx, { campaignId: campaign.id, start }))
-  await insertSale(trx, {
+  return {
     campaign_id: campaign.id,
     id: newId(),
     order_key: sale.orderKey,
     provider: sale.provider,
-    lead_id: buyer?.id ?? null,
-    buyer: buyerKey(sale),
     email: sale.address?.sealed ?? null,
-    ...money,
     is_late: isLateSale({ deadlineAt, now: sale.now }) ? 1 : 0,
-    took_unit: tookUnit ? 1 : 0,
     created_at: sale.now,
     refunded_at: null,
-  })
-  return { outcome: outcomeOf(start, tookUnit), leadId: buyer?.id ?? null }
+    network: sale.network,
+  } as const
 }
 
-function outcomeOf(start: number | null, tookUnit: boolean): SaleOutcome {
-  if (start === null) return 'recorded'
-  return tookUnit ? 'counted' : 'soldOut'
+/** What its owner dropped stays dropped, unless somebody reports it who knows. */
+function mayConfirm({ evidence }: HashedSale, { state }: ToldSale): boolean {
+  return state === 'unconfirmed' || (state === 'dropped' && evidence === 'report')
 }
 
 async function moneyOf(trx: Trx, { id }: SellingCampaign, { worth }: HashedSale): Promise<Money> {

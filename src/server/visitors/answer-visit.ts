@@ -7,13 +7,16 @@ import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import { nobodyKnown, type VisitorEvidence, type RecognizedVisitor, type Recognition } from './recognize.ts'
+import { provesOffer, saleProof, withOfferToken } from './offer-proof.ts'
 import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
 import type { TokenReader } from '../tokens/token-reader.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
 import { cameByLinkOf, isSubmittedTo, leadSource } from './lead-source.ts'
 import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 
 export type AnswerParts = {
+  keys: Pick<VisitorKeys, 'tokens'>
   tokens: TokenReader
   recognition: Recognition
   limits: Pick<VisitorLimits, 'mayBringAddress'>
@@ -62,16 +65,41 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     const isSale = isSaleAt(visit, matched)
     if (!isShown && !isSale && !isSubmittedTo(visit, matched)) continue
     const evidence = presentedTo(parts, progress, matched)
-    const known = recognized[at] ?? recognizeNow(parts, visit, evidence)
-    if (!known) return askAndProceed(parts, progress, { at, evidence })
-    recognized[at] = known
+    const recognizedNow = recognized[at] ?? recognizeNow(parts, visit, evidence)
+    if (!recognizedNow) return askAndProceed(parts, progress, { at, evidence })
+    recognized[at] = recognizedNow
+    const known = withProofOfOffer(parts, progress, { matched, known: recognizedNow })
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
     isSettled ||= outcome?.isSettled ?? false
     results.push({ campaign: matched.campaign, known, outcome })
-    if (isSale) bought.push({ matched, visitorId: visitor.id, leadId: known.lead?.id ?? null })
+    if (isSale) bought.push(buyerAt(parts, visit, { matched, presented: evidence, known }))
   }
   const answer = answerJson(visit, visitor, results)
   return bought.length > 0 ? afterSales(parts, visit, bought).then(() => answer) : answer
+}
+
+type Met = { matched: MatchedCampaign; known: RecognizedVisitor }
+
+function withProofOfOffer(
+  { keys }: AnswerParts,
+  { visit, visitor }: Progress,
+  { matched, known }: Met,
+): RecognizedVisitor {
+  if (!provesOffer(visit, matched)) return known
+  return withOfferToken(keys.tokens, known, {
+    visit,
+    campaignId: matched.campaign.id,
+    visitorId: visitor.id,
+  })
+}
+
+function buyerAt(
+  { keys }: AnswerParts,
+  { asked }: VisitQuestion,
+  { matched, known, presented }: Met & { presented: VisitorEvidence },
+): Buyer {
+  const proof = saleProof(keys.tokens, asked.k, { presented, known })
+  return { matched, leadId: known.lead?.id ?? null, ...proof }
 }
 
 /** Whoever cannot wait is answered all the same: the sale is stored when the database is back. */

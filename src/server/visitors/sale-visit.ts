@@ -2,7 +2,9 @@
 import { isUnfilledMergeTag } from '#domain/emails/merge-tag.ts'
 import type { PageAddress } from '#domain/addresses/page-url.ts'
 import type { Sales } from '../sales/record-sale.ts'
+import { coarseNetwork } from '../http/client-address.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
+import type { SaleProof } from './offer-proof.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 /** A page that stays open and asks again is still the one visit; looking whether the code is there is none. */
@@ -14,19 +16,29 @@ export function isSaleAt(
   return !asked.isOnHold && !asked.isSameVisit
 }
 
-export type Buyer = { matched: MatchedCampaign; visitorId: string; leadId: string | null }
+export type Buyer = SaleProof & { matched: MatchedCampaign; leadId: string | null }
 
 /** Resolves when the sale is stored. Several sales pages of a campaign at one address are one sale. */
 export async function recordSaleVisit(
   sales: Pick<Sales, 'recordVisit'>,
-  { page, now }: VisitQuestion,
-  { matched, visitorId, leadId }: Buyer,
+  { page, now, ip }: VisitQuestion,
+  { matched, visitorId, leadId, evidence }: Buyer,
 ): Promise<void> {
   const [seen] = matched.sales
   if (!seen) return
   const { id: campaignId, accountId } = matched.campaign
-  const orderId = orderIdIn(page)
-  await sales.recordVisit({ campaignId, accountId, pageId: seen.id, visitorId, leadId, orderId, now })
+  await sales.recordVisit({
+    campaignId,
+    accountId,
+    pageId: seen.id,
+    visitorId,
+    leadId,
+    evidence,
+    // Who has proved to be a lead is not counted by network.
+    network: evidence === 'lead' ? null : (coarseNetwork(ip) ?? 'unknown'),
+    orderId: orderIdIn(page),
+    now,
+  })
 }
 
 const PARAMETERS = ['order', 'order_id', 'orderId']
