@@ -68,7 +68,7 @@ test('a buyer who is deleted is named in the list of sales no more', async ({
   await expect(sales).not.toContainText('vera@example.com')
 })
 
-test('buyers of a limited quantity take units, and the owner reads how many', async ({
+test('buyers who saw the offer take units; the owner confirms or drops whoever did not', async ({
   product,
   site,
   owner,
@@ -81,18 +81,41 @@ test('buyers of a limited quantity take units, and the owner reads how many', as
     quantity: 2,
   })
   const { snippet } = await calls.snippets(campaign)
+  const seats = site.page('/seats', { title: 'Two seats', head: snippet })
   const thanks = site.page('/thanks', { title: 'Thank you', head: snippet })
+  await calls.page(campaign, { type: 'floatbar_v2', beforeUrl: seats })
   await calls.page(campaign, { type: 'salestracking', beforeUrl: thanks })
-  for (const order of ['1', '1', '2', '3']) {
-    const buyer = await device()
-    await visit(buyer, `${thanks}?order=${order}`)
-  }
+  await visit(await device(), `${thanks}?order=1`)
+  const buyer = await device()
+  await visit(buyer, seats)
+  for (const order of ['2', '3']) await visit(buyer, `${thanks}?order=${order}`)
 
+  await owner.goto(`${product.origin}/analytics/${campaign.id}`)
+  await expect(owner.getByText('3 sales.')).toBeVisible()
+  await expect(owner.getByText('and 2 unconfirmed')).toBeVisible()
+  await owner.getByText('Unconfirmed (2)').click()
+  const waiting = owner.getByRole('table', { name: 'Sales' }).getByRole('row')
+  await expect(waiting).toHaveCount(3)
+
+  await waiting.last().getByRole('button', { name: /^Drop/ }).click()
+  await expect(waiting).toHaveCount(2)
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting).toHaveCount(3)
+  await waiting
+    .last()
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  await expect(waiting).toHaveCount(2)
+  await waiting
+    .last()
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+
+  await expect(owner.getByText('Nothing was left, so it took no unit.')).toBeVisible()
+  await expect(owner.getByText('Nothing waits for you')).toBeVisible()
   await owner.goto(`${product.origin}/campaigns`)
   await expect(owner.getByText('Sold out')).toBeVisible()
   await expect(owner.getByText('2 of 2 taken')).toBeVisible()
-  await owner.goto(`${product.origin}/analytics/${campaign.id}`)
-  await expect(owner.getByText('3 sales.')).toBeVisible()
 })
 
 test('the exported sales open in a spreadsheet', async ({ product, site, owner, device }) => {

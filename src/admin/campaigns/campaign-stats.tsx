@@ -22,6 +22,7 @@ export function statsOf({
   leads,
   engagement,
   orders,
+  unconfirmed,
   sales,
   currency,
   otherSales,
@@ -30,7 +31,11 @@ export function statsOf({
   return [
     { label: 'Leads', value: shortNumber(leads) },
     { label: 'Engagement', value: shortNumber(engagement) },
-    { label: 'Orders', value: shortNumber(orders) },
+    {
+      label: 'Orders',
+      value: shortNumber(orders),
+      ...(unconfirmed > 0 && { note: `and ${shortNumber(unconfirmed)} unconfirmed` }),
+    },
     { label: 'Sales', value: shortMoney(sales, currency), ...(others && { note: `and ${others}` }) },
   ]
 }

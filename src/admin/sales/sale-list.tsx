@@ -1,28 +1,43 @@
 /** What a campaign has sold, the latest first, a page at a time. */
-import { Button as KitButton } from '@mantine/core'
+import { Button as KitButton, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { timeZoneName } from '../campaigns/zoned-date-time.ts'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { salesExportAddress, salesQuery } from './api.ts'
+import { salesExportAddress, salesQuery, type SaleView } from './api.ts'
+import { SaleCount } from './sale-count.tsx'
 import { SaleTable } from './sale-table.tsx'
 import classes from './sale-list.module.css'
 
 type SaleListProps = { campaignId: string; zone: string }
 
 export function SaleList({ campaignId, zone }: SaleListProps) {
-  const sales = useInfiniteQuery(salesQuery(campaignId))
-  const total = sales.data?.pages[0]?.total ?? 0
+  const [view, setView] = useState<SaleView>('all')
+  const [first] = useInfiniteQuery(salesQuery(campaignId, view)).data?.pages ?? []
+  const unconfirmed = first?.unconfirmed ?? 0
+  const hasSales = view === 'unconfirmed' || (first?.total ?? 0) > 0
   return (
     <section aria-labelledby="sales-title" className={classes.section}>
       <div className={classes.head}>
         <h2 id="sales-title" className={classes.title}>
           Sales
         </h2>
-        {total > 0 && (
+        {(unconfirmed > 0 || view === 'unconfirmed') && (
+          <SegmentedControl<SaleView>
+            aria-label="Which sales"
+            size="xs"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'all', label: 'All' },
+              { value: 'unconfirmed', label: `Unconfirmed (${unconfirmed.toLocaleString('en')})` },
+            ]}
+          />
+        )}
+        {hasSales && (
           <KitButton
             component="a"
             variant="default"
@@ -30,36 +45,30 @@ export function SaleList({ campaignId, zone }: SaleListProps) {
             href={salesExportAddress(campaignId)}
             download
             leftSection={<IconDownload size={15} stroke={1.75} />}
+            className={classes.export}
           >
             Export sales
           </KitButton>
         )}
       </div>
-      <Listed campaignId={campaignId} zone={zone} />
+      <Listed campaignId={campaignId} zone={zone} view={view} />
     </section>
   )
 }
 
-function Listed({ campaignId, zone }: SaleListProps) {
-  const sales = useInfiniteQuery(salesQuery(campaignId))
+function Listed({ campaignId, zone, view }: SaleListProps & { view: SaleView }) {
+  const sales = useInfiniteQuery(salesQuery(campaignId, view))
 
   if (sales.isPending) return <Loading heights={[180]} />
   if (sales.isError && !sales.data)
     return <Problem onRetry={() => void sales.refetch()}>{sales.error.message}</Problem>
   const rows = sales.data.pages.flatMap((page) => page.sales)
-  const total = sales.data.pages[0]?.total ?? 0
-  if (rows.length === 0)
-    return (
-      <EmptyState title="Nothing sold yet">
-        Add a sales tracking page: a visit to the page that buyers see last counts as a sale.
-      </EmptyState>
-    )
+  const [{ total, unconfirmed } = { total: 0, unconfirmed: 0 }] = sales.data.pages
+  if (rows.length === 0) return <NoSales view={view} />
 
   return (
     <>
-      <p className={classes.count}>
-        {total.toLocaleString('en')} {total === 1 ? 'sale' : 'sales'}. Times are {timeZoneName(zone)} time.
-      </p>
+      <SaleCount total={total} unconfirmed={unconfirmed} zone={zone} />
       <SaleTable campaignId={campaignId} sales={rows} zone={zone} />
       {sales.hasNextPage && (
         <Button
@@ -71,5 +80,15 @@ function Listed({ campaignId, zone }: SaleListProps) {
         </Button>
       )}
     </>
+  )
+}
+
+function NoSales({ view }: { view: SaleView }) {
+  return view === 'unconfirmed' ? (
+    <EmptyState title="Nothing waits for you">Every sale was confirmed or dropped.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing sold yet">
+      Add a sales tracking page: a visit to the page that buyers see last counts as a sale.
+    </EmptyState>
   )
 }

@@ -1,0 +1,28 @@
+/** A message at the edge of the screen about what was done, with the way back. */
+import { notifications } from '@mantine/notifications'
+import { Button } from './button.tsx'
+import classes from './undo-toast.module.css'
+
+/** Long enough to be reached with the keyboard. */
+const SHOWN_MS = 10_000
+
+export function undoToast(message: string, undo: () => void): void {
+  const id = notifications.show({
+    color: 'green',
+    autoClose: SHOWN_MS,
+    message: (
+      <span className={classes.line}>
+        {message}
+        <Button
+          size="xs"
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </span>
+    ),
+  })
+}
