@@ -133,7 +133,7 @@ test('a type or a label of a page is saved when it is chosen, unless a URL is in
   await expect(form.getByText('Please enter a currency of 3 letters.')).toBeVisible()
   await form.getByRole('combobox', { name: 'Currency' }).fill('eur')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(card).toContainText('A visit to this page counts as a sale of €49.')
+  await expect(card).toContainText('A visit to this page counts as a sale of €49 when')
 })
 
 test('what is typed while a chosen type is being saved stays where it was typed', async ({

@@ -3,6 +3,7 @@ import { Card } from '@mantine/core'
 import { IconArrowRight, IconPointer } from '@tabler/icons-react'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import { EmailLink } from './email-link.tsx'
+import { OtherDomainNotice } from './other-domain-notice.tsx'
 import { shownCta, pageTypeSummary } from './page-type-summary.ts'
 import { PageButtons } from './page-buttons.tsx'
 import classes from './page-card.module.css'
@@ -38,6 +39,7 @@ export function PageCard({ page, pageList, ...props }: PageRowProps) {
             <PageUrlLink url={page.beforeUrl} />
             <PageVerification page={page} onVerify={props.onVerify} />
             <SharedUrlNotice campaignId={props.campaignId} pageId={page.id} />
+            <OtherDomainNotice type={page.type} url={page.beforeUrl} pages={props.pages} />
           </dd>
         </div>
         {canRedirect(page.type) && (

@@ -70,7 +70,7 @@ export function PageEditForm(props: PageFormProps) {
           {isPageType(type) && pageTypeFacts(type).showsSnippet && <SnippetPanel {...snippets} />}
           <PlaceCode type={type} codes={snippets.placeCodes} />
           <CtaFields />
-          <SaleFields />
+          <SaleFields pages={props.pages} />
           <RedirectFields text={redirectText(pageList)} />
           <div className={classes.actions}>
             {onDelete && (

@@ -9,10 +9,13 @@ const cta = { show_cta: true, cta_text: 'Buy now', cta_url: '#buy' }
 test('a sales page says what a visit is worth, when it is worth something', () => {
   const page = { type: 'salestracking', sale_currency: 'EUR' }
 
-  assert.equal(pageTypeSummary({ ...page, sale_amount: 49 }), 'A visit to this page counts as a sale of €49.')
+  assert.equal(
+    pageTypeSummary({ ...page, sale_amount: 49 }),
+    'A visit to this page counts as a sale of €49 when the visitor saw the offer before.',
+  )
   assert.equal(
     pageTypeSummary({ ...page, sale_amount: 19.99 }),
-    'A visit to this page counts as a sale of €19.99.',
+    'A visit to this page counts as a sale of €19.99 when the visitor saw the offer before.',
   )
   assert.equal(pageTypeSummary({ ...page, sale_amount: 0 }), pageTypes.salestracking.description)
 })

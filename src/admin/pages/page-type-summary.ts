@@ -11,7 +11,8 @@ export function pageTypeSummary(page: Page): string | null {
   const { redirects, recordsSale, description } = pageTypeFacts(page.type)
   if (redirects) return null
   if (!recordsSale || page.sale_amount === 0) return description
-  return `A visit to this page counts as a sale of ${shortMoney(saleInMinorUnits(page), page.sale_currency)}.`
+  const worth = shortMoney(saleInMinorUnits(page), page.sale_currency)
+  return `A visit to this page counts as a sale of ${worth} when the visitor saw the offer before.`
 }
 
 type Cta = Pick<PageAnswer, 'type' | 'show_cta' | 'cta_text' | 'cta_url'>

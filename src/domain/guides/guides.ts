@@ -26,7 +26,7 @@ export const guides = {
     steps: [
       'The email platform sends your subscribers to your pages. Its merge tag for the address goes into the email links: that is how a person is known again on another device.',
       'The website platform shows the pages. The code goes into the head of every page, or once into the settings of the whole site.',
-      'The checkout platform takes the money. Add the page that buyers see last with the type Sales tracking, and sales are counted.',
+      'The checkout platform takes the money. Add the page that buyers see last with the type Sales tracking, and visits of people who saw the offer are counted as sales.',
       'When one platform is checkout and website, tick the box below the two and choose it once.',
       'A platform that is not in the list works too: choose Other. The code runs on every site that you can add one line to.',
     ],
@@ -40,6 +40,19 @@ export const guides = {
       'Switch the redirect on and name the page for people who come too late. The two addresses must differ.',
       'Copy the code into the head of the page, before the closing head tag. Page Setup on the page’s menu looks for it.',
       'A page is verified when its first visitor has come by with the code in place. Where ours is kept from looking, say that you checked it yourself.',
+    ],
+  },
+  sales: {
+    title: 'What counts as a sale',
+    summary: 'What each kind of evidence is worth, and what waits for your word.',
+    steps: [
+      'A report is worth the most: your checkout, or an automation between the two, tells us of an order with an access token of your account. It counts by itself, with the amount and the buyer that it names.',
+      'To send reports, create an access token under Account. Then let a webhook step in Zapier or Make, or your own server, send each order to /api/campaigns/…/sales with the token. The API documentation beside the tokens has every field.',
+      'A visit to your sales tracking page by one of your leads counts by itself: the browser carries a signature of ours with its deadline. A limited quantity has no leads; there, the next rule counts.',
+      'Where the quantity is limited, a visit takes a unit by itself when the browser was on the offer page before: once for each browser, and in a day for at most a tenth of the quantity from one network, but at least 3.',
+      'Every other visit is an unconfirmed sale. It takes no unit, ends no deadline and is in no figure until you confirm it. Open Analytics lists them: one click confirms or drops a sale, and you can take both back.',
+      'An order number in the address of the page keeps one order from being counted twice. It proves nothing more: visitors can write any number there.',
+      'A sales tracking page on another domain than the offer has no proof to go by, because browsers keep our signature to the domain where they got it. All its visits wait for you, so send reports instead.',
     ],
   },
   testing: {

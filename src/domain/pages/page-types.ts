@@ -103,7 +103,8 @@ export const pageTypes = {
   salestracking: {
     ...timerPage,
     label: 'Sales tracking',
-    description: 'A visit to this page counts as a sale: choose the page that buyers see last.',
+    description:
+      'A visit to this page counts as a sale when the visitor saw the offer before: choose the page that buyers see last.',
     offeredTo: ['general', 'quantity'],
     startsOnVisit: false,
     recordsSale: true,
