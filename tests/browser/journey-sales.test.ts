@@ -88,6 +88,10 @@ test('buyers who saw the offer take units; the owner confirms or drops whoever d
   await visit(await device(), `${thanks}?order=1`)
   const buyer = await device()
   await visit(buyer, seats)
+  // What the offer page signed is kept a moment after the answer.
+  await expect
+    .poll(async () => (await buyer.context().cookies()).some(({ value }) => value.includes('~')))
+    .toBe(true)
   for (const order of ['2', '3']) await visit(buyer, `${thanks}?order=${order}`)
 
   await owner.goto(`${product.origin}/analytics/${campaign.id}`)
