@@ -54,6 +54,7 @@ export function createDeps(given: ServerParts): Deps {
   const storageKeys = purposeKeys(secrets.encryptionKey)
   const jobs = createJobQueue({ clock, storageKeys })
   const mails = accountMails({ db, jobs, appOrigin: environment.APP_ORIGIN })
+  const limits = attemptLimits({ db, clock, signingKeys })
   const outbound = { allowed: allowedHosts(environment), network }
   const jobDeps = {
     ...given,
@@ -67,7 +68,7 @@ export function createDeps(given: ServerParts): Deps {
     mailer: createMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),
     vault: createVault({ db, clock, secrets }),
-    auth: createAuth({ db, environment, signingKeys, mails, log }),
+    auth: createAuth({ db, environment, signingKeys, mails, limits, log }),
     audit: createAudit({ clock, signingKeys }),
   }
   const metrics = createMetrics()
@@ -78,7 +79,6 @@ export function createDeps(given: ServerParts): Deps {
     appOrigin: environment.APP_ORIGIN,
     columns: snapshotColumns(campaignParts),
   })
-  const limits = attemptLimits({ db, clock, signingKeys })
   const styles = createCompiledStyles({ folder: join(environment.DATA_DIR, 'email-timers'), log })
   const edge = { edgeOrigin: environment.EDGE_ORIGIN, embedFolder: EMBED_FOLDER }
   return {

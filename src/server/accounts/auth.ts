@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts'
 import type { Environment } from '../foundation/environment.ts'
 import { newId } from '../foundation/ids.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { AccountMails } from './account-mails.ts'
 import { passkeySession } from './passkey-session.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
@@ -26,12 +27,14 @@ export type AuthDeps = {
   environment: Environment
   signingKeys: PurposeKeys
   mails: AccountMails
+  /** Whoever signs in again and again before the address is confirmed is not sent a mail each time. */
+  limits: Pick<AttemptLimits, 'may'>
   log: Logger
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
-export function createAuth({ db, environment, signingKeys, mails, log }: AuthDeps) {
+export function createAuth({ db, environment, signingKeys, mails, limits, log }: AuthDeps) {
   const isSecure = environment.APP_ORIGIN.startsWith('https:')
   return betterAuth({
     appName: 'Lastcall',
@@ -115,7 +118,10 @@ export function createAuth({ db, environment, signingKeys, mails, log }: AuthDep
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: CONFIRM_SECONDS,
-      sendVerificationEmail: ({ user, token }) => mails.confirmAddress(user.email, token),
+      sendVerificationEmail: async ({ user, token }) => {
+        if (await limits.may('confirmationPerPerson', user.email))
+          await mails.confirmAddress(user.email, token)
+      },
     },
     plugins: [
       passkeySession(),

@@ -31,6 +31,7 @@ export const limits = {
   codePerAddress: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   signUpPerAddress: { tries: 10, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   signUpPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  confirmationPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   mailPerPerson: { tries: 4, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   forgottenPerBrowser: { tries: 4, withinMs: HOUR_MS, message: LINKS_SENT_MESSAGE, climbs: false },
   forgottenPerPersonAndNetwork: { tries: 4, withinMs: HOUR_MS, message: LINKS_SENT_MESSAGE, climbs: false },
@@ -82,6 +83,8 @@ export function pauseAtLevel(level: number): number {
 export type AttemptLimits = {
   /** Counts one try and refuses it when it is one too many. */
   take(limit: LimitName, subject: string): Promise<void>
+  /** The same for what is left out without a word when it is one too many. */
+  may(limit: LimitName, subject: string): Promise<boolean>
   /** It was the right person after all: earlier mistakes are forgotten. */
   forget(limit: LimitName, subject: string): Promise<void>
   /** Gives back the one try that succeeded, where many people share an address. */
@@ -94,21 +97,28 @@ export function attemptLimits({ db, clock, signingKeys }: AttemptDeps): AttemptL
   const keyOf = (limit: LimitName, subject: string) =>
     `${limit}:${keyedHash(signingKeys('attempts'), subject).slice(0, 32)}`
 
+  /** How long to wait; 0 for a try that is let through. */
+  async function waitFor(name: LimitName, subject: string): Promise<number> {
+    const limit = limits[name]
+    const now = clock.now()
+    const key = keyOf(name, subject)
+    const row = await countTry(db, { key, now, withinMs: limit.withinMs, quietMs: QUIET_MS })
+    if (row.blocked_until > now) return row.blocked_until - now
+    // After a block one try at a time, until one succeeds.
+    const allowed = row.block_level > 0 ? 1 : limit.tries
+    if (row.tries <= allowed) return 0
+    if (!limit.climbs) return row.window_ends_at - now
+    const pause = pauseAtLevel(row.block_level)
+    await block(db, { key, level: row.block_level, until: now + pause })
+    return pause
+  }
+
   return {
     async take(name, subject) {
-      const limit = limits[name]
-      const now = clock.now()
-      const key = keyOf(name, subject)
-      const row = await countTry(db, { key, now, withinMs: limit.withinMs, quietMs: QUIET_MS })
-      if (row.blocked_until > now) throw refuse(limit, row.blocked_until - now)
-      // After a block one try at a time, until one succeeds.
-      const allowed = row.block_level > 0 ? 1 : limit.tries
-      if (row.tries <= allowed) return
-      if (!limit.climbs) throw refuse(limit, row.window_ends_at - now)
-      const pause = pauseAtLevel(row.block_level)
-      await block(db, { key, level: row.block_level, until: now + pause })
-      throw refuse(limit, pause)
+      const waitMs = await waitFor(name, subject)
+      if (waitMs > 0) throw refuse(limits[name], waitMs)
     },
+    may: async (name, subject) => (await waitFor(name, subject)) === 0,
     forget: (name, subject) => forgetTries(db, keyOf(name, subject)),
     giveBack: (name, subject) => giveBackTry(db, keyOf(name, subject)),
   }
