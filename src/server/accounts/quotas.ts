@@ -39,14 +39,14 @@ export async function usageOf(
   { database: { db }, reports }: UsageDeps,
   { id, permissions }: Account,
 ): Promise<Record<RefusedKind | 'leads', QuotaUse>> {
-  const use = async (kind: RefusedKind) => ({
+  const held = async (kind: RefusedKind) => ({
     used: await usedOf(db, id, kind),
     most: quotaOf(permissions, kind),
   })
   return {
-    campaigns: await use('campaigns'),
-    pages: await use('pages'),
-    uploads: await use('uploads'),
+    campaigns: await held('campaigns'),
+    pages: await held('pages'),
+    uploads: await held('uploads'),
     leads: { used: await reports.ask(leadsUsed, { accountId: id }), most: quotaOf(permissions, 'leads') },
   }
 }
