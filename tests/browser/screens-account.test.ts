@@ -3,6 +3,7 @@ import { accessTokenCalls } from '../../src/domain/accounts/access-tokens.api.ts
 import { expect, test } from '../support/shared-installation.ts'
 import { PASSWORD } from '../support/people.ts'
 import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
+import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts'
 
 test('everybody can work with the account screens', async ({ installation, owner }) => {
   await owner.goto(`${installation.product.origin}/account`)
@@ -30,6 +31,24 @@ test('everybody can make sign-in safer', async ({ installation, owner }) => {
   await owner.getByRole('button', { name: 'Continue' }).click()
   await expect(owner.getByRole('textbox', { name: 'Or type this key' })).toBeVisible()
   await checkScreenOnce(owner, 'security-scan')
+})
+
+test('everybody can sign in by a passkey instead', async ({ installation, owner }) => {
+  await addVirtualAuthenticator(owner)
+  await owner.goto(`${installation.product.origin}/account/security`)
+  await owner.getByRole('button', { name: 'Add a passkey' }).click()
+  await checkScreenOnce(owner, 'passkeys-add')
+
+  await owner.getByLabel('Your password').fill(PASSWORD)
+  await owner.getByRole('button', { name: 'Continue' }).click()
+  await expect(owner.getByRole('heading', { name: 'Your passkey is ready' })).toBeVisible()
+  await checkScreenOnce(owner, 'passkeys-name')
+  await owner.getByRole('button', { name: 'Done' }).click()
+  await owner.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
+  await expect(owner.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await checkScreenOnce(owner, 'passkeys-remove')
+  await owner.getByRole('button', { name: 'Cancel' }).click()
+  await checkScreen(owner, 'passkeys')
 })
 
 test('everybody can let programs in', async ({ installation, owner }) => {

@@ -1,5 +1,6 @@
 /** The screens of signing in and up, and those behind the links of mails. */
 import { enterPassword } from '../support/sign-in.ts'
+import { limits } from '../../src/server/limits/attempt-limits.ts'
 import { expect, test } from '../support/journey.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
@@ -20,6 +21,14 @@ test('everybody can sign in and choose a new password', async ({ product, device
   await enterPassword(page, 'ada@example.com', 'not the password')
   await expect(page.getByRole('alert')).toBeVisible()
   await checkScreen(page, 'sign-in-refused')
+
+  const guesses = Array.from({ length: limits.signInPerPerson.tries + 1 }, () =>
+    product.deps.limits.take('signInPerPerson', 'ada@example.com'),
+  )
+  await Promise.allSettled(guesses)
+  await enterPassword(page, 'ada@example.com')
+  await expect(page.getByLabel('Code of your authenticator app')).toBeVisible()
+  await checkScreenOnce(page, 'sign-in-blocked')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()

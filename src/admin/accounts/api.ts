@@ -8,6 +8,7 @@ import {
   personCalls,
   teamCalls,
 } from '#domain/accounts/accounts.api.ts'
+import { passkeyCalls } from '#domain/accounts/passkeys.api.ts'
 import { request } from '../calls/request.ts'
 
 export const authSettingsQuery = queryOptions({
@@ -18,6 +19,11 @@ export const authSettingsQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => request(personCalls.sessions, {}, signal),
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => request(passkeyCalls.list, {}, signal),
 })
 
 export const accessTokensQuery = queryOptions({

@@ -13,6 +13,8 @@ type PasswordDialogProps<Result> = {
   confirmLabel: string
   tone?: 'primary' | 'danger'
   send: (password: string) => Promise<Result>
+  /** For what a passkey proves as well. */
+  sendPasskey?: () => Promise<Result>
   onDone: (result: Result) => void
   onClose: () => void
 }
@@ -30,11 +32,15 @@ type PasswordStepProps<Result> = Omit<PasswordDialogProps<Result>, 'opened' | 't
 /** The same question inside a dialog with more steps. */
 export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
   const [password, setPassword] = useState('')
-  const ask = useMutation({ mutationFn: () => props.send(password), onSuccess: props.onDone })
+  const ask = useMutation({
+    mutationFn: (send: () => Promise<Result>) => send(),
+    onSuccess: props.onDone,
+  })
+  const { sendPasskey } = props
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    ask.mutate()
+    ask.mutate(() => props.send(password))
   }
 
   return (
@@ -49,6 +55,11 @@ export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
       />
       <FormNotice>{ask.error?.message ?? null}</FormNotice>
       <div className={classes.end}>
+        {sendPasskey && (
+          <Button variant="subtle" disabled={ask.isPending} onClick={() => ask.mutate(sendPasskey)}>
+            Use a passkey
+          </Button>
+        )}
         <Button onClick={props.onClose}>Cancel</Button>
         <Button
           variant={props.tone ?? 'primary'}

@@ -1,7 +1,8 @@
-/** Sessions, two-step sign-in and access tokens. */
+/** Passkeys, two-step sign-in, sessions and access tokens. */
 import { Screen } from '../shell/screen.tsx'
 import { AccessTokensCard } from './access-tokens-card.tsx'
 import { useCurrentAccount } from '../session/current-account.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -9,6 +10,7 @@ export function SecurityScreen() {
   const { user } = useCurrentAccount()
   return (
     <Screen title="Security" width="form">
+      <PasskeysCard />
       <SecondFactorCard isOn={user.hasSecondFactor} />
       <SessionsCard />
       <AccessTokensCard />
