@@ -74,6 +74,8 @@ test('a forgotten password is replaced through the mail, and every other browser
   await followMail(page, product, 'Choose a new password')
   await page.getByLabel('New password', { exact: true }).fill('a new battery staple')
   await page.getByRole('button', { name: 'Change password' }).click()
+  // The form has a link of this name too, and the old password works until the new one is stored.
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
 
   await enterPassword(page, 'ada@example.com')
