@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 4000)
 const serverPort = port + 1
 
 /** Addresses that people open and the server answers; every other one is a screen of the app. */
-const openedAtServer = /^\/(api|demo|dev|live|metrics|ready|s)(\/|$)/
+const openedAtServer = /^\/(api|demo|dev|live|metrics|ready|s|serving)(\/|$)/
 
 function isForVite({ url = '/', headers }: IncomingMessage): boolean {
   const [path = '/'] = url.split('?')

@@ -18,10 +18,12 @@ test('lines that are kept for the next request carry it, are told that it was th
 
   const stopped = server.stop('SIGTERM')
   while ((await probe.ask('/ready')).status === 200) await pause(LOOK_MS)
+  const serving = await probe.ask('/serving')
   const duringNotice = await Promise.all(lines.map((line) => line.ask('/live')))
   while (!(await probe.ask('/live')).isLast) await pause(LOOK_MS)
   const last = await Promise.all(lines.map((line) => line.ask('/live')))
 
+  assert.equal(serving.status, 503)
   assert.deepEqual(
     duringNotice.filter(({ status }) => status !== 200),
     [],

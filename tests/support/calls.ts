@@ -254,6 +254,7 @@ export function addressOf(call: Call, ids: Ids): string {
 export const openRoutes: readonly string[] = [
   'GET /live',
   'GET /ready',
+  'GET /serving',
   'GET /metrics',
   'GET /dev/outbox',
   'GET /dev/outbox/:mailId',

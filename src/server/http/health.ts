@@ -1,4 +1,4 @@
-/** Whether the process lives, and whether it can do its work. */
+/** Whether the process lives, whether it takes requests, and whether it can do all of its work. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Stopping } from './drain.ts'
@@ -18,6 +18,11 @@ type HealthDeps = { database: OpenDatabase; environment: Environment; clock: Clo
 
 export function answerHealthChecks(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/live', { config: { hostRole: 'any' }, schema: { hide: true } }, async () => ({ live: true }))
+
+  app.get('/serving', { config: { hostRole: 'any' }, schema: { hide: true } }, async (_request, reply) => {
+    const serving = !deps.stopping.isAnnounced
+    return reply.code(serving ? 200 : 503).send({ serving })
+  })
 
   app.get('/ready', { config: { hostRole: 'any' }, schema: { hide: true } }, async (_request, reply) => {
     const [database, disk] = await Promise.all([databaseAnswers(deps), diskHasRoom(deps)])
