@@ -100,6 +100,19 @@ async function attack({ app, evil }: { app: string; evil: string }): Promise<voi
         request.send()
       }),
   )
+  const answered = (asked: EventTarget, event: string) =>
+    new Promise((resolve, reject) => {
+      asked.addEventListener(event, () => resolve(event))
+      asked.addEventListener('error', reject)
+    })
+  await attempt('WebSocket', () => answered(new WebSocket(app.replace('http', 'ws')), 'open'))
+  await attempt('event stream', () =>
+    answered(new EventSource(`${app}/api/account`, { withCredentials: true }), 'open'),
+  )
+  await attempt('account as a module', () =>
+    loaded(Object.assign(document.createElement('script'), { type: 'module', src: `${app}/api/account` })),
+  )
+  await attempt('a worker of the app', () => answered(new Worker(`${app}/bar-preview.js`), 'message'))
   await attempt('account as a script', () =>
     loaded(Object.assign(document.createElement('script'), { src: `${app}/api/account` })),
   )
@@ -127,6 +140,12 @@ async function attack({ app, evil }: { app: string; evil: string }): Promise<voi
   await attempt(
     'where the owner is',
     () => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
+  )
+  await attempt('camera', () => navigator.mediaDevices.getUserMedia({ video: true }))
+  await attempt('what was copied', () => navigator.clipboard.readText())
+  await attempt('notifications', async () => (await Notification.requestPermission()) === 'granted')
+  await attempt('passwords and passkeys', () =>
+    navigator.credentials.get({ publicKey: { challenge: new Uint8Array(8) } }),
   )
   await attempt('script in the top', () => top?.location.assign('javascript:alert(1)'))
   await attempt('top address', () => top?.location.assign(evil))
