@@ -10,6 +10,7 @@ import { testServer } from '../../tests/support/server.ts'
 import { unavailable } from './http/errors.ts'
 import { jobKinds } from './job-kinds.ts'
 import { runDueJobs } from './jobs/run-jobs.ts'
+import { takeLive } from '../../tests/support/live-campaign.ts'
 
 const form = {
   ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),
@@ -30,6 +31,7 @@ async function setup(engine: TestEngine) {
   const owner = await server.owner()
   const { body } = await owner.post('/api/campaigns', { form })
   const { id } = body as { id: string }
+  await takeLive(server, id)
   const { reports } = server.deps
   const answering = { ...reports }
   return {

@@ -2,6 +2,7 @@
 import { campaignMessages } from '../../src/domain/campaigns/campaign-form.schema.ts'
 import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { expect, test } from '../support/journey.ts'
+import { goLive } from '../support/owner-screens.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { PASSWORD } from '../support/people.ts'
 import { bar, promisedDeadline, visit } from '../support/visitor.ts'
@@ -104,6 +105,13 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
   const phone = await device()
   const laptop = await device({ timezoneId: 'Asia/Tokyo' })
   let deadline = 0
+
+  await test.step('strangers see nothing of a draft, until its owner goes live', async () => {
+    await phone.goto(offer)
+    await expect(phone.getByRole('heading', { name: 'Spring offer' })).toBeVisible()
+    await expect(bar(phone)).toHaveCount(0)
+    await goLive(owner)
+  })
 
   await test.step('a visitor signs up and sees a deadline of their own', async () => {
     await visit(phone, optIn)

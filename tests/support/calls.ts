@@ -19,6 +19,7 @@ import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { guidesApi } from '../../src/domain/guides/guides.api.ts'
+import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
@@ -47,6 +48,7 @@ export const calls: readonly Call[] = [
   emailTimersApi,
   guidesApi,
   inlineTimersApi,
+  launchApi,
   leadsApi,
   pagesApi,
   quantityApi,
@@ -164,6 +166,7 @@ export const inputs: Record<string, CallInput> = {
   'PUT /api/campaigns/:campaignId': { body: () => ({ form, runningDeadlines: 'everyone' }) },
   'PUT /api/campaigns/:campaignId/name': { body: () => ({ name: 'Autumn launch' }) },
   'PUT /api/campaigns/:campaignId/archived': { body: () => ({ archived: false }) },
+  'PUT /api/campaigns/:campaignId/stage': { body: () => ({ stage: 'live' }) },
   'POST /api/campaigns/:campaignId/settings/preview': { body: () => ({ settings }) },
   'PATCH /api/campaigns/:campaignId/settings': { body: () => ({ settings, runningDeadlines: 'everyone' }) },
   'PUT /api/campaigns/:campaignId/quantity': { body: () => ({ used: 40 }) },

@@ -35,6 +35,7 @@ export async function insertCampaign(
       root_secret: '',
       priority: 0,
       is_demo: 0,
+      stage: 'live',
       revision: 0,
       created_at: TEST_NOW,
       updated_at: TEST_NOW,

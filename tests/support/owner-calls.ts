@@ -9,10 +9,11 @@ import type { PageDraftInput } from '../../src/domain/pages/page.schema.ts'
 import { pagesApi, type SavedPage } from '../../src/domain/pages/pages.api.ts'
 import type { Answer, Input } from '../../src/admin/calls/request.ts'
 import type { Product } from './product.ts'
+import { takeLive } from './live-campaign.ts'
 
 export type OwnerCalls = {
   ask: <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
-  /** An evergreen campaign that gives everybody two hours, unless the journey wants another. */
+  /** A live evergreen campaign that gives everybody two hours, unless the journey wants another. */
   campaign: (form?: Partial<CampaignForm>) => Promise<CampaignDetail>
   edit: (
     campaign: CampaignDetail,
@@ -27,7 +28,8 @@ export type OwnerCalls = {
   snippets: (campaign: CampaignDetail) => Promise<{ snippet: string; plainTag: string }>
 }
 
-export function ownerCalls({ origin }: Product, owner: Page): OwnerCalls {
+export function ownerCalls(product: Product, owner: Page): OwnerCalls {
+  const { origin } = product
   async function ask<C extends Call>(call: C, { params, query, body }: Input<C>): Promise<Answer<C>> {
     const answer = await owner.context().request.fetch(origin + addressOf(call.path, { params, query }), {
       method: call.method,
@@ -42,6 +44,7 @@ export function ownerCalls({ origin }: Product, owner: Page): OwnerCalls {
     ask,
     async campaign(form) {
       const { id: campaignId } = await ask(campaignsApi.create, { body: { form: filledForm(form) } })
+      await takeLive(product, campaignId)
       return ask(campaignsApi.read, { params: { campaignId } })
     },
     async edit({ id: campaignId, form }, changes, runningDeadlines = 'everyone') {

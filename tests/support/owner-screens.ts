@@ -52,6 +52,15 @@ export async function createCampaign(owner: Page, { type, card, fill }: NewCampa
   return address.exec(owner.url())?.[1] ?? ''
 }
 
+/** By the badge beside its name, whatever is not finished yet. */
+export async function goLive(owner: Page) {
+  await owner.getByRole('button', { name: 'Draft', exact: true }).click()
+  await owner.getByRole('menuitem', { name: /^Go live…/ }).click()
+  const dialog = owner.getByRole('dialog', { name: /^Go live with/ })
+  await dialog.getByRole('button', { name: /^Go live/ }).click()
+  await expect(owner.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
+}
+
 /** What is changed on the Settings screen, until it is saved. */
 export async function changeSettings(owner: Page, change: (owner: Page) => Promise<void>) {
   const isSaved = owner.getByRole('region', { name: 'Save', exact: true })

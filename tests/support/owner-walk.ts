@@ -8,6 +8,7 @@ import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { setFlags } from './account-flags.ts'
 import type { CustomerSite } from './customer-site.ts'
 import { expect } from './journey.ts'
+import { takeLive } from './live-campaign.ts'
 import { linkFor } from './offer.ts'
 import { ownerCalls, type OwnerCalls } from './owner-calls.ts'
 import { addAnnouncementPage, addPage, changeSettings, createCampaign, sideBar } from './owner-screens.ts'
@@ -109,6 +110,7 @@ export async function ownerSetsUp(world: World, type: CampaignType, row: OwnerRo
     await expect(card).toHaveCount(quickstartCards)
   })
 
+  await takeLive(product, campaignId)
   await test.step('changes a setting', () => changeSettings(owner, (screen) => row.setting(screen, site)))
   const params = { campaignId }
   return {

@@ -207,6 +207,7 @@ export async function insertCampaign(db: Db, now: number, wanted: NewCampaign): 
         root_secret: '',
         priority,
         is_demo: 0,
+        stage: 'live',
         revision: 0,
         created_at: now,
         updated_at: now,

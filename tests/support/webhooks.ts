@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Webhook } from '../../src/domain/emails/emails.api.ts'
 import { form } from './calls.ts'
 import type { Person, TestServer } from './server.ts'
+import { takeLive } from './live-campaign.ts'
 
 export type WebhookAnswer = {
   ok?: boolean
@@ -38,6 +39,7 @@ export async function webhookCampaign(server: TestServer, person: Person, wanted
   const made = await person.post('/api/campaigns', { form: { ...form, ...anHour, ...wanted } })
   const { id: campaignId } = made.body as { id: string }
   if (!campaignId) throw new Error(made.text)
+  await takeLive(server, campaignId)
   const webhook = async (provider = 'custom') =>
     (await person.get(`/api/campaigns/${campaignId}/webhooks/${provider}`)).body as Webhook
   const urlOf = async (provider?: string) => new URL((await webhook(provider)).url).pathname

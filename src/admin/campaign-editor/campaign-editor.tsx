@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
-import { campaignStatuses } from '#domain/campaigns/campaign.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { editorModeAt, editorNavigation, type EditorItem } from '#domain/campaigns/editor-navigation.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
@@ -22,6 +21,7 @@ import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { familyOf } from '../campaigns/campaign-family.ts'
 import { switcherCampaigns } from '../campaigns/switcher-campaigns.ts'
 import { typeLabel } from '../campaigns/type-label.ts'
+import { StageControl } from './stage-control.tsx'
 
 export function CampaignEditor() {
   const campaignId = useCampaignId()
@@ -47,8 +47,8 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
         id: campaign.id,
         name: campaign.form.campaignName,
         typeLabel: typeLabel(campaign.form),
-        status: campaignStatuses[campaign.status],
       }}
+      badge={<StageControl campaign={campaign} />}
       campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
       onSwitch={(id) => void navigate(toEditor(id, 'deadline'))}
       onRename={(name) => rename.mutateAsync(name).catch((error: Error) => toast.failed(error.message))}

@@ -7,6 +7,7 @@ import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { links } from '../navigation/links.ts'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { toast } from '../ui/toast.ts'
+import { undoToast } from '../ui/undo-toast.tsx'
 import { useArchiveCampaign, useDuplicateCampaign } from './api.ts'
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx'
 
@@ -18,6 +19,18 @@ export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
   const archive = useArchiveCampaign(campaign.id)
   const [deleting, setDeleting] = useState(false)
   const isArchived = campaign.status === 'archived'
+
+  async function moveToOrFromArchive() {
+    await archive.mutateAsync({ archived: !isArchived })
+    undoToast(
+      archived(campaign.name, isArchived),
+      () =>
+        void toast.outcome(
+          archive.mutateAsync({ archived: isArchived }),
+          archived(campaign.name, !isArchived),
+        ),
+    )
+  }
 
   return (
     <>
@@ -38,12 +51,7 @@ export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
         </Menu.Item>
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-          onClick={() =>
-            void toast.outcome(
-              archive.mutateAsync({ archived: !isArchived }),
-              archived(campaign.name, isArchived),
-            )
-          }
+          onClick={() => void toast.outcome(moveToOrFromArchive())}
         >
           {isArchived ? 'Take out of archive' : 'Archive'}
         </Menu.Item>

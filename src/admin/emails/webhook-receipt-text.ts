@@ -55,7 +55,12 @@ const textFor: Record<WebhookReceipt['outcome'], (message: ReceiptFacts) => Webh
   closed: ({ who }) => ({
     status: 'trouble',
     message: `${who} came when the campaign was closed. No deadline was started.`,
-    advice: 'Choose a later date under Deadline, or take the campaign out of the archive.',
+    advice: 'Choose a later date under Deadline, open the campaign again, or take it out of the archive.',
+  }),
+  notLive: ({ who }) => ({
+    status: 'trouble',
+    message: `${who} came while the campaign was not live. No deadline was started.`,
+    advice: 'The webhook works. From the moment you go live, it starts deadlines.',
   }),
 }
 

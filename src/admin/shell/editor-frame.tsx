@@ -1,5 +1,4 @@
 /** The campaign editor's frame: side bar with switcher, Quickstart and screens; header with the campaign's name. */
-import { Badge } from '@mantine/core'
 import {
   IconClock,
   IconDiscount2,
@@ -12,7 +11,6 @@ import {
 import type { ReactNode } from 'react'
 import type { EditorItem, EditorNavigation } from '#domain/campaigns/editor-navigation.ts'
 import { links } from '../navigation/links.ts'
-import type { Tone } from '../ui/tone.ts'
 import { EditableText } from '../ui/editable-text.tsx'
 import { builtItems, type BuiltItem } from '../navigation/built-screens.ts'
 import { CampaignSwitcher, type SwitcherCampaign } from './campaign-switcher.tsx'
@@ -35,7 +33,9 @@ const icons: Record<EditorItem, NavIcon> = {
 
 type EditorFrameProps = {
   /** `id` is null while the campaign is being created. */
-  campaign: { id: string | null; name: string; typeLabel: string; status?: { label: string; tone: Tone } }
+  campaign: { id: string | null; name: string; typeLabel: string }
+  /** What has become of it, beside its name. */
+  badge?: ReactNode
   campaigns: readonly SwitcherCampaign[]
   onSwitch: (campaignId: string) => void
   onRename: (name: string) => Promise<unknown> | void
@@ -89,7 +89,7 @@ export function EditorFrame({
                   {...(rest.nameLimit ? { maxLength: rest.nameLimit } : {})}
                 />
               }
-              badge={campaign.status && <Badge color={campaign.status.tone}>{campaign.status.label}</Badge>}
+              badge={rest.badge}
               actions={slot}
             />
             {children}

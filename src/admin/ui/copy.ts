@@ -27,7 +27,7 @@ export function useCopy() {
 }
 
 /** Without https browsers have no clipboard object; the old command still works there. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -53,6 +53,7 @@ function campaign(settings: CampaignSettings): Campaign {
     landingPlatform: 'stripe',
     samePlatform: true,
     settings,
+    stage: 'live',
     rulesVersion: 1,
     createdAt: 0,
     updatedAt: 0,

@@ -1,6 +1,7 @@
 /** The calls on campaigns that the owner's app makes. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { campaignStages } from './campaign-stage.ts'
 import { quantityAnswer } from '../sales/quantity.api.ts'
 import {
   CAMPAIGN_NAME_LIMIT,
@@ -30,7 +31,7 @@ export const campaignSummary = z.object({
   campaignType: z.string(),
   /** Tells the two kinds of evergreen apart: everyone's own deadline, and one fixed date. */
   deadlineType: campaignFormFields.shape.deadlineType,
-  status: z.enum(['draft', 'scheduled', 'live', 'ended', 'archived']),
+  status: z.enum(['draft', 'scheduled', 'live', 'paused', 'ended', 'archived']),
   pageCount: z.number(),
   analytics: campaignAnalytics,
   /** Null where the quantity is not limited. */
@@ -50,6 +51,8 @@ export const campaignDetail = z.object({
   id: z.string(),
   form: campaignFormFields,
   status: campaignSummary.shape.status,
+  /** What its owner has made of it; its date may have ended it since. */
+  stage: z.enum(campaignStages),
   analytics: campaignAnalytics,
   quantity: campaignSummary.shape.quantity,
   pageCount: z.number(),

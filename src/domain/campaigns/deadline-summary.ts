@@ -17,6 +17,13 @@ export function campaignDeadlineSummary(settings: CampaignSettings, { used } = {
   }
 }
 
+/** When everybody may enter, as in "Dec 1, 2026 at 9:00 AM"; empty where a campaign has no such date. */
+export function campaignStartSummary(settings: CampaignSettings): string {
+  const rule = deadlineRuleOf(settings)
+  const start = rule?.kind === 2 ? rule.start : rule?.kind === 5 ? rule.opens : null
+  return start ? `${dateWords(start.date)} at ${clockWords(start.time, settings.use_twenty_four_hours)}` : ''
+}
+
 function wordsOf(rule: TimedRule, twentyFourHours: boolean): string {
   if (rule.kind === 3) return counted(rule.length, rule.unit === 'hours' ? 'hour' : 'minute')
   const at = `at ${clockWords(rule.time, twentyFourHours)}`

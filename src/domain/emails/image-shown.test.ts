@@ -10,7 +10,16 @@ function setup(more: Partial<ImageFacts> = {}) {
   const deadlineAt = startedAt + 48 * HOUR
   const lead = { startedAt, deadlineAt, isSold: false }
   const at = (now: number, other: Partial<ImageFacts> = {}) =>
-    standingOf({ lead, opensAt: null, hoursLeft: 0, isArchived: false, now, ...more, ...other })
+    standingOf({
+      lead,
+      opensAt: null,
+      hoursLeft: 0,
+      isArchived: false,
+      stage: 'live',
+      now,
+      ...more,
+      ...other,
+    })
   return { startedAt, deadlineAt, lead, at }
 }
 
@@ -49,9 +58,32 @@ test('a campaign that was put away counts nothing down, but what has ended has e
   assert.deepEqual([at(deadlineAt - 1), at(deadlineAt)], ['retired', 'over'])
 })
 
+test('a draft or a paused campaign shows nothing of a deadline, not even that it has passed', () => {
+  for (const stage of ['draft', 'paused'] as const) {
+    const { at, deadlineAt } = setup({ stage })
+
+    assert.deepEqual([at(deadlineAt - 1), at(deadlineAt)], ['asleep', 'asleep'], stage)
+  }
+})
+
+test('a campaign that its owner ended is over for everybody who has not bought', () => {
+  const { at, lead, deadlineAt } = setup({ stage: 'ended' })
+
+  assert.equal(at(deadlineAt - 1), 'over')
+  assert.equal(at(deadlineAt - 1, { lead: null }), 'over')
+  assert.equal(at(deadlineAt - 1, { lead: { ...lead, isSold: true } }), 'bought')
+})
+
 test('each standing has one image', () => {
   const { lead, deadlineAt } = setup()
-  const facts = { lead, opensAt: null, hoursLeft: 0, isArchived: false, now: deadlineAt - 1 }
+  const facts = {
+    lead,
+    opensAt: null,
+    hoursLeft: 0,
+    isArchived: false,
+    stage: 'live',
+    now: deadlineAt - 1,
+  } as const
 
   assert.equal(imageShown(facts), 'countdown')
   assert.equal(imageShown({ ...facts, now: deadlineAt }), 'expired')

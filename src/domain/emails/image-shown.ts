@@ -1,4 +1,5 @@
 /** Which image stands in a mail for the countdown that its owner put there (behavior §9). */
+import { stageFacts, type CampaignStage } from '../campaigns/campaign-stage.ts'
 import { revealAt } from '../deadlines/reveal.ts'
 import { NO_EXPIRED_IMAGE, UPLOADED_EXPIRED_IMAGE } from '../email-timers/email-timer.ts'
 
@@ -11,6 +12,8 @@ const images = {
   over: 'expired',
   /** The owner has put the campaign away: it counts nothing down any more, but what has ended has ended. */
   retired: 'neutral',
+  /** A draft, or paused: whatever deadline somebody has, nothing is shown of it. */
+  asleep: 'neutral',
   /** The date has not begun. */
   notYet: 'nothing',
   /** Hidden until so many hours are left, as on pages. */
@@ -30,12 +33,16 @@ export type ImageFacts = {
   /** `hours_left_until_reveal`. */
   hoursLeft: number
   isArchived: boolean
+  stage: CampaignStage
   now: number
 }
 
-export function standingOf({ lead, opensAt, hoursLeft, isArchived, now }: ImageFacts): Standing {
+export function standingOf({ lead, opensAt, hoursLeft, isArchived, stage, now }: ImageFacts): Standing {
+  const { visitors } = stageFacts(stage)
+  if (visitors === 'nothing') return 'asleep'
+  if (lead?.isSold) return 'bought'
+  if (visitors === 'afterUrl') return 'over'
   if (!lead) return 'unknown'
-  if (lead.isSold) return 'bought'
   if (now >= lead.deadlineAt) return 'over'
   if (isArchived) return 'retired'
   if (opensAt !== null && now < opensAt) return 'notYet'

@@ -99,6 +99,7 @@ const standings: Record<Exclude<Standing, 'unknown'>, string> = {
   notYet: 'The campaign has not begun: until it does, the timer does not show.',
   over: 'It has passed: the timer shows its expired image, and the links lead where they do after the deadline.',
   bought: 'This person has bought: the timer no longer shows, and the links lead where buyers are sent.',
+  asleep: 'The campaign is not live: the timer shows its neutral image, and the links lead to the offer.',
   retired: 'The campaign is archived: the timer shows its neutral image, and the links lead to the offer.',
 }
 

@@ -26,6 +26,8 @@ export const webhookOutcomes = [
   'noAddress',
   'unfilledTag',
   'closed',
+  /** The campaign is a draft or paused. */
+  'notLive',
   /** Told us that somebody left the list: that starts nobody. */
   'left',
 ] as const

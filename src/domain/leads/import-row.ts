@@ -7,6 +7,7 @@ export const importMessages = {
   invalidEmail: 'Please enter a valid email.',
   invalidStart: 'Please enter a date such as 2026-03-01 or 2026-03-01 10:00.',
   startInFuture: 'The start lies in the future.',
+  notLive: 'Nobody’s deadline starts while the campaign is not live. Please go live first.',
 } as const
 
 export type ImportRow = { email: string; start?: string | undefined }

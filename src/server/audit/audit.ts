@@ -36,6 +36,7 @@ export type AuditAction =
   | 'plan-changed'
   | 'access-denied'
   | 'campaign-deleted'
+  | 'stage-changed'
   | 'page-deleted'
   | 'bar-template-deleted'
   | 'expired-image-uploaded'

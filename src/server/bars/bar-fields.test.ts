@@ -9,6 +9,7 @@ import { testServer } from '../../../tests/support/server.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { accountOf } from '../accounts/repository.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 // What is refused is refused before anything asks the database, so one engine says it all.
 
@@ -21,6 +22,7 @@ async function setup() {
   const owner = await server.owner()
   const { db } = server.deps.database
   const { id } = (await owner.post('/api/campaigns', { form })).body as { id: string }
+  await takeLive(server, id)
   const data = { type: 'floatbar_v2', beforeUrl: OFFER }
   const page = await owner.post('/pages/store', { campaignId: id, data })
   const { id: pageId } = page.body as { id: string }

@@ -9,6 +9,7 @@ import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts
 import { form } from '../../../tests/support/calls.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { accountOf } from '../accounts/repository.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 const OFFER = 'https://shop.example/offer'
 
@@ -21,6 +22,7 @@ async function setup(engine: TestEngine) {
   const owner = await server.owner()
   const { db } = server.deps.database
   const { id: campaignId } = (await owner.post('/api/campaigns', { form })).body as { id: string }
+  await takeLive(server, campaignId)
   const added = async (beforeUrl: string) => {
     const data = { type: 'floatbar_v2', beforeUrl }
     return ((await owner.post('/pages/store', { campaignId, data })).body as { id: string }).id

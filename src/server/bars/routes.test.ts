@@ -14,6 +14,7 @@ import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { newId } from '../foundation/ids.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 const OFFER = 'https://shop.example/offer'
 const NOT_FOUND = '{"error":"Not found."}'
@@ -39,7 +40,9 @@ async function setup(engine: TestEngine) {
       landingPlatform: 'kajabi',
       ...(campaignType === 'quantity' && { deadlineType: 5, quantity: 100 }),
     }
-    return idOf(await by.post('/api/campaigns', { form }))
+    const id = idOf(await by.post('/api/campaigns', { form }))
+    await takeLive(server, id)
+    return id
   }
   const page = async (
     campaignId: string,

@@ -73,6 +73,7 @@ function demoColumns(timezone: string) {
     landing_platform: 'other',
     same_platform: 1 as const,
     is_demo: 1 as const,
+    stage: 'live' as const,
     settings: settingsText({
       ...settingsFromForm(form),
       deadline_type: 3,

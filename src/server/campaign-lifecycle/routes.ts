@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi as calls } from '#domain/campaigns/campaigns.api.ts'
+import { launchApi } from '#domain/launch/launch.api.ts'
+import { launchProblems } from '#domain/launch/launch-check.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { serve } from '../http/serve.ts'
@@ -13,7 +15,9 @@ import { duplicateCampaign } from './duplicate-campaign.ts'
 import { previewSave, previewSettings } from './preview-save.ts'
 import { orderCampaigns, pagesSharedWithOthers } from './order-campaigns.ts'
 import { removeCampaign } from './remove-campaign.ts'
-import { changeCampaign } from '../campaigns/repository.ts'
+import { campaignOf, changeCampaign } from '../campaigns/repository.ts'
+import { changeStage } from './change-stage.ts'
+import { launchFactsOf } from './launch-facts.ts'
 import { saveCampaign } from './save-campaign.ts'
 import { saveSettings } from './save-settings.ts'
 import { settingsAnswer } from './settings-answer.ts'
@@ -81,6 +85,28 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
     const now = clock.now()
     await change({ account, campaign }, { archived_at: body.archived ? now : null, updated_at: now })
   })
+
+  serve(app, launchApi.check, async ({ account, campaign }) => {
+    const scope = { account, campaign }
+    const stored = await campaignOf(database.db, scope)
+    const facts = await launchFactsOf(database.db, scope, { campaign: stored, now: clock.now() })
+    return { problems: launchProblems(facts), pageCount: facts.pages.length }
+  })
+
+  serve(app, launchApi.changeStage, async ({ account, campaign, body, request }) => ({
+    status: await changeStage(
+      deps,
+      { account, campaign },
+      {
+        to: body.stage,
+        note: (trx) =>
+          audit.write(trx, request, {
+            action: 'stage-changed',
+            subject: `${campaign.id} ${body.stage}`,
+          }),
+      },
+    ),
+  }))
 
   serve(app, calls.remove, ({ account, campaign, request }) =>
     removeCampaign(deps, { account, campaign }, (trx) =>

@@ -12,6 +12,7 @@ import { testServer, type Person } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 type Answer = z.output<typeof campaignSettingsAnswer>
 
@@ -28,7 +29,9 @@ async function setup(engine: TestEngine) {
   const owner = await server.owner()
   const create = async (form: Partial<CampaignForm> = {}) => {
     const { body } = await owner.post('/api/campaigns', { form: { ...filled, ...form } })
-    return (body as { id: string }).id
+    const { id: made } = body as { id: string }
+    await takeLive(server, made)
+    return made
   }
   const pathOf = (id: string) => `/api/campaigns/${id}/settings`
   const id = await create()

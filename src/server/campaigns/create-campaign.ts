@@ -90,13 +90,14 @@ const IMAGE_HASH_LENGTH = 12
 export async function newCampaignRow(
   { vault, clock }: { vault: Vault; clock: Platform['clock'] },
   account: OwnedAccountId,
-  given: NewCampaign & Partial<Pick<CampaignRow, 'is_demo'>>,
+  given: NewCampaign & Partial<Pick<CampaignRow, 'is_demo' | 'stage'>>,
 ): Promise<Insertable<CampaignRow>> {
   const id = newId()
   const now = clock.now()
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   return {
     is_demo: 0,
+    stage: 'draft',
     ...given,
     id,
     account_id: account,

@@ -182,6 +182,7 @@ function storedCampaign(row: Selectable<CampaignRow>): StoredCampaign {
     landingPlatform: row.landing_platform,
     samePlatform: row.same_platform === 1,
     settings: storedCampaignSettings.parse(JSON.parse(row.settings)),
+    stage: row.stage,
     rulesVersion: row.rules_version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

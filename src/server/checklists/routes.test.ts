@@ -8,6 +8,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 const form: CampaignForm = {
   ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),
@@ -25,6 +26,7 @@ async function setup(engine: TestEngine, changes: Partial<CampaignForm> = {}) {
     return (body as { id: string }).id
   }
   const id = await campaign()
+  await takeLive(server, id)
   const load = async (query = '') => (await owner.get(`/api/checklist/${id}${query}`)).body as Checklist
   return {
     ...server,

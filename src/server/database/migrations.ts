@@ -15,6 +15,7 @@ import * as saleEvidence from './migrations/013-sale-evidence.ts'
 import * as signInSecrets from './migrations/014-sign-in-secrets.ts'
 import * as passkeys from './migrations/015-passkeys.ts'
 import * as outbox from './migrations/016-outbox.ts'
+import * as campaignStages from './migrations/017-campaign-stages.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   { name: '014-sign-in-secrets', up: signInSecrets.up },
   { name: '015-passkeys', up: passkeys.up },
   { name: '016-outbox', up: outbox.up },
+  { name: '017-campaign-stages', up: campaignStages.up },
 ]

@@ -1,4 +1,5 @@
 /** Tables of campaigns, their pages and links, and of the leads and clicks that visitors make. */
+import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import type { Bit } from './bit.ts'
 
 export interface CampaignTables {
@@ -36,6 +37,8 @@ export type CampaignRow = {
   /** Of several campaigns on one URL the highest that is live wins. */
   priority: number
   is_demo: Bit
+  /** What its owner has made of it: a draft, live, paused or ended. */
+  stage: CampaignStage
   /** Grows with every change that visitors can see: processes poll the highest (table `versions`). */
   revision: number
   created_at: number

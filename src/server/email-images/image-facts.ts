@@ -7,7 +7,7 @@ export type ShownLead = { startedAt: number; deadlineAt: number; isSold: boolean
 type LeadNow = { lead: ShownLead | null; now: number }
 
 export function imageFacts(
-  { fixed, settings, isArchived }: SnapshotCampaign,
+  { fixed, settings, stage, isArchived }: SnapshotCampaign,
   { lead, now }: LeadNow,
 ): ImageFacts {
   return {
@@ -15,6 +15,7 @@ export function imageFacts(
     opensAt: fixed?.opensAt ?? null,
     hoursLeft: settings.hours_left_until_reveal,
     isArchived,
+    stage,
     now,
   }
 }

@@ -7,7 +7,7 @@ import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/addres
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { clientBucket } from '../http/client-address.ts'
-import { isOver } from '../snapshot/campaign-window.ts'
+import { forVisitors, startsPeople } from '../snapshot/campaign-window.ts'
 import { landingToken } from '../tokens/landing-token.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
@@ -75,7 +75,7 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   const stored = elsewhere ?? offer
   if (stored === null) return null
   const target = withQuery(stored, query)
-  if (elsewhere !== null || campaign.isArchived || !following.isPerson) return target
+  if (elsewhere !== null || forVisitors(campaign) !== 'offer' || !following.isPerson) return target
   const token = landingToken(parts.keys.landing, {
     campaignId: campaign.id,
     pageId: page.id,
@@ -123,7 +123,7 @@ function startsHere(
   { sightings }: FollowParts,
   { campaign, page, address, isPerson, now }: Following,
 ): boolean {
-  if (!isPerson || !address || campaign.isArchived || isOver(campaign, now)) return false
+  if (!isPerson || !address || !startsPeople(campaign, now)) return false
   return campaign.type.strangersStartOnVisit && page.type.startsOnVisit && !sightings.isSeen(page)
 }
 

@@ -7,6 +7,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 const form = {
   ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),
@@ -25,7 +26,9 @@ async function setup(engine: TestEngine) {
   const newCampaign = async (different = {}) => {
     const { status, body, text } = await owner.post('/api/campaigns', { form: { ...form, ...different } })
     assert.equal(status, 200, text)
-    return (body as { id: string }).id
+    const { id } = body as { id: string }
+    await takeLive(server, id)
+    return id
   }
   const id = await newCampaign()
   const addPage = async (data: object, campaignId = id) => {

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { testServer } from '../../../tests/support/server.ts'
+import { webhookCampaign } from '../../../tests/support/webhooks.ts'
 import { visitorWorld } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { startFromWebhook } from './start-from-webhook.ts'
@@ -49,3 +51,24 @@ onEveryDatabase('two servers that are told at once make one lead of everybody', 
   assert.equal((await world.leads()).length, emails.length)
   assert.equal(taken.filter(({ outcome }) => outcome === 'started').length, emails.length)
 })
+
+onEveryDatabase(
+  'what comes while a campaign is not live starts nobody, and is no mistake of its sender',
+  async (engine) => {
+    await using server = await testServer(engine)
+    const owner = await server.owner()
+    const webhook = await webhookCampaign(server, owner)
+    const url = await webhook.urlOf()
+
+    const answerIn = async (stage: 'paused' | 'ended') => {
+      assert.equal((await owner.put(`/api/campaigns/${webhook.campaignId}/stage`, { stage })).status, 200)
+      const { status, body } = await webhook.deliver(url, { body: { email: 'ada@mail.example' } })
+      return [status, body.status]
+    }
+
+    assert.deepEqual(await answerIn('paused'), [200, 'ignored'])
+    assert.equal((await webhook.last()).outcome, 'notLive')
+    assert.deepEqual(await answerIn('ended'), [200, 'closed'])
+    assert.deepEqual(await webhook.leads(), [])
+  },
+)

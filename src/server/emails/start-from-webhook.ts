@@ -1,6 +1,6 @@
 /** The effect of a webhook: the people it names have their deadlines from its arrival on, once. */
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
-import { isClosedYet, isOver } from '../snapshot/campaign-window.ts'
+import { isAsleep, takesSignUps } from '../snapshot/campaign-window.ts'
 import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
@@ -9,7 +9,7 @@ import { submitAddress } from '../lead-store/start-leads.ts'
 type Arrival = { campaign: SnapshotCampaign; now: number }
 
 export type WebhookStart =
-  | { outcome: 'closed'; lead?: undefined }
+  | { outcome: 'closed' | 'notLive'; lead?: undefined }
   | {
       outcome: 'started' | 'alreadyTracked'
       address: EmailAddress
@@ -28,7 +28,9 @@ export async function startFromWebhook(
   { campaign, now }: Arrival,
   addresses: readonly EmailAddress[],
 ): Promise<WebhookStart> {
-  if (!acceptsWebhooks(campaign, now)) return { outcome: 'closed' }
+  // Platforms turn off what fails: they are answered while the campaign sleeps, too.
+  if (isAsleep(campaign)) return { outcome: 'notLive' }
+  if (!takesSignUps(campaign, now)) return { outcome: 'closed' }
   const start = { source: 'webhook', startedAt: now } as const
   const answers = await Promise.all(
     addresses.map(async (address) => ({
@@ -40,11 +42,4 @@ export async function startFromWebhook(
   if (!first?.shown) return { outcome: 'closed' }
   const { address, shown: lead, hasStarted, revision } = first
   return { outcome: hasStarted ? 'started' : 'alreadyTracked', address, lead, revision, now }
-}
-
-/** Before a fixed date begins people sign up for it already, and their platform tells us of them once. */
-export function acceptsWebhooks(campaign: SnapshotCampaign, now: number): boolean {
-  return (
-    campaign.rule !== null && !campaign.isArchived && (!isOver(campaign, now) || isClosedYet(campaign, now))
-  )
 }

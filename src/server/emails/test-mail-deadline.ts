@@ -11,7 +11,7 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import type { Answer } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { submitAddress } from '../lead-store/start-leads.ts'
-import { acceptsWebhooks } from './start-from-webhook.ts'
+import { takesSignUps } from '../snapshot/campaign-window.ts'
 
 export type TestMailDeadline = {
   campaign: SnapshotCampaign
@@ -39,7 +39,7 @@ export async function testMailDeadline(
   if (!campaign) throw notFound()
   const now = clock.now()
   if (!campaign.rule) return standing(visitors, { campaign, now, answer: null })
-  const starts = mayStart && acceptsWebhooks(campaign, now)
+  const starts = mayStart && takesSignUps(campaign, now)
   const start = starts ? ({ source: 'test', startedAt: now } as const) : null
   const answer = await submitAddress(visitors.starts, { campaign, now, address, start })
   return standing(visitors, { campaign, now, answer })

@@ -7,6 +7,7 @@ import { seenByOmggif } from '../../../tests/support/gif-decoders.ts'
 import { testServer, type TestServer } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 const HOUR = 3_600_000
 
@@ -34,6 +35,7 @@ async function setup(engine: TestEngine, form: object = {}) {
   const { id } = (await ada.post('/api/campaigns', { form: { ...evergreen, ...form } })).body as {
     id: string
   }
+  await takeLive(server, id)
   const address = `/api/campaigns/${id}/emails/test`
   const send = (to: unknown, start = false) => ada.post(address, { to, start })
   return {

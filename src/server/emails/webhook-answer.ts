@@ -16,14 +16,15 @@ export type AnswerParts = {
   visitors: { keys: Pick<VisitorKeys, 'tokens'> }
 }
 
-type TrackedStart = Exclude<WebhookStart, { outcome: 'closed' }>
+type TrackedStart = Extract<WebhookStart, { lead: object }>
 
 export function webhookAnswer(
   { pageCode, snapshot, visitors }: AnswerParts,
   campaign: SnapshotCampaign,
   taken: WebhookStart,
 ): object {
-  if (taken.outcome === 'closed') return { ok: true, status: 'closed' }
+  if (taken.lead === undefined)
+    return { ok: true, status: taken.outcome === 'notLive' ? 'ignored' : 'closed' }
   const image = pageCode.emailImageUrl({ id: campaign.id, email_image_hash: campaign.image.hash })
   const token = imageToken(visitors.keys.tokens, { campaignId: campaign.id, ...taken })
   return {

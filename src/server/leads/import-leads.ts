@@ -1,12 +1,13 @@
 /** Starts deadlines for a list of addresses; people who are tracked already are left alone. */
 import { setImmediate as turn } from 'node:timers/promises'
+import { stageFacts } from '#domain/campaigns/campaign-stage.ts'
 import { campaignTypeFacts, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { importMessages, parseImportRow, type ImportRow } from '#domain/leads/import-row.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { campaignOf } from '../campaigns/repository.ts'
-import { badRequest, notFound } from '../http/errors.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
@@ -34,6 +35,7 @@ export async function importLeads(
   await snapshot.refresh()
   const campaign = snapshot.campaign(scope.campaign.id)
   if (!campaign) throw notFound()
+  if (stageFacts(campaign.stage).visitors !== 'offer') throw conflict(importMessages.notLive)
 
   const importing = { starts: visitors.starts, campaign, zone: settings.timezone, now: clock.now() }
   const outcome: ImportOutcome = { started: 0, alreadyTracked: 0, refused: [] }

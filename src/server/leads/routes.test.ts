@@ -11,6 +11,7 @@ import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
 import { importLeads } from './import-leads.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 const DAY = 86_400_000
 
@@ -30,6 +31,7 @@ async function setup(engine: TestEngine, changes = {}) {
   const { db } = server.deps.database
   const created = await owner.post('/api/campaigns', { form: { ...form, ...changes } })
   const { id } = created.body as { id: string }
+  await takeLive(server, id)
   const leads = `/api/campaigns/${id}/leads`
   const bring = async (...rows: { email: string; start?: string }[]) => {
     const { status, body } = await owner.post(`${leads}/import`, { rows })

@@ -7,7 +7,8 @@ const opensConnections =
   /\bfetch\s*\(|from '(?:undici|node:https?|node:net|node:tls|node:dgram|node:http2|axios|got)'|require\(/
 
 /** Types do nothing, and who listens asks nobody. */
-const harmless = /^import (type .*|\{ createServer(, type \w+)* \} from 'node:http')$/gm
+const harmless =
+  /^import (type .*|\{ createServer(, type \w+)* \} from 'node:http'|\{ Server \} from 'node:net')$/gm
 
 function findsIn(source: string): boolean {
   return opensConnections.test(source.replaceAll(harmless, ''))
@@ -30,10 +31,12 @@ test('the rule notices each way of opening one', () => {
     "import http from 'node:http'",
     "import { createServer, request } from 'node:http'",
     "import { connect } from 'node:tls'",
+    "import { Server, connect } from 'node:net'",
   ]
   const good = [
     "import type { Socket } from 'node:net'",
     "import { createServer, type Server } from 'node:http'",
+    "import { Server } from 'node:net'",
     'const prefetched = 1',
     "import { connect } from './links.ts'",
   ]

@@ -16,6 +16,7 @@ import { newVisitorId } from '../visitors/visit-question.ts'
 import type { SaleVisit } from './record-sale.ts'
 import { forgetSaleNetworks } from './sale-jobs.ts'
 import { Snapshot } from '../snapshot/snapshot.ts'
+import { takeLive } from '../../../tests/support/live-campaign.ts'
 
 const DAY = 86_400_000
 
@@ -36,6 +37,7 @@ async function setup(engine: TestEngine, changes = {}) {
   const { db } = server.deps.database
   const { body } = await owner.post('/api/campaigns', { form: { ...form, ...changes } })
   const { id } = body as { id: string }
+  await takeLive(server, id)
   const path = `/api/campaigns/${id}`
   let orders = 0
   const detail = async () => (await owner.get(path)).body as CampaignDetail

@@ -1,4 +1,5 @@
-/** When a campaign with one date for everyone is open. */
+/** When a campaign takes people in, and what its visitors get of it. */
+import { stageFacts } from '#domain/campaigns/campaign-stage.ts'
 import type { SnapshotCampaign } from './snapshot-campaign.ts'
 
 /** True while a fixed-date campaign has not begun. */
@@ -6,7 +7,30 @@ export function isClosedYet({ fixed }: SnapshotCampaign, now: number): boolean {
   return fixed !== null && fixed.opensAt !== null && now < fixed.opensAt
 }
 
-/** Nobody starts before the date has begun or after it has passed. */
-export function isOver(campaign: SnapshotCampaign, now: number): boolean {
-  return isClosedYet(campaign, now) || (campaign.fixed !== null && now >= campaign.fixed.deadlineAt)
+/** A clock of their own may begin: the campaign is live, and where it has one date, that has begun and not passed. */
+export function startsPeople(campaign: SnapshotCampaign, now: number): boolean {
+  return isRunning(campaign) && !isClosedYet(campaign, now) && !hasPassed(campaign, now)
+}
+
+/** Before a fixed date begins people sign up for it already. */
+export function takesSignUps(campaign: SnapshotCampaign, now: number): boolean {
+  return isRunning(campaign) && !hasPassed(campaign, now)
+}
+
+/** What visitors get; nothing of a campaign that was put away. */
+export function forVisitors({ stage, isArchived }: SnapshotCampaign): 'nothing' | 'offer' | 'afterUrl' {
+  return isArchived ? 'nothing' : stageFacts(stage).visitors
+}
+
+/** A draft, or paused: strangers see nothing of it and nobody is sent anywhere, but it is there. */
+export function isAsleep(campaign: SnapshotCampaign): boolean {
+  return !campaign.isArchived && forVisitors(campaign) === 'nothing'
+}
+
+function isRunning(campaign: SnapshotCampaign): boolean {
+  return campaign.rule !== null && forVisitors(campaign) === 'offer'
+}
+
+function hasPassed({ fixed }: SnapshotCampaign, now: number): boolean {
+  return fixed !== null && now >= fixed.deadlineAt
 }

@@ -1,5 +1,7 @@
 /** Matches a visited address with the pages of an account's campaigns. */
 import { pageAddress, type PageAddress } from '#domain/addresses/page-url.ts'
+import { stageFacts } from '#domain/campaigns/campaign-stage.ts'
+import { isAsleep } from './campaign-window.ts'
 import type { MatchedCampaign, PageMatch } from './page-match.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
 
@@ -11,9 +13,18 @@ export function matchPages(account: SnapshotAccount, url: string): PageMatch | n
   const known = account.found.get(url)
   if (known) return known
   const page = pageAddress(url)
-  const found = page && { page, matched: campaignsAt(account, page) }
+  const found = page && pageMatch(account, page)
   if (found && url.length <= REMEMBERED_LENGTH) account.found.set(url, found)
   return found
+}
+
+function pageMatch(account: SnapshotAccount, page: PageAddress): PageMatch {
+  const matched = campaignsAt(account, page)
+  return { page, matched, active: matched.filter(isActive) }
+}
+
+function isActive({ campaign, sales }: MatchedCampaign): boolean {
+  return !isAsleep(campaign) || (sales.length > 0 && stageFacts(campaign.stage).recordsSales)
 }
 
 function campaignsAt(account: SnapshotAccount, address: PageAddress): MatchedCampaign[] {

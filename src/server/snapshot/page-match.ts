@@ -18,4 +18,10 @@ export function pagesOf({ offers, optIns, sales }: MatchedCampaign): SnapshotPag
   return [...offers, ...optIns, ...sales]
 }
 
-export type PageMatch = { page: PageAddress; matched: readonly MatchedCampaign[] }
+export type PageMatch = {
+  page: PageAddress
+  /** Drafts and paused campaigns too: their code is verified and their owners preview them. */
+  matched: readonly MatchedCampaign[]
+  /** Those that do something with a visit. */
+  active: readonly MatchedCampaign[]
+}

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { byPriority } from '#domain/campaigns/campaign-order.ts'
 import { compilePagePattern, type PagePattern } from '#domain/addresses/page-url.ts'
 import type { ScriptPart } from '#domain/visitors/script-parts.ts'
+import { forVisitors } from './campaign-window.ts'
 import type { PageMatch } from './page-match.ts'
 import type { SnapshotCampaign, SnapshotPage } from './snapshot-campaign.ts'
 
@@ -26,13 +27,14 @@ type AccountSource = { id: string; public_key: string; fallback_url: string | nu
 /** An archived campaign does nothing on its pages. */
 export function snapshotAccount(row: AccountSource, campaigns: readonly SnapshotCampaign[]): SnapshotAccount {
   const inOrder = campaigns.filter(({ isArchived }) => !isArchived).toSorted(byPriority)
+  const live = inOrder.filter((campaign) => forVisitors(campaign) === 'offer')
   const places = Map.groupBy(inOrder.flatMap(placesOf), ({ pattern }) => pattern.host)
   return {
     id: row.id,
     publicKey: row.public_key,
     fallbackUrl: row.fallback_url,
     places,
-    parts: new Set(inOrder.flatMap(({ pages }) => pages.flatMap(({ parts }) => parts))),
+    parts: new Set(live.flatMap(({ pages }) => pages.flatMap(({ parts }) => parts))),
     found: new LRUCache(ADDRESSES_REMEMBERED),
   }
 }

@@ -5,6 +5,7 @@ import {
   type CampaignSettings,
 } from '#domain/campaigns/campaign-settings.ts'
 import { barKindOf } from '#domain/bars/page-bars.ts'
+import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { offerPage } from '#domain/pages/pre-launch.ts'
 import { isTimed, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
@@ -39,6 +40,7 @@ export type SnapshotCampaign = {
   quantity: Stock | null
   priority: number
   createdAt: number
+  stage: CampaignStage
   isArchived: boolean
   pages: readonly SnapshotPage[]
   /** Where tracked visitors of the pre-access page are sent. */
@@ -102,6 +104,7 @@ export function snapshotCampaign(
         : null,
     priority: row.priority,
     createdAt: row.created_at,
+    stage: row.stage,
     isArchived: row.archived_at !== null,
     pages,
     offerUrl: offerPage(settings, pages.map(asOffer))?.beforeUrl ?? null,

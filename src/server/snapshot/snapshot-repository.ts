@@ -22,6 +22,7 @@ const campaignColumns = [
   'email_image_hash',
   'priority',
   'created_at',
+  'stage',
   'archived_at',
   'deleted_at',
   'revision',

@@ -1,6 +1,7 @@
 /** Which of the campaigns at a page's address is shown there, and the answer that says so (behavior §7). */
 import type { CampaignOutcome } from './decision-json.ts'
 import { silentDecision } from './decision-json.ts'
+import { forVisitors } from '../snapshot/campaign-window.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { RecognizedVisitor } from './recognize.ts'
 import type { VisitQuestion } from './visit-question.ts'
@@ -29,6 +30,9 @@ export function answerJson(
       : silentDecision(result.campaign, result.known),
   )
   const name = visitor.isNamed ? `,"v":"${visitor.id}"` : ''
-  const optIn = visit.matched.some(({ optIns, campaign }) => optIns.length > 0 && campaign.type.startsOnOptIn)
+  const optIn = visit.active.some(
+    ({ optIns, campaign }) =>
+      optIns.length > 0 && campaign.type.startsOnOptIn && forVisitors(campaign) === 'offer',
+  )
   return `{"now":${visit.now}${name},"c":[${decisions.filter(Boolean).join(',')}]${optIn ? ',"optIn":1' : ''}}`
 }

@@ -4,6 +4,7 @@ import { campaignDecision } from './campaign-decision.ts'
 import type { CampaignOutcome } from './decision-json.ts'
 import { coarseNetwork } from '../http/client-address.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
+import { isAsleep } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import { nobodyKnown, type VisitorEvidence, type RecognizedVisitor, type Recognition } from './recognize.ts'
@@ -28,7 +29,7 @@ export type AnswerParts = {
 
 type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
 
-/** `recognized`: by campaign, in the order of `visit.matched`. */
+/** `recognized`: by campaign, in the order of `visit.active`. */
 type Progress = { visit: VisitQuestion; visitor: Visitor; recognized: (RecognizedVisitor | undefined)[] }
 
 /** Synchronous as long as everything stands in tokens: a known visitor costs nothing but a few microseconds. */
@@ -60,8 +61,8 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
   const results: CampaignResult[] = []
   const bought: Buyer[] = []
   let isSettled = false
-  for (const [at, matched] of visit.matched.entries()) {
-    const isShown: boolean = !isSettled && (matched.offers.length > 0 || matched.isPreAccess)
+  for (const [at, matched] of visit.active.entries()) {
+    const isShown: boolean = !isSettled && hasOffer(matched)
     const isSale = isSaleAt(visit, matched)
     if (!isShown && !isSale && !isSubmittedTo(visit, matched)) continue
     const evidence = presentedTo(parts, progress, matched)
@@ -100,6 +101,11 @@ function buyerAt(
 ): Buyer {
   const proof = saleProof(keys.tokens, asked.k, { presented, known })
   return { matched, leadId: known.lead?.id ?? null, ...proof }
+}
+
+/** A paused campaign counts sales and shows nothing. */
+function hasOffer({ campaign, offers, isPreAccess }: MatchedCampaign): boolean {
+  return !isAsleep(campaign) && (offers.length > 0 || isPreAccess)
 }
 
 /** Whoever cannot wait is answered all the same: the sale is stored when the database is back. */

@@ -3,7 +3,7 @@ import { revealAt } from '#domain/deadlines/reveal.ts'
 import { TELL_TARGET_BEFORE_MS } from '#domain/visitors/decision.ts'
 import { decidePreLaunch, decideVisit, type Visit } from '#domain/visitors/visit.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
-import { isClosedYet } from '../snapshot/campaign-window.ts'
+import { forVisitors, isClosedYet } from '../snapshot/campaign-window.ts'
 import { deadlineJson } from './deadline-json.ts'
 import {
   afterUrlOf,
@@ -18,12 +18,20 @@ import { announcementOutcome, quantityOutcome } from './quantity-decision.ts'
 
 /** Null: the campaign has nothing to do with this visitor. */
 export function campaignDecision(visit: CampaignVisit): CampaignOutcome | null {
+  const { campaign, offers } = visit.matched
+  if (forVisitors(campaign) === 'afterUrl') return offers.length > 0 ? endedOutcome(visit) : null
   const waiting = preLaunchRedirect(visit)
   if (waiting) return { json: redirectJson(visit, waiting), isSettled: true }
-  if (visit.matched.offers.length === 0) return null
-  const { rule, quantity } = visit.matched.campaign
+  if (offers.length === 0) return null
+  const { rule, quantity } = campaign
   if (rule) return deadlineOutcome(visit)
   return quantity ? quantityOutcome(visit, quantity) : announcementOutcome(visit)
+}
+
+/** Its owner has ended it: over for everybody, but who has bought is sent nowhere. */
+function endedOutcome(visit: CampaignVisit): CampaignOutcome {
+  const to = visit.recognized.lead?.isSold ? null : afterUrlOf(visit)
+  return { json: `${opening(visit)}${goneJson(visit, to)}}`, isSettled: false }
 }
 
 function preLaunchRedirect(visit: CampaignVisit): string | null {

@@ -1,14 +1,14 @@
 /** What about a visit starts a deadline, and how the visitor came. */
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { LeadSource } from '#domain/leads/lead.ts'
-import { isOver } from '../snapshot/campaign-window.ts'
+import { startsPeople } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import { addressFor, type VisitQuestion } from './visit-question.ts'
 
 /** What starts a deadline on this page for somebody whom the campaign does not know (behavior §5). */
 export function leadSource(visit: VisitQuestion, matched: MatchedCampaign): LeadSource | null {
   const { campaign, offers } = matched
-  if (visit.toVerify || !campaign.rule || campaign.isArchived || isOver(campaign, visit.now)) return null
+  if (visit.toVerify || !startsPeople(campaign, visit.now)) return null
   // Each load would be a new deadline there, later than the one before; an address is the same the next time.
   if (visit.isOpaque && addressFor(visit, matched) === null) return null
   if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null

@@ -6,7 +6,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isRobot, isSpeculative } from '../http/bots.ts'
-import { isOver } from '../snapshot/campaign-window.ts'
+import { startsPeople } from '../snapshot/campaign-window.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { pixelCookie, pixelVisitor } from '../tokens/pixel-cookie.ts'
 import { wholeSecond } from '../lead-store/start-leads.ts'
@@ -49,8 +49,7 @@ function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView,
 /** The image does not wait for it: whether it is stored, nobody there could say. */
 function startFor({ starts, clock, log }: Visitors, campaign: SnapshotCampaign, visitorId: string): void {
   const now = clock.now()
-  if (!campaign.rule || campaign.isArchived || isOver(campaign, now) || !campaign.type.strangersStartOnVisit)
-    return
+  if (!startsPeople(campaign, now) || !campaign.type.strangersStartOnVisit) return
   const { answer } = starts.submit({
     campaign,
     now,

@@ -21,7 +21,10 @@ export type VisitQuestion = {
   now: number
   ip: string
   page: PageAddress
+  /** All campaigns that have a page here. */
   matched: readonly MatchedCampaign[]
+  /** Those that do something with a visit. */
+  active: readonly MatchedCampaign[]
   /** Present only where it was made for this page. */
   landingClaim: LandingClaim | null
   /** No person, or a page that nobody may ever look at: starts nothing and is sent nowhere. */
@@ -51,7 +54,7 @@ export function visitQuestion(
 ): VisitQuestion | null {
   const found = matchPages(account, asked.u)
   if (!found) return null
-  const { page, matched } = found
+  const { page, matched, active } = found
   const carried = asked.t === null || asked.isOnHold ? null : readLandingToken(keys.landing, asked.t, now)
   return {
     asked,
@@ -59,6 +62,7 @@ export function visitQuestion(
     ip,
     page,
     matched,
+    active,
     landingClaim: carried && isMeantFor(carried, matched) ? carried : null,
     isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
     isStateless,

@@ -1,0 +1,36 @@
+/** What the badge of a campaign asks the server and changes. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { barsApi } from '#domain/bars/bars.api.ts'
+import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
+import { launchApi } from '#domain/launch/launch.api.ts'
+import { request } from '../calls/request.ts'
+import { useRefreshCampaigns } from '../campaigns/api.ts'
+
+/** Looked up anew whenever somebody is about to go live: what was missing may be there by now. */
+export function launchCheckQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: ['launch-check', campaignId],
+    queryFn: ({ signal }) => request(launchApi.check, { params: { campaignId } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useChangeStage(campaignId: string) {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    scope: { id: `stage of ${campaignId}` },
+    mutationFn: (stage: CampaignStage) =>
+      request(launchApi.changeStage, { params: { campaignId }, body: { stage } }),
+    // A refusal says that somebody else was faster: then the badge is out of date, too.
+    onSettled: () =>
+      Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['pages', campaignId] })]),
+  })
+}
+
+/** A page as its owner sees it before anybody else does. */
+export async function previewUrlOf(campaignId: string, pageId: string): Promise<string> {
+  const { previewUrl } = await request(barsApi.startPreview, { params: { campaignId }, body: { pageId } })
+  return previewUrl
+}

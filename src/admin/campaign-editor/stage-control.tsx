@@ -1,0 +1,122 @@
+/** The badge of a campaign's state, and the menu by which its owner changes it. */
+import { Badge, Menu, UnstyledButton } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCalendarClock,
+  IconChevronDown,
+  IconCopyPlus,
+  IconEye,
+  IconFlag,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { campaignStatuses, type CampaignStatus } from '#domain/campaigns/campaign.ts'
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import { campaignStartSummary } from '#domain/campaigns/deadline-summary.ts'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { GoLiveDialog } from './go-live-dialog.tsx'
+import { StageDialogs, type AskedAct } from './stage-dialogs.tsx'
+import { stageActs, stageMenu, type StageAct } from './stage-menu.ts'
+import { useGoLiveState } from './use-go-live-state.ts'
+import { useStageActs } from './use-stage-acts.ts'
+import classes from './stage-control.module.css'
+
+type ShownStatus = Exclude<CampaignStatus, 'archived'>
+
+const statusIcons: Partial<Record<ShownStatus, typeof IconPencil>> = {
+  draft: IconPencil,
+  scheduled: IconCalendarClock,
+  paused: IconPlayerPause,
+  ended: IconFlag,
+}
+
+const actIcons = {
+  goLive: IconPlayerPlay,
+  goLiveNow: IconPlayerPlay,
+  draft: IconArrowBackUp,
+  pause: IconPlayerPause,
+  resume: IconPlayerPlay,
+  end: IconFlag,
+  reopen: IconPlayerPlay,
+  preview: IconEye,
+  copy: IconCopyPlus,
+} as const satisfies Record<StageAct, typeof IconPencil>
+
+export function StageControl({ campaign }: { campaign: CampaignDetail }) {
+  const { status } = campaign
+  const { label, tone } = campaignStatuses[status]
+  if (status === 'archived') return <Badge color={tone}>{label}</Badge>
+  return <StageMenu campaign={campaign} status={status} />
+}
+
+type StageMenuProps = { campaign: CampaignDetail; status: ShownStatus }
+
+function StageMenu({ campaign, status }: StageMenuProps) {
+  const { label } = campaignStatuses[status]
+  const [asked, setAsked] = useState<AskedAct | null>(null)
+  const goLive = useGoLiveState()
+  const badge = useRef<HTMLButtonElement>(null)
+  const run = useStageActs(campaign, { ask: setAsked, goLive: goLive.open })
+  const { isSo, acts } = menuOf(campaign, status)
+
+  return (
+    <>
+      <Menu
+        position="bottom-start"
+        width={258}
+        portalProps={{ target: '#sheet' }}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <UnstyledButton ref={badge} className={classes.badge} data-status={status}>
+            <StatusMark status={status} />
+            {label}
+            <IconChevronDown size={13} stroke={2} aria-hidden="true" />
+          </UnstyledButton>
+        </Menu.Target>
+        {/* Before the item acts: a dialog that it opens leads back here, for the item itself is gone then. */}
+        <Menu.Dropdown onClickCapture={() => badge.current?.focus()}>
+          <p className={classes.isSo}>{isSo}</p>
+          <Menu.Divider />
+          {acts.map((act) => (
+            <ActItem key={act} act={act} onClick={() => run(act)} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <GoLiveDialog campaign={campaign} opened={goLive.isOpen} onClose={goLive.close} />
+      <StageDialogs campaign={campaign} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function menuOf({ form }: CampaignDetail, status: ShownStatus) {
+  const tracksLeads = isCampaignType(form.campaignType) && campaignTypeFacts(form.campaignType).tracksLeads
+  return stageMenu({ status, tracksLeads, start: campaignStartSummary(settingsFromForm(form)) })
+}
+
+function StatusMark({ status }: { status: ShownStatus }) {
+  const Icon = statusIcons[status]
+  return Icon ? (
+    <Icon size={13} stroke={2} aria-hidden="true" />
+  ) : (
+    <span className={classes.dot} aria-hidden="true" />
+  )
+}
+
+function ActItem({ act, onClick }: { act: StageAct; onClick: () => void }) {
+  const Icon = actIcons[act]
+  const { label, about } = stageActs[act]
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+      className={classes.act}
+      onClick={onClick}
+    >
+      <span className={classes.label}>{label}</span>
+      <span className={classes.about}>{about}</span>
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,79 @@
+/** What an owner is told before a campaign goes live. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultBars } from '../bars/default-bars.ts'
+import { defaultCampaignSettings } from '../campaigns/campaign-settings.ts'
+import { noCta } from '../pages/page-cta.ts'
+import type { PageType } from '../pages/page-types.ts'
+import { launchProblems, type LaunchFacts, type LaunchPage } from './launch-check.ts'
+
+const ownBar = {
+  ...defaultBars.deadline,
+  description: 'The price goes up on Sunday.',
+  cta: { ...defaultBars.deadline.cta, text: 'Enrol', url: 'https://shop.example/enrol' },
+}
+
+function page(different: Partial<LaunchPage> = {}): LaunchPage {
+  const beforeUrl = 'https://shop.example/offer'
+  return { id: 'p1', type: 'floatbar_v2', beforeUrl, isVerified: true, cta: noCta, bar: ownBar, ...different }
+}
+
+function setup(different: Partial<LaunchFacts> = {}) {
+  const now = Date.parse('2026-03-03T10:00:00Z')
+  const facts = {
+    campaignType: 'evergreen',
+    settings: defaultCampaignSettings,
+    used: 0,
+    pages: [page()],
+    now,
+  } as const
+  return launchProblems({ ...facts, ...different })
+}
+
+const kinds = (problems: ReturnType<typeof setup>) => problems.map(({ kind }) => kind)
+
+test('a campaign whose pages are verified and have words of their own misses nothing', () => {
+  assert.deepEqual(setup(), [])
+})
+
+test('without a page only campaigns with emails can go live, and hear what that means', () => {
+  const [emails] = setup({ pages: [] })
+  assert.deepEqual([emails?.kind, emails?.blocks], ['noPage', false])
+
+  for (const campaignType of ['page_only', 'quantity', 'AnnouncementBar'] as const) {
+    const [problem] = setup({ pages: [], campaignType })
+    assert.deepEqual([problem?.kind, problem?.blocks], ['noPage', true], campaignType)
+  }
+})
+
+test('a date that has passed would send everybody away at once', () => {
+  const settings = { ...defaultCampaignSettings, deadline_type: 2, expiration: '2026-03-01' } as const
+  const [problem] = setup({ settings })
+
+  assert.deepEqual([problem?.kind, problem?.detail], ['runOut', 'Everybody would be sent away at once.'])
+})
+
+test('each page that was never seen with its code is named, with what is missing there', () => {
+  const never = (type: PageType) => setup({ pages: [page({ type, isVerified: false })] })
+
+  const [offer] = never('floatbar_v2')
+  assert.equal(offer?.title, 'shop.example/offer was never seen with its code')
+  assert.equal(offer.pageId, 'p1')
+  const told = (['floatbar_v2', 'salestracking', 'optinform', 'imagetrigger'] as const).map(
+    (type) => never(type)[0]?.detail,
+  )
+  assert.equal(new Set(told).size, told.length)
+})
+
+test('sample words and a button that leads nowhere are named where the bar has them', () => {
+  assert.deepEqual(kinds(setup({ pages: [page({ bar: null })] })), ['sampleWords', 'deadButton'])
+  assert.deepEqual(kinds(setup({ pages: [page({ bar: null, type: 'countdown' })] })), [])
+})
+
+test('the button that the page’s own form names counts, and one that is not shown leads nowhere to nobody’s harm', () => {
+  const cta = { ...noCta, show_cta: true, cta_text: 'Enrol', cta_url: '#' }
+  assert.deepEqual(kinds(setup({ pages: [page({ cta })] })), ['deadButton'])
+
+  const hidden = { ...ownBar, cta: { ...ownBar.cta, variant: 'none', url: '#' } } as const
+  assert.deepEqual(setup({ pages: [page({ bar: hidden })] }), [])
+})

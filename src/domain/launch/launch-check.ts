@@ -1,0 +1,125 @@
+/** What is not finished when somebody wants to go live, worst first, and what visitors would notice of it. */
+import type { FloatingBar } from '../bars/floating-bar.ts'
+import { barKindOf, defaultBarOf, showsBar } from '../bars/page-bars.ts'
+import { hasRunOut } from '../campaigns/campaign.ts'
+import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
+import { quantityOf, type CampaignSettings } from '../campaigns/campaign-settings.ts'
+import { withoutScheme } from '../addresses/page-url.ts'
+import type { PageCta } from '../pages/page-cta.ts'
+import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
+import { barButton } from '../visitors/bar-button.ts'
+
+export type LaunchPage = {
+  id: string
+  type: PageType
+  beforeUrl: string
+  isVerified: boolean
+  cta: PageCta
+  /** Null: nobody has designed it yet. */
+  bar: FloatingBar | null
+}
+
+export type LaunchFacts = {
+  campaignType: CampaignType
+  settings: CampaignSettings
+  /** Taken of a limited quantity. */
+  used: number
+  pages: readonly LaunchPage[]
+  now: number
+}
+
+/** Where it is put right. */
+export const launchProblemKinds = {
+  noPage: { severity: 'bad', mend: 'Add a page' },
+  runOut: { severity: 'bad', mend: 'Change it' },
+  unverified: { severity: 'warning', mend: 'Check now' },
+  sampleWords: { severity: 'warning', mend: 'Edit words' },
+  deadButton: { severity: 'warning', mend: 'Set its address' },
+} as const
+
+export type LaunchProblemKind = keyof typeof launchProblemKinds
+
+export type LaunchProblem = {
+  kind: LaunchProblemKind
+  /** Null: it is about the campaign. */
+  pageId: string | null
+  title: string
+  detail: string
+  /** Nobody can go live with it. */
+  blocks: boolean
+}
+
+export function launchProblems(facts: LaunchFacts): LaunchProblem[] {
+  return [
+    ...missingPage(facts),
+    ...pastDate(facts),
+    ...facts.pages.flatMap(unverified),
+    ...facts.pages.flatMap((page) => barProblems(page, facts)),
+  ]
+}
+
+/** E-mails count down without any page; every other campaign is nothing but its pages. */
+function missingPage({ campaignType, pages }: LaunchFacts): LaunchProblem[] {
+  if (pages.length > 0) return []
+  const hasEmails = campaignTypeFacts(campaignType).emailTabs
+  return [
+    {
+      kind: 'noPage',
+      pageId: null,
+      title: 'There is no page yet',
+      detail: hasEmails
+        ? 'Only your emails would count down, and nobody would be sent on.'
+        : 'Nobody would see anything of the campaign.',
+      blocks: !hasEmails,
+    },
+  ]
+}
+
+function pastDate({ settings, used, now }: LaunchFacts): LaunchProblem[] {
+  if (!hasRunOut(settings, { used, now })) return []
+  const isQuantity = quantityOf(settings, used) !== null
+  const title = isQuantity ? 'There is nothing left to sell' : 'The date has passed'
+  const detail = 'Everybody would be sent away at once.'
+  return [{ kind: 'runOut', pageId: null, title, detail, blocks: false }]
+}
+
+function unverified({ id, type, beforeUrl, isVerified }: LaunchPage): LaunchProblem[] {
+  if (isVerified) return []
+  const title = `${withoutScheme(beforeUrl)} was never seen with its code`
+  return [{ kind: 'unverified', pageId: id, title, detail: withoutCode(type), blocks: false }]
+}
+
+function withoutCode(type: PageType): string {
+  const { recordsSale, startsOnSubmit, shows, redirects } = pageTypeFacts(type)
+  if (recordsSale) return 'No sale would be counted there.'
+  if (startsOnSubmit) return 'Nobody who signs up there would get a deadline.'
+  if (!shows) return 'Nobody would get a deadline there.'
+  return redirects
+    ? 'Visitors would find no timer there, and nobody would be sent on.'
+    : 'Visitors would find nothing there.'
+}
+
+function barProblems(page: LaunchPage, { campaignType, settings }: LaunchFacts): LaunchProblem[] {
+  if (!showsBar(page.type)) return []
+  const sample = defaultBarOf(page.type, barKindOf(campaignType, settings))
+  const bar = page.bar ?? sample
+  const { text, url, variant } = barButton(bar.cta, page.cta)
+  const problems: LaunchProblem[] = []
+  if (bar.description === sample.description)
+    problems.push({
+      kind: 'sampleWords',
+      pageId: page.id,
+      title: 'The bar still has its sample words',
+      detail: `“${bar.description}”`,
+      blocks: false,
+    })
+  if (variant !== 'none' && ['', '#'].includes(url.trim()))
+    problems.push({
+      kind: 'deadButton',
+      pageId: page.id,
+      title: `The button “${text}” leads nowhere`,
+      detail: url.trim() === '' ? 'It has no address.' : 'Its address is “#”.',
+      blocks: false,
+    })
+  return problems
+}

@@ -1,0 +1,44 @@
+/** The calls by which an owner takes a campaign live, pauses it and ends it. */
+import { z } from 'zod'
+import type { Call } from '../calls/call.api.ts'
+import { campaignStages } from '../campaigns/campaign-stage.ts'
+import { campaignParams, campaignSummary } from '../campaigns/campaigns.api.ts'
+import { launchProblemKinds, type LaunchProblemKind } from './launch-check.ts'
+
+const kinds = Object.keys(launchProblemKinds) as [LaunchProblemKind, ...LaunchProblemKind[]]
+
+export const launchCheck = z.object({
+  /** What is not finished, worst first. */
+  problems: z.array(
+    z.object({
+      kind: z.enum(kinds),
+      pageId: z.string().nullable(),
+      title: z.string(),
+      detail: z.string(),
+      blocks: z.boolean(),
+    }),
+  ),
+  pageCount: z.number(),
+})
+
+export type LaunchCheck = z.infer<typeof launchCheck>
+
+export const launchApi = {
+  check: {
+    method: 'GET',
+    path: '/api/campaigns/:campaignId/launch-check',
+    access: 'campaign',
+    summary: 'What is not finished yet, for an owner who is about to go live.',
+    params: campaignParams,
+    answer: launchCheck,
+  },
+  changeStage: {
+    method: 'PUT',
+    path: '/api/campaigns/:campaignId/stage',
+    access: 'campaign',
+    summary: 'Goes live, pauses, ends, or makes a draft again of what is only scheduled.',
+    params: campaignParams,
+    body: z.strictObject({ stage: z.enum(campaignStages) }),
+    answer: z.object({ status: campaignSummary.shape.status }),
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,34 @@
+/** What decides whether a campaign can go live: its settings, its pages and their bars, as they are stored. */
+import type { LaunchFacts } from '#domain/launch/launch-check.ts'
+import { barPagesOf } from '../bars/repository.ts'
+import type { StoredCampaign } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { pagesOf } from '../pages/repository.ts'
+import { usedQuantities } from '../sales/quantity-repository.ts'
+
+type Asked = { campaign: StoredCampaign; now: number }
+
+export async function launchFactsOf(
+  db: Db,
+  scope: CampaignScope,
+  { campaign, now }: Asked,
+): Promise<LaunchFacts> {
+  const { campaignType, settings } = campaign
+  const bars = new Map((await barPagesOf(db, scope)).map(({ id, bar }) => [id, bar]))
+  const pages = await pagesOf(db, scope)
+  return {
+    campaignType,
+    settings,
+    used: (await usedQuantities(db, [campaign.id])).get(campaign.id) ?? 0,
+    pages: pages.map(({ id, type, beforeUrl, verifiedAt, cta }) => ({
+      id,
+      type,
+      beforeUrl,
+      isVerified: verifiedAt !== null,
+      cta,
+      bar: bars.get(id) ?? null,
+    })),
+    now,
+  }
+}
