@@ -18,6 +18,7 @@ import { onEveryDatabase } from './support/every-database.ts'
 import type { TestEngine } from './support/postgres.ts'
 import { PASSWORD, testServer } from './support/server.ts'
 import { CHROME } from './support/visitor-browser.ts'
+import { unhurried } from './support/unhurried.ts'
 
 type Remembered = { visitorId: string; token: string; deadlineAt: number }
 
@@ -38,8 +39,6 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 const text = readFileSync(new URL('./databases/before-merged-leads.json', import.meta.url), 'utf8')
 const earlier = JSON.parse(text) as EarlierDatabase
 const LAST_MIGRATION = '011-inline-timers'
-/** On a busy machine the first image takes longer to compile than a mail would wait. */
-const unhurried = { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 }
 
 async function setup(engine: TestEngine) {
   const database = await emptyDatabase(engine)

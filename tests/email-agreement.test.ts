@@ -12,9 +12,9 @@ import { testServer } from './support/server.ts'
 import { CHROME } from './support/visitor-browser.ts'
 import { webhookCampaign } from './support/webhooks.ts'
 import { onEveryDatabase } from './support/every-database.ts'
+import { unhurried } from './support/unhurried.ts'
 
 const ADA = 'ada.love+shop@example.com'
-const unhurried = { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 }
 
 const newYork = { timezone: 'America/New_York' }
 const hours = { ...newYork, deadlineType: 3, deadlineLength: 48, deadlineUnit: 'hours' }

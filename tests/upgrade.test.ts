@@ -20,11 +20,11 @@ import { onEveryDatabase } from './support/every-database.ts'
 import { testServer } from './support/server.ts'
 import { contentOf, earlierVersion, fillAsEarlier, laterMigrations } from './support/upgraded-database.ts'
 import { CHROME } from './support/visitor-browser.ts'
+import { unhurried } from './support/unhurried.ts'
 
 const { owner, visit, limited } = earlierVersion
 const earlierCounts = Object.entries(earlierVersion.rows).map(([table, rows]) => [table, rows.length])
 const STOPPED_UPGRADE = join(import.meta.dirname, 'support/stopped-upgrade.ts')
-const unhurried = { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 }
 /** A process that was killed while it migrated holds its lease for so long. */
 const LEASE_SECONDS = 61
 

@@ -29,6 +29,7 @@ import { createVisitors, type Visitors } from '../../src/server/visitors/visitor
 import { testClock, type TestClock } from './clock.ts'
 import { migratedDatabase } from './database.ts'
 import type { TestEngine } from './postgres.ts'
+import { unhurried } from './unhurried.ts'
 
 export type { TestEngine }
 
@@ -123,8 +124,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     signingKeys: purposeKeys(secrets.secretKey),
     edgeOrigin: 'https://edge.example',
     embedFolder: 'no such folder',
-    // On a busy machine a test may take longer than a visitor would wait.
-    timeouts: { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 },
+    timeouts: unhurried,
     store: withOutages(openLeadStore(database), outage),
   })
   return {

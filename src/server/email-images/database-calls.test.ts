@@ -7,6 +7,7 @@ import type { TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { findLeads } from './image-leads.ts'
 import type { FoundLead, LeadWanted } from './image-lead.ts'
+import { unhurried } from '../../../tests/support/unhurried.ts'
 
 const DAY = 86_400_000
 
@@ -85,13 +86,10 @@ onEveryDatabase(
 test('those who ask in the same moment share a read, and the next ones the next', async () => {
   const reads: number[] = []
   const lead = (wanted: LeadWanted) => ({ id: wanted.campaignId }) as FoundLead
-  const find = findLeads(
-    async (wanted) => {
-      reads.push(wanted.length)
-      return wanted.map(lead)
-    },
-    { knownMs: 60_000, newMs: 60_000, imageMs: 60_000 },
-  )
+  const find = findLeads(async (wanted) => {
+    reads.push(wanted.length)
+    return wanted.map(lead)
+  }, unhurried)
   const ask = (campaignId: string) => find({ campaignId, by: 'id', leadId: 'x' })
 
   const found = await Promise.all(Array.from({ length: 600 }, (_, at) => ask(String(at))))
@@ -101,7 +99,7 @@ test('those who ask in the same moment share a read, and the next ones the next'
 })
 
 test('a database that does not answer keeps nobody waiting', async () => {
-  const find = findLeads(() => new Promise(() => {}), { knownMs: 1, newMs: 1, imageMs: 1 })
+  const find = findLeads(() => new Promise(() => {}), { ...unhurried, imageMs: 1 })
 
   assert.equal(await find({ campaignId: 'a', by: 'id', leadId: 'x' }), undefined)
   assert.equal(await find({ campaignId: 'b', by: 'id', leadId: 'y' }), undefined)

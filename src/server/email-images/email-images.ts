@@ -12,7 +12,7 @@ import type { CompiledStyle } from '#gif/compile-style.ts'
 import { writeCountdown, type Countdown } from '#gif/write-countdown.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
-import { withTimeout } from '../foundation/with-timeout.ts'
+import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { imageFacts, type ShownLead } from './image-facts.ts'
@@ -25,8 +25,6 @@ import type { FindDeadline } from './find-deadline.ts'
 const FRAMES = 60
 /** Whole, a picture of four hundred by a hundred takes a third of this. */
 const DEFAULT_BYTES = 65_536
-/** A style that nobody has asked for lately is fetched or compiled: until then the mail waits for its image. */
-const STYLE_TIMEOUT_MS = 2000
 const DEFAULT_SCALE = 2
 
 export type EmailImages = { answer(request: IncomingMessage, response: ServerResponse): void }
@@ -40,6 +38,7 @@ type Parts = {
   stills: StaticImages
   send: SendImage
   count: (shown: ImageShown) => void
+  timeouts: Pick<Timeouts, 'styleMs'>
 }
 
 type ImageRequest = { question: ImageQuestion; response: ServerResponse }
@@ -48,7 +47,7 @@ type Shown = { lead: ShownLead | null; now: number }
 type Time = Pick<Countdown, 'deadlineAt' | 'now'>
 
 export function createEmailImages(parts: Parts): EmailImages {
-  const { clock, log, snapshot, findDeadline, styles, stills, send, count } = parts
+  const { clock, log, snapshot, findDeadline, styles, stills, send, count, timeouts } = parts
   const buffer = new AnswerBuffer(DEFAULT_BYTES)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -97,7 +96,7 @@ export function createEmailImages(parts: Parts): EmailImages {
     const style = image.style(dayDigitsFor(image.timer, deadlineAt - now))
     const ready = styles.ready(style)
     if (ready) return finishCountdown(asked, ready, { deadlineAt, now })
-    later(asked, withTimeout(styles.compiled(style), STYLE_TIMEOUT_MS), (compiled) => {
+    later(asked, withTimeout(styles.compiled(style), timeouts.styleMs), (compiled) => {
       if (compiled) finishCountdown(asked, compiled, { deadlineAt, now: clock.now() })
       else showNeutral(asked, image.timer.image_scale)
     })
@@ -110,7 +109,7 @@ export function createEmailImages(parts: Parts): EmailImages {
   }
 
   function showStill(asked: AskedOf, shown: ImageShown, still: Promise<Buffer>): void {
-    later(asked, withTimeout(still, STYLE_TIMEOUT_MS), (image) => {
+    later(asked, withTimeout(still, timeouts.styleMs), (image) => {
       if (image) finish(asked, shown, image)
       else showNeutral(asked, asked.campaign.image.timer.image_scale)
     })
@@ -118,7 +117,7 @@ export function createEmailImages(parts: Parts): EmailImages {
 
   function showNeutral(asked: ImageRequest, scale: 1 | 2): void {
     const { format } = asked.question
-    later(asked, withTimeout(stills.neutral(format, scale), STYLE_TIMEOUT_MS), (image) =>
+    later(asked, withTimeout(stills.neutral(format, scale), timeouts.styleMs), (image) =>
       finish(asked, 'neutral', image ?? nothing[format]),
     )
   }

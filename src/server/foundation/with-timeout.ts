@@ -1,9 +1,15 @@
 /** Visitors wait for the page, not for the database. */
 
-/** How long a visit, or an image in a mail, waits for the database before it is answered without it (security §5.1). */
-export type Timeouts = { knownMs: number; newMs: number; imageMs: number }
+export type Timeouts = {
+  /** How long a visit, or an image in a mail, waits for the database before it is answered without it (security §5.1). */
+  knownMs: number
+  newMs: number
+  imageMs: number
+  /** A style that nobody has asked for lately is fetched or compiled: until then the mail waits for its image. */
+  styleMs: number
+}
 
-export const defaultTimeouts: Timeouts = { knownMs: 300, newMs: 600, imageMs: 250 }
+export const defaultTimeouts: Timeouts = { knownMs: 300, newMs: 600, imageMs: 250, styleMs: 2000 }
 
 /** Null when the promise has not kept itself after a moment, or was broken. */
 export function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {

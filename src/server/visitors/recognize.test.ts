@@ -7,6 +7,7 @@ import { sqlite } from '../../../tests/support/postgres.ts'
 import { leadToken, readLeadToken } from '../tokens/lead-token.ts'
 import { recognition } from './recognize.ts'
 import { newVisitorId } from './visit-question.ts'
+import { defaultTimeouts } from '../foundation/with-timeout.ts'
 
 const HOUR = 3_600_000
 
@@ -23,7 +24,7 @@ async function setup() {
     starts: { submit: () => ({ answer: silent(), start: null }), drain: async () => {} },
     vault: { lookupHash: () => silent() },
     metrics: { provisional: () => {} },
-    timeouts: { knownMs: 1, newMs: 1, imageMs: 1 },
+    timeouts: { ...defaultTimeouts, knownMs: 1, newMs: 1 },
   })
   const now = world.clock.now()
   const visitorId = newVisitorId()

@@ -1,0 +1,11 @@
+/** For tests of what is answered in the end: on a busy machine that takes longer than a visitor or a mail would wait. */
+import type { Timeouts } from '../../src/server/foundation/with-timeout.ts'
+
+const A_MINUTE = 60_000
+
+export const unhurried: Timeouts = {
+  knownMs: A_MINUTE,
+  newMs: A_MINUTE,
+  imageMs: A_MINUTE,
+  styleMs: A_MINUTE,
+}
