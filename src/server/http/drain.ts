@@ -23,7 +23,9 @@ export const KEEP_ALIVE_MS = 75_000
 const NOTICE_MS = 2000
 /** The documented proxies end theirs after four seconds. */
 const IDLE_LINES_MS = 6000
-const NEXT_CONNECTION_MS = 250
+/** One turn of the event loop, which lets everybody in who waits, with nothing else to do. */
+const QUIET_MS = 1
+const QUIET_WITHIN_MS = 500
 
 export function endLinesWhenStopping(app: FastifyInstance, stopping: Stopping): void {
   app.addHook('preClose', async () => {
@@ -42,16 +44,28 @@ export async function drain(server: Server, stopping: Stopping): Promise<void> {
   await Promise.race([stopListening(server), pause(IDLE_LINES_MS)])
 }
 
-/** Right after a connection was let in nobody else waits to be: whoever waits is reset. */
+/** Whoever waits to be let in at that moment is reset: it has to be one in which nobody does. */
 function stopListening(server: Server): Promise<void> {
   const allEnded = Promise.withResolvers<void>()
-  const stop = () => {
-    clearTimeout(soon)
-    server.off('connection', stop)
+  const startedAt = performance.now()
+  let lookedAt = startedAt
+  let hasSomebodyCome = true
+  const note = () => {
+    hasSomebodyCome = true
+  }
+  const look = () => {
+    const now = performance.now()
+    const isQuiet = !hasSomebodyCome && now - lookedAt < QUIET_MS
+    if (!isQuiet && now - startedAt < QUIET_WITHIN_MS) {
+      hasSomebodyCome = false
+      lookedAt = now
+      return void setImmediate(look)
+    }
+    server.off('connection', note)
     // Of a server for HTTP the same call ends idle lines too.
     Server.prototype.close.call(server, () => allEnded.resolve())
   }
-  const soon = setTimeout(stop, NEXT_CONNECTION_MS)
-  server.once('connection', stop)
+  server.on('connection', note)
+  setImmediate(look)
   return allEnded.promise
 }
