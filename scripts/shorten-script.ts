@@ -32,7 +32,7 @@ const PRIVATE_PROPERTIES = `
   .split(/\s+/)
 
 /** The same variables in every file, so that what two of them have in common is compressed once. */
-const VARIABLES = 'etnriaosclbdfghjkmpquvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_'
+const VARIABLES = 'tenirasolcbdfghjkmpquvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_'
 
 const PRIVATE_PROPERTY = new RegExp(`--(${PRIVATE_PROPERTIES.join('|')})(?![\\w-])`, 'g')
 
@@ -47,7 +47,14 @@ export const shortenScript: Plugin = {
 async function shortened(code: string) {
   const { code: short } = await minify(code, {
     ecma: 2020,
-    compress: { passes: 3, toplevel: true, pure_getters: true, unsafe_arrows: true, unsafe: true },
+    compress: {
+      passes: 3,
+      toplevel: true,
+      pure_getters: true,
+      unsafe_arrows: true,
+      unsafe: true,
+      negate_iife: false,
+    },
     mangle: {
       toplevel: true,
       nth_identifier: { get: (at: number) => numbered(at, VARIABLES) },

@@ -7,6 +7,9 @@ export const WAIT_FOR_ANSWER_MS = 700
 /** Hidden while a redirect is on its way; should it never arrive, the page comes back. */
 export const WAIT_FOR_REDIRECT_MS = 3000
 
+/** Hidden while it is put away, when timers stand still. */
+export const WHILE_AWAY_MS = 60_000
+
 export type AntiFlicker = { showTimer?: ReturnType<typeof setTimeout> }
 
 /**

@@ -16,7 +16,7 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
   const update = createMounts(contextOf)
   const mount = createFloatingBar((name) => part(name)?.bar)
   let campaigns: CampaignDecision[] = []
-  let visit: Visit = { cached: undefined, begunAt: 0 }
+  let visit: Visit = { begunAt: 0 }
   let stopWaiting = () => {}
 
   function draw() {

@@ -79,19 +79,18 @@ function earlyAnswer({ dl }: DecisionClient) {
   delete dl.f
   const [loaded] = performance.getEntriesByType('navigation')
   const isAboutThisPage = loaded?.name.split('#')[0] === location.href.split('#')[0]
-  return isAboutThisPage && !parameter('dlverify') ? early : undefined
+  return isAboutThisPage ? early : undefined
 }
 
 function post(client: DecisionClient, address?: string): Promise<unknown> {
-  const { tag, askedBy, answeredAt, dl, identity } = client
+  const { tag, askedBy, answeredAt, dl, identity, record } = client
   const request: DecisionRequest = {
     a: /([^/]+)\.js(\?|$)/.exec(tag.src)?.[1] ?? '',
     u: visitedAddress(),
     m: askedBy,
-    p: parameter('dlverify'),
     e: address,
     s: answeredAt ? 1 : undefined,
-    ...(dl.hold ? { h: 1 } : { v: identity[0], k: tokensOf(identity), t: parameter('dlt') }),
+    ...(dl.hold ? { h: 1 } : { v: identity[0], k: tokensOf(identity), t: parameter('dlt'), l: record.l }),
   }
   const answer = fetch(endpointOf(client), {
     method: 'POST',

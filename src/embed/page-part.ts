@@ -42,7 +42,7 @@ export type PartPage = CorePage & {
 /** One object for as long as the visitor stays on one address. */
 export type Visit = {
   /** What this browser knew of the page before. */
-  cached: CachedPage | undefined
+  cached?: CachedPage | undefined
   /** On this machine's running time. */
   begunAt: number
 }

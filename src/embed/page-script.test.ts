@@ -36,6 +36,25 @@ test('a visitor is counted down, told that it is over, and sent on at zero', asy
   assert.deepEqual(page.moved, ['https://shop.example/closed'])
 })
 
+test('a browser that keeps nothing says so, one that keeps something does not', async (t) => {
+  const page = openFakePage(t)
+  page.start()
+  await page.pass(1000)
+  Object.defineProperty(globalThis, 'localStorage', {
+    get: () => {
+      throw new Error('Access is denied for this document')
+    },
+  })
+
+  page.start()
+  await page.pass(1000)
+
+  assert.deepEqual(
+    page.asked.map(({ l }) => l),
+    [undefined, 1],
+  )
+})
+
 test('what was decided is known on the next page before the server has spoken', async (t) => {
   const page = openFakePage(t)
   page.answer({ c: [endingIn(60_000)] })

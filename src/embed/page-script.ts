@@ -8,7 +8,15 @@ import { listen } from './host-page.ts'
 import { removeOurParameters } from './page-address.ts'
 import { listenerOf } from './page-events.ts'
 import type { PageGlobal, Queued } from './page-global.ts'
-import { applyAnswer, beginVisit, cacheDecision, type PageVisit, refreshDecision } from './page-visit.ts'
+import {
+  applyAnswer,
+  beginVisit,
+  bringBack,
+  cacheDecision,
+  type PageVisit,
+  putAway,
+  refreshDecision,
+} from './page-visit.ts'
 import { inBackground } from './promises.ts'
 import { serverNow, setServerTime } from './server-clock.ts'
 import { onNavigation, whenActivated } from './spa-navigation.ts'
@@ -37,7 +45,7 @@ export function createPageScript(dl: PageGlobal, tag: HTMLScriptElement): PageSc
     askedAhead: new Set(),
     expiredIds: new Set(),
     stops: [],
-    visit: { cached: undefined, begunAt: 0 },
+    visit: { begunAt: 0 },
     campaigns: [],
     uptime: 0,
     wallTime: 0,
@@ -66,8 +74,9 @@ function begin(page: PageScript) {
   clearTimeout(dl.s)
   beginVisit(page, snippetHidesFor)
   onNavigation(() => beginVisit(page))
+  listen(window, 'pagehide', () => putAway(page))
   listen(window, 'pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) refreshDecision(page)
+    if ((event as PageTransitionEvent).persisted) bringBack(page)
   })
   listen(document, 'visibilitychange', () => {
     ticker.refresh()

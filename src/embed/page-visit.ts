@@ -1,7 +1,7 @@
 /** One visit of one page: what is cached of it, what the server says, and what follows from both. */
 import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
-import { hidePage, showPage, WAIT_FOR_ANSWER_MS } from './anti-flicker.ts'
+import { hidePage, showPage, WAIT_FOR_ANSWER_MS, WHILE_AWAY_MS } from './anti-flicker.ts'
 import { hasPassed, hideFrom, targetOf, withExpired } from './cached-decision.ts'
 import { type Countdowns, follow } from './countdowns.ts'
 import { ask, nextVisit, resetBackoff } from './decision-client.ts'
@@ -39,6 +39,16 @@ export function beginVisit(page: PageVisit, snippetHidesFor?: number) {
 /** The same page again, after the visitor or the answer was away. */
 export function refreshDecision(page: PageVisit) {
   inBackground(askServer(page))
+}
+
+/** The browser may keep it, and paint it once more before it tells anybody: by then its time may be over. */
+export function putAway(page: PageVisit) {
+  if (page.campaigns[0]) hidePage(page, WHILE_AWAY_MS)
+}
+
+export function bringBack(page: PageVisit) {
+  if (!suspicionMs(page)) showPage(page)
+  refreshDecision(page)
 }
 
 export function applyAnswer(page: PageVisit, answer: DecisionAnswer) {

@@ -8,6 +8,8 @@ export type VisitorRecord = {
   o?: number
   /** The day (since 1970) on which the cookie was last written. */
   d?: number
+  /** There is no record and can be none: nothing is kept in this browser. */
+  l?: 1
   /** The last redirect, and how many followed each other. */
   j?: [at: number, count: number]
   /** By path; forgotten all at once when there are too many. */

@@ -24,7 +24,7 @@ export function openStorage(storage: VisitorStorage) {
   storage.record =
     neverThrow(
       () => Object(JSON.parse((localStorage['_dl'] as string | undefined) ?? '{}')) as VisitorRecord,
-    ) ?? {}
+    ) ?? (navigator.cookieEnabled ? {} : { l: 1 })
   // Reading cookies stops the page for a moment: a snippet that asked just now has done it.
   storage.lastCookie = dl.f ? dl.c : neverThrow(readCookie)
   storage.identity = parseIdentity(storage.lastCookie, storage.record.i)

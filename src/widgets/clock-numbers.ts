@@ -8,7 +8,7 @@ const SECONDS: Record<ClockUnit, number> = { days: 86_400, hours: 3600, minutes:
  * shown unit is rounded up: zero shows exactly at the deadline, never before.
  */
 export function clockNumbers(secondsLeft: number, shown: readonly ClockUnit[]): number[] {
-  const smallest = shown.length > 0 ? Math.min(...shown.map((unit) => SECONDS[unit])) : 1
+  const smallest = Math.min(...shown.map((unit) => SECONDS[unit]))
   let seconds = Math.ceil(secondsLeft / smallest) * smallest
   return shown.map((unit) => {
     const number = Math.floor(seconds / SECONDS[unit])

@@ -53,7 +53,7 @@ export const createInlineTimer =
 
 /** Where long ones would become too small. */
 function shortLabels({ shortBelow }: MeasuredTimer) {
-  return `@container (width<${shortBelow}px){.units{--label:var(--short);--in-line:var(--shorts)}.label::before{content:attr(data-short)}}`
+  return `@container (width<${shortBelow}px){.units{--label:var(--short);--in-line:var(--shorts)}.label:before{content:attr(data-short)}}`
 }
 
 /**

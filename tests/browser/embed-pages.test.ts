@@ -1,4 +1,4 @@
-/** Sites as they are: single-page, swapped by scripts, framed, cached, drawn ahead, with our snippet in twice. */
+/** Sites as they are: single-page, swapped by scripts, framed, drawn ahead, with our snippet in twice. */
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import {
@@ -12,52 +12,6 @@ import {
   over,
   test,
 } from '../support/embed-test.ts'
-import { chromiumLaunchOptions } from '../support/chromium.ts'
-
-// Playwright turns the back-forward cache off, which visitors' browsers do not.
-test.use({
-  launchOptions: { ...chromiumLaunchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-})
-
-test('a page restored from the back-forward cache asks again, and is not shown when its time is over', async ({
-  host,
-  page,
-}) => {
-  const deadline = deadlineIn(3000)
-  host.page('/offer', { head: host.snippet() })
-  host.page('/next', { body: '<h1>Next</h1>' })
-  host.page('/closed', { body: '<h1>Closed</h1>' })
-  host.answer(() => ({ c: [deadline.decide(live(0), over(`${host.site}/closed`))] }))
-  await page.goto(`${host.site}/offer`)
-  await expect(barOn(page)).toBeVisible()
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => (document.title = `persisted ${persisted}`)),
-  )
-  await page.goto(`${host.site}/next`)
-  await page.waitForTimeout(Math.max(0, deadline.at() - Date.now() + 100))
-
-  await page.goBack().catch(() => {})
-
-  await page.waitForURL('**/closed')
-  // One load of the offer: it really came from the cache.
-  expect(host.opened.filter((path) => path === '/offer')).toHaveLength(1)
-})
-
-test('a page restored in time goes on counting', async ({ host, page }) => {
-  host.page('/offer', { head: host.snippet() })
-  host.page('/next', { body: '<h1>Next</h1>' })
-  host.answer(() => ({ c: [live(HOUR)] }))
-  await page.goto(`${host.site}/offer`)
-  await expect(barOn(page)).toBeVisible()
-  await page.goto(`${host.site}/next`)
-
-  await page.goBack({ waitUntil: 'commit' })
-
-  await expect.poll(() => host.asked.length).toBe(2)
-  await expect(barOn(page)).toBeVisible()
-  expect(await opacityOf(page)).toBe('1')
-  expect(host.opened.filter((path) => path === '/offer')).toHaveLength(1)
-})
 
 for (const hasNavigation of [true, false]) {
   test(`a single-page site shows each page its own bar ${hasNavigation ? '' : 'in browsers without the Navigation API'}`, async ({
@@ -265,7 +219,7 @@ test('the hand-over token is sent once and leaves the address bar, other paramet
 
 test('an owner who verifies a page is told so on the page', async ({ host, page }) => {
   host.page('/offer', { head: host.snippet() })
-  host.answer(({ p }) => ({ c: [live(HOUR)], ...(p === 'verify.me' && { ok: 1 }) }))
+  host.answer(({ u }) => ({ c: [live(HOUR)], ...(u.includes('?dlverify=verify.me') && { ok: 1 }) }))
 
   await page.goto(`${host.site}/offer?dlverify=verify.me`)
 

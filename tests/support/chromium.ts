@@ -23,6 +23,20 @@ export function findChromium(environment = process.env): string | undefined {
   return [...places, chromium.executablePath()].find((place) => existsSync(place))
 }
 
+/** As visitors' browsers keep pages. Undefined: the only one here is the shell, which keeps none. */
+export function pageCacheOptions(): LaunchOptions | undefined {
+  const { args = [], ...options } = chromiumLaunchOptions()
+  const executablePath = places.find((place) => place !== headlessShell && existsSync(place))
+  return executablePath === undefined
+    ? undefined
+    : {
+        ...options,
+        executablePath,
+        args: [...args, '--headless=new'],
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }
+}
+
 export function hasHeadlessShell(): boolean {
   return existsSync(headlessShell)
 }

@@ -45,6 +45,8 @@ export const inspectionHints = {
     `The page's security policy does not allow our script to ask for deadlines. Please add ${origin} to connect-src.`,
   inlinePolicy:
     "The page's security policy does not allow inline code. Please use the plain script tag instead, or give the code your nonce.",
+  withoutStorage:
+    'Some visitors see this page in a frame in which their browser keeps nothing, so each time would be their first. They get the deadline of their email link, and without a link none. Open the page in a window of its own instead.',
   tagManager:
     'The page uses Google Tag Manager. If you put the code there we cannot see it from here: use Verify now. In the head of the page itself it works sooner.',
 } as const

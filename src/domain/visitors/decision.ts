@@ -21,12 +21,14 @@ export type DecisionRequest = {
   t?: string
   /** An address from a form that the owner configured as opt-in page; present only when one was submitted. */
   e?: string
-  /** Owner's "verify now" token, taken from `?dlverify=`. */
+  /** Owner's "verify now" token, by scripts that did not leave it to the server to find it in the address. */
   p?: string
   /** How the script came to the page: inline snippet, plain async tag. */
   m?: 'g' | 'a'
   /** 1: this visit was answered before; the page asks again while it stays open. */
   s?: 1
+  /** 1: this browser keeps nothing, so what it is told now is not there at the next visit. */
+  l?: 1
   /** 1 while consent is on hold: answer without starting, storing or naming anyone. */
   h?: 1
 }

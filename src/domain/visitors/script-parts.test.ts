@@ -16,7 +16,7 @@ function partsOf({ bar: changes, counts = 'time', language = 'en' }: Looks) {
 }
 
 test('a floating bar is its template and no other', () => {
-  assert.deepEqual(partsOf({ bar: { template: 'template-3' } }), ['bar', 'bar-template-3'])
+  assert.deepEqual(partsOf({ bar: { template: 'template-3' } }), ['bar-template-3', 'bar'])
 })
 
 test('a bar that is small or large brings its size', () => {
@@ -24,16 +24,16 @@ test('a bar that is small or large brings its size', () => {
   const layout = { ...settings.layout, size: 'large' } as const
 
   assert.deepEqual(partsOf({ bar: { settings: { ...settings, layout } } }), [
-    'bar',
     'bar-size',
     'bar-template-1',
+    'bar',
   ])
 })
 
 test('a bar without a clock brings what it looks like without one', () => {
   const { labels } = defaultFloatingBar
   const unitless = { ...labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true }
-  const withoutClock = ['bar', 'bar-template-1', 'bar-without-clock']
+  const withoutClock = ['bar-template-1', 'bar-without-clock', 'bar']
 
   assert.deepEqual(partsOf({ bar: { labels: unitless } }), withoutClock)
   assert.deepEqual(partsOf({ counts: 'stock' }), [...withoutClock, 'quantity'])
@@ -45,8 +45,8 @@ test('our name comes with bars that show it', () => {
 })
 
 test('what is heard of a clock in another language comes with it', () => {
-  assert.deepEqual(partsOf({ language: 'de' }), ['bar', 'bar-template-1', 'languages'])
-  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar', 'bar-template-1'])
+  assert.deepEqual(partsOf({ language: 'de' }), ['bar-template-1', 'bar', 'languages'])
+  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar-template-1', 'bar'])
   assert.ok(!partsOf({ language: 'de', bar: { isAnnouncementBar: true } }).includes('languages'))
 })
 

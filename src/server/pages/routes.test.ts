@@ -6,6 +6,7 @@ import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { CHROME } from '../../../tests/support/visitor-browser.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { newId } from '../foundation/ids.ts'
@@ -588,6 +589,31 @@ onEveryDatabase('a look at the page from here is advice and verifies nothing', a
   assert.equal((await it.pages())[0]?.codeAddedToPage, false)
   assert.deepEqual(it.web.asked, [offer.beforeUrl, offer.beforeUrl, offer.beforeUrl])
 })
+
+onEveryDatabase(
+  'the owner is told of visitors whose browser keeps nothing in their frame',
+  async (engine) => {
+    await using it = await setup(engine)
+    const page = await it.added(offer)
+    const { public_key: a } = await it.db
+      .selectFrom('accounts')
+      .select('public_key')
+      .executeTakeFirstOrThrow()
+    await it.deps.snapshot.refresh()
+
+    await it.deps.visitors.decide({
+      body: JSON.stringify({ a, u: offer.beforeUrl, l: 1 }),
+      headers: { 'user-agent': CHROME },
+      ip: '192.0.2.1',
+    })
+    const { body } = await it.owner.post(it.api(page, 'inspect'))
+
+    assert.deepEqual(body, {
+      outcome: 'unreachable',
+      hints: [inspectionHints.unreachable, inspectionHints.withoutStorage],
+    })
+  },
+)
 
 onEveryDatabase('a page is looked at ten times a minute and no more', async (engine) => {
   await using it = await setup(engine)

@@ -11,10 +11,9 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import { onePage, pageList, type PageFigures } from './page-answers.ts'
 import { labelsOf } from './page-labels-repository.ts'
 import { addPage, removePage, savePage } from './save-page.ts'
-import { confirmPage, inspectPage, startVerification } from './verify-page.ts'
+import { confirmPage, inspectPage, type PageVisits, startVerification } from './verify-page.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from './page-code.ts'
-import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 
 type PagesDeps = Platform &
   PageFigures & {
@@ -22,7 +21,7 @@ type PagesDeps = Platform &
     inlineTimerOf(scope: CampaignScope): Promise<InlineTimer | null>
     snapshot: Snapshot
     pageCode: PageCode
-    visitors: { keys: Pick<VisitorKeys, 'verify'> }
+    visitors: PageVisits
   }
 
 export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {

@@ -15,10 +15,16 @@ import { verificationUrl, verifyToken } from '../tokens/verify-token.ts'
 import { pageInspection } from './page-reports.ts'
 import { changePage, noteCodeFound, pageOf, type StoredPage } from './repository.ts'
 
+/** What visits of a page have shown. */
+export type PageVisits = {
+  keys: Pick<VisitorKeys, 'verify'>
+  sightings: { isSeenWithoutStorage(pageId: string): boolean }
+}
+
 type VerifyDeps = Pick<Platform, 'database' | 'clock' | 'fetcher' | 'limits' | 'reports'> & {
   pageCode: PageCode
   snapshot: Snapshot
-  visitors: { keys: Pick<VisitorKeys, 'verify'> }
+  visitors: PageVisits
 }
 
 /** A hint only: pages behind logins, tag managers or consent tools hide the code from us. */
@@ -36,7 +42,9 @@ export async function inspectPage(
   const inspection = await judge(deps, fetched, { pageUrl, scriptUrl: pageCode.scriptUrl(public_key) })
   if (inspection.outcome !== 'unreachable')
     await noteCodeFound(database.db, scope, { pageId, found: inspection.outcome === 'found' })
-  return inspection
+  const { hints } = inspection
+  const isFramed = deps.visitors.sightings.isSeenWithoutStorage(pageId)
+  return { ...inspection, hints: isFramed ? [...hints, inspectionHints.withoutStorage] : hints }
 }
 
 type VerifyRequest = { pageUrl: string; scriptUrl: string }

@@ -136,15 +136,15 @@ function recognizeNow(
   evidence: VisitorEvidence,
 ): RecognizedVisitor | null {
   if (visit.asked.isOnHold || visit.isRobot || !evidence.campaign.rule) return nobodyKnown
-  if (visit.isOpaque && !bringsAnything(evidence)) return nobodyKnown
+  if (visit.keepsNothing && !bringsAnything(evidence)) return nobodyKnown
   const known = recognition.fromToken(evidence)
   if (known || !visit.isStateless) return known
   return isNewcomer(visit, evidence) ? recognition.promise(evidence) : recognition.fromEvidence(evidence)
 }
 
 /** Somebody who brings nothing that could lead to an earlier deadline, and whose browser keeps what it is told. */
-function isNewcomer({ isOpaque }: VisitQuestion, evidence: VisitorEvidence): boolean {
-  return !isOpaque && !bringsAnything(evidence)
+function isNewcomer({ keepsNothing }: VisitQuestion, evidence: VisitorEvidence): boolean {
+  return !keepsNothing && !bringsAnything(evidence)
 }
 
 function bringsAnything({ claims, landingClaim, address }: VisitorEvidence): boolean {

@@ -70,6 +70,26 @@ onEveryDatabase('a stranger starts at the first visit, on a whole second', async
   assert.deepEqual([lead?.id, lead?.deadline_at, lead?.source], [claim?.leadId, first.at, 'visit'])
 })
 
+onEveryDatabase(
+  'a frame whose browser keeps nothing starts no deadline, and shows that of its link',
+  async (engine) => {
+    await using world = await setup(engine)
+
+    const { code } = world.campaign.pages[0]!
+
+    const { first } = await world.browser().open(offer, { l: 1 })
+    const linked = (await world.browser().follow(code, 'em=ada@example.com'))!
+    const framed = await world.browser().open(linked, { l: 1 })
+    world.clock.advance(60_000)
+    const reloaded = await world.browser().open(linked, { l: 1 })
+
+    assert.equal(first, undefined)
+    assert.equal((await world.leads()).length, 1)
+    assert.ok(framed.first?.at)
+    assert.equal(reloaded.first?.at, framed.first.at)
+  },
+)
+
 onEveryDatabase('a known visitor is answered without the database', async (engine) => {
   await using world = await setup(engine)
   const browser = world.browser()
@@ -298,7 +318,7 @@ onEveryDatabase('"verify now" marks its own page at once and no other', async (e
   const other = await world.browser().open(offer, { p: token(newId()) })
   const forged = await world.browser().open(offer, { p: 'forged' })
   const elsewhere = await world.browser().open('https://shop.example/', { p: token(pageId) })
-  const verified = await world.browser().open(offer, { p: token(pageId) })
+  const verified = await world.browser().open(`${offer}?dlverify=${token(pageId)}`)
 
   const page = await world.db.selectFrom('pages').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual(

@@ -45,15 +45,15 @@ export function createDecide(parts: DecideParts): Decide {
     if (!visit) return notUnderstood
     if (!visit.isRobot) noteSightings(visit, sightings)
     if (visit.preview) return { status: 200, json: previewAnswer(visit, visit.preview) }
-    const answer = asked.p === null ? answerVisit(parts, visit) : verified(parts, visit)
+    const answer = visit.toVerify ? verified(parts, visit) : answerVisit(parts, visit)
     return typeof answer === 'string'
       ? { status: 200, json: answer }
       : answer.then((json) => ({ status: 200, json }))
   }
 }
 
-function noteSightings({ matched }: VisitQuestion, sightings: PageSightings): void {
-  for (const place of matched) for (const page of pagesOf(place)) sightings.note(page)
+function noteSightings({ matched, keepsNothing }: VisitQuestion, sightings: PageSightings): void {
+  for (const page of matched.flatMap(pagesOf)) sightings.note(page, { keepsNothing })
 }
 
 /** The owner's "verify now": this page is open in a browser, with our script. */

@@ -11,6 +11,8 @@ export type ParsedDecisionRequest = Pick<DecisionRequest, 'a' | 'u'> & {
   e: string | null
   p: string | null
   isOnHold: boolean
+  /** Says its browser: what it is told is not there at the next visit. */
+  keepsNothing: boolean
   /** The page stays open and asks again: nobody has come to it anew. */
   isSameVisit: boolean
 }
@@ -19,7 +21,7 @@ export type ParsedDecisionRequest = Pick<DecisionRequest, 'a' | 'u'> & {
 export function readDecisionRequest(body: string): ParsedDecisionRequest | null {
   const sent = parsed(body)
   if (sent === null) return null
-  const { a, u, v, k, t, e, p, h, s } = sent
+  const { a, u, v, k, t, e, p, h, l, s } = sent
   if (typeof a !== 'string' || typeof u !== 'string') return null
   return {
     a,
@@ -30,6 +32,7 @@ export function readDecisionRequest(body: string): ParsedDecisionRequest | null 
     e: textOrNull(e),
     p: textOrNull(p),
     isOnHold: h === 1,
+    keepsNothing: l === 1,
     isSameVisit: s === 1,
   }
 }

@@ -10,7 +10,7 @@ export function leadSource(visit: VisitQuestion, matched: MatchedCampaign): Lead
   const { campaign, offers } = matched
   if (visit.toVerify || !startsPeople(campaign, visit.now)) return null
   // Each load would be a new deadline there, later than the one before; an address is the same the next time.
-  if (visit.isOpaque && addressFor(visit, matched) === null) return null
+  if (visit.keepsNothing && addressFor(visit, matched) === null) return null
   if (isSubmittedTo(visit, matched)) return campaign.type.startsOnOptIn ? 'optin' : null
   const cameByLink = cameByLinkOf(visit, matched)
   const isOpen = cameByLink || !campaign.settings.lockdown || campaign.fixed !== null

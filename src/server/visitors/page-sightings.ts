@@ -1,5 +1,6 @@
 /** That a real browser ran our script on a page: what verifies it, without anybody having to do anything. */
 import type { Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Clock } from '../foundation/clock.ts'
 import type { Database, Db } from '../database/schema.ts'
@@ -12,12 +13,16 @@ import { markSeen, type Sighting } from './page-sightings-repository.ts'
 
 /** A page that is visited all the time is written once in this time. */
 const QUIET_MS = 5 * 60_000
+/** Of what owners are told about. */
+const REMEMBERED_MS = 7 * 24 * 3_600_000
 const GATHER_MS = 2000
 const WAITING_LIMIT = 5000
 
 export type PageSightings = {
-  /** Free of charge on a page that was seen a moment ago. */
-  note(page: SnapshotPage): void
+  /** Free of charge on a page that was seen a moment ago. `keepsNothing`: in a browser that gives it no storage. */
+  note(page: SnapshotPage, visit?: { keepsNothing: boolean }): void
+  /** Was it seen without storage in the last days, as far as this process knows? */
+  isSeenWithoutStorage(pageId: string): boolean
   /** Has our script ever been seen there, as far as this process knows? */
   isSeen(page: SnapshotPage): boolean
   /** Marks the page at once: its owner is waiting for it. */
@@ -27,6 +32,7 @@ export type PageSightings = {
 
 export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): PageSightings {
   const lastNoted = new Map<string, number>()
+  const withoutStorage = new LRUCache<string, true>({ max: WAITING_LIMIT, ttl: REMEMBERED_MS })
   const queue = createWriteBehind<Sighting>({
     batchSize: WAITING_LIMIT,
     maxWaiting: WAITING_LIMIT,
@@ -38,8 +44,9 @@ export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: L
     onDropped: lose,
   })
 
-  function note(page: SnapshotPage): void {
+  function note(page: SnapshotPage, visit?: { keepsNothing: boolean }): void {
     const at = clock.now()
+    if (visit?.keepsNothing) withoutStorage.set(page.id, true)
     if (at - (lastNoted.get(page.id) ?? page.lastSeenAt ?? 0) < QUIET_MS || queue.isFull) return
     lastNoted.set(page.id, at)
     void queue.add({ page, at })
@@ -54,6 +61,7 @@ export function pageSightings({ db, clock, log }: { db: Db; clock: Clock; log: L
   return {
     note,
     flush: queue.drain,
+    isSeenWithoutStorage: (pageId) => withoutStorage.has(pageId),
     isSeen: (page) => page.lastSeenAt !== null || lastNoted.has(page.id),
     async verify(page) {
       const at = clock.now()

@@ -31,8 +31,8 @@ export type VisitQuestion = {
   isRobot: boolean
   /** The network has asked so much that it is answered from what its visitors carry. */
   isStateless: boolean
-  /** The browser gives the page no origin, so nothing that it is told is there at the next visit: a sandboxed frame, a file. */
-  isOpaque: boolean
+  /** Nothing that it is told is there at the next visit: the page has no origin, or the browser gives it no storage. */
+  keepsNothing: boolean
   /** Its owner looks at the page: no visit. */
   preview: PagePreview | null
   /** The page that its owner's "verify now" is about. Looking whether the code is there is no visit: it starts nobody. */
@@ -66,7 +66,7 @@ export function visitQuestion(
     landingClaim: carried && isMeantFor(carried, matched) ? carried : null,
     isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
     isStateless,
-    isOpaque: headers.origin === 'null',
+    keepsNothing: headers.origin === 'null' || asked.keepsNothing,
     preview: previewOf({ asked, page, matched }, keys.preview, now),
     toVerify: pageToVerify({ asked, page }, keys.verify, now),
   }
