@@ -13,6 +13,8 @@ export const campaignParts: readonly CampaignPart[] = [
       { table: 'lead_identities', inStepsBy: 'value' },
       { table: 'lead_changes', inStepsBy: 'lead_id' },
       { table: 'leads', inStepsBy: 'id' },
+      // Erasing leads counts them out.
+      { table: 'lead_counts' },
     ],
   },
   {

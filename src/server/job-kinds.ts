@@ -6,6 +6,7 @@ import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { recomputeDeadlines } from './campaigns/recompute-deadlines.ts'
 import { eraseCampaign } from './campaign-lifecycle/remove-campaign.ts'
 import { forgetSaleNetworks } from './sales/sale-jobs.ts'
+import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
@@ -21,4 +22,5 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   eraseCampaign,
   forgetVisitors,
   forgetSaleNetworks,
+  addUpLeadCounts,
 ]

@@ -39,6 +39,8 @@ const emptying = `
     loop
       execute format('delete from %s', filled);
     end loop;
+    -- Erasing leads counts them out.
+    delete from lead_counts;
   end $$`
 
 export type MigratedPlace = { url: string; shape: string; drop(): Promise<void> }

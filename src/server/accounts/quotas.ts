@@ -25,7 +25,7 @@ export async function mostOf(db: Db, account: OwnedAccountId, kind: RefusedKind)
   return quotaOf(permissionsOf(await accountOf(db, account)), kind)
 }
 
-/** Goes through all of them. */
+/** Adds up a row for each day of each campaign. */
 export const leadsUsed = report({
   name: 'leads-used',
   args: z.object({ accountId: z.string() }),

@@ -1,4 +1,5 @@
 /** The SQL that counts what an account holds, whatever noun it is of. */
+import { sql } from 'kysely'
 import type { RefusedKind } from '#domain/accounts/quotas.ts'
 import type { Db } from '../database/schema.ts'
 
@@ -28,13 +29,17 @@ export async function usedOf(db: Db, accountId: string, kind: RefusedKind): Prom
   return (await counts[kind](db, accountId)).used
 }
 
+/** Of each kind that the database counts one: together they are all. */
+const ALL_LEADS = ['deadline-day', 'sold', 'followed', 'reset', 'merged'] as const
+
 export async function leadsOf(db: Db, accountId: string): Promise<number> {
   const { used } = await db
-    .selectFrom('leads')
-    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .selectFrom('lead_counts')
+    .select(sql<number>`cast(coalesce(sum(leads), 0) as bigint)`.as('used'))
     .where('campaign_id', 'in', (eb) =>
       eb.selectFrom('campaigns').select('id').where('account_id', '=', accountId),
     )
+    .where('counted', 'in', ALL_LEADS)
     .executeTakeFirstOrThrow()
   return used
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import type { SoldInCurrency } from '#domain/sales/sold.ts'
 import type { OwnedAccountId, OwnedCampaignId } from '../foundation/scope.ts'
+import { leadsWithin } from '../lead-store/lead-counts-repository.ts'
 
 /** All campaigns of the account, or one of them. */
 export type FigureScope = { account: { id: OwnedAccountId }; campaign?: { id: OwnedCampaignId } }
@@ -11,17 +12,9 @@ type Window = { from: number; to: number }
 type PerCampaign = Map<string, number>
 
 /** Leads started; a record that was merged into another is the same person. */
-export async function startedLeads(db: Db, counted: FigureScope, { from, to }: Window): Promise<PerCampaign> {
-  const rows = await db
-    .selectFrom('leads')
-    .select(['campaign_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('campaign_id', 'in', campaignsOf(db, counted))
-    .where('started_at', '>=', from)
-    .where('started_at', '<=', to)
-    .where((eb) => eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'merged')]))
-    .groupBy('campaign_id')
-    .execute()
-  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
+export function startedLeads(db: Db, counted: FigureScope, { from, to }: Window): Promise<PerCampaign> {
+  const span = { from, before: to + 1 }
+  return leadsWithin(db, { campaigns: campaignsOf(db, counted), by: 'started', span })
 }
 
 /** Distinct leads with a human click on a link; clicks of a merged record are those of the one it became. */

@@ -16,6 +16,7 @@ import * as signInSecrets from './migrations/014-sign-in-secrets.ts'
 import * as passkeys from './migrations/015-passkeys.ts'
 import * as outbox from './migrations/016-outbox.ts'
 import * as campaignStages from './migrations/017-campaign-stages.ts'
+import * as leadCounts from './migrations/018-lead-counts.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   { name: '015-passkeys', up: passkeys.up },
   { name: '016-outbox', up: outbox.up },
   { name: '017-campaign-stages', up: campaignStages.up },
+  { name: '018-lead-counts', up: leadCounts.up },
 ]

@@ -9,6 +9,7 @@ export interface CampaignTables {
   leads: LeadRow
   lead_identities: LeadIdentityRow
   lead_changes: LeadChangeRow
+  lead_counts: LeadCountRow
   link_clicks: LinkClickRow
   recomputations: RecomputationRow
 }
@@ -126,6 +127,29 @@ export type LeadChangeRow = {
   lead_id: string
   revision: number
   changed_at: number
+}
+
+/** Kept by triggers on `leads`: how many a campaign has of each kind; rows of several writers add up. */
+export type LeadCountRow = {
+  campaign_id: string
+  /**
+   * All but merged ones, by when they started. Those whose deadline counts, by when it is. The others once: sold,
+   * followed by a later start, reset, merged.
+   */
+  counted:
+    | 'started-day'
+    | 'started-hour'
+    | 'deadline-day'
+    | 'deadline-hour'
+    | 'sold'
+    | 'followed'
+    | 'reset'
+    | 'merged'
+  /** When that day or hour began, in UTC; 0 where no time is told. */
+  since: number
+  /** The connection that adds to it, so that none waits for another; 0: added up, and always in SQLite. */
+  writer: number
+  leads: number
 }
 
 export type LinkClickRow = {

@@ -31,12 +31,16 @@ export const leadPage = report({
     const scope = scopeOf(ids)
     const address = email === undefined ? undefined : await hashOf(deps, scope, email)
     const filter = { state, address, now }
-    const found = await listLeads(deps.database.db, scope.campaign.id, { ...filter, before, limit: PAGE + 1 })
+    const { db } = deps.database
+    const total = await countLeads(db, scope.campaign.id, filter)
+    // Nobody looks through all of the campaign's for what is known not to be there.
+    if (total === 0) return { leads: [], next: null, total }
+    const found = await listLeads(db, scope.campaign.id, { ...filter, before, limit: PAGE + 1 })
     const leads = found.slice(0, PAGE)
     return {
       leads: await answersOf(deps, scope, { leads, now }),
       next: found.length > PAGE ? placeOf(leads) : null,
-      total: await countLeads(deps.database.db, scope.campaign.id, filter),
+      total,
     }
   },
 })

@@ -1,8 +1,12 @@
 /** The SQL on leads that their owner asks for; what visitors do to them is in `server/visitors`. */
+import { sql } from 'kysely'
+import type { Span } from '#domain/analytics/tiles.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
 import type { Db } from '../database/schema.ts'
+import type { LeadCountRow } from '../database/tables-campaigns.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
 import { ruledRow, type RuledRow } from '../lead-store/counting-leads-repository.ts'
+import { leadsCounted, leadsWithin } from '../lead-store/lead-counts-repository.ts'
 
 export type LeadFilter = {
   state?: LeadState | undefined
@@ -47,7 +51,31 @@ export async function listLeads(
   }))
 }
 
-export async function countLeads(db: Db, campaign: OwnedCampaignId, filter: LeadFilter): Promise<number> {
+export function countLeads(
+  db: Db,
+  campaign: OwnedCampaignId,
+  { state, address, now }: LeadFilter,
+): Promise<number> {
+  if (address !== undefined) return countOfAddress(db, campaign, { state, address, now })
+  const allOf = (counted: LeadCountRow['counted']) => leadsCounted(db, campaign, counted)
+  const withDeadline = async (span: Span) => {
+    const campaigns = sql`${campaign}`
+    return (await leadsWithin(db, { campaigns, by: 'deadline', span })).get(campaign) ?? 0
+  }
+  const counts = {
+    all: () => allOf('started-day'),
+    running: () => withDeadline({ from: now + 1, before: FOREVER }),
+    expired: async () => (await withDeadline({ from: 0, before: now + 1 })) + (await allOf('followed')),
+    sold: () => allOf('sold'),
+    reset: () => allOf('reset'),
+  }
+  return counts[state ?? 'all']()
+}
+
+const FOREVER = Number.MAX_SAFE_INTEGER
+
+/** A handful, found by their index. */
+async function countOfAddress(db: Db, campaign: OwnedCampaignId, filter: LeadFilter): Promise<number> {
   const { count } = await filtered(db, campaign, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -61,16 +89,19 @@ function filtered(db: Db, campaign: OwnedCampaignId, { state, address, now }: Le
     .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
     .where((eb) => {
       const counts = eb.and([eb('ended_by', 'is', null), eb('sold_at', 'is', null)])
-      const over = eb.and([counts, eb('deadline_at', '<=', now)])
+      // A sum is in no index: the list is read in its order, and never all that are over put in it.
+      const deadlineAt = eb('deadline_at', '+', 0)
+      const over = eb.and([counts, eb(deadlineAt, '<=', now)])
       const followed = eb.and([eb('ended_by', '=', 'reentry'), eb('sold_at', 'is', null)])
       const states = {
-        running: eb.and([counts, eb('deadline_at', '>', now)]),
+        running: eb.and([counts, eb(deadlineAt, '>', now)]),
         expired: eb.or([over, followed]),
         sold: eb.and([
           eb('sold_at', 'is not', null),
           eb.or([eb('ended_by', 'is', null), eb('ended_by', '=', 'reentry')]),
         ]),
-        reset: eb('ended_by', '=', 'reset'),
+        // As the index says it.
+        reset: eb('ended_by', '=', sql.lit('reset')),
       }
       return state ? states[state] : eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'merged')])
     })

@@ -1,0 +1,115 @@
+/** An owner of one campaign with so many leads, signed in at a server that runs as a process of its own. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PASSWORD } from '../tests/support/people.ts'
+import type { TestEngine } from '../tests/support/postgres.ts'
+import type { TestCampaign } from '../tests/support/visitors.ts'
+import { benchSecrets, benchServer } from './bench-server.ts'
+import { fillInstallation } from './large-installation.ts'
+import { freePort, runServer, type RunningServer } from './running-server.ts'
+
+const OWNER = 'ada@example.com'
+
+type Parts = { server: RunningServer; campaign: TestCampaign; drop: () => Promise<void> }
+
+export class OwnerWithLeads {
+  private readonly parts: Parts
+  private cookie = ''
+
+  private constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  static async prepare(engine: TestEngine, leads: number): Promise<OwnerWithLeads> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lastcall-leads-'))
+    const place = await engine.openEmpty()
+    const { url } = place
+    const filled = await benchServer({ dataDir, databaseUrl: url })
+    const [campaign] = await fillInstallation(filled, OWNER, { campaigns: 1, leads })
+    await filled.app.close()
+    await filled.database.close()
+    if (!campaign) throw new Error('No campaign was made')
+
+    const port = await freePort()
+    const settings = {
+      APP_ORIGIN: `http://localhost:${port}`,
+      SECRET_KEY: benchSecrets.secretKey,
+      ENCRYPTION_KEY: benchSecrets.encryptionKey,
+    }
+    const server = await runServer({ port, dataDir, url, settings })
+    const owner = new OwnerWithLeads({
+      server,
+      campaign,
+      async drop() {
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+        await place.drop()
+      },
+    })
+    await owner.signIn()
+    return owner
+  }
+
+  get screens(): Record<string, string> {
+    const leads = `${this.path}/leads`
+    return {
+      'the list of leads': leads,
+      'the running ones': `${leads}?state=running`,
+      'the expired ones': `${leads}?state=expired`,
+      'the buyers': `${leads}?state=sold`,
+      'those that were reset': `${leads}?state=reset`,
+      'one address': `${leads}?email=lead4@mail.example`,
+      'a campaign': this.path,
+      'the list of campaigns': '/api/campaigns',
+    }
+  }
+
+  get exportPath(): string {
+    return `${this.path}/leads.csv`
+  }
+
+  get importPath(): string {
+    return `${this.path}/leads/import`
+  }
+
+  get visited() {
+    const { server, campaign } = this.parts
+    return { port: server.port, publicKey: campaign.publicKey, pageUrl: 'https://shop.example/offers/0' }
+  }
+
+  async send(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        origin: this.origin,
+        'sec-fetch-site': 'same-origin',
+        cookie: this.cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.parts.server.kill()
+    await this.parts.drop()
+  }
+
+  private async signIn(): Promise<void> {
+    const response = await this.send('POST', '/api/sign-in', { email: OWNER, password: PASSWORD })
+    this.cookie = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+
+  private get origin(): string {
+    return `http://localhost:${this.parts.server.port}`
+  }
+
+  private get path(): string {
+    return `/api/campaigns/${this.parts.campaign.id}`
+  }
+}

@@ -1,0 +1,167 @@
+/** Whatever happens to leads, the counts of them are what counting them would give. */
+import assert from 'node:assert/strict'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { migratedDatabase } from '../../../tests/support/database.ts'
+import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
+import type { Db } from '../database/schema.ts'
+import type { LeadRow } from '../database/tables-campaigns.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { newId } from '../foundation/ids.ts'
+import { addUpCounts, leadsCounted, leadsWithin, type CountedBy } from './lead-counts-repository.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NOON = Date.UTC(2026, 2, 15, 12)
+const campaign_id = 'campaign'
+
+async function setup(engine: TestEngine) {
+  const database = await migratedDatabase(engine)
+  const { db } = database
+  return {
+    db,
+    async lead(different: Partial<Insertable<LeadRow>> = {}): Promise<string> {
+      const id = newId()
+      const known = {
+        campaign_id,
+        id,
+        rules_version: 1,
+        zone: 'UTC',
+        source: 'visit',
+        email: null,
+        address: null,
+      }
+      const open = { ended_by: null, ended_at: null, merged_into: null, sold_at: null, created_at: NOON }
+      const row = { ...known, ...open, started_at: NOON, deadline_at: NOON + DAY, ...different }
+      await db.insertInto('leads').values(row).execute()
+      return id
+    },
+    change: (id: string, change: Updateable<LeadRow>) =>
+      db.updateTable('leads').set(change).where('id', '=', id).execute(),
+    erase: (id: string) => db.deleteFrom('leads').where('id', '=', id).execute(),
+    async within(by: CountedBy, from: number, before: number): Promise<number> {
+      const counted = await leadsWithin(db, { campaigns: sql`${campaign_id}`, by, span: { from, before } })
+      return counted.get(campaign_id) ?? 0
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+const numbers = (length: number) => Array.from({ length }, (_, at) => at)
+
+/** Every lead at a place of its own: on full hours and days, just before and just after them. */
+const startOf = (at: number) => NOON - at * 5 * HOUR + ((at % 3) - 1)
+
+async function agrees(it: Awaited<ReturnType<typeof setup>>): Promise<void> {
+  const { db } = it
+  const leads = await db.selectFrom('leads').selectAll().execute()
+  const listed = leads.filter(({ ended_by }) => ended_by !== 'merged')
+  const counting = leads.filter(({ ended_by, sold_at }) => ended_by === null && sold_at === null)
+  for (const [from, before] of [
+    [NOON - 3 * DAY, NOON],
+    [NOON - 3 * DAY - 1, NOON + 1],
+    [NOON - 47 * HOUR, NOON - 46 * HOUR],
+    [0, Number.MAX_SAFE_INTEGER],
+  ] as const) {
+    const isWithin = (at: number) => from <= at && at < before
+    assert.equal(
+      await it.within('started', from, before),
+      listed.filter((one) => isWithin(one.started_at)).length,
+    )
+    assert.equal(
+      await it.within('deadline', from, before),
+      counting.filter((one) => isWithin(one.deadline_at)).length,
+    )
+  }
+  const of = (is: (lead: LeadRow) => boolean) => leads.filter(is).length
+  assert.deepEqual(
+    {
+      sold: await leadsCounted(db, campaign_id, 'sold'),
+      followed: await leadsCounted(db, campaign_id, 'followed'),
+      reset: await leadsCounted(db, campaign_id, 'reset'),
+      merged: await leadsCounted(db, campaign_id, 'merged'),
+      all: await leadsCounted(db, campaign_id, 'started-day'),
+    },
+    {
+      sold: of(({ sold_at, ended_by }) => sold_at !== null && (ended_by === null || ended_by === 'reentry')),
+      followed: of(({ sold_at, ended_by }) => sold_at === null && ended_by === 'reentry'),
+      reset: of(({ ended_by }) => ended_by === 'reset'),
+      merged: of(({ ended_by }) => ended_by === 'merged'),
+      all: listed.length,
+    },
+  )
+}
+
+onEveryDatabase(
+  'leads that start, move, sell, end and are erased are counted as they are',
+  async (engine) => {
+    await using it = await setup(engine)
+    const ids: string[] = []
+    for (const at of numbers(40))
+      ids.push(await it.lead({ started_at: startOf(at), deadline_at: startOf(at) + 2 * DAY }))
+    await agrees(it)
+
+    for (const [at, id] of ids.entries()) {
+      if (at % 7 === 0) await it.change(id, { sold_at: NOON })
+      if (at % 14 === 0) await it.change(id, { sold_at: null })
+      if (at % 5 === 1) await it.change(id, { deadline_at: startOf(at) + DAY })
+      if (at % 5 === 2) await it.change(id, { ended_by: 'merged', ended_at: NOON, merged_into: ids[0]! })
+      if (at % 5 === 3) await it.change(id, { ended_by: 'reentry', ended_at: NOON })
+      if (at % 11 === 4) await it.change(id, { ended_by: 'reset', ended_at: NOON })
+      if (at % 13 === 6) await it.change(id, { started_at: startOf(at) - DAY })
+      if (at % 13 === 8) await it.erase(id)
+    }
+
+    await agrees(it)
+  },
+)
+
+onEveryDatabase('a lead of a transaction that failed is not counted', async (engine) => {
+  await using it = await setup(engine)
+  const id = await it.lead()
+
+  const failing = it.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('leads').where('id', '=', id).execute()
+    throw new Error('Power went out')
+  })
+
+  await assert.rejects(failing, /Power went out/)
+  await agrees(it)
+})
+
+onPostgres('what several connections have counted is added up while they count on', async (engine) => {
+  await using it = await setup(engine)
+  await Promise.all(numbers(30).map((at) => it.lead({ started_at: startOf(at) })))
+
+  const adding = inTransaction(it.db, (trx) => addUpCounts(trx, campaign_id))
+  await Promise.all([adding, ...numbers(30).map((at) => it.lead({ started_at: startOf(at) }))])
+  await agrees(it)
+  while (await inTransaction(it.db, (trx) => addUpCounts(trx, campaign_id)));
+
+  await agrees(it)
+  assert.deepEqual(await writersOf(it.db), [0])
+})
+
+async function writersOf(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('lead_counts').select('writer').distinct().execute()
+  return rows.map(({ writer }) => writer)
+}
+
+onPostgres('nobody who starts a lead waits for another one in the same campaign', async (engine) => {
+  await using it = await setup(engine)
+  const first = await it.lead()
+  const { promise: end, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const slow = it.db.transaction().execute(async (trx) => {
+    await trx.updateTable('leads').set({ deadline_at: NOON }).where('id', '=', first).execute()
+    begin()
+    await end
+  })
+  await begun
+
+  await it.lead()
+
+  commit()
+  await slow
+  await agrees(it)
+})

@@ -1,0 +1,131 @@
+/** What an owner looks at is read by an index, so that it takes no longer when there are very many leads. */
+import assert from 'node:assert/strict'
+import { Kysely, sql, type CompiledQuery } from 'kysely'
+import { migratedDatabase } from '../../../tests/support/database.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { leadsOf } from '../accounts/usage-repository.ts'
+import { startedLeads } from '../analytics/repository.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { postgresDialect } from '../database/postgres-dialect.ts'
+import type { Database, Db } from '../database/schema.ts'
+import { sqliteDialect } from '../database/sqlite-dialect.ts'
+import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
+import { clicksOfLeads, countLeads, listLeads } from './repository.ts'
+
+const LEADS = 5000
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 2, 15, 12, 30)
+const campaign = ownedCampaign('campaign')
+const account = { id: ownedAccount('account') }
+const page = { now: NOW, before: null, limit: 51 }
+
+/** Each look of an owner, and the indexes that it may be read by; the keys of the tables are always among them. */
+const looks: Record<string, { ask: (db: Db) => Promise<unknown>; by: readonly string[] }> = {
+  'the list': { ask: (db) => listLeads(db, campaign, page), by: ['leads_by_start'] },
+  'its next page': {
+    ask: (db) => listLeads(db, campaign, { ...page, before: { startedAt: NOW, id: 'lead' } }),
+    by: ['leads_by_start'],
+  },
+  'the running ones': {
+    ask: (db) => listLeads(db, campaign, { ...page, state: 'running' }),
+    by: ['leads_by_start'],
+  },
+  'the buyers': { ask: (db) => listLeads(db, campaign, { ...page, state: 'sold' }), by: ['leads_by_sale'] },
+  'those that were reset': {
+    ask: (db) => listLeads(db, campaign, { ...page, state: 'reset' }),
+    by: ['leads_by_reset'],
+  },
+  'one address': {
+    ask: (db) => listLeads(db, campaign, { ...page, address: 'address17' }),
+    by: ['leads_by_address'],
+  },
+  'how many have one address': {
+    ask: (db) => countLeads(db, campaign, { now: NOW, address: 'address17' }),
+    by: ['leads_by_address'],
+  },
+  'how many there are': { ask: (db) => countLeads(db, campaign, { now: NOW }), by: [] },
+  'how many are running': {
+    ask: (db) => countLeads(db, campaign, { now: NOW, state: 'running' }),
+    by: ['leads_by_deadline'],
+  },
+  'how many are over': {
+    ask: (db) => countLeads(db, campaign, { now: NOW, state: 'expired' }),
+    by: ['leads_by_deadline'],
+  },
+  'how many started in a month': {
+    ask: (db) =>
+      startedLeads(db, { account, campaign: { id: campaign } }, { from: NOW - 720 * HOUR, to: NOW }),
+    by: ['leads_by_start'],
+  },
+  'what the account holds': { ask: (db) => leadsOf(db, account.id), by: [] },
+  'the clicks of a page of leads': {
+    ask: (db) => clicksOfLeads(db, campaign, ['lead1', 'lead2']),
+    by: ['leads_by_successor', 'link_clicks_by_lead'],
+  },
+}
+
+onEveryDatabase('no look of an owner goes through all leads', async (engine) => {
+  await using database = await migratedDatabase(engine)
+  await fill(database.db)
+  // As it does by itself; SQLite never does.
+  if (database.engine === 'postgres') await sql`analyze`.execute(database.db)
+
+  for (const [what, { ask, by }] of Object.entries(looks)) {
+    const plan = await planOf(database, ask)
+
+    assert.doesNotMatch(plan, /\b(SCAN|Seq Scan on) (leads|lead_counts|link_clicks)\b/, `${what}: ${plan}`)
+    for (const index of by) assert.match(plan, new RegExp(`\\b${index}\\b`), `${what}: ${plan}`)
+  }
+})
+
+async function fill(db: Db): Promise<void> {
+  const numbers = sql`with recursive numbers (at) as (select 1 union all select at + 1 from numbers where at < ${sql.lit(LEADS)})`
+  await sql`insert into leads
+      (campaign_id, id, started_at, deadline_at, rules_version, zone, source, address, ended_by, sold_at, merged_into, created_at)
+    ${numbers} select ${sql.lit(campaign)}, 'lead' || at, started, started + ${sql.lit(600 * HOUR)}, 1, 'UTC', 'visit',
+      'address' || at, case when at % 50 = 0 then 'reset' when at % 50 = 1 then 'merged' end,
+      case when at % 50 = 2 then ${sql.lit(NOW)} end, case when at % 50 = 1 then 'lead' || (at + 1) end, started
+    from (select at, ${sql.lit(NOW)} - at * cast(900000 as bigint) as started from numbers) as starts`.execute(
+    db,
+  )
+  await sql`insert into link_clicks (campaign_id, id, page_id, lead_id, clicked_at)
+    ${numbers} select ${sql.lit(campaign)}, 'click' || at, 'page', 'lead' || at, ${sql.lit(NOW)} from numbers`.execute(
+    db,
+  )
+}
+
+/** The plans of everything that is asked for. */
+async function planOf(database: OpenDatabase, ask: (db: Db) => Promise<unknown>): Promise<string> {
+  const asked: CompiledQuery[] = []
+  await ask(listening(database, (query) => asked.push(query)))
+  const plans: string[] = []
+  for (const { sql: text, parameters } of asked) plans.push(await explained(database, text, parameters))
+  return plans.join('\n')
+}
+
+function listening(database: OpenDatabase, hear: (query: CompiledQuery) => void): Kysely<Database> {
+  const dialect =
+    database.engine === 'sqlite' ? sqliteDialect(database.sqlite) : postgresDialect(database.pool)
+  return new Kysely<Database>({ dialect, log: ({ query }) => hear(query) })
+}
+
+async function explained(
+  database: OpenDatabase,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<string> {
+  if (database.engine === 'sqlite') {
+    const rows = database.sqlite.prepare(`explain query plan ${text}`).all(...(parameters as string[]))
+    return rows.map(({ detail }) => detail).join('\n')
+  }
+  const client = await database.pool.connect()
+  try {
+    // So few rows are read as fast without an index; whether one can be used is the question.
+    await client.query('set enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters])
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('reset enable_seqscan')
+    client.release()
+  }
+}
