@@ -2,7 +2,7 @@
 import { choiceOfType } from '../../src/domain/campaigns/campaign-form.ts'
 import { expect, test } from '../support/shared-installation.ts'
 import { test as fresh } from '../support/journey.ts'
-import { tellSale } from '../support/sales.ts'
+import { tellSale, tellVisit } from '../support/sales.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 test('everybody can read the list of leads', async ({ installation, owner }) => {
@@ -33,6 +33,7 @@ test('everybody can read what was sold', async ({ installation, owner }) => {
     quantity: 100,
   })
   for (let at = 0; at < 3; at++) await tellSale(product, limited)
+  for (let at = 0; at < 2; at++) await tellVisit(product, limited)
 
   await owner.goto(`${product.origin}/analytics/${busy.id}`)
   await expect(owner.getByRole('heading', { name: 'Sales' })).toBeVisible()
@@ -48,7 +49,12 @@ test('everybody can read what was sold', async ({ installation, owner }) => {
 
   await owner.goto(`${product.origin}/analytics/${limited.id}`)
   await expect(owner.getByText('No personal deadlines here')).toBeVisible()
+  await expect(owner.getByText('and 2 unconfirmed')).toBeVisible()
   await checkScreen(owner, 'sales-quantity')
+  await owner.getByText('Unconfirmed (2)').click()
+  await owner.getByRole('button', { name: /^Drop/ }).first().click()
+  await expect(owner.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await checkScreenOnce(owner, 'sales-unconfirmed')
   await owner.goto(`${product.origin}/campaigns`)
   await expect(owner.getByText('3 of 100 taken')).toBeVisible()
   await checkScreen(owner, 'sales-campaigns')

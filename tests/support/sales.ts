@@ -1,6 +1,7 @@
-/** Sales as a platform would tell of them, for tests that are about what owners see of them. */
+/** Sales as a platform or a visit would tell of them, for tests that are about what owners see of them. */
 import type { CampaignDetail } from '../../src/domain/campaigns/campaigns.api.ts'
 import { emailAddress } from '../../src/domain/addresses/email-address.ts'
+import { newVisitorId } from '../../src/server/visitors/visit-question.ts'
 import type { Product } from './product.ts'
 
 type ToldSale = { amount?: number; currency?: string; email?: string; provider?: string; at?: number }
@@ -21,5 +22,23 @@ export async function tellSale(
     address: email === undefined ? null : emailAddress(email),
     orderId: null,
     now: at,
+  })
+}
+
+/** Somebody on the page that buyers see last who proves nothing. */
+export async function tellVisit(
+  { deps, clock }: Product,
+  { id: campaignId }: Pick<CampaignDetail, 'id'>,
+): Promise<void> {
+  await deps.visitors.sales.recordVisit({
+    campaignId,
+    accountId: deps.snapshot.campaign(campaignId)?.accountId ?? '',
+    pageId: '',
+    visitorId: newVisitorId(),
+    leadId: null,
+    evidence: 'visit',
+    network: null,
+    orderId: null,
+    now: clock.now(),
   })
 }
