@@ -1,24 +1,26 @@
-/** How much the account holds of what its plan has room for, before anything is refused. */
+/** How much of what its plan allows an account uses, long before anything is refused. */
 import { useQuery } from '@tanstack/react-query'
-import { quotaKinds, quotas, type QuotaKind, type QuotaUse } from '#domain/accounts/quotas.ts'
+import { quotaKinds, quotas, quotaState, type QuotaKind, type QuotaUse } from '#domain/accounts/quotas.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { usageQuery } from './api.ts'
-import classes from './rows.module.css'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import rows from './rows.module.css'
+import classes from './usage-card.module.css'
 import { usageNote } from './usage-note.ts'
 
 export function UsageCard() {
   const usage = useQuery(usageQuery)
 
   return (
-    <SectionCard title="Room" description="How much your account holds of what its plan has room for.">
+    <SectionCard title="Usage" description="What your plan allows, and how much of it you use.">
       {usage.isPending && <Loading heights={[40, 40, 40, 40]} />}
       {usage.isError && (
         <Problem onRetry={() => void usage.refetch()}>Could not load it: {usage.error.message}</Problem>
       )}
       {usage.data && (
-        <ul className={classes.list}>
+        <ul className={rows.list}>
           {quotaKinds.map((kind) => (
             <UsageRow key={kind} kind={kind} use={usage.data[kind]} />
           ))}
@@ -29,16 +31,28 @@ export function UsageCard() {
 }
 
 function UsageRow({ kind, use }: { kind: QuotaKind; use: QuotaUse }) {
+  const { label } = quotas[kind]
   const note = usageNote(kind, use)
   return (
-    <li className={classes.row}>
-      <div className={classes.text}>
-        <div className={classes.name}>{quotas[kind].label}</div>
-        <div className={classes.detail}>
-          {use.used.toLocaleString('en')} of {use.most.toLocaleString('en')}
+    <li className={rows.row}>
+      <div className={rows.text}>
+        <div className={classes.line}>
+          <span className={rows.name}>{label}</span>
+          <span className={classes.figures}>
+            {use.used.toLocaleString('en')} of {use.most.toLocaleString('en')}
+          </span>
         </div>
-        {note !== null && <div className={classes.detail}>{note}</div>}
+        <ProgressBar value={percentage(use)} label={`${label} used`} />
+        {note !== null && (
+          <div className={classes.note} data-state={quotaState(use)}>
+            {note}
+          </div>
+        )}
       </div>
     </li>
   )
+}
+
+function percentage({ used, most }: QuotaUse): number {
+  return Math.min(100, Math.round((100 * used) / most))
 }
