@@ -17,7 +17,10 @@ const entries = {
 }
 
 /** They bring files that are not JavaScript, and look for them beside themselves. */
-const leftAsPackages = ['@napi-rs/canvas', 'sharp', 'pg-native']
+const withFilesOfTheirOwn = ['@napi-rs/canvas', 'sharp', 'pg-native']
+
+/** What verifies passkeys needs it to have run before: what is left as a package is imported on top of a bundled file. */
+const runBeforeOthers = ['reflect-metadata']
 
 export async function buildServer(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
@@ -44,7 +47,7 @@ const serverBuild: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   plugins: [keepPlaces({ folder: FOLDER, entries }), inOneByteCharacters],
-  ssr: { noExternal: true, external: leftAsPackages },
+  ssr: { noExternal: true, external: [...withFilesOfTheirOwn, ...runBeforeOthers] },
   build: {
     target: 'node26',
     outDir: FOLDER,

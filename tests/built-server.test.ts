@@ -6,9 +6,11 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { passkeyDevice } from './support/passkey-device.ts'
 import { runServer } from './support/process.ts'
 
 const FOLDER = join(import.meta.dirname, '../dist/server')
+const PASSWORD = 'correct horse battery'
 
 test('it shows the app, the demo, the page that describes the API, and its files', async () => {
   using server = await startBuilt()
@@ -31,13 +33,29 @@ test('its threads draw images and send mails', async () => {
   assert.equal(await server.stop(), 0)
 })
 
-test('before it needs one it loads no image library, no client for mails, and none for other servers', () => {
+test('it takes a passkey, and lets its person in with it', async () => {
+  using server = await startBuilt()
+  await server.says('Lastcall is ready')
+  const device = passkeyDevice({ origin: server.origin })
+  const browser = { origin: server.origin, cookie: cookiesOf(await signUp(server.origin)) }
+  const stranger = { origin: server.origin }
+
+  const creation = await post(browser, '/api/me/passkeys/creation-options', { password: PASSWORD })
+  const kept = await post(browser, '/api/me/passkeys', device.create(await optionsIn(creation)))
+  const asked = await post(stranger, '/api/sign-in/passkey/options')
+  const signedIn = await post(stranger, '/api/sign-in/passkey', device.use(await optionsIn(asked)))
+
+  assert.deepEqual([kept.status, signedIn.status], [200, 204])
+})
+
+// What verifies passkeys is loaded together with reflect-metadata.
+test('before it needs one it loads no image library, no client for mails or servers, nothing for passkeys', () => {
   for (const thread of ['main.js', 'background-thread.js']) {
     const loaded = [...loadedAtStart(thread)]
 
     assert.ok(loaded.length > 3, loaded.join(' '))
     assert.deepEqual(
-      loaded.filter((name) => /sharp|canvas|undici|nodemailer/.test(name)),
+      loaded.filter((name) => /sharp|canvas|undici|nodemailer|reflect-metadata/.test(name)),
       [],
     )
   }
@@ -75,12 +93,28 @@ function startBuilt() {
 }
 
 async function forgetPassword(origin: string): Promise<void> {
-  const post = (path: string, body: unknown) =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify(body),
-    })
-  await post('/api/sign-up', { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' })
-  await post('/api/password/forgot', { email: 'ada@example.com' })
+  await signUp(origin)
+  await post({ origin }, '/api/password/forgot', { email: 'ada@example.com' })
+}
+
+function signUp(origin: string): Promise<Response> {
+  return post({ origin }, '/api/sign-up', { name: 'Ada', email: 'ada@example.com', password: PASSWORD })
+}
+
+type Sender = { origin: string; cookie?: string }
+
+function post({ origin, cookie = '' }: Sender, path: string, body: unknown = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin, cookie }
+  return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function optionsIn(response: Response) {
+  return (await response.json()) as { challenge: string }
 }

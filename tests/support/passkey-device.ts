@@ -22,6 +22,8 @@ export type Ceremony = {
   signCount: number
   userHandle: string
   signature: (signature: Buffer) => Buffer
+  /** Who vouches for the device, unasked: the format of the statement, and a certificate. */
+  statement: { format: string; certificate: Buffer } | null
 }
 
 type KeyKind = {
@@ -78,16 +80,16 @@ export function passkeyDevice({ origin, kind = 'ES256', aaguid = '' }: Site): Pa
     id: id.toString('base64url'),
     create(options, different) {
       owner = options.user?.id ?? ''
-      const flags = PRESENT_AND_VERIFIED | HAS_CREDENTIAL
-      const ceremony = { ...usual('webauthn.create', origin, options), flags, ...different }
+      const ceremony = { ...usual('webauthn.create', origin, options), ...different }
       const idLength = Buffer.alloc(2)
       idLength.writeUInt16BE(id.length)
       const credential = Buffer.concat([aaguidBytes, idLength, id, cose(publicKey)])
-      const authData = Buffer.concat([authenticatorData(ceremony), credential])
+      const flags = ceremony.flags | HAS_CREDENTIAL
+      const authData = Buffer.concat([authenticatorData({ ...ceremony, flags }), credential])
       const attestationObject = Buffer.concat([
         mapHead(3),
-        Buffer.concat([text('fmt'), text('none')]),
-        Buffer.concat([text('attStmt'), mapHead(0)]),
+        Buffer.concat([text('fmt'), text(ceremony.statement?.format ?? 'none')]),
+        Buffer.concat([text('attStmt'), statementOf(ceremony)]),
         Buffer.concat([text('authData'), bytes(authData)]),
       ])
       return asJson(id, {
@@ -123,11 +125,17 @@ function usual(type: string, origin: string, { challenge }: Options): Ceremony {
     signCount: 0,
     userHandle: '',
     signature: (signature) => signature,
+    statement: null,
   }
 }
 
 function clientData({ type, challenge, origin, crossOrigin }: Ceremony): string {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin })).toString('base64url')
+}
+
+function statementOf({ statement }: Ceremony): Buffer {
+  if (statement === null) return mapHead(0)
+  return Buffer.concat([mapHead(1), text('x5c'), head(4, 1), bytes(statement.certificate)])
 }
 
 function asJson(id: Buffer, response: object) {

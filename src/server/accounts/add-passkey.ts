@@ -27,7 +27,7 @@ type NewPasskey = {
 
 export async function keepPasskey(deps: AccountsDeps, { request, user, sessionId, given }: NewPasskey) {
   const { audit, clock, database, mails, signingKeys } = deps
-  const made = verified(deps, given)
+  const made = await verified(deps, given)
   const purpose = purposes.create(user.id, sessionId)
   if (!isOurChallenge(made.challenge, { signingKeys, purpose, now: clock.now() })) throw tooLate()
   const userAgent = request.headers['user-agent'] ?? null
@@ -41,9 +41,12 @@ export async function keepPasskey(deps: AccountsDeps, { request, user, sessionId
   return kept
 }
 
-function verified({ environment, log }: AccountsDeps, given: Attestation): VerifiedAttestation {
+async function verified(
+  { environment, log }: AccountsDeps,
+  given: Attestation,
+): Promise<VerifiedAttestation> {
   try {
-    return verifyAttestation(given, relyingParty(environment))
+    return await verifyAttestation(given, relyingParty(environment))
   } catch (error) {
     throw refusalOf(error, log)
   }
@@ -68,7 +71,7 @@ async function rowOf(trx: Db, { deps, userId, userAgent, given, made }: RowParts
     user_id: userId,
     name: suggestedPasskeyName({ aaguid: made.aaguid, userAgent, taken }),
     credential_id: given.id,
-    public_key: made.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    public_key: Buffer.from(made.publicKey).toString('base64'),
     sign_count: made.signCount,
     transports: JSON.stringify(given.response.transports),
     is_synced: made.isBackedUp ? (1 as const) : (0 as const),

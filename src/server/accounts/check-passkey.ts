@@ -1,5 +1,4 @@
 /** Whose passkey was used, and that it was: for signing in and as the proof before sensitive changes. */
-import { createPublicKey } from 'node:crypto'
 import type { z } from 'zod'
 import type { assertion } from '#domain/accounts/passkey.schema.ts'
 import { RequestError } from '../http/errors.ts'
@@ -22,7 +21,7 @@ export async function checkPasskey(
   const { clock, database, signingKeys } = deps
   const passkey = await passkeyByCredential(database.db, given.id)
   if (!passkey) throw unknownPasskey()
-  const { challenge, signCount, isBackedUp } = verified(deps, given, passkey)
+  const { challenge, signCount, isBackedUp } = await verified(deps, given, passkey)
   const now = clock.now()
   if (!isOurChallenge(challenge, { signingKeys, purpose, now })) throw tooLate()
   if (!(await noteAnswer(database.db, { challenge, now }))) throw tooLate()
@@ -30,17 +29,13 @@ export async function checkPasskey(
   return passkey.user_id
 }
 
-function verified({ environment, log }: CheckDeps, given: Assertion, passkey: Passkey) {
+async function verified({ environment, log }: CheckDeps, given: Assertion, passkey: Passkey) {
   const { userHandle } = given.response
   try {
     if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.user_id)
       throw new InvalidCredential('Made for another person')
-    return verifyAssertion(given, relyingParty(environment), {
-      publicKey: createPublicKey({
-        key: Buffer.from(passkey.public_key, 'base64'),
-        format: 'der',
-        type: 'spki',
-      }),
+    return await verifyAssertion(given, relyingParty(environment), {
+      publicKey: Buffer.from(passkey.public_key, 'base64'),
       signCount: passkey.sign_count,
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 /** What a browser is told before a person makes or uses a passkey. */
+import { algorithmIds } from '../webauthn/algorithms.ts'
 import { makeChallenge } from '../webauthn/challenge.ts'
-import { algorithmIds } from '../webauthn/cose-key.ts'
 import { relyingParty } from '../webauthn/relying-party.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { passkeysOf } from './passkeys-repository.ts'

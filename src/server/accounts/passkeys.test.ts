@@ -24,6 +24,10 @@ async function setup(engine: TestEngine) {
   return { server, ada, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
+type Answered = { response: Record<string, unknown> }
+
+const textBytes = (text: string) => Buffer.from(text).toString('base64url')
+
 async function listOf(person: Browser) {
   const { body } = await person.get(PASSKEYS)
   return (body as { passkeys: { id: string; name: string; lastUsedAt: number | null }[] }).passkeys
@@ -77,6 +81,27 @@ onEveryDatabase('a passkey that was not verified, or is of another site, signs n
     )
     assert.equal((await browser.get('/api/account')).status, 401)
   }
+})
+
+onEveryDatabase('whatever bytes arrive instead of a passkey, they are not accepted', async (engine) => {
+  await using it = await setup(engine)
+  const { device } = await addPasskey(it.ada)
+  const { challenge } = await optionsOf(it.ada.post(`${PASSKEYS}/creation-options`, { password: PASSWORD }))
+  const made = passkeyDevice({ origin: APP_ORIGIN }).create({ challenge }) as Answered
+  const used = device.use({ challenge }) as Answered
+  const bytes = ['AA', '_w', 'gYGB', textBytes('null'), textBytes('{"challenge":1}'), textBytes('{')]
+
+  for (const part of ['clientDataJSON', 'attestationObject'])
+    for (const text of bytes) {
+      const response = { ...made.response, [part]: text }
+      assert.equal((await it.ada.post(PASSKEYS, { ...made, response })).status, 400, `${part}: ${text}`)
+    }
+  for (const part of ['clientDataJSON', 'authenticatorData', 'signature'])
+    for (const text of bytes) {
+      const response = { ...used.response, [part]: text }
+      const refused = await it.server.browser().post('/api/sign-in/passkey', { ...used, response })
+      assert.equal(refused.status, 400, `${part}: ${text}`)
+    }
 })
 
 onEveryDatabase('what was signed once signs in once, however many send it at once', async (engine) => {

@@ -12,7 +12,7 @@ export type PasskeyRow = {
   name: string
   /** How the authenticator calls it, in base64url. */
   credential_id: string
-  /** SPKI in base64. Reading it lets nobody in: the private half never leaves the person's device. */
+  /** COSE in base64. Reading it lets nobody in: the private half never leaves the person's device. */
   public_key: string
   /** How often a device that counts has signed; others stay at 0. */
   sign_count: number
