@@ -1,13 +1,13 @@
 /** How much of what its plan allows an account uses, long before anything is refused. */
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { quotaKinds, quotas, quotaState, type QuotaKind, type QuotaUse } from '#domain/accounts/quotas.ts'
+import { quotaKinds, quotas, type QuotaKind, type QuotaUse } from '#domain/accounts/quotas.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { usageQuery } from './api.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import rows from './rows.module.css'
-import classes from './usage-card.module.css'
 import { usageNote } from './usage-note.ts'
 
 export function UsageCard() {
@@ -36,18 +36,14 @@ function UsageRow({ kind, use }: { kind: QuotaKind; use: QuotaUse }) {
   return (
     <li className={rows.row}>
       <div className={rows.text}>
-        <div className={classes.line}>
-          <span className={rows.name}>{label}</span>
-          <span className={classes.figures}>
-            {use.used.toLocaleString('en')} of {use.most.toLocaleString('en')}
-          </span>
+        <div className={rows.name}>{label}</div>
+        <Box my={6}>
+          <ProgressBar value={percentage(use)} label={`${label} used`} />
+        </Box>
+        <div className={rows.detail}>
+          {use.used.toLocaleString('en')} of {use.most.toLocaleString('en')}
+          {note !== null && `. ${note}`}
         </div>
-        <ProgressBar value={percentage(use)} label={`${label} used`} />
-        {note !== null && (
-          <div className={classes.note} data-state={quotaState(use)}>
-            {note}
-          </div>
-        )}
       </div>
     </li>
   )

@@ -1,9 +1,9 @@
 /** Says where things are added that their room comes to an end. Nothing while there is plenty. */
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { quotaKinds, quotas, type QuotaKind, type QuotaUse } from '#domain/accounts/quotas.ts'
 import { usageQuery } from './api.ts'
 import { usageNote } from './usage-note.ts'
-import classes from './usage-notice.module.css'
 
 export function UsageNotice() {
   const { data } = useQuery(usageQuery)
@@ -16,8 +16,8 @@ function Notice({ kind, use }: { kind: QuotaKind; use: QuotaUse }) {
   if (note === null) return null
   const { used, most } = use
   return (
-    <p className={classes.notice} role="status">
+    <Alert color="ember" role="status" mb={12}>
       {`${quotas[kind].label}: ${used.toLocaleString('en')} of ${most.toLocaleString('en')}. ${note}`}
-    </p>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 /** Before a campaign goes live: what begins, what is not finished and where it is put right, and the last word. */
-import { Modal, Skeleton } from '@mantine/core'
+import { Card, Modal, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconLinkOff, IconTypography } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import type { LaunchCheck } from '#domain/launch/launch.api.ts'
 import { launchProblemKinds, type LaunchProblemKind } from '#domain/launch/launch-check.ts'
 import { useEditorFamily, useEditorLink } from '../navigation/editor-family.ts'
 import { barEditorLink } from '../navigation/links.ts'
+import rows from '../accounts/rows.module.css'
 import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Problem } from '../ui/problem.tsx'
@@ -89,33 +90,37 @@ const icons = {
 function Missing({ campaignId, problems }: MissingProps) {
   const mendLink = useMendLink(campaignId)
   return (
-    <section aria-labelledby="not-finished" className={classes.missing}>
+    <section aria-labelledby="not-finished">
       <h3 id="not-finished" className={classes.heading}>
         {missingText(problems.length)}
       </h3>
-      <ul className={classes.list}>
-        {problems.map((problem) => {
-          const { severity, mend } = launchProblemKinds[problem.kind]
-          const Icon = icons[problem.kind]
-          return (
-            <li
-              key={`${problem.kind} ${problem.pageId}`}
-              className={classes.problem}
-              data-severity={severity}
-            >
-              <Icon size={16} stroke={1.75} aria-hidden="true" className={classes.icon} />
-              <span className={classes.what}>
-                <span className={classes.title}>{problem.title}</span>
-                <span className={classes.detail}>{problem.detail}</span>
-              </span>
-              <Link {...mendLink(problem)} className={classes.mend}>
-                {mend}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <Card padding="sm">
+        <ul className={rows.list}>
+          {problems.map((problem) => (
+            <Row key={`${problem.kind} ${problem.pageId}`} problem={problem} link={mendLink(problem)} />
+          ))}
+        </ul>
+      </Card>
     </section>
+  )
+}
+
+type RowProps = { problem: LaunchCheck['problems'][number]; link: ReturnType<ReturnType<typeof useMendLink>> }
+
+function Row({ problem: { kind, title, detail }, link }: RowProps) {
+  const { severity, mend } = launchProblemKinds[kind]
+  const Icon = icons[kind]
+  return (
+    <li className={`${rows.row} ${classes.row}`}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" className={classes.icon} data-severity={severity} />
+      <div className={rows.text}>
+        <div className={rows.name}>{title}</div>
+        <div className={rows.detail}>{detail}</div>
+      </div>
+      <Link {...link} className={classes.mend}>
+        {mend}
+      </Link>
+    </li>
   )
 }
 

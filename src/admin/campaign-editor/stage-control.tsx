@@ -1,5 +1,5 @@
 /** The badge of a campaign's state, and the menu by which its owner changes it. */
-import { Badge, Menu, UnstyledButton } from '@mantine/core'
+import { Badge, Box, Menu, UnstyledButton } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarClock,
@@ -10,6 +10,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPointFilled,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { campaignStatuses, type CampaignStatus } from '#domain/campaigns/campaign.ts'
@@ -26,9 +27,10 @@ import classes from './stage-control.module.css'
 
 type ShownStatus = Exclude<CampaignStatus, 'archived'>
 
-const statusIcons: Partial<Record<ShownStatus, typeof IconPencil>> = {
+const statusIcons: Record<ShownStatus, typeof IconPencil> = {
   draft: IconPencil,
   scheduled: IconCalendarClock,
+  live: IconPointFilled,
   paused: IconPlayerPause,
   ended: IconFlag,
 }
@@ -55,7 +57,8 @@ export function StageControl({ campaign }: { campaign: CampaignDetail }) {
 type StageMenuProps = { campaign: CampaignDetail; status: ShownStatus }
 
 function StageMenu({ campaign, status }: StageMenuProps) {
-  const { label } = campaignStatuses[status]
+  const { label, tone } = campaignStatuses[status]
+  const Icon = statusIcons[status]
   const [asked, setAsked] = useState<AskedAct | null>(null)
   const goLive = useGoLiveState()
   const badge = useRef<HTMLButtonElement>(null)
@@ -71,15 +74,22 @@ function StageMenu({ campaign, status }: StageMenuProps) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <UnstyledButton ref={badge} className={classes.badge} data-status={status}>
-            <StatusMark status={status} />
+          <UnstyledButton
+            ref={badge}
+            className={classes.badge}
+            bg={`var(--tone-${tone}-bg)`}
+            c={`var(--tone-${tone})`}
+          >
+            <Icon size={13} stroke={2} aria-hidden="true" />
             {label}
             <IconChevronDown size={13} stroke={2} aria-hidden="true" />
           </UnstyledButton>
         </Menu.Target>
         {/* Before the item acts: a dialog that it opens leads back here, for the item itself is gone then. */}
         <Menu.Dropdown onClickCapture={() => badge.current?.focus()}>
-          <p className={classes.isSo}>{isSo}</p>
+          <Box className={classes.about} px={12} py={8}>
+            {isSo}
+          </Box>
           <Menu.Divider />
           {acts.map((act) => (
             <ActItem key={act} act={act} onClick={() => run(act)} />
@@ -97,15 +107,6 @@ function menuOf({ form }: CampaignDetail, status: ShownStatus) {
   return stageMenu({ status, tracksLeads, start: campaignStartSummary(settingsFromForm(form)) })
 }
 
-function StatusMark({ status }: { status: ShownStatus }) {
-  const Icon = statusIcons[status]
-  return Icon ? (
-    <Icon size={13} stroke={2} aria-hidden="true" />
-  ) : (
-    <span className={classes.dot} aria-hidden="true" />
-  )
-}
-
 function ActItem({ act, onClick }: { act: StageAct; onClick: () => void }) {
   const Icon = actIcons[act]
   const { label, about } = stageActs[act]
@@ -115,7 +116,7 @@ function ActItem({ act, onClick }: { act: StageAct; onClick: () => void }) {
       className={classes.act}
       onClick={onClick}
     >
-      <span className={classes.label}>{label}</span>
+      {label}
       <span className={classes.about}>{about}</span>
     </Menu.Item>
   )
