@@ -20,6 +20,7 @@ const openAccountCalls = [
   'POST /api/campaigns/demo',
   'PUT /api/campaigns/order',
   'GET /api/guides',
+  'GET /api/account/usage',
   'PATCH /v2/api/floating-bar/templates/:templateId',
   'DELETE /v2/api/floating-bar/templates/:templateId',
 ]
