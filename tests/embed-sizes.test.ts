@@ -84,6 +84,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   quantity: [310, '/5'],
   'opt-in': [480, 'data-dl-ignore'],
   verified: [600, 'Verified'],
+  hide: [360, ':not([style])'],
 }
 
 for (const [name, [limit]] of Object.entries(partLimits))

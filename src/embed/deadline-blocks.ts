@@ -9,7 +9,8 @@ export function rulesForBlocks(campaigns: CampaignDecision[], now: number): stri
   const isOver = counting.every((campaign) => hasPassed(campaign, now))
   return (
     (isOver ? showing('after', 'before') : showing('before', 'after')) +
-    rulesForRunning(counting, now, ['data-deadline-dynamic']) +
+    rulesForRunning(counting, now) +
+    rulesForRunning(counting, now, '[data-deadline-dynamic]', 'data-deadline-dynamic') +
     (counting.some(({ again, over }) => again && !over) ? '' : hiding('[data-deadline-quantity]'))
   )
 }

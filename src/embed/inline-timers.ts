@@ -1,10 +1,9 @@
 /** Inline timers in whatever places the page has for them, however they came there. */
-import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { createInlineTimer } from '#widgets/create-inline-timer.ts'
 import { openWidgets, type WidgetOf } from './open-widgets.ts'
 import { createMounts, type MountedWidget } from './mounts.ts'
 import { isTimerPlace } from './page-places.ts'
-import type { PagePart, PartPage } from './page-part.ts'
+import type { PagePart, PartPage, Shown } from './page-part.ts'
 import { countingOf, createPageRules, rulesForRunning } from './page-rules.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 
@@ -20,20 +19,21 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
     words: (...said) => part('languages')?.words?.(...said),
   }))
   const mount = createInlineTimer((type) => part(`timer-${type}`)?.kind)
-  let campaigns: CampaignDecision[] = []
+  let shown: Partial<Shown> = {}
 
   function fill(places: Element[]) {
-    neverThrow(() => setRules(rulesForRunning(countingOf(campaigns), ticker.now(), [])))
+    const { campaigns = [] } = shown
+    neverThrow(() => setRules(rulesForRunning(countingOf(campaigns), ticker.now())))
     const due = openWidgets('timer', campaigns).filter(([{ from = 0 }]) => from <= ticker.now())
-    const drawable = due.filter(([, { x }]) => x?.map(part).every(Boolean))
-    update(places.filter(isTimerPlace).flatMap((place) => timerIn(place, drawable)))
+    update(places.filter(isTimerPlace).flatMap((place) => timerIn(place, due)))
   }
 
   /** A place is for the first of the timers; with a value, for the campaign of that id. */
   function timerIn(place: Element, timers: Timer[]): MountedWidget[] {
     const wanted = place.getAttribute('data-deadline-timer')
     const found = timers.find(([{ id }]) => !wanted || id === wanted)
-    if (!found) return []
+    if (!found && shown.answer) part('hide')
+    if (!found?.[1].x?.map(part).every(Boolean)) return []
     // What kept the room free, and copies of what once stood here, give way.
     if (!ready.has(place)) place.replaceChildren()
     ready.add(place)
@@ -43,8 +43,8 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
 
   return {
     fill,
-    show(shown) {
-      campaigns = shown.campaigns
+    show(next) {
+      shown = next
     },
   }
 }

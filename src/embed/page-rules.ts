@@ -23,17 +23,19 @@ export function countingOf(campaigns: CampaignDecision[]): CampaignDecision[] {
   return campaigns.filter(({ at, over, again }) => at ?? over ?? again)
 }
 
-/** Timers, and other places that are named by `attributes`, while nothing runs for them. */
-export function rulesForRunning(counting: CampaignDecision[], now: number, attributes: string[]): string {
+/** For places that show a time, each named by its campaign's id in `attribute`: hidden while nothing runs for them. */
+export function rulesForRunning(
+  counting: CampaignDecision[],
+  now: number,
+  places = TIMER_PLACES,
+  attribute = 'data-deadline-timer',
+): string {
   if (!counting[0]) return ''
-  const anyPlace = [TIMER_PLACES, ...attributes.map((name) => `[${name}]`)].join()
   // At zero they say so until the server has spoken; before their hour nobody sees them.
   const isRunning = counting.some(({ at, from = 0, over }) => !over && at && from <= now)
   // Whose campaign is over, though others run.
-  const over = counting.flatMap(({ id, over: isOver }) =>
-    isOver ? ['data-deadline-timer', ...attributes].map((name) => hiding(`[${name}="${id}"]`)) : [],
-  )
-  return (isRunning ? '' : hiding(anyPlace)) + over.join('')
+  const over = counting.map(({ id, over: isOver }) => (isOver ? hiding(`[${attribute}="${id}"]`) : ''))
+  return (isRunning ? '' : hiding(places)) + over.join('')
 }
 
 export function hiding(places: string): string {

@@ -42,9 +42,9 @@ export function createRenderer(page: CorePage): PagePart {
     const places = [...document.querySelectorAll(PLACES)]
     const before = Object.keys(made).length
     for (const place of places) part(isTimerPlace(place) ? 'timer' : 'texts')
+    each((one) => one.fill?.(places))
     // Who is new has not been shown anything yet.
     if (Object.keys(made).length > before) draw()
-    each((one) => one.fill?.(places))
   }
 
   function each(call: (one: PagePart) => void) {

@@ -98,6 +98,26 @@ test('nothing moves in places that are as wide as their content', async ({ host,
   expect(await layoutShift(page)).toBe(0)
 })
 
+test('where no timer comes its room is given back, and what else stands in a place stays', async ({
+  host,
+  page,
+}) => {
+  const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(panels) }]
+  host.answer(() => ({ c: [live(50 * HOUR, undefined, { id: 'spring', w })] }))
+  const own = '<div data-deadline-timer="gone"><p>Ask us.</p></div>'
+  host.page('/offer', {
+    head: host.snippet(),
+    body: `${codeOf('spring', panels)}${codeOf('gone', panels)}${own}<p>After it.</p>`,
+  })
+
+  await page.goto(`${host.site}/offer`)
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await expect.poll(async () => (await heights(page))[1]?.height).toBe(0)
+  await expect(page.getByText('Ask us.')).toBeVisible()
+  expect(host.fetched).toEqual(['hide'])
+})
+
 test('a place that keeps no room moves what comes after it: the look that finds nothing finds that', async ({
   host,
   page,

@@ -56,7 +56,7 @@ test('an inline timer is its kind and no other', () => {
     const x = partsOfTimer(timer, { counts: 'time', language: 'de' })
     const parts = partsOfPage({ type: 'countdown', widget: { k: 'timer', id: 'timer-1', x, timer } }, 'time')
 
-    assert.deepEqual(parts, ['timer', `timer-${timer.countdown_type}`, 'languages'])
+    assert.deepEqual(parts, [`timer-${timer.countdown_type}`, 'timer', 'languages'])
   }
 })
 

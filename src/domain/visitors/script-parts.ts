@@ -11,16 +11,17 @@ import type { Widget } from './decision.ts'
 export const scriptParts = [
   ...barExtraNames,
   'bar',
-  'renderer',
-  'timer',
   'timer-1',
   'timer-2',
   'timer-3',
+  'timer',
+  'renderer',
   'languages',
   'texts',
   'quantity',
   'opt-in',
   'verified',
+  'hide',
 ] as const
 
 export type ScriptPart = (typeof scriptParts)[number]
