@@ -7,7 +7,16 @@ export async function addOutboxMail(db: Db, row: OutboxMailRow): Promise<void> {
 }
 
 export function newestOutboxMails(db: Db, count: number): Promise<OutboxMailRow[]> {
-  return db.selectFrom('outbox_mails').selectAll().orderBy('id', 'desc').limit(count).execute()
+  return (
+    db
+      .selectFrom('outbox_mails')
+      .selectAll()
+      .orderBy('sent_at', 'desc')
+      // Of one millisecond in any order, but always in the same.
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute()
+  )
 }
 
 export async function forgetOutboxMailsBefore(db: Db, instant: number): Promise<void> {
