@@ -290,8 +290,11 @@ async function sellsOut(world: Parameters<Walk>[0], type: CampaignType) {
   expect(await walked.calls.leads(walked.campaign)).toEqual([])
 }
 
-async function buys({ calls, campaign, device, site }: Walked, left: number) {
+/** From the offer to the page that buyers see last: without having seen the offer nobody's visit takes a unit. */
+async function buys({ calls, campaign, device, site, ...walked }: Walked, left: number) {
   const buyer = await device()
+  await buyer.goto(walked.offer)
+  await expect(buyer.locator('[data-deadline-quantity]')).toHaveText(String(left + 1))
   await buyer.goto(`${site.url('/thanks')}?order=${left}`)
   const quantity = () => calls.ask(quantityApi.read, { params: { campaignId: campaign.id } })
   await expect.poll(async () => (await quantity()).remaining).toBe(left)
