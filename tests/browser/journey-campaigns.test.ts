@@ -64,6 +64,8 @@ test('switching to another campaign stays in the family of addresses one came by
   await owner.getByRole('option', { name: /^Autumn offer/ }).click()
 
   await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${other.id}/deadline`)
+  // The address changes before the screen does, and until then the links are those of the campaign before.
+  await expect(owner.getByRole('heading', { name: 'Autumn offer', level: 1 })).toBeVisible()
   await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' }).click()
   await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${other.id}/pages`)
 })
