@@ -21,8 +21,11 @@ export function useChangeStage(campaignId: string) {
   const refresh = useRefreshCampaigns()
   return useMutation({
     scope: { id: `stage of ${campaignId}` },
-    mutationFn: (stage: CampaignStage) =>
-      request(launchApi.changeStage, { params: { campaignId }, body: { stage } }),
+    mutationFn: (stage: CampaignStage | 'liveNow') =>
+      request(launchApi.changeStage, {
+        params: { campaignId },
+        body: stage === 'liveNow' ? { stage: 'live', startNow: true } : { stage },
+      }),
     // A refusal says that somebody else was faster: then the badge is out of date, too.
     onSettled: () =>
       Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['pages', campaignId] })]),

@@ -8,7 +8,7 @@ import { useChangeStage } from './api.ts'
 export type AskedAct = 'end' | 'goLiveNow'
 
 type AskedText = {
-  to: CampaignStage
+  to: CampaignStage | 'liveNow'
   title: (name: string) => string
   text: string
   confirm: string
@@ -26,7 +26,7 @@ const askedTexts: Record<AskedAct, AskedText> = {
     tone: 'danger',
   },
   goLiveNow: {
-    to: 'live',
+    to: 'liveNow',
     title: (name) => `Go live with “${name}” now?`,
     text: 'The start date becomes this minute: strangers see the campaign from now on. Its end stays as it is.',
     confirm: 'Go live now',

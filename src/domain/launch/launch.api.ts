@@ -38,7 +38,8 @@ export const launchApi = {
     access: 'campaign',
     summary: 'Goes live, pauses, ends, or makes a draft again of what is only scheduled.',
     params: campaignParams,
-    body: z.strictObject({ stage: z.enum(campaignStages) }),
+    /** `startNow`: what is only scheduled begins now. Without it a second click changes no date. */
+    body: z.strictObject({ stage: z.enum(campaignStages), startNow: z.boolean().default(false) }),
     answer: z.object({ status: campaignSummary.shape.status }),
   },
 } as const satisfies Record<string, Call>

@@ -80,7 +80,9 @@ onEveryDatabase('a campaign with a start date is scheduled, and can begin at onc
   assert.deepEqual((await it.make('live')).body, { status: 'scheduled' })
   assert.deepEqual((await it.make('draft')).body, { status: 'draft' })
   await it.make('live')
-  assert.deepEqual((await it.make('live')).body, { status: 'live' })
+  assert.deepEqual((await it.make('live')).body, { status: 'scheduled' }, 'a second click')
+  const { body } = await it.owner.put(`${it.path}/stage`, { stage: 'live', startNow: true })
+  assert.deepEqual(body, { status: 'live' })
   assert.equal(await it.status(), 'live')
 })
 

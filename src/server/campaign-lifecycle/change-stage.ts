@@ -21,7 +21,7 @@ type Trx = Parameters<typeof takeCampaign>[0]
 export async function changeStage(
   deps: SaveDeps,
   scope: CampaignScope,
-  { to, note }: { to: CampaignStage; note: (trx: Trx) => Promise<void> },
+  { to, startNow, note }: { to: CampaignStage; startNow: boolean; note: (trx: Trx) => Promise<void> },
 ): Promise<CampaignStatus> {
   const now = deps.clock.now()
   const status = await inTransaction(deps.database.db, async (trx) => {
@@ -30,9 +30,10 @@ export async function changeStage(
     const facts = await launchFactsOf(trx, scope, { campaign: before, now })
     const isScheduled = campaignStatus({ campaign: before, ...facts }) === 'scheduled'
     // Two tabs, or a second click: it is what was wanted.
-    if (before.stage === to && !isScheduled) return campaignStatus({ campaign: before, ...facts })
+    const begins = isScheduled && startNow && to === 'live'
+    if (before.stage === to && !begins) return campaignStatus({ campaign: before, ...facts })
     refuse({ before, facts, to })
-    const settings = isScheduled && to === 'live' ? openedNow(before.settings, now) : before.settings
+    const settings = begins ? openedNow(before.settings, now) : before.settings
     await changeSettings(trx, scope, {
       deps,
       before,

@@ -99,6 +99,7 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
       { account, campaign },
       {
         to: body.stage,
+        startNow: body.startNow,
         note: (trx) =>
           audit.write(trx, request, {
             action: 'stage-changed',
