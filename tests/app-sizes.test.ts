@@ -22,8 +22,8 @@ function setup() {
   const shared = new Set(filesOfScreens.flatMap(({ files }) => [...files]).filter((file) => users(file) > 1))
   const common = new Set([...shared].filter((file) => users(file) > screens.length / 2)).union(start)
   return {
-    script: gzipped(common),
-    styles: gzipped(new Set(chunks.flatMap(({ css }) => css ?? []))),
+    script: gzipped(ofKind(common, '.js')),
+    styles: gzipped(ofKind(common, '.css')),
     screens: filesOfScreens.map(({ name, files }) => ({
       name,
       size: gzipped(files.difference(shared).difference(start)),
@@ -34,8 +34,13 @@ function setup() {
 function filesLoadedWith(chunk: ManifestChunk, manifest: Manifest, files = new Set<string>()): Set<string> {
   if (files.has(chunk.file)) return files
   files.add(chunk.file)
+  for (const file of chunk.css ?? []) files.add(file)
   for (const key of chunk.imports ?? []) filesLoadedWith(manifest[key]!, manifest, files)
   return files
+}
+
+function ofKind(files: Set<string>, ending: string): Set<string> {
+  return new Set([...files].filter((file) => file.endsWith(ending)))
 }
 
 function gzipped(files: Set<string>): number {
@@ -51,14 +56,14 @@ function fits(t: { diagnostic(message: string): void }, what: string, size: numb
 }
 
 // What most screens need counts as the start, wherever the bundler puts it.
-test('the app starts with at most 270 KB of script and 45 KB of styles', (t) => {
+test('the app starts with at most 270 KB of script and 25 KB of styles', (t) => {
   const { script, styles } = setup()
 
   fits(t, 'script at start', script, 270 * KB)
-  fits(t, 'all styles', styles, 45 * KB)
+  fits(t, 'styles at start', styles, 25 * KB)
 })
 
-test('each screen that is loaded later takes at most 30 KB', (t) => {
+test('each screen that is loaded later takes at most 30 KB, its styles included', (t) => {
   const { screens } = setup()
 
   for (const { name, size } of screens) fits(t, name, size, 30 * KB)
