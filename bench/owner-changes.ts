@@ -9,7 +9,7 @@ type Line = SellingServers['lines'][number]
 type Watched = {
   plenty: SoldCampaign
   evergreen: SoldCampaign
-  done: { changes: number; refused: number }
+  done: { changes: number; refusals: string[] }
 }
 
 export async function changeInTurn(
@@ -29,9 +29,7 @@ export async function changeInTurn(
       await servers.left(line, { ...evergreen, offerUrl: beforeUrl })
       // Pages that were seen are written two seconds later.
       setTimeout(() => {
-        void call(line, 'DELETE', `/pages/delete/${evergreen.id}`, { id, index: 0, beforeUrl }).catch(
-          () => (done.refused += 1),
-        )
+        void call(line, 'DELETE', `/pages/delete/${evergreen.id}`, { id, index: 0, beforeUrl }).catch(refused)
       }, 3000).unref()
     },
     async (line) => {
@@ -42,6 +40,10 @@ export async function changeInTurn(
     (line) => refundOne(line, evergreen),
     (line) => refundOne(line, plenty),
   ]
+
+  function refused(why: unknown): void {
+    if (!stopped.aborted) done.refusals.push(String(why))
+  }
 
   async function listed<T>(line: Line, { id }: SoldCampaign, what: 'leads' | 'sales'): Promise<T> {
     return (await call(line, 'GET', `/api/campaigns/${id}/${what}`)).json() as Promise<T>
@@ -61,11 +63,7 @@ export async function changeInTurn(
   for (let turn = 0; !stopped.aborted; turn++) {
     const line = servers.lines[turn % servers.lines.length]
     const change = changes[turn % changes.length]
-    if (line && change)
-      await change(line, turn).then(
-        () => (done.changes += 1),
-        () => (done.refused += 1),
-      )
+    if (line && change) await change(line, turn).then(() => (done.changes += 1), refused)
     await pause(EVERY_MS)
   }
 }

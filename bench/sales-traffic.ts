@@ -26,7 +26,7 @@ export class SalesTraffic {
   readonly toldLateMs: number[] = []
   /** Buyers of the last units who were answered before anybody was told that there are none left. */
   readonly answeredUntold: number[] = []
-  readonly done = { sales: 0, notWaited: 0, unanswered: 0, changes: 0, refused: 0 }
+  readonly done = { sales: 0, notWaited: 0, unanswered: 0, changes: 0, refusals: Array<string>() }
   private readonly servers: SellingServers
   private readonly campaigns: Campaigns
   /** Answered, and not yet seen in the database. */

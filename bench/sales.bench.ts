@@ -22,7 +22,9 @@ if (postgres) {
   console.log(`On PostgreSQL, ${inWords(rate)} sales a second for ${inWords(seconds)} s on two servers`)
   console.log(`  ${inWords(done.sales)} sales answered, ${inWords(done.unanswered)} not`)
   console.log(`  ${inWords(done.notWaited)} of them answered before they were stored`)
-  console.log(`  ${inWords(done.changes)} changes by owners, ${inWords(done.refused)} refused`)
+  console.log(`  ${inWords(done.changes)} changes by owners, ${inWords(done.refusals.length)} refused`)
+  for (const [why, all] of Map.groupBy(done.refusals, withoutIds))
+    console.log(`    ${inWords(all.length)} × ${why}`)
   console.log(
     `  answered within ${inWords(median(answerMs))} ms, 95 of 100 within ${inWords(percentile(answerMs, 95))} ms`,
   )
@@ -36,6 +38,11 @@ if (postgres) {
 
 function worst(all: readonly number[]): number {
   return all.reduce((one, other) => Math.max(one, other), 0)
+}
+
+/** One line for each kind of refusal, whichever campaign or lead it was about. */
+function withoutIds(why: string): string {
+  return why.replaceAll(/\/[0-9A-Za-z]{12,}/g, '/…')
 }
 
 function percentile(all: readonly number[], percent: number): number {
