@@ -4,6 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { limited } from './limited.ts'
 import { together, type Results } from './test-results.ts'
 
@@ -11,8 +12,11 @@ import { together, type Results } from './test-results.ts'
 const AT_A_TIME = 3
 const GROUPS = 12
 
-/** By far the longest begins first and alone: at the end the rest would be done, and a core would wait for it. */
-const longest = 'src/server/visitors/deadline-promise.test.ts'
+/** By far the longest begin first and alone: at the end the rest would be done, and a core would wait for them. */
+const longest = ['src/server/visitors/deadline-promise.test.ts', 'src/server/main.test.ts']
+
+/** People run the server as it was built, and it was built right before. */
+const environment = { ...process.env, TESTED_SERVER: resolve('dist/server/main.js') }
 
 export async function runNodeTests(): Promise<Results> {
   return together(await limited(groups(), AT_A_TIME, runGroup))
@@ -20,14 +24,20 @@ export async function runNodeTests(): Promise<Results> {
 
 /** Neighbors go to different groups: what is slow lies together. */
 function groups(): string[][] {
-  const files = globSync(['src/**/*.test.ts', 'tests/*.test.ts']).filter((file) => file !== longest)
+  const files = globSync(['src/**/*.test.ts', 'tests/*.test.ts']).filter((file) => !longest.includes(file))
   const dealt = Map.groupBy(files.toSorted().entries(), ([at]) => at % GROUPS)
-  return [[longest], ...[...dealt.values()].map((group) => group.map(([, file]) => file))]
+  return [
+    ...longest.map((file) => [file]),
+    ...[...dealt.values()].map((group) => group.map(([, file]) => file)),
+  ]
 }
 
 function runGroup(files: string[]): Promise<Results> {
   return new Promise((resolve) => {
-    const child = fork('scripts/node-test-group.ts', files, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = fork('scripts/node-test-group.ts', files, {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: environment,
+    })
     let output = ''
     let result: Results | undefined
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
