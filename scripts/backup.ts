@@ -11,7 +11,7 @@ inOneSentence(() => {
     return `PostgreSQL is backed up by pg_dump. Keep ${DATA_DIR}/secrets.json, or your own SECRET_KEY and ENCRYPTION_KEY, with it.`
   if (file === undefined) throw new Error('Say where: npm run backup -- FILE')
   // npm runs this in the folder of the product, wherever it was called.
-  const kept = backUp(DATA_DIR, resolve(process.env.INIT_CWD ?? '.', file))
+  const kept = backUp(DATA_DIR, resolve(process.env.INIT_CWD ?? '.', file), Date.now())
   return kept.length > 0
     ? `${file} holds the database and its keys. Whoever has it can read everything: keep it safe.`
     : `${file} holds the database. Its keys are in your settings: keep SECRET_KEY and ENCRYPTION_KEY with it.`

@@ -167,7 +167,31 @@ const team = createRoute({
 const instance = createRoute({
   getParentRoute: () => appLayout,
   path: '/instance',
-  component: lazyRouteComponent(() => import('./accounts/instance-screen.tsx'), 'InstanceScreen'),
+  component: lazyRouteComponent(() => import('./installation/health-screen.tsx'), 'HealthScreen'),
+})
+
+const instanceAccounts = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/instance/accounts',
+  component: lazyRouteComponent(
+    () => import('./installation/accounts-screen.tsx'),
+    'InstallationAccountsScreen',
+  ),
+})
+
+const instanceSettings = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/instance/settings',
+  component: lazyRouteComponent(
+    () => import('./installation/settings-screen.tsx'),
+    'InstallationSettingsScreen',
+  ),
+})
+
+const instanceApi = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/instance/api',
+  component: lazyRouteComponent(() => import('./installation/api-screen.tsx'), 'InstallationApiScreen'),
 })
 
 const referrals = createRoute({
@@ -314,6 +338,9 @@ const routeTree = root.addChildren([
       security,
       team,
       instance,
+      instanceAccounts,
+      instanceSettings,
+      instanceApi,
       referrals,
       upgradeCreate,
       upgradePortal,

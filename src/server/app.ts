@@ -20,6 +20,8 @@ import { emailTimerRoutes } from './email-timers/routes.ts'
 import { webhookIntakeRoutes } from './webhooks/webhook-intake-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { countErrors } from './diagnostics/count-errors.ts'
+import { measureDecisions } from './diagnostics/decision-figures.ts'
 import { guidesRoutes } from './guides/routes.ts'
 import type { Deps } from './deps.ts'
 import { describeApi } from './http/api-docs.ts'
@@ -45,6 +47,7 @@ import { listRoutes } from './http/route-list.ts'
 import { refuseForeignRequests } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serializeByZod, validateByZod } from './http/validation.ts'
+import { installationRoutes } from './installation/routes.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
@@ -60,6 +63,7 @@ const MAX_PARAM_CHARACTERS = 4096
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await buildServer(deps)
+  const decisions = measureDecisions(app, deps.clock)
 
   answerHealthChecks(app, deps)
   serveMetrics(app, deps.metrics)
@@ -79,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webhookRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
+  installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })
   demoRoutes(app, deps)
@@ -128,6 +133,7 @@ async function buildServer(deps: Deps): Promise<FastifyInstance> {
 
   sendSecurityHeaders(app, environment)
   logRequests(app)
+  countErrors(app, deps.hourCounts)
   rejectAmbiguousRequests(app)
   noticeUntrustedProxies(app, deps.warnings)
   closeAfterUnreadBodies(app)

@@ -40,6 +40,7 @@ answerQuestions<ReportQuestion, ReportAnswer>({
   },
   async close() {
     await polling.stop()
+    await deps.hourCounts.flush()
     await database.close()
   },
 })

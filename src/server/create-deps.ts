@@ -6,6 +6,7 @@ import { attemptLimits } from './limits/attempt-limits.ts'
 import { createAuth } from './accounts/auth.ts'
 import { campaignParts, snapshotColumns } from './campaign-parts.ts'
 import type { Deps } from './deps.ts'
+import { createHourCounts } from './diagnostics/hour-counts.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Clock } from './foundation/clock.ts'
 import { liveServers } from './database/live-servers.ts'
@@ -19,7 +20,7 @@ import { readScriptFile } from './http/script-file.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { reportsHere } from './jobs/report.ts'
 import { reports } from './reports.ts'
-import { createMailer } from './mails/mailer.ts'
+import { openMailer } from './mails/open-mailer.ts'
 import { allowedHosts, createFetcher } from './outbound/fetcher.ts'
 import type { Network } from './outbound/guarded-connector.ts'
 import { createPageCode } from './pages/page-code.ts'
@@ -64,8 +65,9 @@ export function createDeps(given: ServerParts): Deps {
     servers: liveServers(given),
     stopping: notStopping(),
     warnings: installationWarnings(log),
+    hourCounts: createHourCounts({ db, clock, log }),
     mails,
-    mailer: createMailer(environment, { db, storageKeys }),
+    mailer: openMailer(environment, { db, storageKeys }),
     fetcher: createFetcher(outbound),
     vault: createVault({ db, clock, secrets }),
     auth: createAuth({ db, environment, signingKeys, mails, limits, log }),

@@ -3,6 +3,7 @@ import { askForNewPassword, forgetTheExpired } from './accounts/account-jobs.ts'
 import { welcomeOrRemind } from './accounts/open-sign-up.ts'
 import { sendMail } from './mails/mail-jobs.ts'
 import { rewrapDataKeys } from './jobs/secret-jobs.ts'
+import { nightlyBackup } from './installation/backup-jobs.ts'
 import { recomputeDeadlines } from './campaigns/recompute-deadlines.ts'
 import { eraseCampaign } from './campaign-lifecycle/remove-campaign.ts'
 import { forgetSaleNetworks } from './sales/sale-jobs.ts'
@@ -23,4 +24,5 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   forgetVisitors,
   forgetSaleNetworks,
   addUpLeadCounts,
+  nightlyBackup,
 ]

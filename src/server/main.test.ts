@@ -111,7 +111,7 @@ test('a backup of a running server becomes another one, with its people and its 
   const place = mkdtempSync(join(tmpdir(), 'lastcall-restored-'))
   const [file, restored] = [join(place, 'backup'), join(place, 'data')]
 
-  backUp(first.dataDir, file)
+  backUp(first.dataDir, file, Date.now())
   restoreBackup(file, restored)
   using second = await runServer({ DATA_DIR: restored })
   await second.says('Lastcall is ready')

@@ -92,9 +92,11 @@ async function runServer(given: ServerParts): Promise<void> {
 }
 
 async function runWorker(given: ServerParts): Promise<void> {
-  const polling = pollJobs(createDeps(given), jobKinds)
+  const deps = createDeps(given)
+  const polling = pollJobs(deps, jobKinds)
   onSignal(async () => {
     await polling.stop()
+    await deps.hourCounts.flush()
     await given.database.close()
   })
   console.log('Lastcall works in the background')

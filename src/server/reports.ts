@@ -2,6 +2,7 @@
 import { leadsUsed } from './accounts/quotas.ts'
 import { campaignFigures, pageClicks } from './analytics/analytics-reports.ts'
 import { ruleChange } from './campaigns/campaign-reports.ts'
+import { backUpNow } from './installation/backup-jobs.ts'
 import { leadLines, leadPage } from './leads/lead-reports.ts'
 import { pageInspection } from './pages/page-reports.ts'
 import { saleLines, salePage } from './sales/sale-reports.ts'
@@ -10,7 +11,7 @@ import type { Report } from './jobs/report.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** What a report may read with: no report asks for another one. */
-export type ReportNeeds = Pick<Platform, 'database' | 'vault'>
+export type ReportNeeds = Pick<Platform, 'database' | 'vault' | 'environment' | 'clock'>
 
 export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   campaignFigures,
@@ -22,4 +23,5 @@ export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   leadLines,
   salePage,
   saleLines,
+  backUpNow,
 ]

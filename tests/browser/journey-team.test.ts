@@ -102,7 +102,7 @@ test('whoever runs the installation sets the plan and the flags of an account', 
   const ben = await device()
   await product.signIn(ben.context(), 'ben@example.com')
 
-  await owner.goto(`${product.origin}/instance`)
+  await owner.goto(`${product.origin}/instance/accounts`)
   const card = owner.getByRole('region', { name: 'ben@example.com' })
   await card.getByRole('combobox', { name: 'Plan of ben@example.com' }).click()
   await owner.getByRole('option', { name: 'Free' }).click()
@@ -113,6 +113,6 @@ test('whoever runs the installation sets the plan and the flags of an account', 
 
   await ben.goto(`${product.origin}/account`)
   await expect(ben.getByText('Free', { exact: true })).toBeVisible()
-  await ben.goto(`${product.origin}/instance`)
+  await ben.goto(`${product.origin}/instance/accounts`)
   await expect(ben.getByText('This screen belongs to the person who runs the installation')).toBeVisible()
 })

@@ -97,9 +97,28 @@ test('everybody can manage the team', async ({ installation, owner }) => {
 })
 
 test('everybody can run the installation', async ({ installation, owner }) => {
-  await owner.goto(`${installation.product.origin}/instance`)
+  const { origin, deps } = installation.product
+  deps.hourCounts.errorHappened(new Error('connect ETIMEDOUT'))
+  await deps.database.db
+    .updateTable('applied_migrations')
+    .set({ applied_at: installation.product.clock.now() - 30 * 24 * 3_600_000 })
+    .execute()
+  await owner.goto(`${origin}/instance`)
+  await expect(owner.getByRole('heading', { name: 'One thing needs you' })).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'What needs you' })).toContainText('There is no backup yet')
+  await checkScreen(owner, 'instance-health')
+  await owner.getByRole('button', { name: 'Send a test' }).click()
+  await expect(owner.getByText('The test waits in the outbox.')).toBeVisible()
+
+  await owner.getByRole('link', { name: 'Settings' }).click()
+  await expect(owner.getByText('EDGE_ORIGIN')).toBeVisible()
+  await checkScreenOnce(owner, 'instance-settings')
+  await owner.getByRole('link', { name: 'API', exact: true }).click()
+  await expect(owner.getByRole('textbox', { name: 'Metrics' })).toBeVisible()
+  await checkScreenOnce(owner, 'instance-api')
+  await owner.getByRole('link', { name: 'Accounts', exact: true }).click()
   await expect(owner.getByRole('region', { name: 'ben@example.com' })).toBeVisible()
-  await checkScreen(owner, 'instance')
+  await checkScreen(owner, 'instance-accounts')
 
   await owner.getByRole('button', { name: 'Flags' }).first().click()
   await owner.getByRole('combobox', { name: 'Plan of ben@example.com' }).click()

@@ -25,7 +25,12 @@ const lists = [
     call: /\/api\/access-tokens$/,
     there: 'API documentation',
   },
-  { name: 'instance', path: () => '/instance', call: /\/api\/instance\/accounts/, there: 'ben@example.com' },
+  {
+    name: 'instance',
+    path: () => '/instance/accounts',
+    call: /\/api\/instance\/accounts/,
+    there: 'ben@example.com',
+  },
 ] as const
 
 for (const { name, path, call, there } of lists)

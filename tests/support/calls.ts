@@ -19,6 +19,7 @@ import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { guidesApi } from '../../src/domain/guides/guides.api.ts'
+import { installationApi } from '../../src/domain/installation/installation.api.ts'
 import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   emailTimersApi,
   guidesApi,
   inlineTimersApi,
+  installationApi,
   launchApi,
   leadsApi,
   pagesApi,
@@ -159,6 +161,7 @@ export const inputs: Record<string, CallInput> = {
   'POST /api/team/invitations': { body: () => ({ email: 'cara@example.com', role: 'member' }) },
   'PATCH /api/team/members/:userId': { body: () => ({ role: 'owner' }) },
   'PATCH /api/instance/accounts/:accountId': { body: () => ({ plan: 'premium', flags: { portal: true } }) },
+  'POST /api/instance/test-mail': { body: () => ({ to: 'vera@example.com' }) },
   'POST /api/campaigns': { body: () => ({ form }) },
   'POST /api/campaigns/demo': { body: () => ({ timezone: 'UTC' }) },
   'PUT /api/campaigns/order': { body: ({ campaignId }) => ({ ids: [campaignId] }) },

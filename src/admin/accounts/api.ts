@@ -1,13 +1,7 @@
 /** What the account screens read from the server, by name. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
-import {
-  accountCalls,
-  authCalls,
-  instanceCalls,
-  personCalls,
-  teamCalls,
-} from '#domain/accounts/accounts.api.ts'
+import { accountCalls, authCalls, personCalls, teamCalls } from '#domain/accounts/accounts.api.ts'
 import { passkeyCalls } from '#domain/accounts/passkeys.api.ts'
 import { request } from '../calls/request.ts'
 
@@ -50,18 +44,3 @@ export const whoToAskQuery = queryOptions({
   queryKey: ['who-to-ask'],
   queryFn: ({ signal }) => request(accountCalls.whoToAsk, {}, signal),
 })
-
-export const installationWarningsQuery = queryOptions({
-  queryKey: ['installation-warnings'],
-  queryFn: ({ signal }) => request(instanceCalls.warnings, {}, signal),
-})
-
-export function instanceAccountsQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: ['instance', search],
-    queryFn: ({ pageParam, signal }) =>
-      request(instanceCalls.accounts, { query: { search: search || undefined, after: pageParam } }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ accounts, hasMore }) => (hasMore ? accounts.at(-1)?.id : undefined),
-  })
-}

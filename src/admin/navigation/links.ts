@@ -22,7 +22,11 @@ export const links = {
   account: () => linkOptions({ to: '/account' }),
   security: () => linkOptions({ to: '/account/security' }),
   team: () => linkOptions({ to: '/account/team' }),
+  /** Health; the other tabs of whoever runs the installation have addresses of their own. */
   instance: () => linkOptions({ to: '/instance' }),
+  instanceAccounts: () => linkOptions({ to: '/instance/accounts' }),
+  instanceSettings: () => linkOptions({ to: '/instance/settings' }),
+  instanceApi: () => linkOptions({ to: '/instance/api' }),
   referrals: () => linkOptions({ to: '/referrals' }),
   /** What the premium plan adds, and the switch to it. */
   upgrade: () => linkOptions({ to: '/upgrade/create' }),

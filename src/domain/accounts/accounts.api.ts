@@ -1,5 +1,4 @@
 /** The calls about people, their sign-in, their account and the installation. */
-import type { InstallationWarning } from './installation-warnings.ts'
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
 import * as entry from './account.schema.ts'
@@ -370,19 +369,7 @@ export const teamCalls = {
   },
 } as const satisfies Record<string, Call>
 
-const installationWarning = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('untrustedProxy'), address: z.string() }),
-  z.object({ kind: z.literal('visitorLimit') }),
-]) satisfies z.ZodType<InstallationWarning>
-
 export const instanceCalls = {
-  warnings: {
-    method: 'GET',
-    path: '/api/instance/warnings',
-    access: 'instanceAdmin',
-    summary: 'Says what may be wrong with this installation as a whole.',
-    answer: z.object({ warnings: z.array(installationWarning) }),
-  },
   accounts: {
     method: 'GET',
     path: '/api/instance/accounts',

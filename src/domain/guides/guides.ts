@@ -77,6 +77,41 @@ export const guides = {
       'Link to them in your emails through the email links of the pages.',
     ],
   },
+  address: {
+    title: 'Being reached from outside',
+    summary: 'A name, a certificate and a proxy in front: then platforms and visitors reach your Lastcall.',
+    steps: [
+      'Point a host name at the machine, such as offers.example.com, and a second one for previews.',
+      'Put a reverse proxy with TLS in front. Caddy gets certificates by itself and renews them; deploy/Caddyfile is an example. The proxy forwards the Host header as it came.',
+      'Set APP_ORIGIN, EDGE_ORIGIN and PREVIEW_ORIGIN to the new addresses, with https.',
+      'Set TRUSTED_PROXIES to the address of the proxy. Without it everybody behind it counts as one visitor’s network, and limits are shared by all.',
+      'Restart the server and look at Installation: the public address answers, and its certificate has a date.',
+      'Copy the code on your pages anew: it names the address from which visitors load it.',
+    ],
+  },
+  backups: {
+    title: 'Backups, and how to restore one',
+    summary: 'The database and its keys in one file, every night, kept on another disk.',
+    steps: [
+      'Set BACKUP_DIR to a folder on another disk and restart. Every night at midnight UTC the database and its keys are put there as one file; the last seven are kept.',
+      'Whoever has such a file can read everything. Keep the folder as safe as the server itself.',
+      'Without BACKUP_DIR, npm run backup -- FILE makes one while the server runs. Copying the database file of a running server can miss what is in its log.',
+      'With PostgreSQL use pg_dump, and keep secrets.json of DATA_DIR with it. Set BACKUP_DIR to where the dumps lie, and Installation shows how old the last one is.',
+      'To restore, stop the server, set DATA_DIR to an empty folder and run npm run restore -- FILE. Then start the server. What is there is never replaced.',
+      'Try it once before you need it, in another folder and with another PORT.',
+    ],
+  },
+  updates: {
+    title: 'Updating Lastcall',
+    summary: 'Stop, back up, pull, start. Pages and mails that are out stay valid.',
+    steps: [
+      'Read CHANGELOG.md: it lists what changes for owners, programs and installations.',
+      'Stop the server and make a backup.',
+      'Run git pull, then npm start. Packages, the build and the tables follow by themselves.',
+      'Look at Installation: it says which version runs.',
+      'Nobody is asked for newer versions by default. Set UPDATE_URL to an address that names the newest one, such as the latest release of the repository at api.github.com, and Installation tells you.',
+    ],
+  },
 } as const satisfies Record<string, Guide>
 
 export type GuideTopic = keyof typeof guides

@@ -8,15 +8,10 @@ import { serve } from '../http/serve.ts'
 import { accountChanged } from '../database/revisions-repository.ts'
 import { changePermissions, listAccounts } from './repository.ts'
 
-export function instanceRoutes(
-  app: FastifyInstance,
-  { database, audit, snapshot, warnings }: AccountsDeps,
-): void {
+export function instanceRoutes(app: FastifyInstance, { database, audit, snapshot }: AccountsDeps): void {
   const db = database.db
 
   serve(app, calls.accounts, ({ query }) => listAccounts(db, query))
-
-  serve(app, calls.warnings, () => ({ warnings: warnings.list() }))
 
   serve(app, calls.changeAccount, async ({ params, body, request }) => {
     const account = await inTransaction(db, async (trx) => {

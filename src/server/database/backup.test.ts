@@ -10,6 +10,8 @@ import { openSqlite } from './sqlite-dialect.ts'
 
 const KEYS = '{"secretKey":"signs","encryptionKey":"wraps"}\n'
 
+const NOW = Date.UTC(2026, 2, 1)
+
 function setup() {
   const place = mkdtempSync(join(tmpdir(), 'lastcall-backup-'))
   const [folder, other, file] = ['data', 'elsewhere', 'backup.lastcall'].map((name) => join(place, name))
@@ -45,7 +47,7 @@ test('what was written in one go is in the backup as a whole, with the keys, whi
   const writing = new Worker(writer, { eval: true, workerData: join(it.folder, 'lastcall.db') })
   await new Promise((resolve) => writing.once('message', resolve))
 
-  backUp(it.folder, it.file)
+  backUp(it.folder, it.file, NOW)
   await writing.terminate()
   restoreBackup(it.file, it.other)
 
@@ -65,7 +67,7 @@ test('what was written in one go is in the backup as a whole, with the keys, whi
 test('the backup, and what is made of it, is for nobody else to read', () => {
   using it = setup()
 
-  backUp(it.folder, it.file)
+  backUp(it.folder, it.file, NOW)
   restoreBackup(it.file, it.other)
 
   const modes = [it.file, join(it.other, 'lastcall.db'), join(it.other, 'secrets.json')].map(
@@ -76,9 +78,9 @@ test('the backup, and what is made of it, is for nobody else to read', () => {
 
 test('nothing that is there is replaced, by neither of them', () => {
   using it = setup()
-  backUp(it.folder, it.file)
+  backUp(it.folder, it.file, NOW)
 
-  assert.throws(() => backUp(it.folder, it.file), /is there already/)
+  assert.throws(() => backUp(it.folder, it.file, NOW), /is there already/)
   assert.throws(() => restoreBackup(it.file, it.folder), /DATA_DIR: there is a lastcall\.db in/)
 })
 
@@ -88,5 +90,5 @@ test('what is no backup is refused, and leaves nothing behind', () => {
 
   assert.throws(() => restoreBackup(it.file, it.other), BackupError)
   assert.throws(() => restoreBackup(`${it.file}.old`, it.other), /There is no file/)
-  assert.throws(() => backUp(it.other, `${it.file}.new`), /there is no database in/)
+  assert.throws(() => backUp(it.other, `${it.file}.new`, NOW), /there is no database in/)
 })

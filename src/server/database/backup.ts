@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ export class BackupError extends Error {
 }
 
 /** Says which of the kept files are in it: keys that come from the environment are not. */
-export function backUp(folder: string, file: string): string[] {
+export function backUp(folder: string, file: string, now: number): string[] {
   const source = join(folder, DATABASE_FILE)
   if (!existsSync(source)) throw new BackupError(`DATA_DIR: there is no database in "${folder}"`)
   if (existsSync(file)) throw new BackupError(`"${file}" is there already. Name another file`)
@@ -40,7 +41,17 @@ export function backUp(folder: string, file: string): string[] {
     for (const name of kept) put.run(name, readFileSync(join(folder, name), 'utf8'))
   })
   renameSync(unfinished, file)
+  inDatabase(source, (sqlite) => noteBackup(sqlite, { at: now, bytes: statSync(file).size }))
   return kept
+}
+
+/** Where the server looks for the last one; a database of an earlier version has no place for it. */
+function noteBackup(sqlite: DatabaseSync, { at, bytes }: { at: number; bytes: number }): void {
+  const tables = sqlite.prepare("select name from sqlite_schema where name = 'last_events'").all()
+  if (tables.length === 0) return
+  sqlite
+    .prepare("insert or replace into last_events (name, at, outcome, detail) values ('backup', ?, 'done', ?)")
+    .run(at, String(bytes))
 }
 
 /** Into a folder that holds no installation yet: what is there is never replaced. */

@@ -1,4 +1,4 @@
-/** Tables that keep the installation itself running: jobs, audit, leases, versions, data keys, unsent mails. */
+/** Tables that keep the installation itself running: jobs, leases, versions, keys, unsent mails, what happened lately. */
 
 export interface SystemTables {
   applied_migrations: { name: string; applied_at: number }
@@ -10,6 +10,10 @@ export interface SystemTables {
   audit_log: AuditRow
   data_keys: DataKeyRow
   outbox_mails: OutboxMailRow
+  /** How often something happened in an hour, for the health screen: bounded, and forgotten after two days. */
+  hour_counts: { since: number; kind: 'error' | 'job'; label: string; count: number }
+  /** When something last happened, and how it went. */
+  last_events: { name: 'mail' | 'backup'; at: number; outcome: 'done' | 'failed'; detail: string }
 }
 
 export type JobRow = {

@@ -38,6 +38,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// (leave it out for SQLite)')
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   ...originSettings,
   SINGLE_HOST: z.enum(['yes', 'no']).default('no'),
   SECRET_KEY: z.string().optional(),
@@ -51,6 +52,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('Lastcall <lastcall@localhost>'),
   TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isProxy), PROXIES_WANTED).default([]),
   OUTBOUND_ALLOW_HOSTS: list.optional(),
+  UPDATE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   ...guideSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })

@@ -1,4 +1,4 @@
-/** The settings about guides: films per topic as `pages=https://…, testing=https://…`, and the guide for stores. */
+/** The settings about guides: films per topic as `pages=https://…, testing=https://…`, the guide for stores, and where people find help. */
 import { z } from 'zod'
 import { guideTopics, isGuideTopic, type GuideTopic } from '#domain/guides/guides.ts'
 
@@ -25,4 +25,9 @@ const filmList = z
     return entries
   })
 
-export const guideSettings = { HELP_VIDEOS: filmList, STORE_GUIDE_URL: address.optional() }
+export const guideSettings = {
+  HELP_VIDEOS: filmList,
+  STORE_GUIDE_URL: address.optional(),
+  SUPPORT_URL: address.optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
+}

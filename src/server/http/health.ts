@@ -1,6 +1,7 @@
 /** Whether the process lives, whether it takes requests, and whether it can do all of its work. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { isDiskLow } from '#domain/installation/check-storage.ts'
 import type { Stopping } from './drain.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { answers } from '../database/ping.ts'
@@ -9,9 +10,6 @@ import { withTimeout } from '../foundation/with-timeout.ts'
 import type { Environment } from '../foundation/environment.ts'
 
 const TIMEOUT_MS = 1000
-const SMALLEST_FREE_SHARE = 0.1
-/** A tenth of a large disk is plenty: only little in both senses is little. */
-const SMALLEST_FREE_BYTES = 1024 ** 3
 const BUILT_AFTER = Date.parse('2025-01-01T00:00:00Z')
 
 type HealthDeps = { database: OpenDatabase; environment: Environment; clock: Clock; stopping: Stopping }
@@ -40,7 +38,7 @@ async function databaseAnswers({ database }: HealthDeps): Promise<boolean> {
 async function diskHasRoom({ environment }: HealthDeps): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await statfs(environment.DATA_DIR)
-    return bavail / blocks > SMALLEST_FREE_SHARE || bavail * bsize > SMALLEST_FREE_BYTES
+    return !isDiskLow({ free: bavail * bsize, total: blocks * bsize })
   } catch {
     // The folder is made when the first file is written; without one nothing can be full.
     return true

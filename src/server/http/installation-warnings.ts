@@ -1,7 +1,7 @@
 /** What the person who runs the installation should know and mend: said once in the log, and on their screen. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { InstallationWarning } from '#domain/accounts/installation-warnings.ts'
+import type { InstallationWarning } from '#domain/installation/installation-warnings.ts'
 
 export type InstallationWarnings = {
   add(warning: InstallationWarning): void

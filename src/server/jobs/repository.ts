@@ -65,3 +65,42 @@ export async function removeJob(db: Db, id: string): Promise<void> {
 export async function forgetDeadJobsBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom('jobs').where('state', '=', 'dead').where('run_at', '<', instant).execute()
 }
+
+export type DeadJobs = { kind: string; jobs: number; lastError: string }
+export type JobFigures = { due: number; oldestDueAt: number | null; dead: DeadJobs[] }
+
+/** What waits to be done now, and what was given up. */
+export async function jobFigures(db: Db, now: number): Promise<JobFigures> {
+  const { due, oldest } = await db
+    .selectFrom('jobs')
+    .select((eb) => [eb.fn.countAll<number>().as('due'), eb.fn.min<number | null>('run_at').as('oldest')])
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  const dead = await db
+    .selectFrom('jobs')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('jobs'), eb.fn.max('last_error').as('last_error')])
+    .where('state', '=', 'dead')
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  return {
+    due,
+    oldestDueAt: oldest,
+    dead: dead.map(({ kind, jobs, last_error }) => ({
+      kind,
+      jobs,
+      lastError: last_error ?? '',
+    })),
+  }
+}
+
+/** From the first try on; says how many there were. */
+export async function retryDeadJobs(db: Db, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ state: 'waiting', attempts: 0, run_at: now, leased_until: 0 })
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { JobRow } from '../database/tables-system.ts'
 import { maskPersonal } from '../http/request-log.ts'
+import type { HourCounts } from '../diagnostics/hour-counts.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Job } from './job.ts'
@@ -22,6 +23,7 @@ export type JobRunner = {
   clock: Clock
   log: Logger
   jobs: JobQueue
+  hourCounts: Pick<HourCounts, 'errorHappened' | 'jobDone'>
 }
 
 type Running = { signal?: AbortSignal; lane?: Lane }
@@ -55,6 +57,7 @@ async function runJob<Needs extends JobRunner>(
     if (!kind) throw new Error(`Found a job of unknown kind "${taken.kind}"`)
     await kind.run(kind.payload.parse(deps.jobs.openPayload(taken)), deps)
     await removeJob(db, taken.id)
+    deps.hourCounts.jobDone(taken.kind)
   } catch (error) {
     await layAside(deps, taken, error)
   } finally {
@@ -68,8 +71,13 @@ async function keepLease({ database, clock, log }: JobRunner, id: string): Promi
   )
 }
 
-async function layAside({ database, clock, log }: JobRunner, taken: JobRow, error: unknown): Promise<void> {
+async function layAside(
+  { database, clock, log, hourCounts }: JobRunner,
+  taken: JobRow,
+  error: unknown,
+): Promise<void> {
   const dead = taken.attempts >= MAX_ATTEMPTS
+  hourCounts.errorHappened(error)
   log.warn({ err: error, kind: taken.kind, attempts: taken.attempts, dead }, 'A job failed')
   await changeJob(database.db, taken.id, {
     state: dead ? 'dead' : 'waiting',

@@ -7,6 +7,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { LiveServers } from '../database/live-servers.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { HourCounts } from '../diagnostics/hour-counts.ts'
 import type { Environment } from '../foundation/environment.ts'
 import type { Mailer } from '../mails/mail.ts'
 import type { Fetcher } from '../outbound/fetcher.ts'
@@ -35,6 +36,8 @@ export type Platform = {
   /** Which servers answer on this database. */
   servers: LiveServers
   warnings: InstallationWarnings
+  /** Errors and jobs by the hour. */
+  hourCounts: HourCounts
   /** How far this process has come with stopping. */
   stopping: Stopping
   audit: Audit

@@ -1,35 +1,24 @@
-/** For the person who runs the installation: what may be wrong with it, and its accounts with plans and flags. */
+/** The accounts of the installation, with their plans and flags. */
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { instanceAccountsQuery } from './api.ts'
-import { useCurrentAccount } from '../session/current-account.ts'
-import { InstallationWarnings } from './installation-warnings.tsx'
+import { InstallationFrame } from './installation-frame.tsx'
 import { InstanceAccountCard } from './instance-account-card.tsx'
 
 const TYPING_PAUSE_MS = 250
 
-export function InstanceScreen() {
+export function InstallationAccountsScreen() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const { user } = useCurrentAccount()
-
-  if (!user.isInstanceAdmin)
-    return (
-      <Screen title="Installation">
-        <EmptyState title="This screen belongs to the person who runs the installation" />
-      </Screen>
-    )
   return (
-    <Screen title="Installation">
-      <InstallationWarnings />
+    <InstallationFrame>
       <TextInput
         aria-label="Search accounts"
         placeholder="Search accounts"
@@ -39,7 +28,7 @@ export function InstanceScreen() {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <InstanceAccounts search={search} />
-    </Screen>
+    </InstallationFrame>
   )
 }
 

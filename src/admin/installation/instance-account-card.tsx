@@ -6,8 +6,8 @@ import { accountFlags, isAccountFlag, isPlan, plans } from '#domain/accounts/per
 import type { Answer } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './instance-account-card.module.css'
-import rows from './rows.module.css'
-import { useAccountChange } from './use-account-change.ts'
+import rows from '../accounts/rows.module.css'
+import { useAccountChange } from '../accounts/use-account-change.ts'
 
 type Account = Answer<typeof instanceCalls.changeAccount>
 
