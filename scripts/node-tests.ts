@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve as resolvePath } from 'node:path'
 import { limited } from './limited.ts'
 import { together, type Results } from './test-results.ts'
 
@@ -16,7 +16,7 @@ const GROUPS = 12
 const longest = ['src/server/visitors/deadline-promise.test.ts', 'src/server/main.test.ts']
 
 /** People run the server as it was built, and it was built right before. */
-const environment = { ...process.env, TESTED_SERVER: resolve('dist/server/main.js') }
+const environment = { ...process.env, TESTED_SERVER: resolvePath('dist/server/main.js') }
 
 export async function runNodeTests(): Promise<Results> {
   return together(await limited(groups(), AT_A_TIME, runGroup))
