@@ -67,6 +67,7 @@ test('an owner sets a campaign up, and each visitor gets a deadline that holds o
   await test.step('nothing unsaved is lost by accident', async () => {
     await owner.goBack()
     const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+    await expect(leave.getByRole('button', { name: 'Save and leave' })).toBeVisible()
     await leave.getByRole('button', { name: 'Cancel' }).click()
     await expect(owner.getByLabel('Campaign name', { exact: true })).toHaveValue('Spring offer')
     await owner.getByRole('button', { name: 'Create campaign' }).click()

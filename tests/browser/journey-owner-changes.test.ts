@@ -121,6 +121,7 @@ test('unsaved changes can be thrown away, and leaving with them asks first', asy
   await leave.getByRole('button', { name: 'Cancel' }).click()
   await expect(name).toHaveValue('Something else')
   await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Pages' }).click()
+  await expect(leave).toContainText('Campaign name')
   await leave.getByRole('button', { name: 'Continue without saving' }).click()
 
   await expect(owner).toHaveURL(/\/pages$/)

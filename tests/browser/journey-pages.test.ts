@@ -196,6 +196,11 @@ test('one form is open at a time, and none is closed over what was typed', async
   const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
   await leave.getByRole('button', { name: 'Cancel' }).click()
   await expect(owner.getByLabel(BEFORE)).toHaveValue('https://shop.example/changed')
+  await last.getByRole('button', { name: 'Edit Settings' }).click()
+  await leave.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(owner.getByLabel(BEFORE)).toHaveValue('https://shop.example/six')
+  await expect(owner.getByText('shop.example/changed').first()).toBeVisible()
+  await owner.getByLabel(BEFORE).fill('https://shop.example/thrown-away')
   await owner.getByRole('button', { name: 'Add New Page' }).click()
   await leave.getByRole('button', { name: 'Continue without saving' }).click()
 

@@ -153,9 +153,13 @@ test('unsaved settings are kept from getting lost, and can be thrown away', asyn
 
   await pages.click()
   const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
-  await expect(leave).toContainText('You have unsaved changes.')
-  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(leave).toContainText('You have unsaved changes.Changed since the last saveCategory')
+  await expect(leave.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await owner.keyboard.press('Enter')
   await expect(category).toHaveValue('Course')
+  await owner.getByRole('button', { name: 'Your menu' }).click()
+  await owner.getByRole('button', { name: 'Sign out' }).click()
+  await leave.getByRole('button', { name: 'Cancel' }).click()
   await owner.getByRole('button', { name: 'Discard' }).click()
   await expect(category).toHaveValue('')
   await expect(owner.getByRole('region', { name: 'Save' })).toHaveCount(0)
@@ -165,6 +169,27 @@ test('unsaved settings are kept from getting lost, and can be thrown away', asyn
   await leave.getByRole('button', { name: 'Continue without saving' }).click()
   await expect(owner).toHaveURL(/\/pages$/)
   expect((await settingsOf(offer)).category).toBe('')
+})
+
+test('whoever leaves may save first, as long as it can be saved', async ({ product, site, owner }) => {
+  const offer = await setup({ product, site, owner })
+  const category = owner.getByRole('combobox', { name: 'Category' })
+  const leave = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+  await category.fill('Event')
+  const lifetime = owner.getByRole('textbox', { name: 'Tracking lifetime in days' })
+  await lifetime.fill('')
+
+  await owner.getByRole('link', { name: 'Open Analytics' }).click()
+  await expect(leave).toContainText('Tracking lifetime in days, Category')
+  await expect(leave.getByRole('button', { name: 'Save and leave' })).toHaveCount(0)
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await lifetime.fill('30')
+  await owner.getByRole('link', { name: 'Open Analytics' }).click()
+  await leave.getByRole('button', { name: 'Save and leave' }).click()
+
+  await expect(owner).toHaveURL(/\/analytics\//)
+  const { category: saved, coupon_cookie_exist_days: days } = await settingsOf(offer)
+  expect([saved, days]).toEqual(['Event', 30])
 })
 
 test('a save that fails says so in the server’s words, or in ours, and keeps what was typed', async ({

@@ -9,17 +9,20 @@ import { isPremium, plans } from '#domain/accounts/permissions.ts'
 import { links } from '../navigation/links.ts'
 import { request } from '../calls/request.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { unsavedIn } from '../shell/unsaved-form.ts'
 import { SettingsForm } from './settings-form.tsx'
 import classes from './settings-form.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const schema = z.object({ name: accountName, timezone: timeZone, fallbackUrl: z.literal('').or(fallbackUrl) })
 
+const fieldNames = { name: 'Account name', timezone: 'Time zone', fallbackUrl: 'Fallback URL' }
+
 const zones = Intl.supportedValuesOf('timeZone')
 
 export function AccountForm({ account }: { account: CurrentAccount['account'] }) {
   const isOwner = account.role === 'owner'
-  const { form, errors, card } = useSettingsForm({
+  const { form, errors, card, save } = useSettingsForm({
     schema,
     values: { name: account.name, timezone: account.timezone, fallbackUrl: account.fallbackUrl ?? '' },
     save: ({ fallbackUrl: url, ...rest }) =>
@@ -65,7 +68,7 @@ export function AccountForm({ account }: { account: CurrentAccount['account'] })
         error={errors.fallbackUrl?.message}
         {...form.register('fallbackUrl')}
       />
-      <LeaveGuard dirty={card.dirty} />
+      <LeaveGuard {...unsavedIn(form, { names: fieldNames, save })} />
     </SettingsForm>
   )
 }

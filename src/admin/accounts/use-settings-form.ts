@@ -39,6 +39,12 @@ export function useSettingsForm<Values extends FieldValues>(settings: Settings<V
   return {
     form,
     errors,
+    /** True once it is saved. */
+    save: (values: Values) =>
+      save.mutateAsync(values).then(
+        () => true,
+        () => false,
+      ),
     /** For `<SettingsForm>`. */
     card: {
       dirty: isDirty,

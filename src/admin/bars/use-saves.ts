@@ -24,15 +24,17 @@ export function useSaves({ campaignId, page, design, selectedTemplateId }: Facts
   const data = design.bar
 
   /** On one page after the other: whatever fails, the pages before it have it. */
-  async function saveOn(pageIds: readonly string[], applyToAll: boolean) {
+  async function saveOn(pageIds: readonly string[], applyToAll: boolean): Promise<boolean> {
     if (pageIds.includes(page.id)) design.sending(design.now)
     try {
       for (const pageId of pageIds)
         await mutateAsync({ data, pageId, options: { isTemplate: false, applyToAll } })
       setAsking(null)
       toast.done(words.saved)
+      return true
     } catch {
       toast.failed(words.saveFailed)
+      return false
     }
   }
 
@@ -65,6 +67,7 @@ export function useSaves({ campaignId, page, design, selectedTemplateId }: Facts
     stopAsking: () => setAsking(null),
     /** For all pages. */
     save: () => !isPending && void saveOn([page.id], true),
+    keep: () => saveOn([page.id], true),
     savePage: () => void saveOn([page.id], false),
     copyTo: (pageIds: string[]) => void saveOn(pageIds, false),
     askWhereToCopy: () => setAsking('copy'),

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { campaignMessages, type CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { campaignFieldNames } from '#domain/campaigns/form-field-names.ts'
 import { pagesQuery } from '../pages/api.ts'
 import { SetupLinks } from '../quickstart/setup-links.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
@@ -50,6 +51,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
       campaign={campaign}
       checked={checked}
       saving={saving}
+      fieldNames={campaignFieldNames}
       summary={
         <Summary campaign={campaign}>
           <SetupLinks campaignId={campaign.id} />

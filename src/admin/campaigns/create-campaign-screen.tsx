@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTemplate } from '@tabler/icons-react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
 import { blueprintsFor } from '#domain/blueprints/blueprints.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
@@ -12,6 +12,7 @@ import {
   type CampaignForm,
 } from '#domain/campaigns/campaign-form.schema.ts'
 import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
+import { campaignFieldNames } from '#domain/campaigns/form-field-names.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { links } from '../navigation/links.ts'
 import { pathAfterCreating } from '../navigation/built-screens.ts'
@@ -23,6 +24,7 @@ import { HeaderLink } from '../shell/header-link.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { HeaderActions } from '../shell/sheet-header.tsx'
 import { LeaveGuard, useGoAfterSave } from '../shell/unsaved-changes.tsx'
+import { unsavedIn } from '../shell/unsaved-form.ts'
 import { toast } from '../ui/toast.ts'
 import { campaignsQuery, useCreateCampaign } from './api.ts'
 import { familyOf } from './campaign-family.ts'
@@ -46,15 +48,22 @@ export function CreateCampaignScreen() {
   const goAfterSave = useGoAfterSave()
   const toEditor = useEditorLink()
 
-  async function save(values: CampaignForm) {
+  /** Null when it could not be saved. */
+  async function save(values: CampaignForm): Promise<string | null> {
     try {
       const { id } = await create.mutateAsync({ form: values })
       makeClean(values)
       toast.done(campaignMessages.saved)
-      await goAfterSave(toEditor(id, pathAfterCreating(familyOf(values))))
+      return id
     } catch (error) {
       report(error)
+      return null
     }
+  }
+
+  async function saveAndGoOn(values: CampaignForm) {
+    const id = await save(values)
+    if (id !== null) await goAfterSave(toEditor(id, pathAfterCreating(familyOf(values))))
   }
 
   return (
@@ -64,7 +73,7 @@ export function CreateCampaignScreen() {
           <form
             ref={element}
             noValidate
-            onSubmit={(event) => void form.handleSubmit(save, focusMistake)(event)}
+            onSubmit={(event) => void form.handleSubmit(saveAndGoOn, focusMistake)(event)}
           >
             <FormColumns summary={<Summary />} summaryLine={<SummaryLine />}>
               <CampaignFields groups={groups} pages={NO_PAGES} />
@@ -72,14 +81,16 @@ export function CreateCampaignScreen() {
             </FormColumns>
           </form>
         </ScreenBody>
-        <Guard />
+        <Guard save={async (values) => (await save(values)) !== null} />
       </CreateFrame>
     </FormProvider>
   )
 }
 
-function Guard() {
-  return <LeaveGuard dirty={useFormState<CampaignForm>().isDirty} />
+function Guard({ save }: { save: (values: CampaignForm) => Promise<boolean> }) {
+  const form = useFormContext<CampaignForm, unknown, CampaignForm>()
+  const formState = useFormState<CampaignForm>()
+  return <LeaveGuard {...unsavedIn({ ...form, formState }, { names: campaignFieldNames, save })} />
 }
 
 /** The type that the address asks for, when it is one that this account may choose. */

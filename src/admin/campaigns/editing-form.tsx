@@ -5,6 +5,7 @@ import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
 import { SaveBar } from '../shell/save-bar.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { unsavedIn } from '../shell/unsaved-form.ts'
 import { RecomputationNotice } from './recomputation-notice.tsx'
 import { RunningDeadlinesDialog } from './running-deadlines-dialog.tsx'
 import type { useConfirmedSave } from './use-confirmed-save.ts'
@@ -14,13 +15,14 @@ type EditingFormProps<Values extends FieldValues> = {
   campaign: CampaignDetail
   checked: ReturnType<typeof useCheckedForm<Values>>
   saving: ReturnType<typeof useConfirmedSave<Values, unknown>>
+  fieldNames: Record<keyof Values & string, string>
   summary: ReactNode
   summaryLine: ReactNode
   children: ReactNode
 }
 
 export function EditingForm<Values extends FieldValues>(props: EditingFormProps<Values>) {
-  const { campaign, checked, saving, children, ...columns } = props
+  const { campaign, checked, saving, fieldNames, children, ...columns } = props
   const { form, element, focusMistake, makeClean } = checked
   const { isDirty } = form.formState
   const isUnsaved = isDirty || saving.busy
@@ -45,7 +47,7 @@ export function EditingForm<Values extends FieldValues>(props: EditingFormProps<
         </FormColumns>
       </form>
       <RunningDeadlinesDialog {...saving.question} />
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard {...unsavedIn(form, { names: fieldNames, save: saving.start })} />
     </FormProvider>
   )
 }

@@ -13,31 +13,48 @@ type ConfirmedSave<Values, Saved> = {
   onFailed: (error: unknown) => void
 }
 
+type Asked<Values> = {
+  values: Values
+  affected: AffectedLeads
+  /** Whether it is saved in the end. */
+  answer: (isSaved: boolean | Promise<boolean>) => void
+}
+
 export function useConfirmedSave<Values, Saved>({
   preview,
   save,
   onSaved,
   onFailed,
 }: ConfirmedSave<Values, Saved>) {
-  const [asked, setAsked] = useState<{ values: Values; affected: AffectedLeads } | null>(null)
+  const [asked, setAsked] = useState<Asked<Values> | null>(null)
 
-  async function finish(values: Values, runningDeadlines: RunningDeadlines) {
+  async function finish(values: Values, runningDeadlines: RunningDeadlines): Promise<boolean> {
     try {
       onSaved(await save.mutateAsync({ values, runningDeadlines }), values)
+      return true
     } catch (error) {
       onFailed(error)
+      return false
+    } finally {
+      setAsked(null)
     }
-    setAsked(null)
   }
 
-  async function start(values: Values) {
+  /** True once it is saved, whatever was asked before. */
+  async function start(values: Values): Promise<boolean> {
     try {
       const affected = await preview.mutateAsync(values)
-      if (affectsLeads(affected)) return setAsked({ values, affected })
+      if (affectsLeads(affected)) return await new Promise((answer) => setAsked({ values, affected, answer }))
     } catch (error) {
-      return onFailed(error)
+      onFailed(error)
+      return false
     }
     return finish(values, 'everyone')
+  }
+
+  function stopAsking() {
+    asked?.answer(false)
+    setAsked(null)
   }
 
   return {
@@ -46,8 +63,8 @@ export function useConfirmedSave<Values, Saved>({
     question: {
       affected: asked?.affected ?? null,
       saving: save.isPending,
-      onSave: (choice: RunningDeadlines) => void (asked && finish(asked.values, choice)),
-      onClose: () => setAsked(null),
+      onSave: (choice: RunningDeadlines) => asked?.answer(finish(asked.values, choice)),
+      onClose: stopAsking,
     },
   }
 }

@@ -121,6 +121,15 @@ function problemsIn<Thing>(schema: ZodType<Thing>, thing: Thing): Problems {
   return problems
 }
 
+/** The dotted paths of the fields that differ. */
+export function changedPaths(before: unknown, now: unknown, at = ''): string[] {
+  if (!isRecord(before) || !isRecord(now)) return before === now ? [] : [at]
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+  return fields.flatMap((field) =>
+    changedPaths(before[field], now[field], at === '' ? field : `${at}.${field}`),
+  )
+}
+
 /** By value, whatever the order of the fields. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one === other

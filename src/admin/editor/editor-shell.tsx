@@ -43,8 +43,8 @@ export function EditorShell<Thing, Name extends string, Device extends AnyDevice
   children,
   ...parts
 }: EditorShellProps<Thing, Name, Device>) {
-  const { isDirty, fullScreen, panel, revealProblems } = editor
-  const { isAtRisk = isDirty, keeps } = parts
+  const { unsaved, fullScreen, panel, revealProblems } = editor
+  const { isAtRisk = unsaved.dirty, keeps } = parts
   return (
     <EditorMain
       title={`${editorName(kind)} · ${campaign.form.campaignName}`}
@@ -66,7 +66,7 @@ export function EditorShell<Thing, Name extends string, Device extends AnyDevice
         )}
         {children}
       </div>
-      <LeaveGuard dirty={isAtRisk} {...(keeps && { keeps })} />
+      <LeaveGuard {...unsaved} dirty={isAtRisk} {...(keeps && { keeps })} />
     </EditorMain>
   )
 }

@@ -41,6 +41,24 @@ export function firstTroubledScreen<Thing, Name extends string>(
   return screenNames(screens).find((name) => troubled.has(name)) ?? null
 }
 
+/** What people call the fields: by their own labels, or by the screen whose own part changes them. */
+export function fieldNames<Thing, Name extends string>(
+  screens: Screens<Thing, Name>,
+  paths: readonly string[],
+): string[] {
+  return paths.flatMap((path) => {
+    const name = screenWith(screens, path)
+    const screen = name && screens[name]
+    return screen ? [labelIn(screen.rows, path) ?? screen.label] : []
+  })
+}
+
+function labelIn<Thing>(rows: readonly FieldRow<Thing>[], path: string): string | undefined {
+  const row = rows.find((one) => pathsOf([one]).includes(path))
+  if (row && 'rows' in row) return labelIn(row.rows, path)
+  return row && 'label' in row ? row.label : undefined
+}
+
 /** How many fields of a screen cannot be saved. */
 export function problemsOn<Thing, Name extends string>(
   screens: Screens<Thing, Name>,

@@ -1,6 +1,6 @@
 /** What a visual editor designs, while it is designed. */
 import { useReducer } from 'react'
-import type { DesignRules, Problems, SavedThing } from './design.ts'
+import { changedPaths, type DesignRules, type Problems, type SavedThing } from './design.ts'
 import { fieldOfRedo, fieldOfUndo } from './undo-history.ts'
 
 type Subject<Thing> = SavedThing<Thing> & {
@@ -24,6 +24,8 @@ export function useDesign<Thing extends object>(
     problems,
     isSavable: Object.keys(problems).length === 0,
     isDirty: isUnsaved(design),
+    /** The dotted paths of the fields that are not saved as they stand. */
+    changedPaths: () => changedPaths(design.saved, design.now),
     /** Something else may be on its way to the server. */
     isSent: design.sent.length > 0,
     sending: (sent: Thing) => send({ is: 'sent', sent }),
@@ -49,6 +51,7 @@ export type DesignedThing<Thing> = {
   revealProblems?: () => void
   isSavable: boolean
   isDirty: boolean
+  changedPaths: () => string[]
   change: (changes: Partial<Thing>, what: string) => void
   undo: () => void
   redo: () => void

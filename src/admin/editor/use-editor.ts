@@ -1,14 +1,18 @@
 /** What every visual editor does around its design: screens and steps, the device, the keys, and the guarded save. */
 import { useRef } from 'react'
+import type { Unsaved } from '../shell/unsaved.ts'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 import type { AnyDevice } from './preview/device-fit.ts'
+import { fieldNames } from './screens.ts'
 import type { DesignedThing } from './use-design.ts'
 import { useDevice, type Devices } from './use-device.ts'
 import { useEditorKeys, useFullScreen } from './use-editor-keys.ts'
 import { useOpenScreen, type ScreenTable } from './use-open-screen.ts'
 
 export type EditorSaves = {
-  save: () => void
+  save: () => unknown
+  /** The same for whoever waits for it: true once it is saved. */
+  keep: () => Promise<boolean>
   /** Every change is saved without being asked for. */
   isAutomatic?: boolean
 }
@@ -56,10 +60,16 @@ export function useEditor<Thing, Name extends string, Device extends AnyDevice>(
   }
   const { isDirty, revealProblems } = design
   const fields = fieldsOf(design)
+  const unsaved: Unsaved = {
+    dirty: isDirty,
+    changed: fieldNames(openScreen.screens, design.changedPaths()),
+    save: design.isSavable ? saves.keep : undefined,
+  }
   return {
     ...openScreen,
     fields,
     isDirty,
+    unsaved,
     revealProblems,
     ifSavable,
     finishScreen,

@@ -18,6 +18,7 @@ export function useSave<Thing>({ design, mutation, campaignId, exit, messages }:
   const family = useEditorFamily()
   const goAfterSave = useGoAfterSave()
 
+  /** True once it is saved. */
   async function save(): Promise<boolean> {
     if (isPending) return false
     design.sending(design.now)
@@ -35,5 +36,5 @@ export function useSave<Thing>({ design, mutation, campaignId, exit, messages }:
     if (await save()) await goAfterSave(editorLink(family, campaignId, exit))
   }
 
-  return { isPending, exit, save: () => void save(), saveAndExit: () => void saveAndExit() }
+  return { isPending, exit, save: () => void save(), keep: save, saveAndExit: () => void saveAndExit() }
 }

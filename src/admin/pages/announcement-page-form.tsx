@@ -8,6 +8,7 @@ import {
 } from '#domain/pages/announcement-page.schema.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { unsavedIn } from '../shell/unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { useAddAnnouncementPage, useUpdateAnnouncementPage } from './announcement-changes.ts'
 import { ChangingRow } from './announcement-page-row.tsx'
@@ -17,8 +18,9 @@ import { useReportUnsaved } from './use-open-form.ts'
 
 export function AnnouncementPageForm({ page, unsavedRef, onCancel, ...rest }: PageFormProps) {
   const { form, save, isSaving } = useAnnouncementForm({ page, ...rest })
-  const { errors, isDirty } = form.formState
-  useReportUnsaved(unsavedRef, isDirty)
+  const { errors } = form.formState
+  const unsaved = unsavedIn(form, { names: { beforeUrl: 'Page URL' }, save })
+  useReportUnsaved(unsavedRef, unsaved)
 
   if (isSaving) return <ChangingRow />
   return (
@@ -39,7 +41,7 @@ export function AnnouncementPageForm({ page, unsavedRef, onCancel, ...rest }: Pa
           </Button>
         </div>
       </form>
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard {...unsaved} />
     </Card>
   )
 }
@@ -54,15 +56,18 @@ function useAnnouncementForm({ campaignId, page, onSaved }: FormFacts) {
     defaultValues: { beforeUrl: page?.beforeUrl ?? '' },
   })
 
-  async function save({ beforeUrl }: Typed) {
+  /** True once it is saved. */
+  async function save({ beforeUrl }: Typed): Promise<boolean> {
     try {
       const saved = await (page
         ? update.mutateAsync({ pageId: page.id, beforeUrl })
         : add.mutateAsync({ beforeUrl }))
       onSaved(saved)
+      return true
     } catch (error) {
       // The toast has said that it failed; here stands why, where the server says it.
       showFieldErrors(form, error, 'data')
+      return false
     }
   }
 

@@ -5,8 +5,10 @@ import { useId } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { unsavedIn } from '../shell/unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { CtaFields } from './cta-fields.tsx'
+import { pageFieldNames } from './page-form.ts'
 import type { PageFormProps } from './page-list-kind.ts'
 import { PageLabelField } from './page-label-field.tsx'
 import classes from './page-edit-form.module.css'
@@ -27,9 +29,10 @@ export function PageEditForm(props: PageFormProps) {
     ...facts,
   })
   const [type, label] = useWatch({ control: form.control, name: ['type', 'label'] })
-  const { errors, isDirty } = form.formState
+  const { errors } = form.formState
   const title = useId()
-  useReportUnsaved(unsavedRef, isDirty)
+  const unsaved = unsavedIn(form, { names: pageFieldNames, save })
+  useReportUnsaved(unsavedRef, unsaved)
 
   return (
     <Card component="li" className={classes.card}>
@@ -95,7 +98,7 @@ export function PageEditForm(props: PageFormProps) {
           </div>
         </form>
       </FormProvider>
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard {...unsaved} />
     </Card>
   )
 }

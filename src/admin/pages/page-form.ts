@@ -29,6 +29,22 @@ export const pageForm = z.custom<PageFields>().transform((fields, context): Page
   return z.NEVER
 })
 
+/** What the fields are called where they are spoken of. */
+export const pageFieldNames: Record<keyof PageFields, string> = {
+  beforeUrl: 'Page URL',
+  label: 'Label',
+  type: 'Page type',
+  afterUrl: 'Redirect after the deadline',
+  redirects: 'Redirect after the deadline',
+  show_cta: 'Show CTA',
+  cta_variant: 'CTA Style',
+  cta_text: 'CTA Text',
+  cta_url: 'CTA URL',
+  cta_open_in_new_tab: 'Open in a new tab',
+  sale_amount: 'Sale amount',
+  sale_currency: 'Currency',
+}
+
 export function newPageFields(type: PageType): PageFields {
   const { redirects } = pageTypeFacts(type)
   return { type, beforeUrl: '', afterUrl: '', label: '', redirects, ...noCta, ...noSale }

@@ -3,6 +3,7 @@ import type { ComponentType, RefObject } from 'react'
 import type { PageList } from '#domain/campaigns/campaign-types.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
+import type { Unsaved } from '../shell/unsaved.ts'
 import type { Snippets } from './snippet-panel.tsx'
 
 export type ListedPages = {
@@ -26,8 +27,8 @@ export type PageRowProps = ListedPages & {
 export type PageFormProps = ListedPages & {
   /** Null for a page that is being added. */
   page: PageAnswer | null
-  /** Tells the list that closing the form would lose something. */
-  unsavedRef: RefObject<boolean>
+  /** Tells the list what closing the form would lose. */
+  unsavedRef: RefObject<Unsaved | null>
   onSaved: (page: SavedPage) => void
   onCancel: () => void
   onDelete?: () => void

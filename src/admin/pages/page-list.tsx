@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { SavedPage, pagesApi } from '#domain/pages/pages.api.ts'
 import type { Answer } from '../calls/request.ts'
-import { LeaveDialog } from '../shell/unsaved-changes.tsx'
+import { LeaveDialog } from '../shell/leave-dialog.tsx'
 import { pageChoices } from './page-choices.ts'
 import type { ListedPages, PageListKind } from './page-list-kind.ts'
 import { PageSetupDialog } from './page-setup-dialog.tsx'
@@ -49,7 +49,13 @@ export function PageList({ kind: { Header, Row, Form, DeleteDialog, ...kind }, .
         })}
       </ul>
       {kind.Continue && <kind.Continue campaignId={campaignId} pageCount={pages.length} />}
-      <LeaveDialog opened={wanted !== null} onCancel={list.stay} onContinue={list.openAnyway} />
+      <LeaveDialog
+        opened={wanted !== null}
+        changed={wanted?.unsaved.changed}
+        onSave={wanted?.unsaved.save && (() => void list.saveAndOpen())}
+        onContinue={list.openAnyway}
+        onCancel={list.stay}
+      />
       <DeleteDialog campaignId={campaignId} pageId={deleting} onClose={() => setDeleting(null)} />
       <PageSetupDialog
         campaignId={campaignId}

@@ -45,14 +45,19 @@ export function usePageForm({ campaignId, page, pages, firstType, onSaved }: Pag
   /** As typed: the server reads them with the same schema. */
   const sent = () => ({ ...form.getValues(), usedUrls: usedUrls(id, pages) })
 
-  /** The whole form, by its button. */
-  async function save() {
+  /** The whole form, by its button. True once it is saved. */
+  async function save(): Promise<boolean> {
     const used = usedUrlProblem({ id, fields: form.getValues(), pages })
-    if (used !== null) return form.setError('beforeUrl', { message: used }, { shouldFocus: true })
+    if (used !== null) {
+      form.setError('beforeUrl', { message: used }, { shouldFocus: true })
+      return false
+    }
     try {
       onSaved(await (id === null ? store.mutateAsync(sent()) : update.mutateAsync({ id, ...sent() })))
+      return true
     } catch (error) {
       fail(error)
+      return false
     }
   }
 

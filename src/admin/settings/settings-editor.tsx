@@ -7,6 +7,7 @@ import type { campaignSettingsAnswer } from '#domain/campaigns/campaign-settings
 import { settingsForm, type SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { settingsFieldNames } from '#domain/campaigns/form-field-names.ts'
 import { EditingForm } from '../campaigns/editing-form.tsx'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
 import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
@@ -41,6 +42,7 @@ export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps
       campaign={campaign}
       checked={checked}
       saving={saving}
+      fieldNames={settingsFieldNames}
       summary={<SettingsSummary campaign={campaign} />}
       summaryLine={<SettingsSummaryLine campaign={campaign} />}
     >

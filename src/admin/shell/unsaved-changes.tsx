@@ -1,21 +1,39 @@
 /** Asks people who leave with unsaved changes, and lets them go after a save. The only user of the router's blocker. */
 import { useBlocker, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { LeaveDialog } from './leave-dialog.tsx'
+import type { Unsaved } from './unsaved.ts'
 
 type Place = { pathname: string; search: object }
 export type Move = { current: Place; next: Place }
 
-type LeaveGuardProps = {
-  dirty: boolean
+type LeaveGuardProps = Unsaved & {
   /** A move that takes the form along, and with it what is unsaved. */
   keeps?: (move: Move) => boolean
 }
 
-/** Put one into every screen with a form: `<LeaveGuard dirty={isDirty} />`. */
-export function LeaveGuard({ dirty, keeps = staysAtStep }: LeaveGuardProps) {
-  const { held, leave, stay } = useUnsavedChanges(dirty, keeps)
-  return <LeaveDialog opened={held} onContinue={leave} onCancel={stay} />
+/** Put one into every screen with a form: `<LeaveGuard {...unsavedIn(form, …)} />`. */
+export function LeaveGuard({ dirty, changed, save, keeps = staysAtStep }: LeaveGuardProps) {
+  const { isHeld, leave, stay } = useHeldMoves(dirty, keeps)
+  const [isSaving, setSaving] = useState(false)
+
+  async function saveAndLeave(keep: () => Promise<boolean>) {
+    setSaving(true)
+    const isSaved = await keep().finally(() => setSaving(false))
+    if (isSaved) leave()
+    else stay()
+  }
+
+  return (
+    <LeaveDialog
+      // A save may ask something itself.
+      opened={isHeld && !isSaving}
+      changed={changed}
+      onSave={save && (() => void saveAndLeave(save))}
+      onContinue={leave}
+      onCancel={stay}
+    />
+  )
 }
 
 /** The steps of a wizard share a path: what stands on one of them goes with it. */
@@ -27,38 +45,54 @@ export function stepIn({ search }: Place): string | undefined {
   return 'step' in search && typeof search.step === 'string' ? search.step : undefined
 }
 
-function useUnsavedChanges(dirty: boolean, keeps: (move: Move) => boolean) {
+/** Each may hold back what somebody is about to do, until they have answered. */
+const guards = new Set<(act: () => void) => boolean>()
+
+/** For ways out that the router does not see, such as signing out: at once, or once nothing is left to be asked. */
+export function leaveBy(act: () => void) {
+  const isHeld = [...guards].some((holdBack) => holdBack(act))
+  if (!isHeld) act()
+}
+
+function useHeldMoves(dirty: boolean, keeps: (move: Move) => boolean) {
   // The blocker keeps the closure of an earlier render; only a ref tells it what is true now.
   const latest = useRef(dirty)
   useEffect(() => {
     latest.current = dirty
   })
+  const [act, setAct] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    const holdBack = (next: () => void) => {
+      if (latest.current) setAct(() => next)
+      return latest.current
+    }
+    guards.add(holdBack)
+    return () => void guards.delete(holdBack)
+  }, [])
   const blocker = useBlocker({
     shouldBlockFn: (move) => latest.current && !keeps(move),
-    enableBeforeUnload: () => latest.current,
+    enableBeforeUnload: () => latest.current && !isLetGo,
     withResolver: true,
   })
   return {
-    held: blocker.status === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    isHeld: act !== null || blocker.status === 'blocked',
+    leave: () => {
+      setAct(null)
+      act?.()
+      blocker.proceed?.()
+    },
+    stay: () => {
+      setAct(null)
+      blocker.reset?.()
+    },
   }
 }
 
-type LeaveDialogProps = { opened: boolean; onContinue: () => void; onCancel: () => void }
+let isLetGo = false
 
-export function LeaveDialog({ opened, onContinue, onCancel }: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Are you sure you want to leave?"
-      confirmLabel="Continue without saving"
-      onConfirm={onContinue}
-      onClose={onCancel}
-    >
-      You have unsaved changes.
-    </ConfirmDialog>
-  )
+/** From here on the browser asks nobody: the page is about to be left on purpose, with what is unsaved. */
+export function letGo() {
+  isLetGo = true
 }
 
 /** `goAfterSave(links.campaigns())`: leaves without asking, because everything has just been saved. */

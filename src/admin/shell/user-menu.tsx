@@ -7,6 +7,7 @@ import { accountCalls, authCalls } from '#domain/accounts/accounts.api.ts'
 import { links } from '../navigation/links.ts'
 import { request } from '../calls/request.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { leaveBy, letGo } from './unsaved-changes.tsx'
 import { toast } from '../ui/toast.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import classes from './user-menu.module.css'
@@ -66,7 +67,7 @@ function MenuContent({ onChosen }: { onChosen: () => void }) {
           Security
         </Link>
         {others.map(({ id, name }) => (
-          <UnstyledButton key={id} className={classes.item} onClick={() => void switchTo(id)}>
+          <UnstyledButton key={id} className={classes.item} onClick={() => leaveBy(() => void switchTo(id))}>
             <IconArrowsExchange {...icon} />
             Switch to {name}
           </UnstyledButton>
@@ -78,7 +79,7 @@ function MenuContent({ onChosen }: { onChosen: () => void }) {
         </div>
       </div>
       <div className={classes.group}>
-        <UnstyledButton className={classes.item} onClick={() => void signOut()}>
+        <UnstyledButton className={classes.item} onClick={() => leaveBy(() => void signOut())}>
           <IconLogout {...icon} />
           Sign out
         </UnstyledButton>
@@ -99,6 +100,7 @@ function switchTo(accountId: string) {
 async function leaveAfter(change: Promise<unknown>, address: string) {
   try {
     await change
+    letGo()
     window.location.assign(address)
   } catch (error) {
     toast.failed(error instanceof Error ? error.message : 'Something went wrong. Please try again.')

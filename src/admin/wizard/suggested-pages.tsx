@@ -8,6 +8,7 @@ import { showFieldErrors } from '../calls/form-errors.ts'
 import { useStorePage } from '../pages/api.ts'
 import { PageTypeIcon } from '../pages/page-type-icon.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
+import { unsavedIn } from '../shell/unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { toast } from '../ui/toast.ts'
@@ -40,19 +41,24 @@ function SuggestedPage({ campaignId, page }: { campaignId: string; page: Suggest
     defaultValues: { label, type, beforeUrl: '', afterUrl: '' },
     resolver: zodResolver(pageDraft),
   })
-  const { errors, isDirty } = form.formState
+  const { errors } = form.formState
   const { redirects } = pageTypeFacts(type)
 
-  async function add() {
+  /** True once it is one of the campaign's. */
+  async function add(): Promise<boolean> {
     const { beforeUrl, afterUrl } = form.getValues()
     const after = redirects && afterUrl?.trim() ? { afterUrl, redirects } : {}
     try {
       await store.mutateAsync({ label, type, beforeUrl, ...after })
+      return true
     } catch (error) {
       const rest = showFieldErrors(form, error, 'data')
       if (rest) toast.failed(rest)
+      return false
     }
   }
+
+  const unsaved = unsavedIn(form, { names: { beforeUrl: label, afterUrl: label }, save: add })
 
   return (
     <li>
@@ -96,7 +102,7 @@ function SuggestedPage({ campaignId, page }: { campaignId: string; page: Suggest
           Add page
         </Button>
       </form>
-      <LeaveGuard dirty={isDirty && !store.isSuccess} />
+      <LeaveGuard {...unsaved} dirty={unsaved.dirty && !store.isSuccess} />
     </li>
   )
 }

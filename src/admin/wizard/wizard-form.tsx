@@ -1,6 +1,6 @@
 /** The first two steps of the wizard, in one form: going back and forth between them loses nothing. */
 import { Alert } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import {
   blueprintDeadline,
@@ -10,6 +10,7 @@ import {
 } from '#domain/blueprints/blueprints.ts'
 import { stepAt, whyNotPastOverview, type BlueprintStep } from '#domain/blueprints/blueprint-steps.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { campaignFieldNames } from '#domain/campaigns/form-field-names.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { useTypeChoices } from '../campaigns/campaign-fields.tsx'
 import { NameSection } from '../campaigns/name-section.tsx'
@@ -18,6 +19,7 @@ import { StackSection } from '../campaigns/stack-section.tsx'
 import { TypeSection } from '../campaigns/type-section.tsx'
 import { useCampaignForm } from '../campaigns/use-campaign-form.ts'
 import { LeaveGuard, stepIn, type Move } from '../shell/unsaved-changes.tsx'
+import { unsavedIn } from '../shell/unsaved-form.ts'
 import { BlueprintCards } from './blueprint-cards.tsx'
 import { CategorySection } from './category-section.tsx'
 import { useWizardSave } from './use-wizard-save.ts'
@@ -44,17 +46,17 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
   const { form, element, focusMistake, report, makeClean } = useCampaignForm({ defaultValues: start.form })
   const [category, setCategory] = useState(start.category)
   const [why, setWhy] = useState<string | null>(null)
+  const savedAs = useRef<string>(null)
   const groups = useTypeChoices(campaign ?? undefined)
   const saving = useWizardSave({
     campaignId: campaign?.id ?? null,
     onSaved: (id, values) => {
       makeClean(values.form)
-      on.onSaved(id)
+      savedAs.current = id
     },
     onFailed: report,
   })
   const top = useRef<HTMLDivElement>(null)
-  const isDirty = form.formState.isDirty || category !== start.category
 
   function go(next: BlueprintStep) {
     setWhy(null)
@@ -84,9 +86,11 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
     go('deadline')
   }
 
-  function save(values: CampaignForm) {
-    const missing = whyNotPastOverview({ ...values, category })
-    return missing === null ? saving.start({ form: values, category }) : backToOverview()
+  const save = (values: CampaignForm) => saving.start({ form: values, category })
+
+  async function saveAndGoOn(values: CampaignForm) {
+    if (whyNotPastOverview({ ...values, category }) !== null) return backToOverview()
+    if ((await save(values)) && savedAs.current !== null) on.onSaved(savedAs.current)
   }
 
   /** Another type may ask for more platforms than the overview did, and an address may lead past it. */
@@ -101,7 +105,17 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
     else focusMistake()
   }
 
-  const submit = step === 'name' ? pastOverview : form.handleSubmit(save, refuse)
+  const isCategoryChanged = category !== start.category
+  const inForm = unsavedIn(form, { names: campaignFieldNames, save })
+  const unsaved = {
+    dirty: inForm.dirty || isCategoryChanged,
+    changed: [...(inForm.changed ?? []), ...(isCategoryChanged ? ['Category'] : [])],
+    save: whyNotPastOverview({ ...form.getValues(), category }) === null ? inForm.save : undefined,
+  }
+
+  const submit = (event: SyntheticEvent) =>
+    step === 'name' ? pastOverview() : form.handleSubmit(saveAndGoOn, refuse)(event)
+
   return (
     <FormProvider {...form}>
       <form
@@ -141,7 +155,7 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
         />
       </form>
       <RunningDeadlinesDialog {...saving.question} />
-      <LeaveGuard dirty={isDirty} keeps={(move) => staysInForm(move, { isSaved: campaign !== null })} />
+      <LeaveGuard {...unsaved} keeps={(move) => staysInForm(move, { isSaved: campaign !== null })} />
     </FormProvider>
   )
 }

@@ -1,0 +1,9 @@
+/** What of a form or design would be lost by leaving, and how it is kept. */
+
+export type Unsaved = {
+  dirty: boolean
+  /** What was changed, by the names of the fields. */
+  changed?: readonly string[]
+  /** True once it is saved. Absent while it cannot be saved as it stands. */
+  save?: (() => Promise<boolean>) | undefined
+}
