@@ -9,11 +9,12 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { currentAccountQuery } from './session/current-account.ts'
+import { comeBack } from './session/session-end.ts'
 import { requireSignedOut, requireSignedIn } from './accounts/auth-guards.ts'
 import { editorFamilies, type EditorFamily } from '#domain/campaigns/editor-family.ts'
 import { links } from './navigation/links.ts'
 import { queryClient } from './query-client.ts'
-import { whenSignedOut } from './calls/server-state.ts'
+import { whenSessionEnds } from './calls/session.ts'
 import { AppFailed, RootFrame, ScreenFailed, ScreenMissing } from './shell/root-frame.tsx'
 
 /** Deadlines are computed here as on the server: browsers without `Temporal` get it before the first screen. */
@@ -21,9 +22,11 @@ async function loadTemporalPolyfill(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }
 
+const SignInAgain = lazyRouteComponent(() => import('./accounts/sign-in-again.tsx'), 'SignInAgain')
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: loadTemporalPolyfill,
-  component: RootFrame,
+  component: () => <RootFrame signInAgain={SignInAgain} />,
   notFoundComponent: ScreenMissing,
 })
 
@@ -367,18 +370,10 @@ export const router = createRouter({
   scrollToTopSelectors: ['#sheet'],
 })
 
-let isLeaving = false
-
-whenSignedOut(() => {
+whenSessionEnds(async () => {
+  const before = queryClient.getQueryData(currentAccountQuery.queryKey)
   // On the sign-in screens nobody was signed in to begin with.
-  if (isLeaving || !queryClient.getQueryData(currentAccountQuery.queryKey)) return
-  isLeaving = true
-  const { href } = router.state.location
-  // The cache goes after the screen: while that is still there, its parts would ask anew, without a session.
-  void router.navigate({ ...links.signIn(href), ignoreBlocker: true }).finally(() => {
-    queryClient.clear()
-    isLeaving = false
-  })
+  return before !== undefined && comeBack(before)
 })
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
+import { signInAgain } from '../support/sign-in.ts'
 
 type Looks = { installation: SharedInstallation; owner: Page }
 
@@ -187,16 +188,20 @@ test('a campaign without a timer page says how to get one, and its timer can be 
   await expect(owner.getByRole('radio', { name: 'Your page' })).toBeDisabled()
 })
 
-test('a session that is over leads to the sign-in, and back', async ({ installation, owner }) => {
-  const { campaign, editor } = await setup({ installation, owner })
+test('a save whose session is over is done as soon as its owner has signed in again', async ({
+  installation,
+  owner,
+}) => {
+  const { campaign, editor, saved } = await setup({ installation, owner })
   await editor.row('Settings').click()
   await glow(owner).check()
   await owner.context().clearCookies()
 
   await editor.saveAndExit.click()
 
-  await expect(owner).toHaveURL(/\/sign-in\?next=/)
-  expect(decodeURIComponent(owner.url())).toContain(`/edit/${campaign.id}/inline-timer-editor`)
+  await signInAgain(owner)
+  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/pages$`))
+  expect((await saved()).text_glow).toBe(1)
 })
 
 const firstLine = (text: string) => text.split('\n')[0]?.trim()

@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/shared-installation.ts'
 import { checkScreenOnce } from '../support/screens.ts'
+import { signInAgain } from '../support/sign-in.ts'
 
 const lists = [
   { name: 'campaigns', path: () => '/campaigns', call: /\/api\/campaigns\?/, there: 'Welcome week' },
@@ -100,18 +101,64 @@ test('without a connection nothing that was typed is lost', async ({ installatio
   await expect(owner.getByText('Changes are saved.')).toBeVisible()
 })
 
-test('a session that ends while one works asks for the password and comes back', async ({
+test('a session that ends while one works asks for the password, and one goes on', async ({
   installation,
   owner,
 }) => {
-  await owner.goto(`${installation.product.origin}/campaigns`)
-  await expect(owner.getByText('Welcome week')).toBeVisible()
+  await owner.goto(`${installation.product.origin}/account`)
+  await owner.getByLabel('Your name').fill('Ada L. Owner')
   await owner.context().clearCookies()
 
-  await owner.getByRole('link', { name: 'Team' }).click()
+  await owner.getByRole('button', { name: 'Save name' }).click()
 
-  await expect(owner.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(decodeURIComponent(owner.url())).toContain('next=/account/team')
+  const dialog = owner.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await checkScreenOnce(owner, 'sign-in-again')
+  await signInAgain(owner)
+  await expect(owner.getByText('Changes are saved.')).toBeVisible()
+  await expect(owner.getByLabel('Your name')).toHaveValue('Ada L. Owner')
+  await owner.getByLabel('Your name').fill('Ada Owner')
+  await owner.getByRole('button', { name: 'Save name' }).click()
+  await expect(owner.getByRole('button', { name: 'Save name' })).toBeDisabled()
+})
+
+test('whoever signs in over the work of somebody else is told so, and begins at the start', async ({
+  installation,
+  owner,
+}) => {
+  await owner.goto(`${installation.product.origin}/account`)
+  await owner.getByLabel('Your name').fill('Not by Ben')
+  await owner.context().clearCookies()
+  await owner.getByRole('button', { name: 'Save name' }).click()
+
+  await signInAgain(owner, 'ben@example.com')
+
+  const dialog = owner.getByRole('dialog', { name: 'This is another account' })
+  await expect(dialog).toContainText('You are signed in as ben@example.com.')
+  await checkScreenOnce(owner, 'sign-in-again-other')
+  await dialog.getByRole('button', { name: 'Go to your campaigns' }).click()
+  await expect(owner).toHaveURL(`${installation.product.origin}/campaigns`)
+  await owner.goto(`${installation.product.origin}/account`)
+  await expect(owner.getByLabel('Your name')).toHaveValue('Ada Owner')
+})
+
+test('whoever opens a screen without a session is refused once, and asked to sign in', async ({
+  installation,
+  owner,
+}) => {
+  await owner.context().clearCookies()
+  const stranger = await owner.context().newPage()
+  const refused: string[] = []
+  stranger.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url())
+  })
+
+  await stranger.goto(`${installation.product.origin}/account/team`)
+
+  await expect(stranger.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(decodeURIComponent(stranger.url())).toContain('next=/account/team')
+  expect(refused).toEqual([`${installation.product.origin}/api/account`])
 })
 
 function failWith(route: Route, status: number, error: string) {

@@ -9,6 +9,15 @@ export async function enterPassword(page: Page, email: string, password = PASSWO
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** In the dialog over the page whose session has ended; without an address as the person who was at work. */
+export async function signInAgain(page: Page, email?: string) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  if (email !== undefined) await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -19,11 +19,16 @@ type Arrival = { at: 'sign-in' | 'sign-up'; next: string | undefined }
 
 /** Before signing in or up: whoever is in already goes on; a new installation begins with its owner. */
 export async function requireSignedOut(queries: QueryClient, { at, next }: Arrival) {
-  // Asked anew: what is known may be of a session that has just ended.
-  if (await isAnswered(queries.fetchQuery({ ...currentAccountQuery, staleTime: 0 })))
-    throw redirect({ href: safeRedirect(next) ?? '/campaigns' })
+  if (await isSignedIn(queries)) throw redirect({ href: safeRedirect(next) ?? '/campaigns' })
   const { signUp } = await queries.ensureQueryData(authSettingsQuery)
   if (signUp === 'first' && at === 'sign-in') throw redirect(links.signUp(next))
+}
+
+/** Asked anew, for a session may just have ended; whoever was refused on the way here is not refused twice. */
+async function isSignedIn(queries: QueryClient): Promise<boolean> {
+  const known = queries.getQueryState(currentAccountQuery.queryKey)
+  if (known?.data === undefined && isSignedOut(known?.error)) return false
+  return isAnswered(queries.fetchQuery({ ...currentAccountQuery, staleTime: 0 }))
 }
 
 /** False: nobody is signed in. */
@@ -32,7 +37,11 @@ async function isAnswered(account: Promise<unknown>): Promise<boolean> {
     await account
     return true
   } catch (error) {
-    if (error instanceof RequestFailed && error.status === 401) return false
+    if (isSignedOut(error)) return false
     throw error
   }
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 401
 }

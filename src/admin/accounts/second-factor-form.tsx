@@ -7,7 +7,6 @@ import { request } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from './code-input.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { AuthCard } from './auth-card.tsx'
 import classes from './auth-layout.module.css'
 
 type Way = 'app' | 'recovery'
@@ -44,7 +43,8 @@ export function SecondFactorForm({ onDone, onBack }: SecondFactorFormProps) {
   }
 
   return (
-    <AuthCard title="One more step" lead={leads[way]}>
+    <>
+      <p className={classes.lead}>{leads[way]}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
         {way === 'app' ? (
           <CodeInput value={code} onChange={setCode} autoFocus />
@@ -75,6 +75,6 @@ export function SecondFactorForm({ onDone, onBack }: SecondFactorFormProps) {
           Back to sign in
         </Button>
       </form>
-    </AuthCard>
+    </>
   )
 }

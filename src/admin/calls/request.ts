@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Call, Problem } from '#domain/calls/call.api.ts'
 import { recordAnswer } from './server-state.ts'
+import { isSessionOver, withSession } from './session.ts'
 
 /** What a call needs: exactly the parts that its row declares. */
 export type Input<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
@@ -42,8 +43,8 @@ export async function request<C extends Call>(
   input: Input<C>,
   signal?: AbortSignal,
 ): Promise<Answer<C>> {
-  const response = await send(call, input, signal)
-  recordAnswer({ status: response.status, access: call.access })
+  const response = await withSession(call.access, () => send(call, input, signal))
+  recordAnswer(response.status)
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null)
   if (!response.ok) throw new RequestFailed(response.status, problemOf(answer))
   // The server checked its answer against the same schema before sending it.
@@ -52,22 +53,22 @@ export async function request<C extends Call>(
 
 /**
  * Something that the server draws: asked for as everything else is, but its answer is a file. Only a session that is
- * over matters to anybody else (B §7): while too much is drawn, the server is not away.
+ * over matters beside it (B §7): while too much is drawn, the server is not away.
  */
 export async function requestFile<C extends Call>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const response = await send(call, input, signal)
-  if (response.status === 401) recordAnswer({ status: 401, access: call.access })
+  const response = await withSession(call.access, () => send(call, input, signal))
   if (!response.ok)
     throw new RequestFailed(response.status, problemOf(await response.json().catch(() => null)))
   return response.blob()
 }
 
-/** A small call that is sent even while its page is closing; nobody waits for the answer. */
+/** A small call that is sent even while its page is closing; nobody waits for the answer, nor signs in for it. */
 export function sendBeacon<C extends Call>(call: C, input: Input<C>): void {
+  if (isSessionOver()) return
   send(call, input, undefined, { keepalive: true }).catch(() => {})
 }
 
@@ -89,7 +90,7 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    recordAnswer({ status: 0, access: call.access })
+    recordAnswer(0)
     throw new RequestFailed(0, { error: NO_CONNECTION })
   }
 }

@@ -1,16 +1,10 @@
-/** Whether the server is away and whether the session is over, as the last answers tell. */
-import type { Access } from '#domain/calls/call.api.ts'
-
-type AnsweredCall = { status: number; access: Access }
+/** Whether the server is away, as the last answers tell. */
 
 let away = false
 const listeners = new Set<() => void>()
-let signedOut = () => {}
 
-export function recordAnswer({ status, access }: AnsweredCall) {
+export function recordAnswer(status: number) {
   setAway(status === 503 || status === 0)
-  // A refused password is no lost session.
-  if (status === 401 && access !== 'anyone') signedOut()
 }
 
 function setAway(next: boolean) {
@@ -26,9 +20,4 @@ export function isServerAway(): boolean {
 export function onServerState(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-/** The router says where people go when their session is over. */
-export function whenSignedOut(go: () => void) {
-  signedOut = go
 }

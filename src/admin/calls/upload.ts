@@ -2,6 +2,7 @@
 import type { Call } from '#domain/calls/call.api.ts'
 import { NO_CONNECTION, pathOf, problemOf, RequestFailed, type Answer, type Input } from './request.ts'
 import { recordAnswer } from './server-state.ts'
+import { withSession } from './session.ts'
 
 type Upload<C extends Call> = {
   params: Input<C>['params']
@@ -12,24 +13,29 @@ type Upload<C extends Call> = {
   onProgress: (done: number) => void
 }
 
-export function upload<C extends Call>(
+export async function upload<C extends Call>(
   call: C,
   { params, field, file, onProgress }: Upload<C>,
 ): Promise<Answer<C>> {
   const body = new FormData()
   body.append(field, file)
-  return new Promise((resolve, reject) => {
+  const send = () => sendForm(call.method, pathOf(call.path, { params }), { body, onProgress })
+  const { status, answer } = await withSession(call.access, send)
+  recordAnswer(status)
+  // The server checked its answer against the same schema before sending it.
+  if (status >= 200 && status < 300) return answer as Answer<C>
+  throw new RequestFailed(status, status === 0 ? { error: NO_CONNECTION } : problemOf(answer))
+}
+
+type Form = { body: FormData; onProgress: (done: number) => void }
+
+function sendForm(method: Call['method'], path: string, { body, onProgress }: Form) {
+  return new Promise<{ status: number; answer: unknown }>((resolve) => {
     const sending = new XMLHttpRequest()
-    sending.open(call.method, pathOf(call.path, { params }))
+    sending.open(method, path)
     sending.responseType = 'json'
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    sending.addEventListener('loadend', () => {
-      const { status, response } = sending as { status: number; response: unknown }
-      recordAnswer({ status, access: call.access })
-      // The server checked its answer against the same schema before sending it.
-      if (status >= 200 && status < 300) return resolve(response as Answer<C>)
-      return reject(new RequestFailed(status, status === 0 ? { error: NO_CONNECTION } : problemOf(response)))
-    })
+    sending.addEventListener('loadend', () => resolve({ status: sending.status, answer: sending.response }))
     sending.send(body)
   })
 }

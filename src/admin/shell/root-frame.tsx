@@ -1,15 +1,18 @@
-/** What surrounds every screen: the banner while the server is away, and the pages for wrong addresses and faults. */
+/** What surrounds every screen: the server that is away, the session that has ended, wrong addresses and faults. */
 import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { links } from '../navigation/links.ts'
 import { isServerAway, onServerState } from '../calls/server-state.ts'
+import { onSessionEnd, sessionEnd, type SessionEnd } from '../session/session-end.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Wordmark } from './mark.tsx'
 import classes from './root-frame.module.css'
 
-export function RootFrame() {
+/** `signInAgain` is loaded when it is needed. */
+export function RootFrame({ signInAgain: SignInAgain }: { signInAgain: ComponentType<SessionEnd> }) {
   const away = useSyncExternalStore(onServerState, isServerAway)
+  const ended = useSyncExternalStore(onSessionEnd, sessionEnd)
   return (
     <>
       {away && (
@@ -19,6 +22,11 @@ export function RootFrame() {
         </div>
       )}
       <Outlet />
+      {ended && (
+        <Suspense>
+          <SignInAgain {...ended} />
+        </Suspense>
+      )}
     </>
   )
 }
