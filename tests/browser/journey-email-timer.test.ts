@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { signInAgain } from '../support/sign-in.ts'
 import { timerEditor } from '../support/timer-editor.ts'
 
 const PREVIEW = '**/deploy/email_timer/preview/**'
@@ -347,26 +348,30 @@ test('the switch leads to the floating bar and back, in the same family of addre
   const { campaign } = await setup({ installation, owner, family: '/campaigns/update' })
 
   await owner.getByRole('button', { name: 'Email Timer', exact: true }).click()
-  await owner.getByRole('menuitemradio', { name: 'Floating Bar (New)' }).click()
+  await owner.getByRole('menuitem', { name: 'Floating Bar (New)' }).click()
 
   await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/floating-bar-editor`))
   await owner.getByRole('button', { name: 'Floating Bar New' }).click()
-  await owner.getByRole('menuitemradio', { name: 'Email Timer' }).click()
+  await owner.getByRole('menuitem', { name: 'Email Timer' }).click()
   await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/email-timer-editor$`))
 })
 
-test('a session that is over leads from the preview to the sign-in, and back', async ({
+test('whoever signs in over the editor again goes on with what was unsaved', async ({
   installation,
   owner,
 }) => {
-  const { campaign, editor } = await setup({ installation, owner })
+  const { editor } = await setup({ installation, owner })
+  await editor.row('Settings').click()
+  await owner.getByRole('switch', { name: 'Show labels' }).uncheck()
+  await editor.stands()
   await owner.context().clearCookies()
 
   await editor.show('1 hour')
 
-  await expect(owner).toHaveURL(/\/sign-in\?next=/)
-  expect(decodeURIComponent(owner.url())).toContain(`/edit/${campaign.id}/email-timer-editor`)
-  await expect(editor.image).toHaveCount(0)
+  await signInAgain(owner)
+  await editor.stands()
+  await expect(owner.getByRole('switch', { name: 'Show labels' })).not.toBeChecked()
+  await expect(editor.unsaved).toBeVisible()
 })
 
 test('a preview that fails leaves the picture that is there', async ({ installation, owner }) => {

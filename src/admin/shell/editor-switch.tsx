@@ -1,13 +1,20 @@
 /** The menu in the header of a visual editor that leads to the other ones of the campaign. */
-import { Badge, Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Badge, Menu, UnstyledButton, type MenuItemProps } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { editorSwitch, editorSwitchFor, type SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
-import { useEditorFamily } from '../navigation/editor-family.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
+import type { EditorPath } from '../navigation/links.ts'
 import classes from './editor-switch.module.css'
 
-/** The editors that have a screen. One that gets its own gets its word here. */
-const built: ReadonlySet<SwitchedEditor> = new Set(['floatingBarNew', 'inlineTimer', 'emailTimer'])
+/** The editors that have a screen. One that gets its own gets its row here; the others stay out of the menu. */
+const screens: Partial<Record<SwitchedEditor, EditorPath>> = {
+  floatingBarNew: 'floating-bar-editor',
+  inlineTimer: 'inline-timer-editor',
+  emailTimer: 'email-timer-editor',
+}
 
 /** The name without what a badge says. */
 export function editorName(editor: SwitchedEditor): string {
@@ -20,10 +27,7 @@ type EditorSwitchProps = { campaignId: string; current: SwitchedEditor }
 
 export function EditorSwitch({ campaignId, current }: EditorSwitchProps) {
   const { account } = useCurrentAccount()
-  const family = useEditorFamily()
-  // Editors are whole screens, each loaded as a page of its own.
-  const goTo = (editor: SwitchedEditor) =>
-    editor !== current && window.location.assign(editorSwitch[editor].path(campaignId, family))
+  const toEditor = useEditorLink()
   return (
     <Menu
       position="bottom-start"
@@ -38,25 +42,33 @@ export function EditorSwitch({ campaignId, current }: EditorSwitchProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label="Editors">
-        <Menu.RadioGroup value={current}>
-          {editorSwitchFor(account).map((editor) => (
-            <Menu.RadioItem
-              key={editor}
-              value={editor}
-              disabled={!built.has(editor)}
-              closeMenuOnClick
-              onChange={() => goTo(editor)}
-              classNames={{ item: classes.item }}
-              rightSection={editorSwitch[editor].isNew && <NewBadge />}
-            >
-              {editorSwitch[editor].label}
-              {!built.has(editor) && <span className={classes.missing}>Not in this version yet.</span>}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        {editorSwitchFor(account).map((editor) => {
+          const path = screens[editor]
+          return (
+            path && (
+              <ItemLink
+                key={editor}
+                {...toEditor(campaignId, path)}
+                leftSection={<IconCheck {...icon} visibility={editor === current ? 'visible' : 'hidden'} />}
+                rightSection={editorSwitch[editor].isNew && <NewBadge />}
+              >
+                {editorSwitch[editor].label}
+              </ItemLink>
+            )
+          )
+        })}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
+
+/** Opens in another tab, too, as every link does. */
+const ItemLink = createLink(AnchorItem)
+
+function AnchorItem(props: MenuItemProps & Omit<ComponentProps<'a'>, keyof MenuItemProps>) {
+  return <Menu.Item component="a" {...props} />
 }
 
 function NewBadge() {
