@@ -34,7 +34,8 @@ export const leadsApi = {
     method: 'GET',
     path: '/api/campaigns/:campaignId/leads',
     access: 'campaign',
-    summary: 'Leads, newest first; `email` finds one address, in any spelling of it.',
+    summary:
+      'Leads, newest first, running and expired ones the latest deadline first; `email` finds one address, in any spelling of it.',
     params: campaignParams,
     query: z.object({
       email: z.string().max(320).optional(),

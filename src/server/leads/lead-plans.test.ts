@@ -17,18 +17,27 @@ const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 2, 15, 12, 30)
 const campaign = ownedCampaign('campaign')
 const account = { id: ownedAccount('account') }
+const place = { deadlineAt: NOW, startedAt: NOW, id: 'lead' }
 const page = { now: NOW, before: null, limit: 51 }
 
 /** Each look of an owner, and the indexes that it may be read by; the keys of the tables are always among them. */
 const looks: Record<string, { ask: (db: Db) => Promise<unknown>; by: readonly string[] }> = {
   'the list': { ask: (db) => listLeads(db, campaign, page), by: ['leads_by_start'] },
   'its next page': {
-    ask: (db) => listLeads(db, campaign, { ...page, before: { startedAt: NOW, id: 'lead' } }),
+    ask: (db) => listLeads(db, campaign, { ...page, before: place }),
     by: ['leads_by_start'],
   },
   'the running ones': {
     ask: (db) => listLeads(db, campaign, { ...page, state: 'running' }),
-    by: ['leads_by_start'],
+    by: ['leads_by_deadline'],
+  },
+  'the expired ones': {
+    ask: (db) => listLeads(db, campaign, { ...page, state: 'expired' }),
+    by: ['leads_by_deadline', 'leads_followed_by_deadline'],
+  },
+  'their next page': {
+    ask: (db) => listLeads(db, campaign, { ...page, before: place, state: 'expired' }),
+    by: ['leads_by_deadline', 'leads_followed_by_deadline'],
   },
   'the buyers': { ask: (db) => listLeads(db, campaign, { ...page, state: 'sold' }), by: ['leads_by_sale'] },
   'those that were reset': {
@@ -73,6 +82,7 @@ onEveryDatabase('no look of an owner goes through all leads', async (engine) => 
   for (const [what, { ask, by }] of Object.entries(looks)) {
     const plan = await planOf(database, ask)
 
+    assert.doesNotMatch(plan, /FOR ORDER BY|Sort Key: \S*(deadline|started)_at/, `${what}: ${plan}`)
     assert.doesNotMatch(plan, /\b(SCAN|Seq Scan on) (leads|lead_counts|link_clicks)\b/, `${what}: ${plan}`)
     for (const index of by) assert.match(plan, new RegExp(`\\b${index}\\b`), `${what}: ${plan}`)
   }

@@ -16,7 +16,7 @@ const PAGE = 50
 const LINES_AT_ONCE = 1000
 
 const scopeArgs = z.object({ accountId: z.string(), campaignId: z.string(), now: z.number() })
-const place = z.object({ startedAt: z.number(), id: z.string() })
+const place = z.object({ deadlineAt: z.number(), startedAt: z.number(), id: z.string() })
 
 type LeadReportNeeds = Pick<Platform, 'database' | 'vault'>
 
@@ -124,7 +124,7 @@ async function answerOf(
 
 function placeOf(leads: readonly ListedLead[]): LeadPlace | null {
   const last = leads.at(-1)
-  return last ? { startedAt: last.startedAt, id: last.id } : null
+  return last ? { deadlineAt: last.deadlineAt, startedAt: last.startedAt, id: last.id } : null
 }
 
 function scopeOf({ accountId, campaignId }: { accountId: string; campaignId: string }): CampaignScope {

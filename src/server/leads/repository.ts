@@ -15,7 +15,8 @@ export type LeadFilter = {
   now: number
 }
 
-export type LeadPlace = { startedAt: number; id: string }
+/** Where a page of the list ended. */
+export type LeadPlace = { deadlineAt: number; startedAt: number; id: string }
 
 export type ListedLead = RuledRow & {
   /** Sealed. */
@@ -25,23 +26,59 @@ export type ListedLead = RuledRow & {
   soldAt: number | null
 }
 
-/** Newest first. Records that were merged into another are part of that one and not listed. */
+type LeadPage = LeadFilter & { before: LeadPlace | null; limit: number }
+
+/**
+ * Newest first; running and expired ones by their deadline, the latest first. Records that were merged into another
+ * are part of that one and not listed.
+ */
 export async function listLeads(
   db: Db,
   campaign: OwnedCampaignId,
-  { before, limit, ...filter }: LeadFilter & { before: LeadPlace | null; limit: number },
+  { state, ...page }: LeadPage,
 ): Promise<ListedLead[]> {
-  const rows = await filtered(db, campaign, filter)
+  const parts = partsOf(state)
+  const found: ListedLead[] = []
+  for (const part of parts) found.push(...(await listPart(db, campaign, { ...page, part })))
+  return parts.length === 1 ? found : found.toSorted(latestDeadlineFirst).slice(0, page.limit)
+}
+
+/** What is in an index of its own. Whoever came back after the deadline has a record of it, which is over too. */
+type Part = 'all' | Exclude<LeadState, 'expired'> | 'over' | 'followed'
+
+function partsOf(state: LeadState | undefined): Part[] {
+  return state === 'expired' ? ['over', 'followed'] : [state ?? 'all']
+}
+
+const byStart = ['started_at', 'id'] as const
+const byDeadline = ['deadline_at', ...byStart] as const
+
+const orders: Record<Part, readonly (typeof byDeadline)[number][]> = {
+  all: byStart,
+  running: byDeadline,
+  over: byDeadline,
+  followed: byDeadline,
+  sold: byStart,
+  reset: byStart,
+}
+
+async function listPart(
+  db: Db,
+  campaign: OwnedCampaignId,
+  { part, address, now, before, limit }: Omit<LeadPage, 'state'> & { part: Part },
+): Promise<ListedLead[]> {
+  const order = orders[part]
+  let query = inPart(db, campaign, { part, address, now })
     .select(['id', 'started_at', 'deadline_at', 'rules_version', 'email', 'source', 'ended_by', 'sold_at'])
-    .$if(before !== null, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(before?.startedAt ?? 0, before?.id ?? '')),
-      ),
-    )
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
+  if (before) {
+    const place = { deadline_at: before.deadlineAt, started_at: before.startedAt, id: before.id }
+    const columns = sql.join(order.map((column) => sql.ref(column)))
+    const values = sql.join(order.map((column) => place[column]))
+    query = query.where(sql<boolean>`(${columns}) < (${values})`)
+  }
+  for (const column of order) query = query.orderBy(column, 'desc')
+  const rows = await query.execute()
   return rows.map(({ email, source, ended_by, sold_at, ...row }) => ({
     ...ruledRow(row),
     email,
@@ -49,6 +86,10 @@ export async function listLeads(
     endedBy: ended_by === 'merged' ? null : ended_by,
     soldAt: sold_at,
   }))
+}
+
+function latestDeadlineFirst(one: LeadPlace, other: LeadPlace): number {
+  return other.deadlineAt - one.deadlineAt || other.startedAt - one.startedAt || (one.id < other.id ? 1 : -1)
 }
 
 export function countLeads(
@@ -75,35 +116,43 @@ export function countLeads(
 const FOREVER = Number.MAX_SAFE_INTEGER
 
 /** A handful, found by their index. */
-async function countOfAddress(db: Db, campaign: OwnedCampaignId, filter: LeadFilter): Promise<number> {
-  const { count } = await filtered(db, campaign, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+async function countOfAddress(
+  db: Db,
+  campaign: OwnedCampaignId,
+  { state, ...filter }: LeadFilter,
+): Promise<number> {
+  let total = 0
+  for (const part of partsOf(state)) {
+    const { count } = await inPart(db, campaign, { ...filter, part })
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    total += count
+  }
+  return total
 }
 
-function filtered(db: Db, campaign: OwnedCampaignId, { state, address, now }: LeadFilter) {
+/** As the indexes say it. */
+function inPart(
+  db: Db,
+  campaign: OwnedCampaignId,
+  { part, address, now }: Pick<LeadFilter, 'address' | 'now'> & { part: Part },
+) {
   return db
     .selectFrom('leads')
     .where('campaign_id', '=', campaign)
     .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
     .where((eb) => {
       const counts = eb.and([eb('ended_by', 'is', null), eb('sold_at', 'is', null)])
-      // A sum is in no index: the list is read in its order, and never all that are over put in it.
-      const deadlineAt = eb('deadline_at', '+', 0)
-      const over = eb.and([counts, eb(deadlineAt, '<=', now)])
-      const followed = eb.and([eb('ended_by', '=', 'reentry'), eb('sold_at', 'is', null)])
-      const states = {
-        running: eb.and([counts, eb(deadlineAt, '>', now)]),
-        expired: eb.or([over, followed]),
-        sold: eb.and([
-          eb('sold_at', 'is not', null),
-          eb.or([eb('ended_by', 'is', null), eb('ended_by', '=', 'reentry')]),
-        ]),
-        // As the index says it.
+      const isFollowed = eb('ended_by', '=', sql.lit('reentry'))
+      const parts = {
+        all: eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'merged')]),
+        running: eb.and([counts, eb('deadline_at', '>', now)]),
+        over: eb.and([counts, eb('deadline_at', '<=', now)]),
+        followed: eb.and([isFollowed, eb('sold_at', 'is', null)]),
+        sold: eb.and([eb('sold_at', 'is not', null), eb.or([eb('ended_by', 'is', null), isFollowed])]),
         reset: eb('ended_by', '=', sql.lit('reset')),
       }
-      return state ? states[state] : eb.or([eb('ended_by', 'is', null), eb('ended_by', '!=', 'merged')])
+      return parts[part]
     })
 }
 

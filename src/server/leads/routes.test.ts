@@ -200,6 +200,46 @@ onEveryDatabase('imported people start now or at their own start, and bad lines 
   )
 })
 
+onEveryDatabase('the expired ones are listed page by page, the latest deadline first', async (engine) => {
+  await using it = await setup(engine)
+  const people = Array.from({ length: 120 }, (_, at) => ({
+    email: `p${at}@example.com`,
+    start: at % 2 === 0 ? '2026-02-01' : `2026-02-0${1 + (at % 9)}`,
+  }))
+  await it.bring(...people)
+  it.clock.advance({ days: 30 })
+  // Every third came back: the record of the deadline before is over, too.
+  await it.db
+    .updateTable('leads')
+    .set({ ended_by: 'reentry' })
+    .where(
+      'id',
+      'in',
+      (await it.list()).leads.filter((_, at) => at % 3 === 0).map(({ id }) => id),
+    )
+    .execute()
+
+  const pages: LeadAnswer[][] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const { leads, next } = await it.list(`?state=expired${after && `&after=${after}`}`)
+    pages.push(leads)
+    after = next
+  }
+
+  assert.deepEqual(
+    pages.map(({ length }) => length),
+    [50, 50, 20],
+  )
+  const all = pages.flat()
+  assert.equal(new Set(all.map(({ id }) => id)).size, 120)
+  const deadlines = all.map(({ deadlineAt }) => deadlineAt)
+  assert.deepEqual(
+    deadlines,
+    deadlines.toSorted((one, other) => other - one),
+  )
+})
+
 onEveryDatabase('importing again leaves everybody where they are, in any spelling', async (engine) => {
   await using it = await setup(engine)
   await it.bring({ email: 'ada.lovelace@gmail.com', start: '2026-03-01' })

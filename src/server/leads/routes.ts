@@ -31,7 +31,7 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
       before: query.after === undefined ? null : placeIn(query.after),
       now: clock.now(),
     })
-    return { ...page, next: page.next && `${page.next.startedAt}.${page.next.id}` }
+    return { ...page, next: page.next && textOf(page.next) }
   })
 
   serve(app, calls.reset, async ({ campaign, params, request }) => {
@@ -76,9 +76,14 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
   })
 }
 
-/** `next` of the page before: when its last lead started, and which one that was. */
+/** `next` of a page: what is `after` when the page after it is asked for. */
+function textOf({ deadlineAt, startedAt, id }: LeadPlace): string {
+  return `${deadlineAt}.${startedAt}.${id}`
+}
+
 function placeIn(after: string): LeadPlace {
-  const [, startedAt, id] = /^(\d{1,15})\.([0-9a-z]{1,40})$/.exec(after) ?? []
-  if (startedAt === undefined || id === undefined) throw badRequest('There is no such page of leads.')
-  return { startedAt: Number(startedAt), id }
+  const [, deadlineAt, startedAt, id] = /^(\d{1,15})\.(\d{1,15})\.([0-9a-z]{1,40})$/.exec(after) ?? []
+  if (deadlineAt === undefined || startedAt === undefined || id === undefined)
+    throw badRequest('There is no such page of leads.')
+  return { deadlineAt: Number(deadlineAt), startedAt: Number(startedAt), id }
 }
