@@ -25,7 +25,7 @@ const unrecognized: Record<Clock, string> = {
 
 export function CustomizeNotice({ provider, clock }: ProviderProps & { clock: Clock }) {
   const tag = <code className={classes.tag}>{emailTagOf(provider.id)}</code>
-  const platform = provider.id === 'other' || provider.esp_name === '' ? 'your platform' : provider.esp_name
+  const platform = provider.esp_name || 'your platform'
   return (
     <div role="note" className={classes.received}>
       <StatusIcon status="trouble">

@@ -10,13 +10,14 @@ test('a known platform is named, with its header code where we know of one', () 
 })
 
 test('any other platform gets advice that holds everywhere', () => {
-  for (const { id, name } of platformsOf('landing'))
-    assert.ok(whereToPaste(id).advice.startsWith(`In ${name}, `))
+  for (const { id, name, unnamed } of platformsOf('landing'))
+    if (!unnamed) assert.ok(whereToPaste(id).advice.startsWith(`In ${name}, `))
 })
 
-test('without a platform the head of the page is the place', () => {
-  assert.deepEqual(whereToPaste(''), {
-    platform: null,
-    advice: 'Paste it into the <head> of the page, as high up as you can.',
-  })
+test('without a platform that can be named the head of the page is the place', () => {
+  for (const id of ['', 'other', 'undecided'])
+    assert.deepEqual(whereToPaste(id), {
+      platform: null,
+      advice: 'Paste it into the <head> of the page, as high up as you can.',
+    })
 })

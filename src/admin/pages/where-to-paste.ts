@@ -1,5 +1,5 @@
 /** Where the code goes, in the words of the platform that the campaign's website runs on. */
-import { findPlatform } from '#domain/platforms/platforms.ts'
+import { namedPlatform } from '#domain/platforms/platforms.ts'
 
 export type PastePlace = {
   /** The platform's name, null when none is chosen. */
@@ -8,7 +8,7 @@ export type PastePlace = {
 }
 
 export function whereToPaste(landingPlatform: string): PastePlace {
-  const platform = findPlatform(landingPlatform)
+  const platform = namedPlatform(landingPlatform)
   if (!platform)
     return { platform: null, advice: 'Paste it into the <head> of the page, as high up as you can.' }
   return {

@@ -1,13 +1,13 @@
 /** How each platform and connector is told to call a campaign's webhook, step by step, in plain words. */
 import { findConnector } from '../platforms/connectors.ts'
 import { TRY_IT_ONCE } from '../platforms/platform.ts'
-import { findPlatform } from '../platforms/platforms.ts'
+import { namedPlatform } from '../platforms/platforms.ts'
 
 /** Null for the Custom API, which is shown as a request. */
 export function connectorSteps(provider: string): readonly string[] | null {
   const connector = findConnector(provider)
   if (connector) return connector.webhookSteps
-  const platform = findPlatform(provider)
+  const platform = namedPlatform(provider)
   return platform?.webhookSteps ?? stepsAnywhere(platform?.name ?? 'your platform')
 }
 

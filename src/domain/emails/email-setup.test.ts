@@ -12,6 +12,7 @@ test('links for a platform with a merge tag are used as they are', () => {
 
 test('“Other”, platforms without a known tag, and no platform at all need customization', () => {
   assert.equal(needsCustomization('other'), true)
+  assert.equal(needsCustomization('undecided'), true)
   assert.equal(needsCustomization('flodesk'), true)
   assert.equal(needsCustomization(''), true)
 })

@@ -1,6 +1,6 @@
 /** What the email setup screen says (specification A §8, §9), and what it knows about an owner's platform. */
 import type { DeadlineKind } from '../deadlines/deadline-rule.ts'
-import { findPlatform } from '../platforms/platforms.ts'
+import { namedPlatform } from '../platforms/platforms.ts'
 
 export const emailSetupMessages = {
   noLinks: "Looks like you don't have any pages or email links yet!",
@@ -12,7 +12,7 @@ export const LINKS_SHOWN = 10
 
 /** Nobody knows what the platform replaces with the address: the owner has to look it up, and put it in. */
 export function needsCustomization(emailPlatform: string): boolean {
-  return emailPlatform === 'other' || findPlatform(emailPlatform)?.emailMergeTag === undefined
+  return namedPlatform(emailPlatform)?.emailMergeTag === undefined
 }
 
 /** Whose time a campaign counts: everybody has some of their own, or one date, or there is a stock instead. */

@@ -1,7 +1,7 @@
 /** What can start the deadlines of a campaign from outside, as the tabs of its email setup screen (specification A §2). */
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 import { connectors } from '../platforms/connectors.ts'
-import { findPlatform, type PlatformId } from '../platforms/platforms.ts'
+import { namedPlatform, type PlatformId } from '../platforms/platforms.ts'
 import { webhookProvider, type WebhookProvider } from './webhooks.ts'
 
 type CampaignPlatforms = { campaignType: CampaignType; emailPlatform: string }
@@ -12,9 +12,8 @@ export type EmailTab = WebhookProvider & { sendsWebhooks: boolean }
 /** The chosen platform, the store of a store campaign, and the connectors; nothing for types without tabs. */
 export function emailTabs(campaign: CampaignPlatforms): EmailTab[] {
   if (!campaignTypeFacts(campaign.campaignType).emailTabs) return []
-  const platform = findPlatform(campaign.emailPlatform)
-  const isListed = platform !== undefined && platform.id !== 'other'
-  const own = isListed ? [{ slug: platform.id, name: platform.name }] : []
+  const platform = namedPlatform(campaign.emailPlatform)
+  const own = platform ? [{ slug: platform.id, name: platform.name }] : []
   const sending = new Set(webhookProviders(campaign).map(({ slug }) => slug))
   return [...own, ...storeOf(campaign), ...everyConnector].map((tab) => ({
     ...tab,

@@ -4,6 +4,8 @@ export type PlatformKind = 'email' | 'checkout' | 'landing'
 
 export type PlatformFacts = {
   name: string
+  /** It stands for no platform in particular: choices list it, sentences do not name it. */
+  unnamed?: true
   /** The dropdowns in which it is offered. */
   kinds: readonly PlatformKind[]
   /** What the platform replaces with the subscriber's address in an e-mail. */

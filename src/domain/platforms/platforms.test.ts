@@ -1,15 +1,15 @@
 /** The catalog that the three platform dropdowns choose from. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allPlatforms, findPlatform, platformsOf } from './platforms.ts'
+import { allPlatforms, findPlatform, namedPlatform, platformsOf } from './platforms.ts'
 
 const kinds = ['email', 'checkout', 'landing'] as const
 
-test('the catalog has 128 platforms, each under a name of its own', () => {
+test('the catalog has 129 entries, each under a name of its own', () => {
   const names = allPlatforms().map(({ name }) => name)
 
-  assert.equal(names.length, 128)
-  assert.equal(new Set(names).size, 128)
+  assert.equal(names.length, 129)
+  assert.equal(new Set(names).size, 129)
 })
 
 test('whoever uses none of them can choose Other, whatever is asked for', () => {
@@ -29,4 +29,13 @@ test('a platform is offered for what it is, and nothing else', () => {
 test('a platform is found by its id, and nothing by what is none', () => {
   assert.equal(findPlatform('mailchimp')?.name, 'Mailchimp')
   for (const id of ['', 'Mailchimp', 'constructor']) assert.equal(findPlatform(id), undefined)
+})
+
+test('whoever has not decided yet says so with the first choice of every list', () => {
+  for (const kind of kinds) assert.equal(platformsOf(kind)[0]?.name, 'Not decided yet', kind)
+})
+
+test('sentences name platforms, but neither “Other” nor what is not decided', () => {
+  assert.equal(namedPlatform('mailchimp')?.name, 'Mailchimp')
+  for (const id of ['other', 'undecided', '']) assert.equal(namedPlatform(id), undefined)
 })

@@ -11,6 +11,7 @@ import { shopify } from './shopify.ts'
 
 /** In the order in which they are offered. A row is all that a platform needs; who has more to say has a file. */
 export const platforms = {
+  undecided: { name: 'Not decided yet', unnamed: true, kinds: ['email', 'checkout', 'landing'] },
   activecampaign,
   kit: {
     name: 'Kit (ConvertKit)',
@@ -515,7 +516,7 @@ export const platforms = {
   easywebinar: { name: 'EasyWebinar', kinds: ['landing'] },
   demio: { name: 'Demio', kinds: ['landing'] },
   stealthseminar: { name: 'StealthSeminar', kinds: ['landing'] },
-  other: { name: 'Other', kinds: ['email', 'checkout', 'landing'], emailMergeTag: '[email]' },
+  other: { name: 'Other', unnamed: true, kinds: ['email', 'checkout', 'landing'], emailMergeTag: '[email]' },
 } as const satisfies Record<string, PlatformFacts>
 
 export type PlatformId = keyof typeof platforms
@@ -539,6 +540,12 @@ export function pageBuilders(): PageBuilder[] {
 
 export function findPlatform(id: string): Platform | undefined {
   return isPlatformId(id) ? { id, ...platforms[id] } : undefined
+}
+
+/** Undefined for Other and for what is not decided yet: nobody looks for a setting "in Other". */
+export function namedPlatform(id: string): Platform | undefined {
+  const platform = findPlatform(id)
+  return platform?.unnamed ? undefined : platform
 }
 
 function isPlatformId(id: string): id is PlatformId {

@@ -9,7 +9,7 @@ import {
 } from '#domain/campaigns/quickstart-steps.ts'
 import { itemIdOf } from '#domain/checklists/checklist-item.ts'
 import type { Checklist, ChecklistItem } from '#domain/checklists/checklists.api.ts'
-import { findPlatform } from '#domain/platforms/platforms.ts'
+import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { pagesOf } from '../pages/repository.ts'
@@ -25,7 +25,7 @@ export async function quickstartChecklist(
 ): Promise<Checklist> {
   const { campaignType, emailPlatform } = await campaignOf(db, scope)
   const emailProviderId = wanted.emailProviderId ?? emailPlatform
-  const emailProvider = findPlatform(emailProviderId)?.name ?? ''
+  const emailProvider = namedPlatform(emailProviderId)?.name ?? ''
   const facts = await setupFacts(db, scope)
   const ticks = await ticksOf(db, scope, QUICKSTART)
   const items = quickstartStepsFor(campaignType).map((step) => ({

@@ -3,7 +3,7 @@ import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import { webhookProviders } from '#domain/emails/email-tabs.ts'
 import { pageName } from '#domain/pages/page-labels.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
-import { findPlatform } from '#domain/platforms/platforms.ts'
+import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from '../pages/page-code.ts'
@@ -41,5 +41,5 @@ function expiringLink({ id: pageId, emailLink, engagements, ...page }: PageAnswe
 }
 
 function providerOf({ emailPlatform: id }: StoredCampaign): EmailSetup['emailProvider'] {
-  return { id, esp_name: findPlatform(id)?.name ?? '', slug: id }
+  return { id, esp_name: namedPlatform(id)?.name ?? '', slug: id }
 }
