@@ -47,6 +47,26 @@ const colorsAreTokens: Rule = {
   ],
 }
 
+const searchOfTheKit = /\buseCombobox\b|^\s+searchable(=|$)|<Select[^>]*\ssearchable\b/m
+
+const searchedListsAreOurs: Rule = {
+  name: 'lists that are searched are those of admin/ui, where Enter takes the first match',
+  problems: ({ path, text }) =>
+    path.startsWith('src/admin/') && !path.startsWith('src/admin/ui/') && searchOfTheKit.test(text)
+      ? ["a search of the kit's own: use SearchDropdown, SearchableSelect or CreatableSelect of admin/ui"]
+      : [],
+  good: [
+    ['src/admin/ui/searchable-select.tsx', '<Select {...props} searchable selectFirstOptionOnChange />'],
+    ['src/admin/accounts/account-form.tsx', '<SearchableSelect label="Time zone" />'],
+    ['src/admin/campaigns/search-field.tsx', '/** A searchable select, for long lists. */'],
+  ],
+  bad: [
+    ['src/admin/accounts/account-form.tsx', '<Select label="Time zone" searchable />'],
+    ['src/admin/accounts/account-form.tsx', '<Select\n  label="Time zone"\n  searchable\n/>'],
+    ['src/admin/shell/campaign-switcher.tsx', "import { Combobox, useCombobox } from '@mantine/core'"],
+  ],
+}
+
 const testsWaitForWhatTheyWant: Rule = {
   name: 'browser tests wait for what they want to see, not for a network that is silent for a while',
   problems: ({ path, text }) =>
@@ -97,6 +117,7 @@ function isForSql(path: string): boolean {
 export const contentRules: Rule[] = [
   everyFileSaysWhatItIsFor,
   colorsAreTokens,
+  searchedListsAreOurs,
   sqlStaysInRepositories,
   testsWaitForWhatTheyWant,
 ]

@@ -12,7 +12,7 @@ test('an owner signs in, creates a campaign and adds a page with the keyboard al
   const { keyboard } = page
 
   await page.goto(`${product.origin}/sign-in`)
-  await tabTo(page, 'Email')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await keyboard.type('ada@example.com')
   await tabTo(page, 'Password')
   await keyboard.type(PASSWORD)
@@ -26,16 +26,16 @@ test('an owner signs in, creates a campaign and adds a page with the keyboard al
   await keyboard.press('Enter')
   await tabTo(page, 'Create campaign')
   await keyboard.press('Enter')
-  await expect(page.getByLabel('Campaign name', { exact: true })).toBeVisible()
-
-  await tabTo(page, 'Campaign name')
+  await expect(page.getByLabel('Campaign name', { exact: true })).toBeFocused()
   await keyboard.type('Made by keys')
   await choose(page, 'Email platform', 'Mailchimp')
   await choose(page, 'Checkout platform', 'Kajabi')
   await tabTo(page, 'Same platform for checkout and website')
   await keyboard.press('Space')
   await tabTo(page, /^Evergreen/)
-  await keyboard.press('Space')
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /^Fixed date/ })).toBeChecked()
+  await keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: /^Evergreen Every/ })).toBeChecked()
   await tabTo(page, 'Create campaign')
   await keyboard.press('Enter')
@@ -71,7 +71,6 @@ async function choose(page: Page, field: string, platform: string) {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: `Search: ${field}` })).toBeFocused()
   await page.keyboard.type(platform)
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: field, exact: true })).toContainText(platform)
 }

@@ -1,5 +1,5 @@
 /** The account that people share: its name, its time zone and where lost visitors go. Owners change it. */
-import { Badge, Select, TextInput } from '@mantine/core'
+import { Badge, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { links } from '../navigation/links.ts'
 import { request } from '../calls/request.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
+import { SearchableSelect } from '../ui/searchable-select.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import classes from './settings-form.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -47,10 +48,9 @@ export function AccountForm({ account }: { account: CurrentAccount['account'] })
         control={form.control}
         name="timezone"
         render={({ field }) => (
-          <Select
+          <SearchableSelect
             label="Time zone"
             description="New campaigns start with it."
-            searchable
             disabled={!isOwner}
             data={zones.includes(field.value) ? zones : [field.value, ...zones]}
             limit={60}

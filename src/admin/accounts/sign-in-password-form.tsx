@@ -52,6 +52,7 @@ export function PasswordForm({ email = '', onDone, onSecondStep, children }: Pas
         label="Email"
         type="email"
         autoComplete="username webauthn"
+        autoFocus={email === ''}
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -45,6 +45,7 @@ export function SignUpForm({ invitation, onSignedIn, onCheckMail }: SignUpFormPr
       <TextInput
         label="Your name"
         autoComplete="name"
+        autoFocus
         error={errors.name?.message}
         {...form.register('name')}
       />

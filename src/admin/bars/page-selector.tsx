@@ -1,9 +1,9 @@
 /** The address bar of the preview's frame: the page whose bar is designed, and the way to another one. */
-import { Combobox, useCombobox } from '@mantine/core'
+import { Combobox } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconSelector, IconWorld } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { BarAnswer } from '#domain/bars/bars.api.ts'
 import { withoutScheme } from '#domain/addresses/page-url.ts'
+import { SearchDropdown } from '../ui/search-dropdown.tsx'
 import classes from './page-selector.module.css'
 
 /** More pages than that are searched for. */
@@ -16,40 +16,26 @@ type PageSelectorProps = {
 }
 
 export function PageSelector({ bars, current, onChoose }: PageSelectorProps) {
-  const [typed, setTyped] = useState('')
-  const searches = bars.length >= SEARCH_FROM
-  const combobox = useCombobox({
-    onDropdownOpen: () => {
-      combobox.updateSelectedOptionIndex('active')
-      if (searches) combobox.focusSearchInput()
-    },
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      combobox.focusTarget()
-      setTyped('')
-    },
-  })
   const Scheme = current.url.startsWith('https:') ? IconLock : IconWorld
-
-  function choose(pageId: string) {
-    combobox.closeDropdown()
-    if (pageId !== current.id) onChoose(pageId)
-  }
-
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={choose}
+    <SearchDropdown
       position="bottom"
       middlewares={{ size: false, flip: false }}
       withinPortal={false}
-    >
-      <Combobox.Target targetType="button" withExpandedAttribute>
+      searches={bars.length >= SEARCH_FROM}
+      searchLabel="Search pages"
+      placeholder="Search pages"
+      listLabel="Pages with a bar"
+      listClassName={classes.options}
+      onChoose={(pageId) => {
+        if (pageId !== current.id) onChoose(pageId)
+      }}
+      renderTarget={(toggle) => (
         <button
           type="button"
           className={classes.target}
           aria-label={`Page: ${withoutScheme(current.url)}`}
-          onClick={() => combobox.toggleDropdown()}
+          onClick={toggle}
         >
           <Scheme size={13} stroke={1.75} aria-hidden="true" className={classes.scheme} />
           <span className={classes.url} title={current.url}>
@@ -57,35 +43,22 @@ export function PageSelector({ bars, current, onChoose }: PageSelectorProps) {
           </span>
           <IconSelector size={15} stroke={1.75} aria-hidden="true" className={classes.more} />
         </button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {searches && (
-          <Combobox.Search
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              combobox.updateSelectedOptionIndex()
-            }}
-            placeholder="Search pages"
-            aria-label="Search pages"
-            role="combobox"
-            aria-expanded={combobox.dropdownOpened}
-            data-own-undo
-          />
-        )}
-        <Combobox.Options aria-label="Pages with a bar" className={classes.options}>
-          {bars
-            .filter((bar) => isMatch(bar, typed))
-            .map((bar) => (
-              <Combobox.Option key={bar.id} value={bar.id} active={bar.id === current.id}>
-                <PageOption bar={bar} />
-              </Combobox.Option>
-            ))}
-          {!bars.some((bar) => isMatch(bar, typed)) && <Combobox.Empty>No pages found.</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+      renderOptions={(typed) => <Matches bars={bars} typed={typed} currentId={current.id} />}
+    />
   )
+}
+
+type MatchesProps = { bars: readonly BarAnswer[]; typed: string; currentId: string }
+
+function Matches({ bars, typed, currentId }: MatchesProps) {
+  const matches = bars.filter((bar) => isMatch(bar, typed))
+  if (matches.length === 0) return <Combobox.Empty>No pages found.</Combobox.Empty>
+  return matches.map((bar) => (
+    <Combobox.Option key={bar.id} value={bar.id} active={bar.id === currentId}>
+      <PageOption bar={bar} />
+    </Combobox.Option>
+  ))
 }
 
 function PageOption({ bar }: { bar: BarAnswer }) {

@@ -10,12 +10,17 @@ import { StackSection } from './stack-section.tsx'
 import { typeChoices, type ChoiceGroup } from './type-choices.ts'
 import { TypeSection } from './type-section.tsx'
 
-type CampaignFieldsProps = { groups: readonly ChoiceGroup[]; pages: readonly PageOption[] }
+type CampaignFieldsProps = {
+  groups: readonly ChoiceGroup[]
+  pages: readonly PageOption[]
+  /** Whoever creates a campaign begins with its name. */
+  isNew?: boolean
+}
 
-export function CampaignFields({ groups, pages }: CampaignFieldsProps) {
+export function CampaignFields({ groups, pages, isNew = false }: CampaignFieldsProps) {
   return (
     <>
-      <NameSection />
+      <NameSection autoFocus={isNew} />
       <StackSection />
       <TypeSection groups={groups} pages={pages} />
     </>

@@ -4,7 +4,9 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { CAMPAIGN_NAME_LIMIT, type CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
-export function NameSection({ number = 1 }: { number?: number | null }) {
+type NameSectionProps = { number?: number | null; autoFocus?: boolean }
+
+export function NameSection({ number = 1, autoFocus = false }: NameSectionProps) {
   const { register } = useFormContext<CampaignForm>()
   const { errors } = useFormState<CampaignForm>({ name: 'campaignName' })
   return (
@@ -14,6 +16,7 @@ export function NameSection({ number = 1 }: { number?: number | null }) {
         description="Only you see this name."
         maxLength={CAMPAIGN_NAME_LIMIT}
         autoComplete="off"
+        autoFocus={autoFocus}
         {...register('campaignName')}
         error={errors.campaignName?.message}
       />

@@ -1,8 +1,8 @@
 /** A searchable select, for lists that are too long to read. */
-import { Select } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
+import { SearchableSelect } from '../ui/searchable-select.tsx'
 
 type SearchFieldProps = {
   /** The settings have all the fields of a deadline, and some of their own. */
@@ -25,13 +25,12 @@ export function SearchField({ name, label, optionsFor, shown, nothingFound, abou
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Select
+        <SearchableSelect
           label={label}
           data={options}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          searchable
           limit={shown}
           nothingFoundMessage={nothingFound}
           error={fieldState.error?.message}

@@ -1,10 +1,11 @@
 /** Choosing one platform out of many: search, the first eleven matches, then the rest on demand. */
-import { Combobox, Input, InputBase, useCombobox } from '@mantine/core'
+import { Combobox, Input, InputBase } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { platformMatches, type PlatformChoice } from './platform-matches.ts'
 import { PlatformMark } from './platform-mark.tsx'
 import classes from './platform-select.module.css'
+import { SearchDropdown } from './search-dropdown.tsx'
 import { Truncated } from './truncated.tsx'
 
 const LABEL_MAX = 30
@@ -25,29 +26,26 @@ type PlatformSelectProps = {
 
 export function PlatformSelect(props: PlatformSelectProps) {
   const { label, platforms, value, onChange, onBlur, placeholder = 'Choose a platform', ...input } = props
-  const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useState(false)
-  const combobox = useCombobox({
-    onDropdownOpen: () => combobox.focusSearchInput(),
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      combobox.focusTarget()
-      setTyped('')
-      setExpanded(false)
-    },
-  })
   const chosen = platforms.find(({ id }) => id === value)
-  const { shown, more } = platformMatches(platforms, { typed, expanded })
 
-  function submit(picked: string) {
-    if (picked === MORE) return setExpanded(true)
-    onChange(picked)
-    combobox.closeDropdown()
+  function choose(picked: string) {
+    if (picked !== MORE) return onChange(picked)
+    setExpanded(true)
+    return false
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} position="bottom-start">
-      <Combobox.Target targetType="button" withExpandedAttribute>
+    <SearchDropdown
+      position="bottom-start"
+      label={`Choices: ${label}`}
+      searchLabel={`Search: ${label}`}
+      placeholder="Search platforms"
+      listLabel={label}
+      listClassName={classes.options}
+      onChoose={choose}
+      onClose={() => setExpanded(false)}
+      renderTarget={(toggle) => (
         <InputBase
           component="button"
           type="button"
@@ -55,41 +53,20 @@ export function PlatformSelect(props: PlatformSelectProps) {
           label={label}
           rightSection={<IconSelector size={16} stroke={1.75} />}
           rightSectionPointerEvents="none"
-          onClick={() => combobox.toggleDropdown()}
+          onClick={toggle}
           onBlur={onBlur}
           {...input}
         >
-          {chosen ? (
-            <span className={classes.choice}>
-              <PlatformMark {...chosen} />
-              <Truncated text={chosen.name} max={LABEL_MAX} />
-            </span>
-          ) : (
-            <Input.Placeholder>{placeholder}</Input.Placeholder>
-          )}
+          {chosen ? <Choice platform={chosen} /> : <Input.Placeholder>{placeholder}</Input.Placeholder>}
         </InputBase>
-      </Combobox.Target>
-
-      <Combobox.Dropdown>
-        <section aria-label={`Choices: ${label}`}>
-          <Combobox.Search
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              combobox.updateSelectedOptionIndex()
-            }}
-            placeholder="Search platforms"
-            aria-label={`Search: ${label}`}
-            role="combobox"
-            aria-expanded={combobox.dropdownOpened}
-          />
-          <Combobox.Options aria-label={label} className={classes.options}>
+      )}
+      renderOptions={(typed) => {
+        const { shown, more } = platformMatches(platforms, { typed, expanded })
+        return (
+          <>
             {shown.map((platform) => (
               <Combobox.Option key={platform.id} value={platform.id} active={platform.id === value}>
-                <span className={classes.choice}>
-                  <PlatformMark {...platform} />
-                  <Truncated text={platform.name} max={LABEL_MAX} />
-                </span>
+                <Choice platform={platform} />
               </Combobox.Option>
             ))}
             {more > 0 && (
@@ -98,9 +75,18 @@ export function PlatformSelect(props: PlatformSelectProps) {
               </Combobox.Option>
             )}
             {shown.length === 0 && <Combobox.Empty>No platforms found.</Combobox.Empty>}
-          </Combobox.Options>
-        </section>
-      </Combobox.Dropdown>
-    </Combobox>
+          </>
+        )
+      }}
+    />
+  )
+}
+
+function Choice({ platform }: { platform: PlatformChoice }) {
+  return (
+    <span className={classes.choice}>
+      <PlatformMark {...platform} />
+      <Truncated text={platform.name} max={LABEL_MAX} />
+    </span>
   )
 }
