@@ -1,5 +1,6 @@
 /** The screens about campaigns, with every kind of deadline, dialog and list open once. */
 import { expect, test } from '../support/shared-installation.ts'
+import { choosePlatform } from '../support/owner-screens.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 test('everybody can find and keep their campaigns', async ({ installation, owner }) => {
@@ -30,7 +31,8 @@ test('everybody can create a campaign', async ({ installation, owner }) => {
   await owner.getByRole('combobox', { name: 'Email platform', exact: true }).click()
   await expect(owner.getByRole('option')).toHaveCount(12)
   await checkScreenOnce(owner, 'create-platforms')
-  await owner.keyboard.press('Escape')
+  await owner.getByRole('option', { name: 'Not decided yet' }).click()
+  await expect(owner.getByText('You can choose it at any time, in Deadline.')).toBeVisible()
 
   await owner.getByLabel('Campaign name', { exact: true }).fill('Spring offer')
   await owner.goBack()
@@ -51,6 +53,24 @@ test('everybody can set every kind of deadline', async ({ installation, owner })
     for (const toggle of await owner.getByRole('switch').all()) await toggle.check()
     await checkScreenOnce(owner, `create-${name}`)
   }
+})
+
+test('everybody is asked before a date that has passed is saved', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/campaigns/create`)
+  await owner.getByLabel('Campaign name', { exact: true }).fill('Last spring')
+  for (const kind of ['Email', 'Checkout', 'Website'])
+    await choosePlatform(owner, `${kind} platform`, 'Not decided yet')
+  await owner.getByRole('radio', { name: /^Fixed date/ }).click()
+  await owner.getByLabel('Date', { exact: true }).fill('2020-03-20')
+  await expect(owner.getByText('Everybody would be sent away at once.').first()).toBeVisible()
+  await owner.getByRole('button', { name: 'Create campaign' }).click()
+
+  const dialog = owner.getByRole('dialog', { name: 'The date has passed' })
+  await expect(dialog).toBeVisible()
+  await checkScreenOnce(owner, 'create-past-date')
+  await dialog.getByRole('button', { name: 'Change the date' }).click()
+  await expect(dialog).toBeHidden()
+  await checkScreen(owner, 'create')
 })
 
 test('everybody can edit a running campaign', async ({ installation, owner }) => {

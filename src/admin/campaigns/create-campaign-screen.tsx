@@ -29,6 +29,7 @@ import { toast } from '../ui/toast.ts'
 import { campaignsQuery, useCreateCampaign } from './api.ts'
 import { familyOf } from './campaign-family.ts'
 import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
+import { PastDateQuestion, usePastDateQuestion } from './past-date-question.tsx'
 import { Summary, SummaryLine, useFormValues } from './summary.tsx'
 import { switcherCampaigns } from './switcher-campaigns.ts'
 import type { ChoiceGroup } from './type-choices.ts'
@@ -61,10 +62,13 @@ export function CreateCampaignScreen() {
     }
   }
 
-  async function saveAndGoOn(values: CampaignForm) {
+  async function saveAndGoOn(values: CampaignForm): Promise<boolean> {
     const id = await save(values)
     if (id !== null) await goAfterSave(toEditor(id, pathAfterCreating(familyOf(values))))
+    return id !== null
   }
+
+  const { askFirst, question } = usePastDateQuestion()
 
   return (
     <FormProvider {...form}>
@@ -73,15 +77,16 @@ export function CreateCampaignScreen() {
           <form
             ref={element}
             noValidate
-            onSubmit={(event) => void form.handleSubmit(saveAndGoOn, focusMistake)(event)}
+            onSubmit={(event) => void form.handleSubmit(askFirst(saveAndGoOn), focusMistake)(event)}
           >
             <FormColumns summary={<Summary />} summaryLine={<SummaryLine />}>
-              <CampaignFields groups={groups} pages={NO_PAGES} />
+              <CampaignFields groups={groups} pages={NO_PAGES} isNew />
               <SaveBar text="New campaign" saveLabel="Create campaign" saving={create.isPending} />
             </FormColumns>
           </form>
         </ScreenBody>
-        <Guard save={async (values) => (await save(values)) !== null} />
+        <PastDateQuestion {...question} />
+        <Guard save={askFirst(async (values) => (await save(values)) !== null)} />
       </CreateFrame>
     </FormProvider>
   )

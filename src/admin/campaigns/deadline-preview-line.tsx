@@ -9,5 +9,7 @@ export function DeadlinePreviewLine() {
   const { control } = useFormContext<DeadlineForm>()
   const form = useWatch({ control }) as DeadlineForm
   const preview = deadlinePreview(form, useNow())
-  return preview && <ClockBlock label={preview.intro} value={preview.moment} note={preview.note} />
+  if (!preview) return null
+  const { intro, moment, note, isOver } = preview
+  return <ClockBlock label={intro} value={moment} note={note} isOver={isOver} />
 }

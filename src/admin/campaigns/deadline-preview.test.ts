@@ -17,6 +17,7 @@ test('three days from Monday end on Thursday in the campaign’s zone', () => {
     intro: 'Someone who starts now gets until',
     moment: 'Thursday, Nov 26, 2026, 11:59 PM',
     note: 'Europe/Berlin time, in 3 days 12 hours',
+    isOver: false,
   })
 })
 
@@ -34,10 +35,15 @@ test('a fixed date is everyone’s, and says when it opens', () => {
   assert.equal(preview?.note, 'Europe/Berlin time, in 31 days 7 hours. Opens Tuesday, Dec 1, 2026, 9:00 AM.')
 })
 
-test('a fixed date in the past says that it is over', () => {
+test('a fixed date in the past says that everybody would be sent away at once', () => {
   const preview = setup({ deadlineType: 2, deadlineDate: '2026-11-22' })
 
-  assert.equal(preview?.intro, 'This deadline has passed for everyone')
+  assert.deepEqual(preview, {
+    intro: 'The date has passed',
+    moment: 'Sunday, Nov 22, 2026, 11:59 PM',
+    note: 'Everybody would be sent away at once.',
+    isOver: true,
+  })
 })
 
 test('a quantity has no personal clock', () => {

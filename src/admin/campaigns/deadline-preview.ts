@@ -3,12 +3,19 @@ import { settingsFromDeadlineForm } from '#domain/campaigns/deadline-form.ts'
 import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import { deadlineRuleOf, defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { isTimed, type DeadlineRule, type Quantity, type TimedRule } from '#domain/deadlines/deadline-rule.ts'
+import { pastDateMessages } from '#domain/deadlines/past-date.ts'
 import { quantityWindow } from '#domain/deadlines/quantity-window.ts'
 import { fixedStart, personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { deadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import { formatDateTime, timeZoneName } from './zoned-date-time.ts'
 
-export type DeadlinePreview = { intro: string; moment: string; note: string }
+export type DeadlinePreview = {
+  intro: string
+  moment: string
+  note: string
+  /** Nobody would get any time at all. */
+  isOver: boolean
+}
 
 /** Null while the rule is not complete: its fields say what is missing. */
 export function deadlinePreview(form: DeadlineForm, now: number): DeadlinePreview | null {
@@ -34,14 +41,22 @@ function timedPreview(rule: TimedRule, now: number): DeadlinePreview {
       intro: 'Someone who starts now gets until',
       moment: formatDateTime(deadline, look),
       note: `${timeZoneName(rule.zone)} time, in ${durationText(deadline - now)}`,
+      isOver: false,
+    }
+  if (deadline <= now)
+    return {
+      intro: pastDateMessages.title,
+      moment: formatDateTime(deadline, look),
+      note: pastDateMessages.detail,
+      isOver: true,
     }
   const opensAt = fixedStart(rule)
   const opens = opensAt !== null && now < opensAt ? ` Opens ${formatDateTime(opensAt, look)}.` : ''
-  const isOver = deadline <= now
   return {
-    intro: isOver ? 'This deadline has passed for everyone' : 'Everyone gets until',
+    intro: 'Everyone gets until',
     moment: formatDateTime(deadline, look),
-    note: `${timeZoneName(rule.zone)} time${isOver ? '' : `, in ${durationText(deadline - now)}.${opens}`}`,
+    note: `${timeZoneName(rule.zone)} time, in ${durationText(deadline - now)}.${opens}`,
+    isOver: false,
   }
 }
 
@@ -56,6 +71,7 @@ function quantityPreview(rule: Quantity): DeadlinePreview {
       closesAt === null
         ? opens
         : `${opens} Closes ${formatDateTime(closesAt, look)} at the latest, ${timeZoneName(rule.zone)} time.`,
+    isOver: false,
   }
 }
 

@@ -1,17 +1,19 @@
 /** The form of a campaign that exists: its save bar, and the question about deadlines that already run. */
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
+import type { DeadlineForm } from '#domain/campaigns/deadline-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
 import { SaveBar } from '../shell/save-bar.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
+import { PastDateQuestion, usePastDateQuestion } from './past-date-question.tsx'
 import { RecomputationNotice } from './recomputation-notice.tsx'
 import { RunningDeadlinesDialog } from './running-deadlines-dialog.tsx'
 import type { useConfirmedSave } from './use-confirmed-save.ts'
 import type { useCheckedForm } from './use-checked-form.ts'
 
-type EditingFormProps<Values extends FieldValues> = {
+type EditingFormProps<Values extends DeadlineForm> = {
   campaign: CampaignDetail
   checked: ReturnType<typeof useCheckedForm<Values>>
   saving: ReturnType<typeof useConfirmedSave<Values, unknown>>
@@ -21,18 +23,16 @@ type EditingFormProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-export function EditingForm<Values extends FieldValues>(props: EditingFormProps<Values>) {
+export function EditingForm<Values extends DeadlineForm>(props: EditingFormProps<Values>) {
   const { campaign, checked, saving, fieldNames, children, ...columns } = props
   const { form, element, focusMistake, makeClean } = checked
   const { isDirty } = form.formState
   const isUnsaved = isDirty || saving.busy
+  const pastDate = usePastDateQuestion(form.formState.defaultValues)
+  const save = pastDate.askFirst(saving.start)
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(saving.start, focusMistake)(event)}
-      >
+      <form ref={element} noValidate onSubmit={(event) => void form.handleSubmit(save, focusMistake)(event)}>
         <FormColumns {...columns}>
           {children}
           <RecomputationNotice progress={campaign.recomputation} aboveSaveBar={isUnsaved} />
@@ -46,8 +46,9 @@ export function EditingForm<Values extends FieldValues>(props: EditingFormProps<
           )}
         </FormColumns>
       </form>
+      <PastDateQuestion {...pastDate.question} />
       <RunningDeadlinesDialog {...saving.question} />
-      <LeaveGuard {...unsavedIn(form, { names: fieldNames, save: saving.start })} />
+      <LeaveGuard {...unsavedIn(form, { names: fieldNames, save })} />
     </FormProvider>
   )
 }

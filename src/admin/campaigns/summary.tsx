@@ -5,13 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { findPlatform } from '#domain/platforms/platforms.ts'
 import { GuideCard } from '../guides/guide-card.tsx'
 import { ClockBlock } from '../ui/clock-block.tsx'
-import { PlatformMark } from '../ui/platform-mark.tsx'
-import { Truncated } from '../ui/truncated.tsx'
+import { useNow } from '../ui/ticker.ts'
 import { CampaignStats } from './campaign-stats.tsx'
+import { deadlinePreview, type DeadlinePreview } from './deadline-preview.ts'
 import { usedText } from './number-format.ts'
+import { PlatformRow } from './platform-row.tsx'
 import { SummaryCard, NameAndDeadline, summaryDeadline } from './summary-card.tsx'
 import { askedPlatforms } from './stack-section.tsx'
 import classes from './summary.module.css'
@@ -22,10 +22,8 @@ export function useFormValues(): CampaignForm {
   return useWatch({ control }) as CampaignForm
 }
 
-/** Before a type is chosen: what it starts with when it is (specification A §2). */
 function deadlineOf(form: CampaignForm, used: number): string {
-  const settings = settingsFromForm({ ...form, campaignType: form.campaignType || 'evergreen' })
-  return summaryDeadline(settings, used)
+  return summaryDeadline(settingsFromForm(form), used)
 }
 
 function nameOf({ campaignName }: CampaignForm): string {
@@ -66,16 +64,9 @@ export function Summary({ campaign, children }: SummaryProps) {
 
 function CampaignSummaryCard({ used }: { used: number }) {
   const form = useFormValues()
-  const isQuantity = form.deadlineType === 5
   return (
     <SummaryCard of={form} name={nameOf(form)}>
-      {form.deadlineType !== null && (
-        <ClockBlock
-          label={isQuantity ? 'Quantity' : 'Deadline'}
-          value={deadlineOf(form, used) || '–'}
-          note={isQuantity && used > 0 && usedText({ start: Number(form.quantity), used })}
-        />
-      )}
+      {form.campaignType && form.deadlineType !== null && <SummaryClock form={form} used={used} />}
       <dl className={classes.platforms}>
         {askedPlatforms(form.campaignType).map(({ name, short }) => (
           <PlatformRow key={name} label={short} id={form[name]} />
@@ -85,23 +76,24 @@ function CampaignSummaryCard({ used }: { used: number }) {
   )
 }
 
-const NAME_MAX = 30
-
-function PlatformRow({ label, id }: { label: string; id: string }) {
-  const platform = findPlatform(id)
+/** It comes with the type, and says what the deadline means for somebody who starts now. */
+function SummaryClock({ form, used }: { form: CampaignForm; used: number }) {
+  const preview = deadlinePreview(form, useNow())
+  const value = deadlineOf(form, used) || '–'
+  if (form.deadlineType === 5)
+    return (
+      <ClockBlock
+        label="Quantity"
+        value={value}
+        note={used > 0 && usedText({ start: Number(form.quantity), used })}
+      />
+    )
   return (
-    <div className={classes.platform}>
-      <dt>{label}</dt>
-      <dd>
-        {platform ? (
-          <>
-            <PlatformMark {...platform} />
-            <Truncated text={platform.name} max={NAME_MAX} />
-          </>
-        ) : (
-          <span className={classes.none}>Not chosen</span>
-        )}
-      </dd>
-    </div>
+    <ClockBlock label="Deadline" value={value} note={noteOf(preview)} isOver={preview?.isOver ?? false} />
   )
+}
+
+function noteOf(preview: DeadlinePreview | null): string | null {
+  if (!preview) return null
+  return preview.isOver ? preview.note : `${preview.intro} ${preview.moment}.`
 }

@@ -5,17 +5,14 @@ import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { emailTagOf } from '#domain/emails/email-link.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
+import { PlatformRow } from '../campaigns/platform-row.tsx'
 import { SummaryCard, NameAndDeadline, summaryDeadline } from '../campaigns/summary-card.tsx'
 import summary from '../campaigns/summary.module.css'
 import { GuideCard } from '../guides/guide-card.tsx'
 import { ClockBlock } from '../ui/clock-block.tsx'
-import { PlatformMark } from '../ui/platform-mark.tsx'
-import { Truncated } from '../ui/truncated.tsx'
 import classes from './emails.module.css'
 
 type EmailsSummaryProps = { campaign: CampaignDetail; type: CampaignType; setup: EmailSetup }
-
-const NAME_MAX = 30
 
 export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
   const { emailProvider: provider, expiringLinks: links } = setup
@@ -31,19 +28,7 @@ export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
           />
         )}
         <dl className={summary.platforms}>
-          <div className={summary.platform}>
-            <dt>Email</dt>
-            <dd>
-              {provider.esp_name ? (
-                <>
-                  <PlatformMark id={provider.id} name={provider.esp_name} />
-                  <Truncated text={provider.esp_name} max={NAME_MAX} />
-                </>
-              ) : (
-                <span className={summary.none}>Not chosen</span>
-              )}
-            </dd>
-          </div>
+          <PlatformRow label="Email" id={provider.id} />
           <div className={summary.platform}>
             <dt>Merge tag</dt>
             <dd>

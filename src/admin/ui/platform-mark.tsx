@@ -1,10 +1,21 @@
-/** The small tile that stands for a platform: its letter on one of eight hues, always the same for the same id. */
+/** The small tile that stands for a platform: its own mark, or its letters on one of eight hues. */
+import { markOf, monogramOf } from './platform-marks.ts'
+import sprite from './platform-marks.svg'
 import classes from './platform-mark.module.css'
 
-/** The letter is drawn by CSS: as text it would be read aloud before the name beside it. */
 export function PlatformMark({ id, name }: { id: string; name: string }) {
-  const letter = [...name.trim()][0]?.toUpperCase() ?? ''
-  return <span aria-hidden="true" className={classes.mark} data-hue={hueOf(id)} data-letter={letter} />
+  const mark = markOf(id)
+  if (mark !== null)
+    return (
+      <svg aria-hidden="true" className={classes.mark}>
+        <use href={`${sprite}#${mark}`} />
+      </svg>
+    )
+  if (id === 'undecided') return <span aria-hidden="true" className={classes.open} />
+  // The letters are drawn by CSS: as text they would be read aloud before the name beside them.
+  return (
+    <span aria-hidden="true" className={classes.mark} data-hue={hueOf(id)} data-letters={monogramOf(name)} />
+  )
 }
 
 const hues = ['rose', 'sky', 'sand', 'pink', 'mint', 'lime', 'violet', 'teal'] as const

@@ -8,6 +8,7 @@ import { withoutScheme } from '../addresses/page-url.ts'
 import type { PageCta } from '../pages/page-cta.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { barButton } from '../visitors/bar-button.ts'
+import { pastDateMessages } from '../deadlines/past-date.ts'
 
 export type LaunchPage = {
   id: string
@@ -78,9 +79,8 @@ function missingPage({ campaignType, pages }: LaunchFacts): LaunchProblem[] {
 function pastDate({ settings, used, now }: LaunchFacts): LaunchProblem[] {
   if (!hasRunOut(settings, { used, now })) return []
   const isQuantity = quantityOf(settings, used) !== null
-  const title = isQuantity ? 'There is nothing left to sell' : 'The date has passed'
-  const detail = 'Everybody would be sent away at once.'
-  return [{ kind: 'runOut', pageId: null, title, detail, blocks: false }]
+  const title = isQuantity ? 'There is nothing left to sell' : pastDateMessages.title
+  return [{ kind: 'runOut', pageId: null, title, detail: pastDateMessages.detail, blocks: false }]
 }
 
 function unverified({ id, type, beforeUrl, isVerified }: LaunchPage): LaunchProblem[] {
