@@ -4,7 +4,7 @@ import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-f
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { PlatformKind } from '#domain/platforms/platform.ts'
-import { findPlatform, platformsOf, type Platform } from '#domain/platforms/platforms.ts'
+import { findPlatform, platformsOf, type Platform, type PlatformId } from '#domain/platforms/platforms.ts'
 import { PlatformSelect } from '../ui/platform-select.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import classes from './stack-section.module.css'
@@ -37,6 +37,8 @@ export function StackSection({ number = 2 }: { number?: number | null }) {
   )
 }
 
+const UNDECIDED: PlatformId = 'undecided'
+
 function PlatformField({ kind, name, label }: (typeof platformFields)[number]) {
   const { control, setValue, getValues } = useFormContext<CampaignForm>()
   const { isSubmitted } = useFormState({ control })
@@ -56,6 +58,7 @@ function PlatformField({ kind, name, label }: (typeof platformFields)[number]) {
             value={field.value}
             onBlur={field.onBlur}
             disabled={isCopied}
+            description={field.value === UNDECIDED && 'You can choose it at any time, in Deadline.'}
             error={fieldState.error?.message}
             onChange={(id) => {
               field.onChange(id)

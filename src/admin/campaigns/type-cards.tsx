@@ -1,24 +1,28 @@
 /** The cards to choose a campaign type from. */
 import { Badge, Radio } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { hasPreLaunch } from '#domain/pages/pre-launch.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
+import card from '../ui/picture-card.module.css'
 import classes from './type-cards.module.css'
 import { chosenCard, valuesAfterChoice, type ChoiceGroup, type TypeChoice } from './type-choices.ts'
+import { TypePicture } from './type-picture.tsx'
 import { UnavailableTypeDialog } from './unavailable-type-dialog.tsx'
 
 export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
   const { control, getValues, setValue } = useFormContext<CampaignForm>()
   const [refused, setRefused] = useState<TypeChoice | null>(null)
   const choices = groups.flatMap((group) => group.choices)
+  const byArrow = useRef(false)
 
   function choose(value: string) {
     const choice = choices.find((one) => one.value === value)
     if (!choice) return
-    if (choice.closed) return setRefused(choice)
+    // Arrows pass over a closed card; only whoever wants it is told why it is closed.
+    if (choice.closed) return byArrow.current ? undefined : setRefused(choice)
     const next = valuesAfterChoice(getValues(), choice)
     const change = { shouldDirty: true } as const
     setValue('deadlineType', next.deadlineType, change)
@@ -33,28 +37,46 @@ export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
       <Controller
         control={control}
         name="campaignType"
-        render={({ field, fieldState, formState: { errors } }) => (
-          <Radio.Group
-            aria-label="Campaign type"
-            value={chosenCard({ campaignType: field.value, deadlineType: getValues('deadlineType') })}
-            onChange={choose}
-            error={fieldState.error?.message ?? errors.deadlineType?.message}
-            data-invalid={fieldState.error || errors.deadlineType ? true : undefined}
-          >
-            <div className={classes.groups}>
-              {groups.map((group) => (
-                <CardGroup key={group.title} group={group} />
-              ))}
-            </div>
-          </Radio.Group>
-        )}
+        render={({ field, fieldState, formState: { errors } }) => {
+          const chosen = chosenCard({ campaignType: field.value, deadlineType: getValues('deadlineType') })
+          return (
+            <Radio.Group
+              aria-label="Campaign type"
+              value={chosen}
+              onChange={choose}
+              onKeyDownCapture={({ key }) => (byArrow.current = key.startsWith('Arrow'))}
+              onPointerDownCapture={() => (byArrow.current = false)}
+              error={fieldState.error?.message ?? errors.deadlineType?.message}
+              data-invalid={fieldState.error || errors.deadlineType ? true : undefined}
+            >
+              <div className={classes.groups}>
+                {groups.map((group) => (
+                  <CardGroup
+                    key={group.title}
+                    group={group}
+                    chosen={chosen}
+                    tabStop={chosen || choices[0]?.value}
+                  />
+                ))}
+              </div>
+            </Radio.Group>
+          )
+        }}
       />
       <UnavailableTypeDialog choice={refused} onClose={() => setRefused(null)} />
     </>
   )
 }
 
-function CardGroup({ group: { title, description, choices } }: { group: ChoiceGroup }) {
+type CardGroupProps = {
+  group: ChoiceGroup
+  /** The value of the chosen card, empty before there is one. */
+  chosen: string
+  /** The card that the Tab key comes to; arrows lead to the others. */
+  tabStop: string | undefined
+}
+
+function CardGroup({ group: { title, description, choices }, chosen, tabStop }: CardGroupProps) {
   return (
     <div>
       {title && (
@@ -65,16 +87,25 @@ function CardGroup({ group: { title, description, choices } }: { group: ChoiceGr
       )}
       <div className={classes.cards}>
         {choices.map((choice) => (
-          <Radio.Card key={choice.value} value={choice.value} className={classes.card}>
-            <span className={classes.label}>
+          <Radio.Card
+            key={choice.value}
+            value={choice.value}
+            className={card.card}
+            tabIndex={choice.value === tabStop ? 0 : -1}
+          >
+            <TypePicture of={choice.value} />
+            <span className={card.name}>
               {choice.label}
               {choice.needsUpgrade && (
                 <Badge color="ember" size="sm" leftSection={<IconLock size={11} stroke={2} />}>
                   Premium
                 </Badge>
               )}
+              {choice.value === chosen && (
+                <IconCircleCheckFilled size={16} className={card.check} aria-hidden="true" />
+              )}
             </span>
-            <span className={classes.about}>
+            <span className={card.about}>
               {choice.closed === typeChoiceMessages.onlyOneFixedDate
                 ? 'You already have your one fixed-date campaign.'
                 : choice.description}

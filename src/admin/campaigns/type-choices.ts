@@ -16,9 +16,11 @@ import {
   whyNotType,
 } from '#domain/campaigns/type-choice.ts'
 
+export type CardName = CampaignType | typeof FIXED_DATE
+
 export type TypeChoice = {
   /** Names the card; the type, but for the second card of evergreen. */
-  value: string
+  value: CardName
   campaignType: CampaignType
   deadlineType: DeadlineKind | null
   label: string

@@ -1,0 +1,168 @@
+/**
+ * What a campaign type does, as a small picture: grey is people and things, a dot is a start, ember is the end.
+ * It carries no words: those of the card do.
+ */
+import type { CardName } from './type-choices.ts'
+import classes from './type-picture.module.css'
+
+export function TypePicture({ of }: { of: CardName }) {
+  return (
+    <svg viewBox="0 0 176 68" aria-hidden="true" className={classes.picture}>
+      {pictures[of]}
+    </svg>
+  )
+}
+
+type SpanProps = { from: number; to: number; y?: number }
+
+/** From somebody's start to the end of their own. */
+function Span({ from, to, y = 34 }: SpanProps) {
+  return (
+    <>
+      <Run from={from} to={to} y={y} />
+      <path d={`M${to} ${y - 5}v10`} className={classes.end} />
+    </>
+  )
+}
+
+/** A start that runs towards an end drawn elsewhere. */
+function Run({ from, to, y = 34 }: SpanProps) {
+  return (
+    <>
+      <path d={`M${from} ${y}H${to - 1}`} className={classes.run} />
+      <circle cx={from} cy={y} r="4.5" className={classes.thing} />
+    </>
+  )
+}
+
+function Arrow({ x, length = 18 }: { x: number; length?: number }) {
+  return <path d={`M${x} 34h${length}m-5.5-5.5 5.5 5.5-5.5 5.5`} className={classes.drawn} />
+}
+
+function Page() {
+  return (
+    <>
+      <rect x="22" y="12" width="50" height="44" rx="4" className={classes.sheet} />
+      <path d="M29.5 24h24" className={classes.heading} />
+      <path d="M29 33h34" className={classes.text} />
+    </>
+  )
+}
+
+const everyones = (
+  <>
+    <Run from={20} to={144} y={16} />
+    <Run from={62} to={144} />
+    <Run from={94} to={144} y={52} />
+    <path d="M144 9v50" className={classes.end} />
+  </>
+)
+
+const cart = (
+  <>
+    <path d="M22 18h7l8 25h24l6-18H32" className={classes.drawn} />
+    <circle cx="38" cy="50" r="3.5" className={classes.thing} />
+    <circle cx="56" cy="50" r="3.5" className={classes.thing} />
+    <Arrow x={76} />
+    <Span from={107} to={154} />
+  </>
+)
+
+const mail = (
+  <>
+    <rect x="22" y="20" width="42" height="29" rx="3" className={classes.box} />
+    <path d="m23 22 20 15 20-15" className={classes.drawn} />
+    <Arrow x={74} />
+    <Span from={105} to={154} />
+  </>
+)
+
+const ROW = [0, 1, 2, 3, 4, 5, 6, 7]
+const FIRST_LEFT = 3
+
+const pictures: Record<CardName, React.ReactNode> = {
+  evergreen: (
+    <>
+      <Span from={20} to={98} y={16} />
+      <Span from={48} to={126} />
+      <Span from={76} to={154} y={52} />
+    </>
+  ),
+  fixed_date: everyones,
+  hybrid: (
+    <>
+      <path d="M62 8v52m48-52v52m48-52v52" className={classes.days} />
+      <Span from={18} to={62} y={16} />
+      <Span from={124} to={158} y={16} />
+      <Span from={40} to={62} />
+      <Span from={80} to={110} y={52} />
+    </>
+  ),
+  quantity: (
+    <>
+      {ROW.map((at) => (
+        <path key={at} d={`M${22 + at * 17} 11h12v12h-12zm0 17h12v12h-12z`} className={classes.taken} />
+      ))}
+      {ROW.map((at) => (
+        <rect
+          key={at}
+          x={22 + at * 17}
+          y="45"
+          width="12"
+          height="12"
+          rx="3"
+          className={at < FIRST_LEFT ? classes.taken : classes.left}
+        />
+      ))}
+    </>
+  ),
+  AnnouncementBar: (
+    <>
+      <rect x="38" y="9" width="100" height="50" rx="5" className={classes.sheet} />
+      <path d="M38 23v-9a5 5 0 0 1 5-5h90a5 5 0 0 1 5 5v9z" className={classes.bar} />
+      <path d="M50 16h43" className={classes.onBar} />
+      <path d="M116 16h11" className={classes.button} />
+      <path d="M50.5 35h57" className={classes.heading} />
+      <path d="M50 46h75" className={classes.text} />
+    </>
+  ),
+  evergreen_email: mail,
+  automated_webinar: (
+    <>
+      <rect x="22" y="16" width="50" height="34" rx="4" className={classes.box} />
+      <path d="m43 27 11 6.5-11 6.5z" className={classes.thing} />
+      <path d="M36 56h22" className={classes.heading} />
+      <Arrow x={80} />
+      <Span from={108} to={154} />
+    </>
+  ),
+  abandoned_cart: cart,
+  page_only: (
+    <>
+      <Page />
+      <Arrow x={80} />
+      <Span from={108} to={154} />
+    </>
+  ),
+  tripwire_offer: (
+    <>
+      <Page />
+      <rect x="30" y="40" width="22" height="9" rx="2" className={classes.bar} />
+      <Arrow x={80} length={13} />
+      <rect x="100" y="18" width="54" height="31" rx="6" className={classes.clock} />
+      <text x="127" y="38.5" className={classes.digits}>
+        15:00
+      </text>
+    </>
+  ),
+  ShopifyFixedDate: everyones,
+  ShopifyWelcome: mail,
+  ShopifyAbandonedCart: cart,
+  ShopifyWinback: (
+    <>
+      <path d="M54 18v11H43m8.5 1.5a14 14 0 1 1-8-9.5" className={classes.drawn} />
+      <Arrow x={74} />
+      <Span from={105} to={154} />
+    </>
+  ),
+}
