@@ -8,6 +8,9 @@ import { accountCalls, type CurrentAccount } from '#domain/accounts/accounts.api
 import { isPremium, plans } from '#domain/accounts/permissions.ts'
 import { links } from '../navigation/links.ts'
 import { request } from '../calls/request.ts'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
+import { wordsFrom } from '../saving/conflict-text.ts'
+import { useSaveChanges } from '../saving/use-save-changes.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
 import { SearchableSelect } from '../ui/searchable-select.tsx'
@@ -19,15 +22,18 @@ const schema = z.object({ name: accountName, timezone: timeZone, fallbackUrl: z.
 
 const fieldNames = { name: 'Account name', timezone: 'Time zone', fallbackUrl: 'Fallback URL' }
 
+const words = wordsFrom(fieldNames)
+
 const zones = Intl.supportedValuesOf('timeZone')
 
 export function AccountForm({ account }: { account: CurrentAccount['account'] }) {
   const isOwner = account.role === 'owner'
+  const { save: saveChanges, conflicts } = useSaveChanges('account')
   const { form, errors, card, save } = useSettingsForm({
     schema,
     values: { name: account.name, timezone: account.timezone, fallbackUrl: account.fallbackUrl ?? '' },
-    save: ({ fallbackUrl: url, ...rest }) =>
-      request(accountCalls.change, { body: { ...rest, fallbackUrl: url || null } }),
+    save: (now, base) =>
+      saveChanges({ base, now, send: (changes) => request(accountCalls.change, { body: { changes } }) }),
     saved: 'Changes are saved.',
   })
   return (
@@ -68,6 +74,7 @@ export function AccountForm({ account }: { account: CurrentAccount['account'] })
         error={errors.fallbackUrl?.message}
         {...form.register('fallbackUrl')}
       />
+      <ConflictDialog question={conflicts} words={words} />
       <LeaveGuard {...unsavedIn(form, { names: fieldNames, save })} />
     </SettingsForm>
   )

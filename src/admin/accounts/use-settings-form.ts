@@ -5,12 +5,14 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { showFieldErrors } from '../calls/form-errors.ts'
 import { toast } from '../ui/toast.ts'
+import type { SaveOutcome } from '../saving/save-changes.ts'
 import { currentAccountQuery } from '../session/current-account.ts'
 
 type Settings<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>
   values: Values
-  save: (values: Values) => Promise<unknown>
+  /** `base` is what the form was opened with. Null: saved, and nobody asked anything. */
+  save: (values: Values, base: Values) => Promise<SaveOutcome<Values, unknown> | null>
   saved: string
   onSaved?: () => void
 }
@@ -22,9 +24,12 @@ export function useSettingsForm<Values extends FieldValues>(settings: Settings<V
     defaultValues: settings.values as DefaultValues<Values>,
   })
   const save = useMutation({
-    mutationFn: settings.save,
-    onSuccess: async (_, values) => {
-      form.reset(values)
+    // Nothing of it is left out: the form was opened with all of its values.
+    mutationFn: (values: Values) => settings.save(values, form.formState.defaultValues as Values),
+    onSuccess: async (done, values) => {
+      if (done?.outcome === 'cancelled') return
+      form.reset(done?.outcome === 'reloaded' ? done.base : values)
+      if (done?.outcome === 'reloaded') return form.reset(done.now, { keepDefaultValues: true })
       toast.done(settings.saved)
       settings.onSaved?.()
       await queries.invalidateQueries(currentAccountQuery)
@@ -42,7 +47,7 @@ export function useSettingsForm<Values extends FieldValues>(settings: Settings<V
     /** True once it is saved. */
     save: (values: Values) =>
       save.mutateAsync(values).then(
-        () => true,
+        (done) => done === null || done.outcome === 'saved',
         () => false,
       ),
     /** For `<SettingsForm>`. */

@@ -1,5 +1,6 @@
 /** The only way to the server: one typed function over the rows of the contract tables. */
 import type { z } from 'zod'
+import type { Conflict } from '#domain/saves/field-changes.schema.ts'
 import type { Call, Problem } from '#domain/calls/call.api.ts'
 import { recordAnswer } from './server-state.ts'
 import { isSessionOver, withSession } from './session.ts'
@@ -21,12 +22,15 @@ export class RequestFailed extends Error {
   readonly status: number
   readonly fields: Record<string, string>
   readonly requestId: string | undefined
+  /** What somebody else has changed since, where that is why. */
+  readonly conflicts: readonly Conflict[]
 
   constructor(status: number, problem: Problem) {
     super(problem.error)
     this.status = status
     this.fields = problem.fields ?? {}
     this.requestId = problem.requestId
+    this.conflicts = problem.conflicts ?? []
   }
 
   /** False when whoever answered was not our server, or said nothing: a proxy in front of it, mostly. */
@@ -112,10 +116,12 @@ function valuesOf(part: unknown): Record<string, unknown> {
 
 /** Every refusal of the server is `{ error }`; something in front of it may answer anything. */
 export function problemOf(answer: unknown): Problem {
-  const { error, fields, requestId } = valuesOf(answer)
+  const { error, fields, requestId, conflicts } = valuesOf(answer)
   return {
     error: typeof error === 'string' && error !== '' ? error : NO_REASON,
     fields: Object.fromEntries(Object.entries(valuesOf(fields)).map(([at, why]) => [at, String(why)])),
     ...(typeof requestId === 'string' ? { requestId } : {}),
+    // The server made them by the same schema.
+    ...(Array.isArray(conflicts) ? { conflicts: conflicts as Conflict[] } : {}),
   }
 }

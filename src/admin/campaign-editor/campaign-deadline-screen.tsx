@@ -9,7 +9,7 @@ import { ScreenBody } from '../shell/screen.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
-import { campaignQuery, usePreviewSave, useSaveCampaign } from '../campaigns/api.ts'
+import { campaignQuery, previewSave, useSaveCampaign } from '../campaigns/api.ts'
 import { CampaignFields, useTypeChoices } from '../campaigns/campaign-fields.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { EditingForm } from '../campaigns/editing-form.tsx'
@@ -36,9 +36,11 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
   const pages = useQuery(pagesQuery(campaign.id)).data?.pages ?? []
   const checked = useCampaignForm({ values: campaign.form })
   const groups = useTypeChoices(campaign)
+  const save = useSaveCampaign(campaign.id)
   const saving = useConfirmedSave({
-    preview: usePreviewSave(campaign.id),
-    save: useSaveCampaign(campaign.id),
+    form: checked,
+    preview: (changes) => previewSave(campaign.id, changes),
+    save: (changes, runningDeadlines) => save.mutateAsync({ changes, runningDeadlines }),
     onSaved: (_answer, values: CampaignForm) => {
       checked.makeClean(values)
       toast.done(campaignMessages.saved)

@@ -21,6 +21,9 @@ import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { familyOf } from '../campaigns/campaign-family.ts'
 import { switcherCampaigns } from '../campaigns/switcher-campaigns.ts'
 import { typeLabel } from '../campaigns/type-label.ts'
+import { campaignWords } from '../campaigns/campaign-words.ts'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
+import { useSaveChanges } from '../saving/use-save-changes.ts'
 import { StageControl } from './stage-control.tsx'
 
 export function CampaignEditor() {
@@ -36,7 +39,7 @@ export function CampaignEditor() {
 function Editor({ campaign }: { campaign: CampaignDetail }) {
   const navigate = useNavigate()
   const toEditor = useEditorLink()
-  const rename = useRenameCampaign(campaign.id)
+  const rename = useRename(campaign)
   const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
   const { navigation, complete } = useProgress(campaign)
   const quickstart = useQuickstartCard(campaign)
@@ -51,7 +54,7 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
       badge={<StageControl campaign={campaign} />}
       campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
       onSwitch={(id) => void navigate(toEditor(id, 'deadline'))}
-      onRename={(name) => rename.mutateAsync(name).catch((error: Error) => toast.failed(error.message))}
+      onRename={rename.to}
       nameLimit={CAMPAIGN_NAME_LIMIT}
       navigation={navigation}
       complete={complete}
@@ -61,8 +64,21 @@ function Editor({ campaign }: { campaign: CampaignDetail }) {
         <HeaderLink link={links.analytics(campaign.id)} icon={IconChartBar} label="Open Analytics" />
       </HeaderActions>
       <Outlet />
+      <ConflictDialog question={rename.conflicts} words={campaignWords} />
     </EditorFrame>
   )
+}
+
+function useRename({ id, form: { campaignName } }: CampaignDetail) {
+  const { mutateAsync } = useRenameCampaign(id)
+  const { save, conflicts } = useSaveChanges('campaign')
+  return {
+    conflicts,
+    to: (name: string) =>
+      save({ base: { campaignName }, now: { campaignName: name }, send: mutateAsync }).catch((error: Error) =>
+        toast.failed(error.message),
+      ),
+  }
 }
 
 function useProgress(campaign: CampaignDetail) {

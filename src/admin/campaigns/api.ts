@@ -1,7 +1,7 @@
 /** Campaigns: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { request, type Input } from '../calls/request.ts'
 import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
@@ -71,22 +71,18 @@ export function useCreateDemo() {
   })
 }
 
-export function usePreviewSave(campaignId: string) {
-  return useMutation({
-    mutationFn: (form: CampaignForm) =>
-      request(campaignsApi.previewSave, { params: { campaignId }, body: { form } }),
-  })
+export function previewSave(campaignId: string, changes: FieldChanges) {
+  return request(campaignsApi.previewSave, { params: { campaignId }, body: { changes } })
 }
 
-type CampaignSave = { values: CampaignForm; runningDeadlines: RunningDeadlines }
+type CampaignSave = { changes: FieldChanges; runningDeadlines: RunningDeadlines }
 
 /** The email platform is in the links of the pages, and the type says what the pages can be. */
 export function useSaveCampaign(campaignId: string) {
   const queryClient = useQueryClient()
   const refresh = useRefreshDeadlines()
   return useMutation({
-    mutationFn: ({ values, runningDeadlines }: CampaignSave) =>
-      request(campaignsApi.save, { params: { campaignId }, body: { form: values, runningDeadlines } }),
+    mutationFn: (body: CampaignSave) => request(campaignsApi.save, { params: { campaignId }, body }),
     onSuccess: () =>
       Promise.all([refresh(campaignId), queryClient.invalidateQueries({ queryKey: ['pages', campaignId] })]),
   })
@@ -95,8 +91,10 @@ export function useSaveCampaign(campaignId: string) {
 export function useRenameCampaign(campaignId: string) {
   const refresh = useRefreshCampaigns()
   return useMutation({
-    mutationFn: (name: string) => request(campaignsApi.rename, { params: { campaignId }, body: { name } }),
-    onSuccess: refresh,
+    mutationFn: (changes: FieldChanges) =>
+      request(campaignsApi.rename, { params: { campaignId }, body: { changes } }),
+    // Somebody else may have renamed it: what they have saved shows.
+    onSettled: refresh,
   })
 }
 

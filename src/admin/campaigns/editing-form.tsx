@@ -8,6 +8,8 @@ import { SaveBar } from '../shell/save-bar.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
 import { PastDateQuestion, usePastDateQuestion } from './past-date-question.tsx'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
+import { campaignWords } from './campaign-words.ts'
 import { RecomputationNotice } from './recomputation-notice.tsx'
 import { RunningDeadlinesDialog } from './running-deadlines-dialog.tsx'
 import type { useConfirmedSave } from './use-confirmed-save.ts'
@@ -48,6 +50,7 @@ export function EditingForm<Values extends DeadlineForm>(props: EditingFormProps
       </form>
       <PastDateQuestion {...pastDate.question} />
       <RunningDeadlinesDialog {...saving.question} />
+      <ConflictDialog question={saving.conflicts} words={campaignWords} />
       <LeaveGuard {...unsavedIn(form, { names: fieldNames, save })} />
     </FormProvider>
   )

@@ -1,70 +1,78 @@
-/** A save that may move running deadlines: the server counts them first, and the owner is asked only if there are any. */
+/**
+ * A save that may meet somebody else's, and may move running deadlines: the server says so first, and the owner is asked
+ * only where there is something to be asked.
+ */
 import { useState } from 'react'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
+import { groupsOf } from '#domain/saves/saved-records.ts'
+import type { ConflictQuestion } from '../saving/conflict-dialog.tsx'
+import { saveChanges } from '../saving/save-changes.ts'
+import { useQuestion } from '../saving/use-question.ts'
 import { affectsLeads, type AffectedLeads } from './affected-leads.ts'
 import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
-type ConfirmedSave<Values, Saved> = {
-  preview: { mutateAsync: (values: Values) => Promise<AffectedLeads>; isPending: boolean }
-  save: {
-    mutateAsync: (save: { values: Values; runningDeadlines: RunningDeadlines }) => Promise<Saved>
-    isPending: boolean
-  }
+type Form<Values> = {
+  /** What it was made from. */
+  base: () => Values
+  takeOver: (theirs: { base: Values; now: Values }) => void
+}
+
+type ConfirmedSave<Values extends object, Saved> = {
+  form: Form<Values>
+  preview: (changes: FieldChanges) => Promise<AffectedLeads>
+  save: (changes: FieldChanges, runningDeadlines: RunningDeadlines) => Promise<Saved>
   onSaved: (saved: Saved, values: Values) => void
   onFailed: (error: unknown) => void
 }
 
-type Asked<Values> = {
-  values: Values
-  affected: AffectedLeads
-  /** Whether it is saved in the end. */
-  answer: (isSaved: boolean | Promise<boolean>) => void
-}
-
-export function useConfirmedSave<Values, Saved>({
+export function useConfirmedSave<Values extends object, Saved>({
+  form,
   preview,
   save,
   onSaved,
   onFailed,
 }: ConfirmedSave<Values, Saved>) {
-  const [asked, setAsked] = useState<Asked<Values> | null>(null)
+  const conflicts: ConflictQuestion = useQuestion()
+  const deadlines = useQuestion<AffectedLeads, RunningDeadlines>()
+  const [busy, setBusy] = useState(false)
+  const [saving, setSaving] = useState(false)
 
-  async function finish(values: Values, runningDeadlines: RunningDeadlines): Promise<boolean> {
-    try {
-      onSaved(await save.mutateAsync({ values, runningDeadlines }), values)
-      return true
-    } catch (error) {
-      onFailed(error)
-      return false
-    } finally {
-      setAsked(null)
-    }
+  async function send(changes: FieldChanges): Promise<{ saved: Saved } | null> {
+    const affected = await preview(changes)
+    const running = affectsLeads(affected) ? await deadlines.ask(affected) : 'everyone'
+    if (running === null) return null
+    setSaving(true)
+    return { saved: await save(changes, running) }
   }
 
   /** True once it is saved, whatever was asked before. */
   async function start(values: Values): Promise<boolean> {
+    setBusy(true)
     try {
-      const affected = await preview.mutateAsync(values)
-      if (affectsLeads(affected)) return await new Promise((answer) => setAsked({ values, affected, answer }))
+      const groups = groupsOf('campaign')
+      const done = await saveChanges({ groups, base: form.base(), now: values, send, ask: conflicts.ask })
+      if (done.outcome === 'saved') onSaved(done.saved, done.now)
+      if (done.outcome === 'reloaded') form.takeOver(done)
+      return done.outcome === 'saved'
     } catch (error) {
       onFailed(error)
       return false
+    } finally {
+      deadlines.close()
+      setSaving(false)
+      setBusy(false)
     }
-    return finish(values, 'everyone')
-  }
-
-  function stopAsking() {
-    asked?.answer(false)
-    setAsked(null)
   }
 
   return {
     start,
-    busy: preview.isPending || save.isPending,
+    busy,
+    conflicts,
     question: {
-      affected: asked?.affected ?? null,
-      saving: save.isPending,
-      onSave: (choice: RunningDeadlines) => asked?.answer(finish(asked.values, choice)),
-      onClose: stopAsking,
+      affected: deadlines.asked,
+      saving,
+      onSave: deadlines.answer,
+      onClose: deadlines.callOff,
     },
   }
 }

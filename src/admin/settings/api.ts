@@ -1,12 +1,11 @@
 /** A campaign's settings: what the screen asks the server, and what a change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { quantityApi } from '#domain/sales/quantity.api.ts'
 import { useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
-import { request, type Input } from '../calls/request.ts'
-
-type Changes = Input<typeof campaignSettingsApi.save>['body']['settings']
+import { request } from '../calls/request.ts'
 
 /** Begins like every key about campaigns: what makes a campaign stale makes its settings stale too. */
 export function settingsQuery(campaignId: string) {
@@ -16,19 +15,17 @@ export function settingsQuery(campaignId: string) {
   })
 }
 
-export function usePreviewSettings(campaignId: string) {
-  return useMutation({
-    mutationFn: (settings: Changes) =>
-      request(campaignSettingsApi.preview, { params: { campaignId }, body: { settings } }),
-  })
+export function previewSettings(campaignId: string, changes: FieldChanges) {
+  return request(campaignSettingsApi.preview, { params: { campaignId }, body: { changes } })
 }
+
+type SettingsSave = { changes: FieldChanges; runningDeadlines: RunningDeadlines }
 
 export function useSaveSettings(campaignId: string) {
   const queryClient = useQueryClient()
   const refresh = useRefreshDeadlines()
   return useMutation({
-    mutationFn: ({ settings, runningDeadlines }: { settings: Changes; runningDeadlines: RunningDeadlines }) =>
-      request(campaignSettingsApi.save, { params: { campaignId }, body: { settings, runningDeadlines } }),
+    mutationFn: (body: SettingsSave) => request(campaignSettingsApi.save, { params: { campaignId }, body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(settingsQuery(campaignId).queryKey, answer)
       return refresh(campaignId)

@@ -9,12 +9,10 @@ import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { settingsFieldNames } from '#domain/campaigns/form-field-names.ts'
 import { EditingForm } from '../campaigns/editing-form.tsx'
-import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
 import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
 import { useCheckedForm } from '../campaigns/use-checked-form.ts'
 import { toast } from '../ui/toast.ts'
-import { usePreviewSettings, useSaveSettings } from './api.ts'
-import { settingsChanges } from './settings-changes.ts'
+import { previewSettings, useSaveSettings } from './api.ts'
 import { SettingsSections } from './settings-sections.tsx'
 import { SettingsSummary, SettingsSummaryLine } from './settings-summary.tsx'
 
@@ -28,8 +26,11 @@ export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps
     resolver,
     within: 'settings',
   })
+  const save = useSaveSettings(campaign.id)
   const saving = useConfirmedSave({
-    ...useChanges(campaign.id, settings.form),
+    form: checked,
+    preview: (changes) => previewSettings(campaign.id, changes),
+    save: (changes, runningDeadlines) => save.mutateAsync({ changes, runningDeadlines }),
     onSaved: (answer: Settings) => {
       checked.makeClean(answer.form)
       toast.done(campaignMessages.saved)
@@ -50,22 +51,3 @@ export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps
     </EditingForm>
   )
 }
-
-/** The two calls of a save, each with only what differs from what was loaded. */
-function useChanges(campaignId: string, loaded: SettingsForm) {
-  const preview = usePreviewSettings(campaignId)
-  const save = useSaveSettings(campaignId)
-  return {
-    preview: {
-      isPending: preview.isPending,
-      mutateAsync: (values: SettingsForm) => preview.mutateAsync(settingsChanges(values, loaded)),
-    },
-    save: {
-      isPending: save.isPending,
-      mutateAsync: ({ values, runningDeadlines }: Save) =>
-        save.mutateAsync({ settings: settingsChanges(values, loaded), runningDeadlines }),
-    },
-  }
-}
-
-type Save = { values: SettingsForm; runningDeadlines: RunningDeadlines }

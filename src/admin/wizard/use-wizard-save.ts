@@ -3,57 +3,60 @@ import { useMutation } from '@tanstack/react-query'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
-import { useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
-import type { AffectedLeads } from '../campaigns/affected-leads.ts'
+import { previewSave, useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
+import type { useCheckedForm } from '../campaigns/use-checked-form.ts'
 import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
 import { request } from '../calls/request.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { toast } from '../ui/toast.ts'
-
-export type WizardValues = { form: CampaignForm; category: string }
 
 type WizardSave = {
   /** Null until the wizard has made it. */
   campaignId: string | null
-  onSaved: (campaignId: string, values: WizardValues) => void
-  onFailed: (error: unknown) => void
+  checked: ReturnType<typeof useCheckedForm<CampaignForm>>
+  category: { before: string; now: string }
+  onSaved: (campaignId: string, form: CampaignForm) => void
 }
 
 /** Whoever comes back to the wizard may find leads under way, and is asked about them like anywhere else. */
-export function useWizardSave({ campaignId, ...on }: WizardSave) {
+export function useWizardSave({ campaignId, checked, category, onSaved }: WizardSave) {
   const refreshCampaigns = useRefreshCampaigns()
   const refreshDeadlines = useRefreshDeadlines()
-  const preview = useMutation({ mutationFn: ({ form }: WizardValues) => affectedBy(campaignId, form) })
   const save = useMutation({
-    mutationFn: async ({ values: { form, category }, runningDeadlines }: Save) => {
-      const id = await saveForm(campaignId, form, runningDeadlines)
+    mutationFn: async (sent: Save) => {
+      const id = await saveForm(campaignId, checked, sent)
       await saveCategory(id, category)
       return id
     },
     onSuccess: (id) => (campaignId === null ? refreshCampaigns() : refreshDeadlines(id)),
   })
-  return useConfirmedSave({ preview, save, ...on })
+  return useConfirmedSave({
+    form: checked,
+    preview: async (changes) => (campaignId === null ? nobody : previewSave(campaignId, changes)),
+    save: (changes, runningDeadlines) => save.mutateAsync({ changes, runningDeadlines }),
+    onSaved,
+    onFailed: checked.report,
+  })
 }
 
-type Save = { values: WizardValues; runningDeadlines: RunningDeadlines }
+type Save = { changes: FieldChanges; runningDeadlines: RunningDeadlines }
 
 /** A campaign that is not there yet has nobody whose deadline could move. */
-async function affectedBy(campaignId: string | null, form: CampaignForm): Promise<AffectedLeads> {
-  if (campaignId === null) return { affectedLeads: 0, revivedLeads: 0 }
-  return request(campaignsApi.previewSave, { params: { campaignId }, body: { form } })
-}
+const nobody = { affectedLeads: 0, revivedLeads: 0 }
 
 async function saveForm(
   campaignId: string | null,
-  form: CampaignForm,
-  runningDeadlines: RunningDeadlines,
+  { form }: WizardSave['checked'],
+  body: Save,
 ): Promise<string> {
-  if (campaignId === null) return (await request(campaignsApi.create, { body: { form } })).id
-  return (await request(campaignsApi.save, { params: { campaignId }, body: { form, runningDeadlines } })).id
+  if (campaignId !== null) return (await request(campaignsApi.save, { params: { campaignId }, body })).id
+  return (await request(campaignsApi.create, { body: { form: form.getValues() } })).id
 }
 
 /** The campaign is there by now: the wizard goes on, and the first step asks for the category again. */
-async function saveCategory(campaignId: string, category: string): Promise<void> {
-  const body = { settings: { category } }
+async function saveCategory(campaignId: string, { before, now }: WizardSave['category']): Promise<void> {
+  if (before === now) return
+  const body = { changes: { category: { from: before, to: now } } }
   await toast.outcome(request(campaignSettingsApi.save, { params: { campaignId }, body }))
 }

@@ -13,6 +13,8 @@ import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignFieldNames } from '#domain/campaigns/form-field-names.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { useTypeChoices } from '../campaigns/campaign-fields.tsx'
+import { campaignWords } from '../campaigns/campaign-words.ts'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { NameSection } from '../campaigns/name-section.tsx'
 import { RunningDeadlinesDialog } from '../campaigns/running-deadlines-dialog.tsx'
 import { StackSection } from '../campaigns/stack-section.tsx'
@@ -43,18 +45,20 @@ const NO_PAGES: never[] = []
 const overviewFields = ['campaignName', 'emailPlatform', 'checkoutPlatform', 'landingPlatform'] as const
 
 export function WizardForm({ start, campaign, step, offered, blueprint, ...on }: WizardFormProps) {
-  const { form, element, focusMistake, report, makeClean } = useCampaignForm({ defaultValues: start.form })
+  const checked = useCampaignForm({ defaultValues: start.form })
+  const { form, element, focusMistake, makeClean } = checked
   const [category, setCategory] = useState(start.category)
   const [why, setWhy] = useState<string | null>(null)
   const savedAs = useRef<string>(null)
   const groups = useTypeChoices(campaign ?? undefined)
   const saving = useWizardSave({
     campaignId: campaign?.id ?? null,
+    checked,
+    category: { before: start.category, now: category },
     onSaved: (id, values) => {
-      makeClean(values.form)
+      makeClean(values)
       savedAs.current = id
     },
-    onFailed: report,
   })
   const top = useRef<HTMLDivElement>(null)
 
@@ -86,7 +90,7 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
     go('deadline')
   }
 
-  const save = (values: CampaignForm) => saving.start({ form: values, category })
+  const save = saving.start
 
   async function saveAndGoOn(values: CampaignForm) {
     if (whyNotPastOverview({ ...values, category }) !== null) return backToOverview()
@@ -155,6 +159,7 @@ export function WizardForm({ start, campaign, step, offered, blueprint, ...on }:
         />
       </form>
       <RunningDeadlinesDialog {...saving.question} />
+      <ConflictDialog question={saving.conflicts} words={campaignWords} />
       <LeaveGuard {...unsaved} keeps={(move) => staysInForm(move, { isSaved: campaign !== null })} />
     </FormProvider>
   )

@@ -1,6 +1,7 @@
 /** The calls about people, their sign-in, their account and the installation. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import * as entry from './account.schema.ts'
 
 const id = z.string().max(64)
@@ -184,11 +185,14 @@ export const accountCalls = {
     path: '/api/account',
     access: 'person',
     summary: 'Changes the settings of the account. Owners only.',
-    body: z.object({
-      name: entry.accountName.optional(),
-      timezone: entry.timeZone.optional(),
-      fallbackUrl: entry.fallbackUrl.nullable().optional(),
-    }),
+    body: z.union([
+      z.strictObject({ changes: fieldChanges }),
+      z.object({
+        name: entry.accountName.optional(),
+        timezone: entry.timeZone.optional(),
+        fallbackUrl: entry.fallbackUrl.nullable().optional(),
+      }),
+    ]),
     answer: null,
   },
   whoToAsk: {

@@ -1,6 +1,7 @@
 /** The calls on floating bars and the templates that owners save (specifications A §7, B §7). */
 import { z } from 'zod'
 import { typedText, type Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { floatingBar } from './floating-bar.schema.ts'
 import { floatingBarCtaTargets, floatingBarCtaVariants } from './floating-bar.ts'
 import { barTemplateLimits, barTemplateMessages } from './bar-template.ts'
@@ -31,6 +32,8 @@ export const barAnswer = z.object({
   url: z.string(),
   label: z.string(),
   verified: z.boolean(),
+  /** Another one after each save that changes it. */
+  version: z.string(),
   /** False until an owner has saved a bar for this page: `data` is the campaign's default then. */
   isSaved: z.boolean(),
   data: barData,
@@ -67,6 +70,9 @@ const saveOptions = z.strictObject({
   templateName: templateName.optional(),
 })
 
+/** Of the bars as they were loaded: which of the others may be overwritten without a question. */
+const barVersions = z.record(pageId, z.string().max(64))
+
 export const barsApi = {
   get: {
     method: 'GET',
@@ -83,7 +89,15 @@ export const barsApi = {
     access: 'campaign',
     summary: 'Saves a bar for all pages of the campaign, for one page, or as a template.',
     params: z.object({ campaignId }),
-    body: z.strictObject({ data: floatingBar, pageId, options: saveOptions }),
+    body: z.union([
+      z.strictObject({
+        changes: fieldChanges,
+        pageId,
+        options: saveOptions.pick({ applyToAll: true }),
+        versions: barVersions,
+      }),
+      z.strictObject({ data: floatingBar, pageId, options: saveOptions }),
+    ]),
     /** The list as it is now, and the template that was written. */
     answer: barList.extend({ templateId: z.string().nullable() }),
   },

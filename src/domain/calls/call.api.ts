@@ -1,5 +1,6 @@
 /** One row of a contract table: a call that the server answers and the owner's app makes. */
 import { z } from 'zod'
+import { conflict } from '../saves/field-changes.schema.ts'
 
 /**
  * Who may make the call. The middleware proves it and mints the scope that the repositories ask for:
@@ -27,6 +28,8 @@ export type Call = {
 export const problem = z.object({
   error: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** What somebody else has changed since, where that is why nothing was saved. */
+  conflicts: z.array(conflict).optional(),
   requestId: z.string().optional(),
 })
 

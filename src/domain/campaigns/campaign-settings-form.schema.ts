@@ -57,8 +57,6 @@ const typedFields = settingsFormFields.extend({
 /** What people send: only the fields that they changed, so that two of them do not undo each other's work. */
 export const settingsChanges = typedFields.partial()
 
-export type SettingsChanges = z.output<typeof settingsChanges>
-
 /** The whole form of a campaign of the type. */
 export function settingsForm(type: CampaignType) {
   return typedFields

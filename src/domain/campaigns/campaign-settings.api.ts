@@ -1,6 +1,7 @@
 /** The calls on a campaign's settings. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { settingsChanges, settingsFormFields } from './campaign-settings-form.schema.ts'
 import { campaignParams, movedFigures, runningDeadlines } from './campaigns.api.ts'
 
@@ -25,7 +26,7 @@ export const campaignSettingsApi = {
     access: 'campaign',
     summary: 'How many running leads would get another deadline if these settings were changed.',
     params: campaignParams,
-    body: z.strictObject({ settings: settingsChanges }),
+    body: z.union([z.strictObject({ changes: fieldChanges }), z.strictObject({ settings: settingsChanges })]),
     answer: movedFigures,
   },
   /** Only what is sent is changed, so that two people on two screens do not undo each other's work. */
@@ -36,10 +37,10 @@ export const campaignSettingsApi = {
     summary:
       'Changes the settings that are sent; says whether deadlines that already run follow the new rule.',
     params: campaignParams,
-    body: z.strictObject({
-      settings: settingsChanges,
-      runningDeadlines: runningDeadlines.default('everyone'),
-    }),
+    body: z.union([
+      z.strictObject({ changes: fieldChanges, runningDeadlines: runningDeadlines.default('everyone') }),
+      z.strictObject({ settings: settingsChanges, runningDeadlines: runningDeadlines.default('everyone') }),
+    ]),
     answer: campaignSettingsAnswer,
   },
 } as const satisfies Record<string, Call>

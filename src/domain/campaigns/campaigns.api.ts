@@ -1,6 +1,7 @@
 /** The calls on campaigns that the owner's app makes. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { campaignStages } from './campaign-stage.ts'
 import { quantityAnswer } from '../sales/quantity.api.ts'
 import {
@@ -151,7 +152,7 @@ export const campaignsApi = {
     access: 'campaign',
     summary: 'How many running leads would get another deadline if this form were saved.',
     params: campaignParams,
-    body: z.strictObject({ form: campaignForm }),
+    body: z.union([z.strictObject({ changes: fieldChanges }), z.strictObject({ form: campaignForm })]),
     answer: movedFigures,
   },
   save: {
@@ -160,7 +161,10 @@ export const campaignsApi = {
     access: 'campaign',
     summary: 'Saves the form; says whether deadlines that already run follow the new rule.',
     params: campaignParams,
-    body: z.strictObject({ form: campaignForm, runningDeadlines: runningDeadlines.default('everyone') }),
+    body: z.union([
+      z.strictObject({ changes: fieldChanges, runningDeadlines: runningDeadlines.default('everyone') }),
+      z.strictObject({ form: campaignForm, runningDeadlines: runningDeadlines.default('everyone') }),
+    ]),
     answer: z.object({ id: z.string() }),
   },
   rename: {
@@ -169,7 +173,7 @@ export const campaignsApi = {
     access: 'campaign',
     summary: 'Renames a campaign.',
     params: campaignParams,
-    body: z.strictObject({ name: campaignName }),
+    body: z.union([z.strictObject({ changes: fieldChanges }), z.strictObject({ name: campaignName })]),
     answer: null,
   },
   sharedPages: {

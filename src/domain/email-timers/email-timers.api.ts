@@ -1,6 +1,7 @@
 /** The calls of the e-mail timer editor (specification B §2.3, §7). */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { emailTimer } from './email-timer.schema.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
@@ -43,7 +44,7 @@ export const emailTimersApi = {
     access: 'campaign',
     summary: 'Saves the e-mail timer: images in mails that were sent before change too.',
     params: campaignParams,
-    body: emailTimer,
+    body: z.union([z.strictObject({ changes: fieldChanges }), emailTimer]),
     answer: editorData,
   },
   /** `multipart/form-data` with one file, `image`. */

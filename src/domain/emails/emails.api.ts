@@ -1,6 +1,7 @@
 /** The calls of the e-mail setup screen (specification A §2, §3). */
 import { z } from 'zod'
 import { typedText, type Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { mailPrograms } from './mail-programs.ts'
 import { webhookOutcomes } from './webhooks.ts'
 
@@ -71,7 +72,10 @@ export const emailsApi = {
     access: 'campaign',
     summary: 'How the code of the timer is shown: as HTML or as addresses, with its link or without.',
     params: campaignParams,
-    body: z.strictObject({ useHtml: z.boolean(), useLink: z.boolean() }),
+    body: z.union([
+      z.strictObject({ changes: fieldChanges }),
+      z.strictObject({ useHtml: z.boolean(), useLink: z.boolean() }),
+    ]),
     answer: setup.pick({ settings: true }),
   },
   /** What a screen asks every few seconds while an owner tries a webhook out. */

@@ -57,21 +57,13 @@ type SentPage = z.output<typeof sentPage>
 
 export const pageDraft = sentPage.superRefine(refusePage).transform(asSaved)
 
-/** Held to the form's rules together with what is stored: see `changedPage`. */
+/** Held to the form's rules together with what is stored. */
 export const pageChange = sentPage.extend({ id: z.string().min(1).max(64) })
 
 export type PageDraftInput = z.input<typeof pageDraft>
 export type PageChangeInput = z.input<typeof pageChange>
 export type PageDraft = z.output<typeof pageDraft>
 export type PageChange = z.output<typeof pageChange>
-
-type KnownPage = { afterUrl: string; label: string } & PageCta & PageSale
-
-/** The page as it would be after the change, or why it cannot be. */
-export function changedPage(page: KnownPage, change: Omit<PageChange, 'id'>) {
-  const { afterUrl, label, ...rest } = page
-  return pageDraft.safeParse({ afterUrl, label, ...ctaOf(rest), ...saleOf(rest), ...change })
-}
 
 function refusePage(page: SentPage, context: z.RefinementCtx) {
   const refuse = (path: string, message: string) =>

@@ -1,6 +1,7 @@
 /** The calls on a campaign's pages. Paths and payloads are the specification's where A §7 names them. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { ctaTargets, ctaVariants } from './page-cta.ts'
 import { pageTypeNames } from './page-types.ts'
 import { pageChange, pageDraft, pageMessages } from './page.schema.ts'
@@ -45,7 +46,7 @@ export const pageAnswer = z.object({
 export type PageAnswer = z.infer<typeof pageAnswer>
 
 /** The specification has two names for the change, and two for the page that goes (A §3, §7): each is taken. */
-const changeBody = z
+const wholeChange = z
   .strictObject({ campaignId, data: pageChange.optional(), updateData: pageChange.optional(), index })
   .transform(({ data, updateData, ...rest }, context) => {
     const change = data ?? updateData
@@ -53,6 +54,8 @@ const changeBody = z
     context.addIssue({ code: 'custom', path: ['data'], message: pageMessages.nothingToSave })
     return z.NEVER
   })
+
+const changeBody = z.union([z.strictObject({ campaignId, pageId, changes: fieldChanges }), wholeChange])
 
 const removeBody = z
   .strictObject({

@@ -1,6 +1,7 @@
 /** The calls of the inline timer editor (specification B §2.2, §7). */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { inlineTimer } from './inline-timer.schema.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
@@ -29,7 +30,10 @@ export const inlineTimersApi = {
     access: 'campaign',
     summary: 'Saves the inline timer that all timer pages of the campaign show.',
     params: campaignParams,
-    body: z.strictObject({ settings: inlineTimer, isECWV2: z.boolean() }),
+    body: z.union([
+      z.strictObject({ changes: fieldChanges, isECWV2: z.boolean() }),
+      z.strictObject({ settings: inlineTimer, isECWV2: z.boolean() }),
+    ]),
     answer: editorData,
   },
 } as const satisfies Record<string, Call>

@@ -2,16 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls as calls } from '#domain/accounts/accounts.api.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
-import { accountChanged } from '../database/revisions-repository.ts'
 import { acceptInvitation } from './invitations.ts'
 import { instanceAdmins, personById } from './people-repository.ts'
 import { usageOf } from './quotas.ts'
-import { accountOf, changeAccount, membershipsOf } from './repository.ts'
+import { accountOf, membershipsOf } from './repository.ts'
 import { requireOwner } from './require-owner.ts'
+import { saverOf } from '../saves/saver.ts'
+import { saveAccount } from './save-account.ts'
 import { workIn } from './sessions-repository.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -47,18 +47,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, calls.change, async ({ account, body, request }) => {
     requireOwner(account)
-    const { name, timezone, fallbackUrl } = body
-    const change = {
-      ...(name !== undefined && { name }),
-      ...(timezone !== undefined && { timezone }),
-      ...(fallbackUrl !== undefined && { fallback_url: fallbackUrl }),
-    }
-    if (Object.keys(change).length === 0) return
-    await inTransaction(db, async (trx) => {
-      await changeAccount(trx, account.id, change)
-      if (fallbackUrl !== undefined) accountChanged(trx, account.id)
-      await audit.write(trx, request, { action: 'account-changed', subject: Object.keys(change).join(', ') })
-    })
+    const sent = 'changes' in body ? { changes: body.changes } : { whole: body }
+    await saveAccount(db, saverOf(audit, request), sent)
     await snapshot.refresh()
   })
 

@@ -6,6 +6,25 @@ export async function appendEntry(db: Db, entry: Insertable<Database['audit_log'
   await db.insertInto('audit_log').values(entry).execute()
 }
 
+type AskedEntries = { accountId: string; action: string; subjectFrom: string }
+
+const ENTRIES_LOOKED_AT = 200
+
+/** The latest first, with whoever it was; null for a person who is gone. */
+export function latestEntries(db: Db, { accountId, action, subjectFrom }: AskedEntries) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.user_id')
+    .select(['audit_log.user_id', 'users.name', 'audit_log.subject', 'audit_log.at'])
+    .where('audit_log.account_id', '=', accountId)
+    .where('audit_log.action', '=', action)
+    .where('audit_log.subject', 'like', `${subjectFrom}%`)
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(ENTRIES_LOOKED_AT)
+    .execute()
+}
+
 const ROWS_AT_ONCE = 250
 
 /** Ids sort by time: the oldest entries are found without looking at all of them. False: there are no older ones. */

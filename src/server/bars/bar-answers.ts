@@ -1,7 +1,9 @@
 /** What leaves the server about bars: as visitors see them, with what the account's plan allows. */
+import { createHash } from 'node:crypto'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import type { BarAnswer, BarList, BarTemplate } from '#domain/bars/bars.api.ts'
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { barKindOf, defaultBarOf, isAnnouncementPage, type BarKind } from '#domain/bars/page-bars.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { barButton } from '#domain/visitors/bar-button.ts'
@@ -20,18 +22,28 @@ export async function barList(db: Db, owner: BarOwner): Promise<BarList> {
   return { bars: pages.map((page) => barAnswer(page, seen)), templates: await templateList(db, owner) }
 }
 
-type BarViewer = { kind: BarKind; permissions: AccountPermissions }
+export type BarViewer = { kind: BarKind; permissions: AccountPermissions }
 
-function barAnswer(page: BarPage, { kind, permissions }: BarViewer): BarAnswer {
-  const { id, type, label, beforeUrl, verified, bar, cta } = page
+/** As its owner sees it, and saves it from. */
+export function shownBar({ bar, type }: BarPage, { kind, permissions }: BarViewer): FloatingBar {
   const own = { ...(bar ?? defaultBarOf(type, kind)), isAnnouncementBar: isAnnouncementPage(type) }
-  const data = barAsAllowed(own, permissions)
+  return barAsAllowed(own, permissions)
+}
+
+export function barVersion(shown: FloatingBar): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
+}
+
+function barAnswer(page: BarPage, viewer: BarViewer): BarAnswer {
+  const { id, type, label, beforeUrl, verified, bar, cta } = page
+  const data = shownBar(page, viewer)
   const namesButton = pageTypeFacts(type).hasCta && cta.show_cta
   return {
     id,
     url: beforeUrl,
     label,
     verified,
+    version: barVersion(data),
     isSaved: bar !== null,
     data,
     pageButton: namesButton ? barButton(data.cta, cta) : null,

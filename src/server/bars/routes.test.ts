@@ -165,7 +165,9 @@ onEveryDatabase('each page with a bar is listed in its order, as visitors see it
   const { bars, templates } = await it.list()
 
   assert.deepEqual(templates, [])
-  const untouched = { verified: false, isSaved: false, data: defaultFloatingBar }
+  const version = bars[0]?.version
+  assert.ok(version)
+  const untouched = { verified: false, isSaved: false, data: defaultFloatingBar, version }
   assert.deepEqual(bars, [
     { ...untouched, id: first, url: OFFER, label: 'Sales Page', pageButton: null },
     {

@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts'
 import { barList, templateAnswer } from './bar-answers.ts'
 import { saveBar } from './save-bar.ts'
 import { removeTemplate, renameTemplate, saveTemplate } from './save-template.ts'
+import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 type BarsDeps = Platform & { snapshot: Snapshot }
@@ -15,12 +16,21 @@ export function barsRoutes(app: FastifyInstance, deps: BarsDeps): void {
 
   serve(app, calls.get, ({ account, campaign }) => barList(database.db, { account, campaign }))
 
-  serve(app, calls.save, async ({ account, campaign, body: { data: bar, pageId, options } }) => {
+  serve(app, calls.save, async ({ account, campaign, body, request }) => {
     const owner = { account, campaign }
-    const { isTemplate, applyToAll = true, templateId, templateName } = options
+    const { pageId } = body
+    const { applyToAll = true } = body.options
+    const saver = saverOf(audit, request)
+    if ('changes' in body) {
+      const { changes, versions } = body
+      await saveBar(deps, owner, { saver, pageId, sent: { changes }, versions, applyToAll })
+      return { ...(await barList(database.db, owner)), templateId: null }
+    }
+    const { data: bar, options } = body
+    const { isTemplate, templateId, templateName } = options
     const saved = isTemplate
       ? await saveTemplate(deps, owner, { pageId, bar, templateId, templateName })
-      : await saveBar(deps, owner, { pageId, bar, applyToAll })
+      : await saveBar(deps, owner, { saver, pageId, sent: { whole: bar }, versions: null, applyToAll })
     return { ...(await barList(database.db, owner)), templateId: saved ?? null }
   })
 

@@ -3,37 +3,78 @@ import type { Transaction } from 'kysely'
 import { canApplyToOnePage } from '#domain/accounts/permissions.ts'
 import { barAsAllowed, barPermissionMessages } from '#domain/bars/bar-permissions.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { isAnnouncementPage } from '#domain/bars/page-bars.ts'
+import { floatingBar } from '#domain/bars/floating-bar.schema.ts'
+import { barKindOf, isAnnouncementPage } from '#domain/bars/page-bars.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Platform } from '../platform/platform.ts'
+import { mergeSave, noteChanges, type Sent } from '../saves/merge-save.ts'
+import type { Saver } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { badRequest, forbidden, notFound } from '../http/errors.ts'
+import { readBy } from '../http/validation.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
-import type { BarOwner } from './bar-answers.ts'
+import { shownBar, type BarOwner, type BarViewer } from './bar-answers.ts'
+import { refuseChangedBars, type BarVersions } from './changed-bars.ts'
 import { barPagesOf, storeBar, type BarPage } from './repository.ts'
 
 export type SaveDeps = Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot }
 
-type BarSave = { pageId: string; bar: FloatingBar; applyToAll: boolean }
+type BarSave = {
+  saver: Saver
+  pageId: string
+  sent: Sent<FloatingBar>
+  /** Of the bars as they were loaded; null: whatever the other pages have by now gives way. */
+  versions: BarVersions | null
+  applyToAll: boolean
+}
+
+const read = readBy(floatingBar, 'data')
 
 export async function saveBar(
   { database, clock, snapshot }: SaveDeps,
   owner: BarOwner,
-  { pageId, bar, applyToAll }: BarSave,
+  { saver, pageId, sent, versions, applyToAll }: BarSave,
 ): Promise<void> {
+  const { permissions } = owner.account
   await inTransaction(database.db, async (trx) => {
     // Saves happen one after the other, and no page comes or goes meanwhile.
-    if (!(await takeCampaign(trx, owner))) throw notFound()
+    const campaign = await takeCampaign(trx, owner)
+    if (!campaign) throw notFound()
     const { page, pages } = await barPageOf(trx, owner, pageId)
     const saved = applyToAll ? pages : [page]
     if (saved.length < pages.length) refuseOnePage(owner, page)
-    const allowed = barAsAllowed(bar, owner.account.permissions)
-    await storeOn(trx, owner, { pages: saved, bar: allowed, now: clock.now() })
+    const viewer = { kind: barKindOf(campaign.campaignType, campaign.settings), permissions }
+    const stored = shownBar(page, viewer)
+    const bar = await mergeSave(trx, saver, {
+      record: 'bar',
+      id: page.id,
+      stored,
+      sent,
+      read: (fields) => barAsAllowed(read(fields), permissions),
+    })
+    const others = saved.filter(({ id }) => id !== page.id)
+    if (versions) await refuseChangedBars(trx, saver, { stored, others, viewer, versions })
+    await noteOthers(trx, saver, { others, bar, viewer })
+    await storeOn(trx, owner, { pages: saved, bar, now: clock.now() })
     campaignChanged(trx, owner.campaign.id)
   })
   await snapshot.refresh()
+}
+
+type Others = { others: readonly BarPage[]; bar: FloatingBar; viewer: BarViewer }
+
+async function noteOthers(
+  trx: Transaction<Database>,
+  saver: Saver,
+  { others, bar, viewer }: Others,
+): Promise<void> {
+  for (const page of others) {
+    const stored = shownBar(page, viewer)
+    const after = { ...bar, isAnnouncementBar: stored.isAnnouncementBar }
+    await noteChanges(trx, saver, { record: 'bar', id: page.id, stored, after })
+  }
 }
 
 /** A page without a bar is as unknown as one that is somebody else's. */

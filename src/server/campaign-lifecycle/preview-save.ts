@@ -2,39 +2,50 @@
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import { deadlineRuleOf, isSameRule, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import type { SettingsChanges } from '#domain/campaigns/campaign-settings-form.schema.ts'
+import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
+import { settingsFromSettingsForm } from '#domain/campaigns/campaign-settings-form.ts'
 import type { RuleChangeFigures } from '#domain/leads/rule-change.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { ruleChange } from '../campaigns/campaign-reports.ts'
 import { campaignOf, followedRule, type StoredCampaign } from '../campaigns/repository.ts'
-import { changedSettings } from './save-settings.ts'
+import { mergedOver, type Sent } from '../saves/merge-save.ts'
+import type { Saver } from '../saves/saver.ts'
+import { formSave } from './save-campaign.ts'
+import { settingsSave } from './save-settings.ts'
 
 type PreviewDeps = Pick<Platform, 'database' | 'clock' | 'reports'>
+type Preview<Form> = { saver: Saver; sent: Sent<Partial<Form>> }
 
 export function previewSave(
   deps: PreviewDeps,
   scope: CampaignScope,
-  form: CampaignForm,
+  { saver, sent }: Preview<CampaignForm>,
 ): Promise<RuleChangeFigures> {
-  return previewOf(deps, scope, ({ settings }) => settingsFromForm(form, settings))
+  return previewOf(deps, scope, async (before) => {
+    const form = await mergedOver(deps.database.db, saver, formSave(before, sent))
+    return settingsFromForm(form, before.settings)
+  })
 }
 
 export function previewSettings(
   deps: PreviewDeps,
   scope: CampaignScope,
-  changes: SettingsChanges,
+  { saver, sent }: Preview<SettingsForm>,
 ): Promise<RuleChangeFigures> {
-  return previewOf(deps, scope, (before) => changedSettings(before, changes))
+  return previewOf(deps, scope, async (before) => {
+    const form = await mergedOver(deps.database.db, saver, settingsSave(before, sent))
+    return settingsFromSettingsForm(form, before.settings)
+  })
 }
 
 async function previewOf(
   { database: { db }, clock, reports }: PreviewDeps,
   scope: CampaignScope,
-  settingsAfter: (before: StoredCampaign) => CampaignSettings,
+  settingsAfter: (before: StoredCampaign) => Promise<CampaignSettings>,
 ): Promise<RuleChangeFigures> {
   const before = await campaignOf(db, scope)
-  const settings = settingsAfter(before)
+  const settings = await settingsAfter(before)
   const figures = await reports.ask(ruleChange, {
     campaignId: scope.campaign.id,
     follow: await followedRule(db, scope),

@@ -18,9 +18,11 @@ import { removeCampaign } from './remove-campaign.ts'
 import { campaignOf, changeCampaign } from '../campaigns/repository.ts'
 import { changeStage } from './change-stage.ts'
 import { launchFactsOf } from './launch-facts.ts'
+import { renameCampaign } from './rename-campaign.ts'
 import { saveCampaign } from './save-campaign.ts'
 import { saveSettings } from './save-settings.ts'
 import { settingsAnswer } from './settings-answer.ts'
+import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from '../pages/page-code.ts'
 
@@ -51,12 +53,16 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
 
   serve(app, calls.read, ({ account, campaign }) => campaignDetail(deps, { account, campaign }))
 
-  serve(app, calls.previewSave, ({ account, campaign, body }) =>
-    previewSave(deps, { account, campaign }, body.form),
-  )
+  serve(app, calls.previewSave, ({ account, campaign, body, request }) => {
+    const sent = 'form' in body ? { whole: body.form } : body
+    return previewSave(deps, { account, campaign }, { saver: saverOf(audit, request), sent })
+  })
 
-  serve(app, calls.save, async ({ account, campaign, body }) => {
-    await saveCampaign(deps, { account, campaign }, body)
+  serve(app, calls.save, async ({ account, campaign, body, request }) => {
+    const { runningDeadlines } = body
+    const sent = 'form' in body ? { whole: body.form } : body
+    const saver = saverOf(audit, request)
+    await saveCampaign(deps, { account, campaign }, { saver, sent, runningDeadlines })
     return { id: campaign.id }
   })
 
@@ -64,17 +70,22 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
     settingsAnswer(database.db, { account, campaign }),
   )
 
-  serve(app, campaignSettingsApi.preview, ({ account, campaign, body }) =>
-    previewSettings(deps, { account, campaign }, body.settings),
-  )
+  serve(app, campaignSettingsApi.preview, ({ account, campaign, body, request }) => {
+    const sent = 'settings' in body ? { whole: body.settings } : body
+    return previewSettings(deps, { account, campaign }, { saver: saverOf(audit, request), sent })
+  })
 
-  serve(app, campaignSettingsApi.save, async ({ account, campaign, body }) => {
-    await saveSettings(deps, { account, campaign }, body)
+  serve(app, campaignSettingsApi.save, async ({ account, campaign, body, request }) => {
+    const { runningDeadlines } = body
+    const sent = 'settings' in body ? { whole: body.settings } : body
+    const saver = saverOf(audit, request)
+    await saveSettings(deps, { account, campaign }, { saver, sent, runningDeadlines })
     return settingsAnswer(database.db, { account, campaign })
   })
 
-  serve(app, calls.rename, async ({ account, campaign, body }) => {
-    await change({ account, campaign }, { name: body.name, updated_at: clock.now() })
+  serve(app, calls.rename, async ({ account, campaign, body, request }) => {
+    const sent = 'name' in body ? { whole: { campaignName: body.name } } : body
+    await renameCampaign(deps, { account, campaign }, { saver: saverOf(audit, request), sent })
   })
 
   serve(app, calls.duplicate, async ({ account, campaign }) => ({

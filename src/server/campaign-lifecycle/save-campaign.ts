@@ -1,13 +1,16 @@
 /** Saving a campaign's form, and what that does to deadlines that already run (behavior §3). */
 import type { Transaction } from 'kysely'
-import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
-import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
+import { campaignForm, type CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { formOfCampaign, settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import { whyNotChange } from '#domain/campaigns/type-choice.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
+import { readBy } from '../http/validation.ts'
 import { pagesOf, type StoredPage } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
+import { mergeSave, type Sent } from '../saves/merge-save.ts'
+import type { Saver } from '../saves/saver.ts'
 import { takeAccount } from '../database/take-rows.ts'
 import {
   changeSettings,
@@ -24,7 +27,18 @@ import {
 } from '../campaigns/repository.ts'
 
 type Scope = CampaignScope & { account: CampaignOwner }
-export type CampaignSave = { form: CampaignForm; runningDeadlines: RunningDeadlines }
+export type CampaignSave = {
+  saver: Saver
+  sent: Sent<Partial<CampaignForm>>
+  runningDeadlines: RunningDeadlines
+}
+
+const read = readBy(campaignForm, 'form')
+
+/** The form of a campaign as it is merged, checked as the whole that it makes. */
+export function formSave(before: StoredCampaign, sent: Sent<Partial<CampaignForm>>) {
+  return { record: 'campaign', id: before.id, stored: formOfCampaign(before), sent, read } as const
+}
 
 export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignSave): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
@@ -33,13 +47,14 @@ export async function saveCampaign(deps: SaveDeps, scope: Scope, save: CampaignS
     const before = await takeCampaign(trx, scope)
     if (!before) throw notFound()
     const pages = await pagesOf(trx, scope)
-    await refuseTypeChange(trx, scope, { before, form: save.form, pages })
-    const typed = settingsFromForm(save.form, before.settings)
+    const form = await mergeSave(trx, save.saver, formSave(before, save.sent))
+    await refuseTypeChange(trx, scope, { before, form, pages })
+    const typed = settingsFromForm(form, before.settings)
     await changeSettings(trx, scope, {
       deps,
       before,
       settings: settingsAmong(pages, typed, 'form.optinPageUrl'),
-      columns: columnsOf(save.form),
+      columns: columnsOf(form),
       runningDeadlines: save.runningDeadlines,
     })
   })

@@ -7,6 +7,7 @@ import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { serveTimerPreview } from './preview-routes.ts'
 import { expiredImageGif } from './repository.ts'
+import { saverOf } from '../saves/saver.ts'
 import { saveEmailTimer } from './save-email-timer.ts'
 import { editorData } from './timer-answers.ts'
 import { uploadExpiredImage } from './upload-expired-image.ts'
@@ -20,9 +21,10 @@ type EmailTimersDeps = Platform & { snapshot: Snapshot; pageCode: PageCode; styl
 export async function emailTimerRoutes(app: FastifyInstance, deps: EmailTimersDeps): Promise<void> {
   serve(app, calls.get, ({ account, campaign }) => editorData(deps, { account, campaign }))
 
-  serve(app, calls.save, async ({ account, campaign, body }) => {
+  serve(app, calls.save, async ({ account, campaign, body, request }) => {
     await deps.limits.take('timerSavesPerAccount', account.id)
-    await saveEmailTimer(deps, { account, campaign }, body)
+    const sent = 'changes' in body ? body : { whole: body }
+    await saveEmailTimer(deps, { account, campaign }, { saver: saverOf(deps.audit, request), sent })
     return editorData(deps, { account, campaign })
   })
 

@@ -1,4 +1,5 @@
 /** What the server refuses, in words a person can act on. Thrown anywhere, formatted in one place. */
+import type { Conflict } from '#domain/saves/field-changes.schema.ts'
 
 export class RequestError extends Error {
   override name = 'RequestError'
@@ -7,16 +8,19 @@ export class RequestError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  /** What somebody else has changed since. */
+  readonly conflicts: Conflict[] | undefined
 
   constructor(
     status: number,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { fields?: Record<string, string>; retryAfter?: number; conflicts?: Conflict[] } = {},
   ) {
     super(message)
     this.status = status
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.conflicts = more.conflicts
   }
 }
 

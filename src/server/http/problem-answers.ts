@@ -25,7 +25,11 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
     .code(problem.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error: problem.message, ...(problem.fields && { fields: problem.fields }) })
+    .send({
+      error: problem.message,
+      ...(problem.fields && { fields: problem.fields }),
+      ...(problem.conflicts && { conflicts: problem.conflicts }),
+    })
 }
 
 function asRequestError(error: FastifyError | Error): RequestError {

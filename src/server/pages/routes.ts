@@ -1,6 +1,7 @@
 /** Every route about pages. */
 import type { FastifyInstance } from 'fastify'
 import { placeCodes } from '#domain/pages/page-code.ts'
+import type { PageChange } from '#domain/pages/page.schema.ts'
 import { pagesApi as calls } from '#domain/pages/pages.api.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
@@ -12,8 +13,11 @@ import { onePage, pageList, type PageFigures } from './page-answers.ts'
 import { labelsOf } from './page-labels-repository.ts'
 import { addPage, removePage, savePage } from './save-page.ts'
 import { confirmPage, inspectPage, type PageVisits, startVerification } from './verify-page.ts'
+import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from './page-code.ts'
+
+const wholeOf = ({ id, ...whole }: PageChange) => ({ id, sent: { whole } })
 
 type PagesDeps = Platform &
   PageFigures & {
@@ -46,9 +50,11 @@ export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
     return onePage(deps, { account, campaign }, id)
   })
 
-  serve(app, calls.update, async ({ user, account, campaign, body }) => {
-    await savePage(deps, { user, account, campaign }, body.data)
-    return onePage(deps, { account, campaign }, body.data.id)
+  serve(app, calls.update, async ({ user, account, campaign, body, request }) => {
+    const saver = { user, campaign, ...saverOf(audit, request), account }
+    const { id, sent } = 'changes' in body ? { id: body.pageId, sent: body } : wholeOf(body.data)
+    await savePage(deps, saver, { id, sent })
+    return onePage(deps, { account, campaign }, id)
   })
 
   serve(app, calls.remove, ({ account, campaign, body, request }) =>

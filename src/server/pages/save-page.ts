@@ -1,9 +1,9 @@
 /** Adding, changing and deleting a page of a campaign. */
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { sendsInCircles } from '#domain/pages/pre-launch.ts'
-import { changedPage, pageMessages, type PageChange, type PageDraft } from '#domain/pages/page.schema.ts'
+import { pageRecordOf } from '#domain/pages/page-record.ts'
+import { pageDraft, pageMessages, type PageChange, type PageDraft } from '#domain/pages/page.schema.ts'
 import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
 import {
   isLockedPageType,
@@ -21,7 +21,9 @@ import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
-import { validationProblem } from '../http/validation.ts'
+import { readBy } from '../http/validation.ts'
+import { mergeSave, type Sent } from '../saves/merge-save.ts'
+import type { Saver as MergingSaver } from '../saves/saver.ts'
 import { newId } from '../foundation/ids.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { sharedBar } from './shared-bar-repository.ts'
@@ -80,14 +82,29 @@ export async function insertDraft(
   return id
 }
 
-export async function savePage(deps: SaveDeps, saver: Saver, { id, ...change }: PageChange): Promise<void> {
+type PageSave = { id: string; sent: Sent<Omit<PageChange, 'id'>> }
+
+const readDraft = readBy(pageDraft, 'data')
+
+export async function savePage(
+  deps: SaveDeps,
+  saver: Saver & MergingSaver,
+  { id, sent }: PageSave,
+): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
     const campaign = await taken(trx, saver)
     const pages = await pagesOf(trx, saver)
     const before = pages.find((page) => page.id === id)
     if (!before) throw notFound()
-    const page = { ...draftAfter(before, change), id }
+    const record = await mergeSave(trx, saver, {
+      record: 'page',
+      id,
+      stored: pageRecordOf(before),
+      sent,
+      read: (fields) => pageRecordOf(readDraft(fields)),
+    })
+    const page = { ...readDraft(record), id }
     const type = refusePage(page, { owner: saver, campaign, pages, before })
     const moved = samePage(before.beforeUrl, page.beforeUrl) ? {} : neverSeen
     // Like a page that is added: what was saved for all while it showed no bar is meant for it too.
@@ -105,14 +122,6 @@ export async function savePage(deps: SaveDeps, saver: Saver, { id, ...change }: 
     if (needsLink) await insertLink(trx, saver, { pageId: id, now })
   })
   await deps.snapshot.refresh()
-}
-
-function draftAfter({ cta, sale, ...before }: StoredPage, change: Omit<PageChange, 'id'>): PageDraft {
-  const { data, error } = changedPage({ ...before, ...cta, ...sale }, change)
-  if (data) return data
-  throw validationProblem(
-    new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }))),
-  )
 }
 
 export async function removePage(

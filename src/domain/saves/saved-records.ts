@@ -1,0 +1,51 @@
+/** What owners save, and which of its fields only make sense together: two people who change one group are asked. */
+import type { FieldGroups } from './field-changes.ts'
+
+const deadline = [
+  'timezone',
+  'deadlineType',
+  'deadlineDate',
+  'deadlineTime',
+  'deadlineUnit',
+  'deadlineLength',
+  'excludeWeekDays',
+  'startDateToggle',
+  'startDate',
+  'hybridType',
+  'expireDayInAWeek',
+  'hybridDay',
+  'hybridMonth',
+  'nextWeekExtendToggle',
+  'nextWeekExtendHours',
+  'quantity',
+  'quantityDateStart',
+  'quantityDateEnd',
+]
+
+const barColors = ['background', 'text', 'ctaBackground', 'ctaText'].map(
+  (name) => `settings.colors.custom.${name}`,
+)
+
+export const savedRecords = {
+  /** The deadline form, the settings, the name and the code settings: one campaign, whichever screen it is changed on. */
+  campaign: {
+    deadline,
+    preLaunch: ['lockdown', 'optinPageUrl', 'preventUrlSelected'],
+    platforms: ['checkoutPlatform', 'landingPlatform', 'samePlatform'],
+  },
+  page: { sale: ['sale_amount', 'sale_currency'] },
+  bar: { colors: ['settings.colors.palette', 'settings.colors.useCustom', ...barColors] },
+  inlineTimer: {
+    digitStyle: ['set_id', 'pan_id'],
+    units: ['show_dd', 'show_hh', 'show_mm', 'show_ss'],
+    labelSizes: ['min_f_size', 'max_f_size'],
+  },
+  emailTimer: { template: ['background', 'selected_font'] },
+  account: {},
+} as const satisfies Record<string, FieldGroups>
+
+export type SavedRecord = keyof typeof savedRecords
+
+export function groupsOf(record: SavedRecord): FieldGroups {
+  return savedRecords[record]
+}

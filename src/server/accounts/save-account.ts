@@ -1,0 +1,33 @@
+/** Saving the settings of an account. */
+import { z } from 'zod'
+import { accountName, fallbackUrl, timeZone } from '#domain/accounts/account.schema.ts'
+import { accountChanged } from '../database/revisions-repository.ts'
+import type { Db } from '../database/schema.ts'
+import { takeAccount } from '../database/take-rows.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { readBy } from '../http/validation.ts'
+import { mergeSave, type Sent } from '../saves/merge-save.ts'
+import type { Saver } from '../saves/saver.ts'
+import { accountOf, changeAccount } from './repository.ts'
+
+const settings = z.strictObject({
+  name: accountName,
+  timezone: timeZone,
+  /** Empty, as the form has it, or null: none. */
+  fallbackUrl: z.literal('').or(fallbackUrl).nullable(),
+})
+
+const read = readBy(settings, '')
+
+export async function saveAccount(db: Db, saver: Saver, sent: Sent<object>): Promise<void> {
+  const { id } = saver.account
+  await inTransaction(db, async (trx) => {
+    await takeAccount(trx, id)
+    const { name, timezone, fallback_url } = await accountOf(trx, id)
+    const stored = { name, timezone, fallbackUrl: fallback_url ?? '' }
+    const saved = await mergeSave(trx, saver, { record: 'account', id, stored, sent, read })
+    const url = saved.fallbackUrl || null
+    if (url !== fallback_url) accountChanged(trx, id)
+    await changeAccount(trx, id, { name: saved.name, timezone: saved.timezone, fallback_url: url })
+  })
+}
