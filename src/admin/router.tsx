@@ -248,7 +248,6 @@ const settingsScreen = lazyRouteComponent(
   'CampaignSettingsScreen',
 )
 
-/** Visual editors have the whole screen, without the shell: siblings of the frame, not its children. */
 const barEditorSearch = z.object({ page: z.string().max(64).optional().catch(undefined) })
 const barEditorScreen = lazyRouteComponent(
   () => import('./bars/floating-bar-editor-screen.tsx'),
@@ -265,34 +264,12 @@ const inlineTimerScreen = lazyRouteComponent(
   'InlineTimerEditorScreen',
 )
 
-/** What one family of addresses has: the visual editors, and beside them the screens in the shell. */
+/** What one family of addresses has: the screens in the shell, and the visual editors, which need the room. */
 function editorRoutes<const Family extends EditorFamily>(family: Family) {
-  const base = `${editorFamilies[family]}/$campaignId` as const
-  const beforeLoad = (): { family: EditorFamily } => ({ family })
-  const bars = createRoute({
-    getParentRoute: () => signedIn,
-    path: `${base}/floating-bar-editor` as const,
-    validateSearch: barEditorSearch,
-    beforeLoad,
-    component: barEditorScreen,
-  })
-  const barDesignOfBars = createRoute({ getParentRoute: () => bars, path: '/', component: barDesign })
-  const emailTimer = createRoute({
-    getParentRoute: () => signedIn,
-    path: `${base}/email-timer-editor` as const,
-    beforeLoad,
-    component: emailTimerScreen,
-  })
-  const inlineTimer = createRoute({
-    getParentRoute: () => signedIn,
-    path: `${base}/inline-timer-editor` as const,
-    beforeLoad,
-    component: inlineTimerScreen,
-  })
   const editor = createRoute({
     getParentRoute: () => signedIn,
-    path: base,
-    beforeLoad,
+    path: `${editorFamilies[family]}/$campaignId` as const,
+    beforeLoad: (): { family: EditorFamily } => ({ family }),
     component: campaignEditor,
   })
   const index = createRoute({
@@ -316,12 +293,39 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
   })
   const emails = createRoute({ getParentRoute: () => editor, path: '/emails', component: emailsScreen })
   const settings = createRoute({ getParentRoute: () => editor, path: '/settings', component: settingsScreen })
-  return {
-    bars: bars.addChildren([barDesignOfBars]),
+  /** Screens that are not built: the frame leads on to one that is. */
+  const discounts = createRoute({ getParentRoute: () => editor, path: '/discounts' })
+  const testing = createRoute({ getParentRoute: () => editor, path: '/testing' })
+  const bars = createRoute({
+    getParentRoute: () => editor,
+    path: '/floating-bar-editor',
+    validateSearch: barEditorSearch,
+    component: barEditorScreen,
+  })
+  const barDesignOfBars = createRoute({ getParentRoute: () => bars, path: '/', component: barDesign })
+  const emailTimer = createRoute({
+    getParentRoute: () => editor,
+    path: '/email-timer-editor',
+    component: emailTimerScreen,
+  })
+  const inlineTimer = createRoute({
+    getParentRoute: () => editor,
+    path: '/inline-timer-editor',
+    component: inlineTimerScreen,
+  })
+  return editor.addChildren([
+    index,
+    quickstart,
+    deadline,
+    pages,
+    emails,
+    settings,
+    discounts,
+    testing,
+    bars.addChildren([barDesignOfBars]),
     emailTimer,
     inlineTimer,
-    editor: editor.addChildren([index, quickstart, deadline, pages, emails, settings]),
-  }
+  ])
 }
 
 const edit = editorRoutes('edit')
@@ -349,14 +353,8 @@ const routeTree = root.addChildren([
       upgradePortal,
     ]),
     createCampaign,
-    edit.bars,
-    edit.emailTimer,
-    edit.inlineTimer,
-    edit.editor,
-    update.bars,
-    update.emailTimer,
-    update.inlineTimer,
-    update.editor,
+    edit,
+    update,
   ]),
 ])
 

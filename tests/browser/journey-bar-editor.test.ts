@@ -239,9 +239,17 @@ test('the side bar leads to the editor and it to the others, in both families', 
   const made = await setup({ product, site, owner })
   const { calls, campaign, pages, editor } = made
   await setFlags(calls, { portal: true })
-  await owner.goto(`${product.origin}/campaigns/update/${campaign.id}/deadline`)
-  await owner.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Appearance' }).click()
+  await owner.goto(`${product.origin}/campaigns/update/${campaign.id}/emails`)
+  const screens = owner.getByRole('navigation', { name: 'Campaign' })
+  await screens.getByRole('link', { name: 'Appearance' }).click()
   await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${campaign.id}/floating-bar-editor`)
+  await expect(screens.getByRole('link')).toHaveText([
+    'Deadline',
+    'Pages',
+    'Emails',
+    'Appearance',
+    'Settings',
+  ])
 
   await owner.getByRole('button', { name: 'Floating Bar New' }).click()
   const editors = owner.getByRole('menuitem')
@@ -254,7 +262,7 @@ test('the side bar leads to the editor and it to the others, in both families', 
   await owner.getByRole('option').nth(1).click()
   await expect(owner).toHaveURL(new RegExp(`/campaigns/update/.*page=${pages[1]?.id}$`))
   await owner.getByRole('link', { name: 'Return to Campaign' }).click()
-  await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${campaign.id}/deadline`)
+  await expect(owner).toHaveURL(`${product.origin}/campaigns/update/${campaign.id}/emails`)
 })
 
 test('an address of a page that is not there leads to the first bar', async ({ product, site, owner }) => {

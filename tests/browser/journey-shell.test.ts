@@ -27,6 +27,8 @@ test('a campaign opens screen by screen: created, then with its pages', async ({
   await expect(rows(owner).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-disabled', 'true')
   await expect(card(owner)).toHaveAttribute('href', `/edit/${empty.id}/pages`)
   await expect(card(owner)).toContainText('Next: add your pages')
+  await owner.goto(`${product.origin}/edit/${empty.id}/settings`)
+  await expect(owner).toHaveURL(`${product.origin}/edit/${empty.id}/deadline`)
 
   const { campaign } = await openOffer({ product, site, owner })
   await owner.goto(`${product.origin}/edit/${campaign.id}/deadline`)
@@ -51,6 +53,8 @@ test('in an account for bars only every campaign is shown as a bar’s', async (
   await owner.goto(`${product.origin}/edit/${id}/deadline`)
 
   await expect(rows(owner)).toHaveText([/^Settings/, 'Pages', 'Appearance'])
+  await owner.goto(`${product.origin}/edit/${id}/emails`)
+  await expect(owner).toHaveURL(`${product.origin}/edit/${id}/deadline`)
 })
 
 test('a store’s campaign is created into its first open screen, with a guide and a way to its pages', async ({

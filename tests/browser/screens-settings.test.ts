@@ -23,20 +23,6 @@ for (const [name, form, field] of kinds)
     await checkScreen(owner, `settings-${name}`)
   })
 
-test('a bar has settings without a deadline', async ({ installation, owner }) => {
-  const { id } = await installation.calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
-  await installation.calls.page(
-    { ...installation.busy, id },
-    { beforeUrl: installation.site.url('/bar'), type: 'announcement_bar' },
-  )
-  await owner.goto(`${installation.product.origin}/edit/${id}/settings`)
-  await expect(owner.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
-  await expect(owner.getByRole('heading', { name: 'Deadline', exact: true })).toHaveCount(0)
-  await expect(owner.getByText('Time zone')).toHaveCount(0)
-
-  await checkScreen(owner, 'settings-bar')
-})
-
 test('everybody can choose how the deadline is written', async ({ installation, owner }) => {
   await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/settings`)
   await owner.getByRole('combobox', { name: 'Text format' }).click()

@@ -1,69 +1,75 @@
-/** The frame around one campaign's screens, filled with that campaign. Serves both families of addresses. */
+/** What surrounds one campaign's screens: the shell, and around visual editors a narrow side bar. Serves both families of addresses. */
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { editorModeAt, editorNavigation, type EditorItem } from '#domain/campaigns/editor-navigation.ts'
-import { useCurrentAccount } from '../session/current-account.ts'
-import { links } from '../navigation/links.ts'
-import { pagesQuery } from '../pages/api.ts'
-import { useQuickstartCard } from '../quickstart/use-quickstart-card.ts'
-import { useEditorLink } from '../navigation/editor-family.ts'
-import { EditorFrame } from '../shell/editor-frame.tsx'
-import { HeaderLink } from '../shell/header-link.tsx'
-import { HeaderActions } from '../shell/sheet-header.tsx'
-import { toast } from '../ui/toast.ts'
-import { campaignQuery, campaignsQuery, useRenameCampaign } from '../campaigns/api.ts'
+import { editorModeAt } from '#domain/campaigns/editor-navigation.ts'
+import { campaignQuery, useRenameCampaign } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
-import { familyOf } from '../campaigns/campaign-family.ts'
-import { switcherCampaigns } from '../campaigns/switcher-campaigns.ts'
-import { typeLabel } from '../campaigns/type-label.ts'
 import { campaignWords } from '../campaigns/campaign-words.ts'
+import { pathInstead } from '../navigation/built-screens.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
+import { rememberScreen } from '../navigation/last-screen.ts'
+import { links } from '../navigation/links.ts'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { useSaveChanges } from '../saving/use-save-changes.ts'
+import { EditorFrame } from '../shell/editor-frame.tsx'
+import { SideFrame } from '../shell/frame.tsx'
+import { HeaderLink } from '../shell/header-link.tsx'
+import { HeaderActions } from '../shell/sheet-header.tsx'
+import { SideBar } from '../shell/side-bar.tsx'
+import { toast } from '../ui/toast.ts'
+import { CampaignSide } from './campaign-side.tsx'
 import { StageControl } from './stage-control.tsx'
+import { useCampaignNavigation } from './use-campaign-navigation.ts'
 
 export function CampaignEditor() {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // Visual editors say themselves what they wait for.
+  if (editorModeAt(pathname) === 'editor') return <VisualEditor campaign={campaign.data} />
   return (
     <CampaignGate campaign={campaign} pending={<Outlet />}>
-      {(detail) => <Editor key={campaignId} campaign={detail} />}
+      {(detail) => <Screens key={campaignId} campaign={detail} path={pathname.split('/').at(-1) ?? ''} />}
     </CampaignGate>
   )
 }
 
-function Editor({ campaign }: { campaign: CampaignDetail }) {
-  const navigate = useNavigate()
+function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
+  return (
+    <SideFrame side={campaign ? <CampaignSide campaign={campaign} /> : <SideBar>{null}</SideBar>} minimized>
+      <Outlet />
+    </SideFrame>
+  )
+}
+
+function Screens({ campaign, path }: { campaign: CampaignDetail; path: string }) {
+  const { id, form } = campaign
   const toEditor = useEditorLink()
   const rename = useRename(campaign)
-  const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
-  const { navigation, complete } = useProgress(campaign)
-  const quickstart = useQuickstartCard(campaign)
+  const { items } = useCampaignNavigation(campaign)
+  const instead = pathInstead(path, items)
+
+  useEffect(() => {
+    if (instead === null) rememberScreen(id, path)
+  }, [id, path, instead])
 
   return (
     <EditorFrame
-      campaign={{
-        id: campaign.id,
-        name: campaign.form.campaignName,
-        typeLabel: typeLabel(campaign.form),
-      }}
-      badge={<StageControl campaign={campaign} />}
-      campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
-      onSwitch={(id) => void navigate(toEditor(id, 'deadline'))}
-      onRename={rename.to}
+      side={<CampaignSide campaign={campaign} />}
+      name={form.campaignName}
       nameLimit={CAMPAIGN_NAME_LIMIT}
-      navigation={navigation}
-      complete={complete}
-      quickstart={quickstart}
+      onRename={rename.to}
+      badge={<StageControl campaign={campaign} />}
     >
       <HeaderActions>
-        <HeaderLink link={links.analytics(campaign.id)} icon={IconChartBar} label="Open Analytics" />
+        <HeaderLink link={links.analytics(id)} icon={IconChartBar} label="Open Analytics" />
       </HeaderActions>
-      <Outlet />
+      {instead === null ? <Outlet /> : <Navigate {...toEditor(id, instead)} replace />}
       <ConflictDialog question={rename.conflicts} words={campaignWords} />
     </EditorFrame>
   )
@@ -78,22 +84,5 @@ function useRename({ id, form: { campaignName } }: CampaignDetail) {
       save({ base: { campaignName }, now: { campaignName: name }, send: mutateAsync }).catch((error: Error) =>
         toast.failed(error.message),
       ),
-  }
-}
-
-function useProgress(campaign: CampaignDetail) {
-  const { account } = useCurrentAccount()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const pages = useQuery(pagesQuery(campaign.id)).data?.pages
-  const known = pages ?? Array.from({ length: campaign.pageCount }, () => ({ type: '' }))
-  return {
-    complete: new Set<EditorItem>(known.length > 0 ? ['deadline', 'pages'] : ['deadline']),
-    navigation: editorNavigation({
-      family: familyOf(campaign.form),
-      mode: editorModeAt(pathname),
-      pageTypes: known.map(({ type }) => type),
-      hasDiscount: false,
-      onlyBarScreens: seesOnlyAnnouncementBars(account),
-    }),
   }
 }

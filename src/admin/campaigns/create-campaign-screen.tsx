@@ -18,6 +18,7 @@ import { links } from '../navigation/links.ts'
 import { pathAfterCreating } from '../navigation/built-screens.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { EditorFrame } from '../shell/editor-frame.tsx'
+import { EditorSide } from '../shell/editor-side.tsx'
 import { FormColumns } from '../shell/form-columns.tsx'
 import { SaveBar } from '../shell/save-bar.tsx'
 import { HeaderLink } from '../shell/header-link.tsx'
@@ -116,22 +117,24 @@ function CreateFrame({ onRename, children }: CreateFrameProps) {
   const { account } = useCurrentAccount()
   const { campaignName, campaignType, deadlineType } = useFormValues()
   const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
-  return (
-    <EditorFrame
+  const { items } = editorNavigation({
+    family: familyOf({ campaignType }),
+    mode: 'create',
+    pageTypes: [],
+    hasDiscount: false,
+    onlyBarScreens: seesOnlyAnnouncementBars(account),
+  })
+  const side = (
+    <EditorSide
       campaign={{ id: null, name: campaignName, typeLabel: typeLabel({ campaignType, deadlineType }) }}
       campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
       onSwitch={(id) => void navigate(toEditor(id, 'deadline'))}
-      onRename={onRename}
-      nameLimit={CAMPAIGN_NAME_LIMIT}
-      navigation={editorNavigation({
-        family: familyOf({ campaignType }),
-        mode: 'create',
-        pageTypes: [],
-        hasDiscount: false,
-        onlyBarScreens: seesOnlyAnnouncementBars(account),
-      })}
+      items={items}
       complete={new Set()}
-    >
+    />
+  )
+  return (
+    <EditorFrame side={side} name={campaignName} nameLimit={CAMPAIGN_NAME_LIMIT} onRename={onRename}>
       {blueprintsFor(account).length > 0 && (
         <HeaderActions>
           <HeaderLink link={links.blueprint()} icon={IconTemplate} label="Start from a blueprint" />

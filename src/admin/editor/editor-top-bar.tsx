@@ -3,11 +3,11 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
-import { links } from '../navigation/links.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
+import { lastScreen } from '../navigation/last-screen.ts'
 import { EditorSwitch } from '../shell/editor-switch.tsx'
+import { FrameMenuButton } from '../shell/frame.tsx'
 import classes from './editor-top-bar.module.css'
-import { Mark } from '../shell/mark.tsx'
 
 type EditorTopBarProps = {
   campaignId: string
@@ -21,10 +21,8 @@ export function EditorTopBar({ campaignId, editor, middle, end }: EditorTopBarPr
   return (
     <header className={classes.bar}>
       <div className={classes.start}>
-        <Link {...links.campaigns()} className={classes.home} aria-label="Lastcall">
-          <Mark />
-        </Link>
-        <Link {...toEditor(campaignId, 'deadline')} className={classes.back}>
+        <FrameMenuButton />
+        <Link {...toEditor(campaignId, lastScreen(campaignId))} className={classes.back}>
           <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
           <span className={classes.word}>Return to Campaign</span>
         </Link>

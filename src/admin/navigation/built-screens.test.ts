@@ -3,7 +3,42 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
 import { editorLink, editorPaths } from './links.ts'
-import { builtItems, builtPath, pathAfterCreating } from './built-screens.ts'
+import { builtItems, builtPath, pathAfterCreating, pathInstead } from './built-screens.ts'
+
+const campaign = { family: 'general', mode: 'edit', hasDiscount: false, onlyBarScreens: false } as const
+
+for (const [who, facts, closed] of [
+  ['without pages', { ...campaign, pageTypes: [] }, ['discounts', 'settings', 'testing']],
+  ['with pages', { ...campaign, pageTypes: ['floatbar_v2'] }, ['discounts', 'testing']],
+  [
+    'of an announcement bar',
+    { ...campaign, family: 'announcementBar', pageTypes: ['announcement_bar'] },
+    ['discounts', 'emails', 'settings', 'testing'],
+  ],
+  ['of a store', { ...campaign, family: 'store', pageTypes: [] }, ['discounts', 'settings', 'testing']],
+  [
+    'of an account for bars only',
+    { ...campaign, onlyBarScreens: true, pageTypes: [] },
+    ['discounts', 'emails', 'settings', 'testing'],
+  ],
+] as const)
+  test(`a campaign ${who} leads from the addresses of closed screens to its first open one`, () => {
+    const { items } = editorNavigation(facts)
+    const paths = ['deadline', 'discounts', 'pages', 'emails', 'settings', 'testing', 'quickstart']
+
+    const instead = paths.map((path) => [path, pathInstead(path, items)] as const)
+
+    assert.deepEqual(
+      instead.filter(([, path]) => path !== null),
+      closed.map((path) => [path, 'deadline']),
+    )
+  })
+
+test('the bar editor of a campaign without pages says itself that it has none', () => {
+  const { items } = editorNavigation({ ...campaign, pageTypes: [] })
+
+  assert.equal(pathInstead('floating-bar-editor', items), null)
+})
 
 const families = ['general', 'store', 'announcementBar'] as const
 

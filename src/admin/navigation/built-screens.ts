@@ -36,6 +36,19 @@ export function builtPath(item: EditorItem): EditorPath | null {
   return built[item] ?? null
 }
 
+/**
+ * What stands in for the screen at an address, which is closed, hidden or not built: the first open one. Null for one
+ * that is open. The bar editor says itself why it has nothing to show (B §2.4).
+ */
+export function pathInstead(path: string, items: readonly EditorNavigationItem[]): EditorPath | null {
+  const wanted = items.find((item) => item.path === path)
+  if (!wanted || wanted.item === 'appearance') return null
+  // Stores come to their pages from the checklist and the summary (docs/decisions/014).
+  if (wanted.item === 'pages' && !wanted.disabled) return null
+  const open = openItem(builtItems(items), wanted.item)
+  return open === undefined || open.item === wanted.item ? null : open.path
+}
+
 /** Where a campaign without pages is continued: with its pages or its discount, else with the first open screen. */
 export function pathAfterCreating(family: EditorNavigationFacts['family']): EditorPath {
   const { items } = editorNavigation({

@@ -9,14 +9,25 @@ const OpenMenu = createContext<() => void>(() => {})
 const CloseMenu = createContext<() => void>(() => {})
 const Minimized = createContext(false)
 
-type FrameProps = {
-  side: ReactNode
-  /** Icons only, where the sheet needs the room. The drawer of small screens always has its words. */
-  minimized?: boolean
-  children: ReactNode
+type FrameProps = { side: ReactNode; children: ReactNode }
+
+export function Frame({ side, children }: FrameProps) {
+  return (
+    <SideFrame side={side}>
+      <main id="sheet" className={classes.sheet} tabIndex={-1}>
+        {children}
+      </main>
+    </SideFrame>
+  )
 }
 
-export function Frame({ side, minimized = false, children }: FrameProps) {
+type SideFrameProps = FrameProps & {
+  /** Icons only, where the sheet needs the room. The drawer of small screens always has its words. */
+  minimized?: boolean
+}
+
+/** Around a sheet that draws itself. */
+export function SideFrame({ side, minimized = false, children }: SideFrameProps) {
   const [opened, { open, close }] = useDisclosure(false)
 
   return (
@@ -28,9 +39,7 @@ export function Frame({ side, minimized = false, children }: FrameProps) {
         <aside className={classes.side} aria-label="Side bar">
           <Minimized value={minimized}>{side}</Minimized>
         </aside>
-        <main id="sheet" className={classes.sheet} tabIndex={-1}>
-          {children}
-        </main>
+        {children}
       </div>
       <Drawer opened={opened} onClose={close} size={276} title="Menu" classNames={{ body: classes.drawer }}>
         <CloseMenu value={close}>{side}</CloseMenu>

@@ -1,0 +1,72 @@
+/** The side bar of a campaign's editor: switcher, Quickstart and screens; in visual editors the screens alone (A §2). */
+import {
+  IconClock,
+  IconDiscount2,
+  IconFileText,
+  IconMail,
+  IconPalette,
+  IconSettings,
+  IconTestPipe,
+} from '@tabler/icons-react'
+import type { EditorItem, EditorNavigationItem } from '#domain/campaigns/editor-navigation.ts'
+import { builtItems, type BuiltItem } from '../navigation/built-screens.ts'
+import { useEditorLink } from '../navigation/editor-family.ts'
+import { links } from '../navigation/links.ts'
+import { CampaignSwitcher, type SwitcherCampaign } from './campaign-switcher.tsx'
+import { QuickstartCard, type QuickstartCardProps } from './quickstart-card.tsx'
+import { OnlyWide, SideBar } from './side-bar.tsx'
+import { ClosedSideLink, SideLink, SideNav, type NavIcon } from './side-nav.tsx'
+
+const icons: Record<EditorItem, NavIcon> = {
+  deadline: IconClock,
+  discounts: IconDiscount2,
+  pages: IconFileText,
+  emails: IconMail,
+  appearance: IconPalette,
+  settings: IconSettings,
+  testing: IconTestPipe,
+}
+
+export type EditedCampaign = { id: string | null; name: string; typeLabel: string }
+
+type EditorSideProps = {
+  /** `id` is null while the campaign is being created. */
+  campaign: EditedCampaign
+  campaigns: readonly SwitcherCampaign[]
+  onSwitch: (campaignId: string) => void
+  items: readonly EditorNavigationItem[]
+  complete: ReadonlySet<EditorItem>
+  /** Absent for campaigns without the card. */
+  quickstart?: QuickstartCardProps | undefined
+}
+
+export function EditorSide({ campaign, campaigns, onSwitch, items, complete, quickstart }: EditorSideProps) {
+  return (
+    <SideBar>
+      <OnlyWide>
+        <CampaignSwitcher current={campaign} campaigns={campaigns} onChoose={onSwitch} />
+        {quickstart && <QuickstartCard {...quickstart} />}
+      </OnlyWide>
+      <SideNav label="Campaign">
+        {builtItems(items).map((item) => (
+          <EditorRow
+            key={item.item}
+            item={item}
+            campaignId={campaign.id}
+            complete={complete.has(item.item)}
+          />
+        ))}
+      </SideNav>
+    </SideBar>
+  )
+}
+
+type EditorRowProps = { item: BuiltItem; campaignId: string | null; complete: boolean }
+
+function EditorRow({ item, campaignId, complete }: EditorRowProps) {
+  const toEditor = useEditorLink()
+  const row = { label: item.label, icon: icons[item.item] }
+  if (item.disabled) return <ClosedSideLink {...row} reason={item.reason ?? ''} />
+  const link = campaignId === null ? links.createCampaign() : toEditor(campaignId, item.path)
+  return <SideLink {...row} link={link} complete={complete} />
+}
