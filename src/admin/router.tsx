@@ -212,7 +212,10 @@ const upgradeCreate = createRoute({
 const upgradePortal = createRoute({
   getParentRoute: () => appLayout,
   path: '/upgrade/portal',
-  component: lazyRouteComponent(() => import('./accounts/upgrade-screen.tsx'), 'UpgradePortalScreen'),
+  // Portals are not built yet: nobody is offered what does nothing.
+  beforeLoad: () => {
+    throw redirect({ ...links.upgrade(), replace: true })
+  },
 })
 
 // ---- Signed in: the campaign editor, under two families of addresses --------------------------------------

@@ -27,14 +27,14 @@ async function fill(form: Locator, { before, after, ctaStyle, ctaText, ctaUrl }:
 
 const refusals: { wrong: Filled; field: string; says: string }[] = [
   { wrong: { before: '' }, field: BEFORE, says: 'Please enter a valid URL.' },
-  { wrong: { before: 'nonsense' }, field: BEFORE, says: 'Invalid URL' },
+  { wrong: { before: 'nonsense' }, field: BEFORE, says: 'Please enter a valid before URL.' },
   {
     wrong: { before: 'https://shop.example/taken/' },
     field: BEFORE,
     says: 'Another page of this campaign already uses this URL.',
   },
-  { wrong: { after: '' }, field: AFTER, says: 'Please enter a valid URL.' },
-  { wrong: { after: 'nonsense' }, field: AFTER, says: 'Invalid URL' },
+  { wrong: { after: '' }, field: AFTER, says: 'Please enter a valid after URL.' },
+  { wrong: { after: 'nonsense' }, field: AFTER, says: 'Please enter a valid after URL.' },
   {
     wrong: { after: 'https://www.shop.example/offer/' },
     field: AFTER,
@@ -106,11 +106,12 @@ test('a type or a label of a page is saved when it is chosen, unless a URL is in
 
   await form.getByLabel(BEFORE).fill('nonsense')
   await form.getByRole('radio', { name: /^Inline timer/ }).click()
-  await expect(form.getByText('Please enter a valid before URL', { exact: true })).toBeVisible()
+  await expect(form.getByText('Please enter a valid before URL.', { exact: true })).toBeVisible()
   await form.getByLabel(BEFORE).fill('https://shop.example/offer')
+  await expect(form.getByText('Please enter a valid before URL.', { exact: true })).toHaveCount(0)
   await form.getByLabel(AFTER).fill('nonsense')
   await form.getByRole('radio', { name: /^Dynamic text/ }).click()
-  await expect(form.getByText('Please enter a valid after URL', { exact: true })).toBeVisible()
+  await expect(form.getByText('Please enter a valid after URL.', { exact: true })).toBeVisible()
   await form.getByLabel(AFTER).fill('https://shop.example/over')
   await form.getByRole('radio', { name: /^Inline timer/ }).click()
   await expect(form.getByRole('region', { name: 'Code for the place in your page' })).toContainText(
@@ -220,7 +221,7 @@ test('a page of a limited quantity speaks of the quantity', async ({ product, ow
   await owner.getByRole('button', { name: 'Add New Page' }).click()
   const form = owner.getByRole('form', { name: 'New page' })
 
-  await expect(form.getByRole('group', { name: 'Page type' }).getByRole('radio')).toHaveCount(5)
+  await expect(form.getByRole('group', { name: 'Page type' }).getByRole('radio')).toHaveCount(4)
   await expect(form.getByRole('radio', { name: /^Inline timer/ })).toHaveCount(0)
   await form.getByLabel(BEFORE).fill('shop.example/offer')
   await form.getByRole('radio', { name: /^Remaining quantity/ }).click()
@@ -237,7 +238,7 @@ test('a page of a limited quantity speaks of the quantity', async ({ product, ow
   )
 })
 
-test('a page without a redirect says so, and portal pages are locked until the plan has them', async ({
+test('a page without a redirect says so, and nobody is offered what is not built', async ({
   product,
   owner,
 }) => {
@@ -246,25 +247,19 @@ test('a page without a redirect says so, and portal pages are locked until the p
   const { id } = await calls.page(campaign, { beforeUrl: 'https://shop.example/offer' })
   await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
   await expect(owner.getByText("The timer will be hidden and the page won't redirect")).toBeVisible()
+  await expect(owner.getByRole('listitem').filter({ hasText: 'shop.example/offer' })).toContainText(
+    'Not checked yet.',
+  )
   const appearance = owner.getByRole('link', { name: 'Edit Appearance' })
   await expect(appearance).toHaveAttribute('href', `/edit/${campaign.id}/floating-bar-editor?page=${id}`)
 
   await owner.getByRole('combobox', { name: /^Type of/ }).click()
-  await owner.getByRole('option', { name: /^Portal/ }).click()
-  await expect(owner).toHaveURL(/\/upgrade\/portal$/)
-  await owner.goBack()
+  await expect(owner.getByRole('option', { name: 'Inline timer' })).toBeVisible()
+  await expect(owner.getByRole('option', { name: /Portal|classic/ })).toHaveCount(0)
+  await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Add New Page' }).click()
-  await owner.getByRole('link', { name: /^Portal.*Premium Feature/ }).click()
-  await expect(owner).toHaveURL(/\/upgrade\/portal$/)
-
-  await product.deps.database.db.updateTable('accounts').set({ flags: '{"portal":true}' }).execute()
-  await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
-  await owner.getByRole('combobox', { name: /^Type of/ }).click()
-  await owner.getByRole('option', { name: 'Portal' }).click()
-  await expect(owner.getByRole('combobox', { name: /^Type of/ })).toHaveValue('Portal')
-  await expect(appearance).toHaveCount(0)
-  await owner.getByRole('button', { name: 'Add New Page' }).click()
-  await expect(owner.getByRole('radio', { name: /^Portal/ })).toBeVisible()
+  await expect(owner.getByRole('radio', { name: /^Inline timer/ })).toBeVisible()
+  await expect(owner.getByRole('radio', { name: /^Portal|classic/ })).toHaveCount(0)
 })
 
 test('the older list does what the newer one does', async ({ product, owner }) => {

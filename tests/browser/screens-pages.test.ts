@@ -10,7 +10,7 @@ test('everybody can add a page', async ({ installation, owner }) => {
 
   await owner.getByRole('button', { name: 'Add New Page' }).click()
   const form = owner.getByRole('form', { name: 'New page' })
-  await expect(form.getByRole('link', { name: /^Portal.*Premium Feature/ })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Copy code' })).toBeVisible()
   await form.getByRole('switch', { name: 'Show CTA' }).check()
   await form.getByText('None', { exact: true }).click()
   await form.getByRole('button', { name: 'Save' }).click()
@@ -31,7 +31,7 @@ test('everybody can see what the pages do', async ({ installation, owner }) => {
   await checkScreen(owner, 'pages')
 
   await owner.getByRole('combobox', { name: /^Type of .*checkout/ }).click()
-  await expect(owner.getByRole('option', { name: 'Portal' })).toContainText('Premium Feature')
+  await expect(owner.getByRole('option', { name: 'Inline timer' })).toBeVisible()
   await checkScreenOnce(owner, 'pages-type')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: /^More about .*checkout/ }).click()

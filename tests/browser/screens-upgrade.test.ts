@@ -23,16 +23,11 @@ test('whoever runs the installation reads what premium adds, and switches it the
   await expect(owner.getByText('Free', { exact: true })).toBeVisible()
 })
 
-test('the portal is explained and switched the same way', async ({ product, owner }) => {
+test('the portal is offered to nobody while there is none', async ({ product, owner }) => {
   await owner.goto(`${product.origin}/upgrade/portal`)
-  await expect(owner.getByRole('table')).toContainText('Portal pages')
-  await checkScreen(owner, 'upgrade-portal')
 
-  await owner.getByRole('switch', { name: 'Portal pages' }).click()
-
-  await expect(owner.getByText('has it')).toBeVisible()
-  const { account } = await ownerCalls(product, owner).ask(accountCalls.current, {})
-  expect(account.flags.portal).toBe(true)
+  await expect(owner).toHaveURL(/\/upgrade\/create$/)
+  await expect(owner.getByRole('table')).toContainText('Your own colors')
 })
 
 test('everybody else reads what premium adds, and whom to ask', async ({ product, owner, device }) => {

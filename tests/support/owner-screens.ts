@@ -98,6 +98,7 @@ export async function addPage(owner: Page, page: NewPage): Promise<PageCode> {
     await form.getByLabel(/Redirect to:$/).fill(closed)
   } else if (pageTypes[type].redirects) await redirects.uncheck()
   await fill?.(form)
+  await form.getByRole('button', { name: 'Show code' }).click()
   const snippet = await codeIn(form, 'Code for your page')
   const place = hasPlace(type) ? await codeIn(form, 'Code for the place in your page') : ''
   await form.getByRole('button', { name: 'Save' }).click()

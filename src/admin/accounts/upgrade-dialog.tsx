@@ -8,15 +8,13 @@ import dialog from '../ui/dialog.module.css'
 
 type UpgradeDialogProps = { upgrade: Upgrade; opened: boolean; onClose: () => void; children: ReactNode }
 
-const linkOf = { create: links.upgrade, portal: links.upgradePortal } as const
-
 export function UpgradeDialog({ upgrade, opened, onClose, children }: UpgradeDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`Upgrade to ${upgrades[upgrade].name}`} size={440}>
       <p className={dialog.text}>{children}</p>
       <div className={dialog.actions}>
         <Button onClick={onClose}>Not now</Button>
-        <LinkButton variant="primary" data-autofocus {...linkOf[upgrade]()} onClick={onClose}>
+        <LinkButton variant="primary" data-autofocus {...links.upgrade()} onClick={onClose}>
           See the upgrade
         </LinkButton>
       </div>

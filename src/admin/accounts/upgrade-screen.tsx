@@ -9,7 +9,6 @@ import { UpgradeSwitch } from './upgrade-switch.tsx'
 import { WhoToAsk } from './who-to-ask.tsx'
 
 export const UpgradeCreateScreen = () => <UpgradeScreen upgrade="create" />
-export const UpgradePortalScreen = () => <UpgradeScreen upgrade="portal" />
 
 function UpgradeScreen({ upgrade }: { upgrade: Upgrade }) {
   const { user, account } = useCurrentAccount()

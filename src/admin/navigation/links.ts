@@ -30,7 +30,6 @@ export const links = {
   referrals: () => linkOptions({ to: '/referrals' }),
   /** What the premium plan adds, and the switch to it. */
   upgrade: () => linkOptions({ to: '/upgrade/create' }),
-  upgradePortal: () => linkOptions({ to: '/upgrade/portal' }),
   signIn: (next?: string) => linkOptions({ to: '/sign-in', search: { next } }),
   signUp: (next?: string) => linkOptions({ to: '/sign-up', search: { next } }),
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),

@@ -61,24 +61,35 @@ export function useDeletePage(campaignId: string) {
   })
 }
 
+type CheckedPage = { campaignId: string; page: Pick<SavedPage, 'id' | 'beforeUrl'> }
+
+/** At another URL the page is one that nobody has checked. */
+function firstPageCheckKey({ campaignId, page: { id, beforeUrl } }: CheckedPage) {
+  return ['first-page-look', campaignId, id, beforeUrl]
+}
+
 /** The server's own look at the page: a hint, never proof. */
-export function pageCheckQuery(campaignId: string, pageId: string) {
+export function pageCheckQuery(checked: CheckedPage) {
+  const { campaignId, page } = checked
   return queryOptions({
-    queryKey: ['page-look', campaignId, pageId],
-    queryFn: ({ signal }) => request(pagesApi.inspect, { params: { campaignId, pageId } }, signal),
+    queryKey: ['page-look', campaignId, page.id],
+    queryFn: async ({ signal, client }) => {
+      const look = await request(pagesApi.inspect, { params: { campaignId, pageId: page.id } }, signal)
+      // The list behind the dialog shows the page as one that was checked.
+      client.setQueryData(firstPageCheckKey(checked), look)
+      return look
+    },
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
 }
 
-type CheckedPage = { campaignId: string; page: Pick<SavedPage, 'id' | 'beforeUrl'> }
-
 /** The look at a page that just came to its URL: once is enough, the owner can ask for more. */
-export function firstPageCheckQuery({ campaignId, page: { id, beforeUrl } }: CheckedPage) {
+export function firstPageCheckQuery(checked: CheckedPage) {
   return queryOptions({
-    ...pageCheckQuery(campaignId, id),
-    queryKey: ['first-page-look', campaignId, id, beforeUrl],
+    ...pageCheckQuery(checked),
+    queryKey: firstPageCheckKey(checked),
     staleTime: Infinity,
     gcTime: Infinity,
   })

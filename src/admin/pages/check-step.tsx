@@ -47,7 +47,7 @@ export function CheckStep({ campaignId, page, state, send, onClose }: CheckStepP
         </div>
       ) : (
         <>
-          <PageCheck campaignId={campaignId} pageId={page.id} />
+          <PageCheck campaignId={campaignId} page={page} />
           <VerificationQuestion
             page={page}
             busy={confirm.isPending}

@@ -36,7 +36,7 @@ export function HelpStep({ reason, campaignId, page, snippets, send, onClose }: 
               <li key={cause}>{cause}</li>
             ))}
           </ul>
-          <PageCheck campaignId={campaignId} pageId={page.id} />
+          <PageCheck campaignId={campaignId} page={page} />
         </>
       )}
       <ToAsk page={page} snippet={snippets.snippet} />

@@ -1,10 +1,11 @@
 /** What our server finds when it opens the page. Advice only: a page can hide the code from servers. */
 import { useQuery } from '@tanstack/react-query'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { StatusIcon, type Status } from '../ui/status-icon.tsx'
 import { pageCheckQuery } from './api.ts'
 import classes from './page-setup.module.css'
 
-type PageCheckProps = { campaignId: string; pageId: string }
+type PageCheckProps = { campaignId: string; page: PageAnswer }
 
 const found: Record<'found' | 'notFound' | 'unreachable', { status: Status; text: string }> = {
   found: { status: 'done', text: 'Our server sees the code in the page.' },
@@ -18,8 +19,8 @@ const found: Record<'found' | 'notFound' | 'unreachable', { status: Status; text
   },
 }
 
-export function PageCheck({ campaignId, pageId }: PageCheckProps) {
-  const look = useQuery(pageCheckQuery(campaignId, pageId))
+export function PageCheck({ campaignId, page }: PageCheckProps) {
+  const look = useQuery(pageCheckQuery({ campaignId, page }))
 
   if (look.isPending)
     return (

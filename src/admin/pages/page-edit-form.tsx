@@ -7,17 +7,18 @@ import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
+import { codeOnSite } from './code-on-site.ts'
 import { CtaFields } from './cta-fields.tsx'
 import { pageFieldNames } from './page-form.ts'
 import type { PageFormProps } from './page-list-kind.ts'
 import { PageLabelField } from './page-label-field.tsx'
 import classes from './page-edit-form.module.css'
+import { PageCode } from './page-code.tsx'
 import { PageTypeChooser } from './page-type-chooser.tsx'
 import { PlaceCode } from './place-code.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
 import { redirectText } from './redirect-text.ts'
 import { SaleFields } from './sale-fields.tsx'
-import { SnippetPanel } from './snippet-panel.tsx'
 import { useReportUnsaved } from './use-open-form.ts'
 import { usePageForm } from './use-page-form.ts'
 
@@ -28,7 +29,7 @@ export function PageEditForm(props: PageFormProps) {
     firstType: availableTypes[0] ?? 'imagetrigger',
     ...facts,
   })
-  const [type, label] = useWatch({ control: form.control, name: ['type', 'label'] })
+  const [type, label, url] = useWatch({ control: form.control, name: ['type', 'label', 'beforeUrl'] })
   const { errors } = form.formState
   const title = useId()
   const unsaved = unsavedIn(form, { names: pageFieldNames, save })
@@ -65,12 +66,18 @@ export function PageEditForm(props: PageFormProps) {
           </div>
           <PageTypeChooser
             type={type}
+            kept={page?.type ?? type}
             availableTypes={availableTypes}
             pageList={pageList}
             error={errors.type?.message}
             onChange={(next) => choose({ type: next })}
           />
-          {isPageType(type) && pageTypeFacts(type).showsSnippet && <SnippetPanel {...snippets} />}
+          {isPageType(type) && pageTypeFacts(type).showsSnippet && (
+            <PageCode
+              snippets={snippets}
+              already={codeOnSite({ url, id: page?.id ?? null, pages: props.pages })}
+            />
+          )}
           <PlaceCode type={type} codes={snippets.placeCodes} />
           <CtaFields />
           <SaleFields pages={props.pages} />

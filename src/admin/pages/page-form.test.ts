@@ -60,10 +60,10 @@ test('a type change with valid addresses is saved at once', () => {
 })
 
 const refusals: { sent: Partial<PageFields>; field: keyof PageFields; message: string }[] = [
-  { sent: { beforeUrl: 'shop' }, field: 'beforeUrl', message: 'Please enter a valid before URL' },
-  { sent: { beforeUrl: '' }, field: 'beforeUrl', message: 'Please enter a valid before URL' },
-  { sent: { afterUrl: '' }, field: 'afterUrl', message: 'Please enter a valid after URL' },
-  { sent: { afterUrl: 'shop' }, field: 'afterUrl', message: 'Please enter a valid after URL' },
+  { sent: { beforeUrl: 'shop' }, field: 'beforeUrl', message: 'Please enter a valid before URL.' },
+  { sent: { beforeUrl: '' }, field: 'beforeUrl', message: 'Please enter a valid before URL.' },
+  { sent: { afterUrl: '' }, field: 'afterUrl', message: 'Please enter a valid after URL.' },
+  { sent: { afterUrl: 'shop' }, field: 'afterUrl', message: 'Please enter a valid after URL.' },
   {
     sent: { afterUrl: 'https://shop.example/offer' },
     field: 'afterUrl',

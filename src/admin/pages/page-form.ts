@@ -112,13 +112,9 @@ export function quickChange(change: PageChange): QuickChange {
     return used === null ? { outcome: 'save' } : { outcome: 'refuse', field: 'beforeUrl', message: used }
   const [issue] = checked.error.issues
   const field = fieldNames.find((name) => name === issue?.path[0]) ?? 'type'
-  return { outcome: 'refuse', field, message: inlineMessage(field, issue?.message ?? '') }
+  // Beside the form's "required" stands what A §5 says of a change that is saved at once.
+  const message = field === 'beforeUrl' ? pageMessages.invalidBefore : (issue?.message ?? '')
+  return { outcome: 'refuse', field, message }
 }
 
 const fieldNames = Object.keys(newPageFields('imagetrigger')) as (keyof PageFields)[]
-
-function inlineMessage(field: keyof PageFields, message: string): string {
-  if (field === 'beforeUrl') return pageMessages.invalidBefore
-  if (field === 'afterUrl' && message !== pageMessages.sameUrl) return pageMessages.invalidAfter
-  return message
-}

@@ -1,10 +1,7 @@
-/** The type of a page, as a small dropdown on its card. A type that the plan lacks leads to the upgrade. */
+/** The type of a page, as a small dropdown on its card. */
 import { Select } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { isLockedPageType, isPageType, pageTypes, type PageType } from '#domain/pages/page-types.ts'
-import { useCurrentAccount } from '../session/current-account.ts'
-import { links } from '../navigation/links.ts'
+import { pageTypes, type PageType } from '#domain/pages/page-types.ts'
+import { typesWith } from './page-choices.ts'
 import { PageTypeIcon } from './page-type-icon.tsx'
 import classes from './page-type-select.module.css'
 
@@ -26,21 +23,11 @@ export function PageTypeSelect({
   error,
   onChange,
 }: PageTypeSelectProps) {
-  const { account } = useCurrentAccount()
-  const navigate = useNavigate()
-  const isLocked = (name: string) => isPageType(name) && isLockedPageType(account, name)
-
-  function choose(next: string | null) {
-    if (next === null || next === type) return
-    if (isLocked(next)) return void navigate(links.upgradePortal())
-    onChange(next)
-  }
-
   return (
     <Select
       aria-label={label}
       size="xs"
-      data={optionsOf(type, availableTypes)}
+      data={typesWith(type, availableTypes).map((one) => ({ value: one, label: pageTypes[one].label }))}
       value={type}
       disabled={disabled ?? false}
       error={error ?? undefined}
@@ -51,22 +38,9 @@ export function PageTypeSelect({
         <span className={classes.option} data-checked={checked || undefined}>
           <PageTypeIcon type={option.value} />
           {option.label}
-          {isLocked(option.value) && (
-            <span className={classes.locked}>
-              <IconLock size={12} stroke={2} aria-hidden="true" />
-              Premium Feature
-            </span>
-          )}
         </span>
       )}
-      onChange={choose}
+      onChange={(next) => next !== null && next !== type && onChange(next)}
     />
   )
-}
-
-/** A page keeps a type that its campaign no longer offers. */
-function optionsOf(type: string, availableTypes: readonly PageType[]) {
-  const types =
-    isPageType(type) && !availableTypes.includes(type) ? [type, ...availableTypes] : availableTypes
-  return types.map((one) => ({ value: one, label: pageTypes[one].label }))
 }

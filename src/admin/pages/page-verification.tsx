@@ -20,12 +20,14 @@ export function PageVerification({ page, onVerify }: { page: PageAnswer; onVerif
       </VerifyBadge>
     )
   if (look.isFetching) return <VerifyBadge verification="loading" />
-  if (page.codeAddedToPage ?? look.data?.outcome === 'found')
+  const hasCode = page.codeAddedToPage ?? (look.data ? look.data.outcome === 'found' : null)
+  if (hasCode)
     return (
       <VerifyBadge verification="found" onVerify={onVerify}>
         The code is there. The first visit verifies the page.
       </VerifyBadge>
     )
+  if (hasCode === null) return <VerifyBadge verification="unchecked" onVerify={onVerify} />
   return (
     <VerifyBadge verification="unverified" onVerify={onVerify}>
       {pageMessages.notVerified}

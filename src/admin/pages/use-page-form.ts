@@ -6,6 +6,7 @@ import type { PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
 import { toast } from '../ui/toast.ts'
+import { useMendedErrors } from './use-mended-errors.ts'
 import { useStorePage, useUpdatePage } from './api.ts'
 import {
   changedSince,
@@ -35,6 +36,7 @@ export function usePageForm({ campaignId, page, pages, firstType, onSaved }: Pag
     defaultValues: page ? fieldsOfPage(page) : newPageFields(firstType),
     resolver: zodResolver(pageForm),
   })
+  useMendedErrors(form)
   const id = page?.id ?? null
 
   const fail = (error: unknown) => {

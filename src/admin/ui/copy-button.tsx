@@ -1,6 +1,7 @@
 /** The button that copies a text and shows for a moment how that went. */
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from './button.tsx'
 import { copyMessages, useCopy } from './copy.ts'
 
 type CopyButtonProps = {
@@ -23,6 +24,22 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         </ActionIcon>
       </Tooltip>
       <VisuallyHidden role="status">{outcome ? copyMessages[outcome] : ''}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The same with words on it. */
+export function CopyTextButton({ text, children }: { text: string; children: string }) {
+  const { outcome, copy } = useCopy()
+  const said = outcome ? copyMessages[outcome] : ''
+  return (
+    <>
+      <Tooltip label={said} opened={outcome !== null} position="top">
+        <Button size="xs" leftSection={<IconCopy size={15} stroke={1.75} />} onClick={() => void copy(text)}>
+          {children}
+        </Button>
+      </Tooltip>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   )
 }

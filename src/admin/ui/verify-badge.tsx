@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { StatusIcon, type Status } from './status-icon.tsx'
 import classes from './verify-badge.module.css'
 
-export type Verification = 'loading' | 'verified' | 'found' | 'unverified'
+export type Verification = 'loading' | 'verified' | 'found' | 'unchecked' | 'unverified'
 
 const shown: Record<Verification, { status: Status; text: string }> = {
   loading: { status: 'working', text: 'Checking…' },
   verified: { status: 'done', text: 'Verified' },
   found: { status: 'open', text: 'Found, not verified yet.' },
+  unchecked: { status: 'open', text: 'Not checked yet.' },
   unverified: { status: 'trouble', text: 'Not verified.' },
 }
 
@@ -21,7 +22,7 @@ type VerifyBadgeProps = {
 
 export function VerifyBadge({ verification, children, onVerify }: VerifyBadgeProps) {
   const { status, text } = shown[verification]
-  const canVerify = verification === 'unverified' || verification === 'found'
+  const canVerify = verification !== 'loading' && verification !== 'verified'
   return (
     <span className={classes.badge} role="status">
       <StatusIcon status={status}>

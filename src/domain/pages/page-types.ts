@@ -29,6 +29,8 @@ type PageTypeFacts = {
   editor: 'floating-bar-editor' | 'editor' | 'inline-timer-editor' | 'edit-portal' | null
   /** Locked as a premium feature without the account's portal flag (A §6). */
   needsPortal: boolean
+  /** Its looks are in this version: the screens offer no other. Pages of earlier versions and of programs may have one. */
+  isBuilt: boolean
 }
 
 const timerPage = {
@@ -42,9 +44,10 @@ const timerPage = {
   showsSnippet: true,
   editor: null,
   needsPortal: false,
+  isBuilt: true,
 } as const
 
-/** For types whose looks are not in this version: nobody is to choose them unawares. */
+/** What a page with such a type does meanwhile. */
 const showsNothingYet = 'In this version it only redirects, and shows nothing.'
 
 /** In the order in which they are offered. */
@@ -120,6 +123,7 @@ export const pageTypes = {
     shows: 'portal',
     editor: 'edit-portal',
     needsPortal: true,
+    isBuilt: false,
   },
   floatbar: {
     ...timerPage,
@@ -129,6 +133,7 @@ export const pageTypes = {
     shows: 'classicBar',
     hasCta: true,
     editor: 'editor',
+    isBuilt: false,
   },
   announcement_bar: {
     ...timerPage,
@@ -162,7 +167,7 @@ export function aboutPageType(type: PageType, pageList: PageList): string {
   return pageList === 'quantity' ? (quantityDescription ?? description) : description
 }
 
-/** The kinds of page that a campaign of this type can have, in the order in which they are offered. */
+/** The kinds of page that a campaign of this type can have, in their order. */
 export function pageTypesFor(campaignType: CampaignType): PageType[] {
   const { pageList, startsOnOptIn } = campaignTypeFacts(campaignType)
   return pageTypeNames.filter((type) => {
@@ -171,7 +176,7 @@ export function pageTypesFor(campaignType: CampaignType): PageType[] {
   })
 }
 
-/** Shown, but locked as "Premium Feature" with a link to the upgrade (A §6). */
+/** Nobody can choose it without the account's flag (A §6). */
 export function isLockedPageType(account: AccountPermissions, type: PageType): boolean {
   return pageTypeFacts(type).needsPortal && !canUsePortal(account)
 }

@@ -51,10 +51,12 @@ test('URLs must be ones that visitors can open', () => {
     'https://u:p@shop.example/',
     'https://',
   ])
-    assert.deepEqual(problems({ beforeUrl }), { beforeUrl: 'Invalid URL' }, beforeUrl)
-  assert.deepEqual(problems({ afterUrl: 'data:text/html,hi' }), { afterUrl: 'Invalid URL' })
+    assert.deepEqual(problems({ beforeUrl }), { beforeUrl: 'Please enter a valid before URL.' }, beforeUrl)
+  assert.deepEqual(problems({ afterUrl: 'data:text/html,hi' }), {
+    afterUrl: 'Please enter a valid after URL.',
+  })
   assert.deepEqual(problems({ beforeUrl: `https://shop.example/${'x'.repeat(2048)}` }), {
-    beforeUrl: 'Invalid URL',
+    beforeUrl: 'Please enter a valid before URL.',
   })
 })
 
@@ -70,7 +72,7 @@ test('URLs without a scheme get https://', () => {
 test('with the redirect switched on, its URL is required', () => {
   const { problems } = setup()
 
-  assert.deepEqual(problems({ afterUrl: '' }), { afterUrl: 'Please enter a valid URL.' })
+  assert.deepEqual(problems({ afterUrl: '' }), { afterUrl: 'Please enter a valid after URL.' })
 })
 
 test('with the redirect switched off, the page stays and what stood in its field is dropped', () => {
@@ -276,8 +278,8 @@ test('a change is held to the rules of the form together with what stays', () =>
 test('the sentences of the specification are its own, to the letter', () => {
   assert.equal(pageMessages.noRedirect, "The timer will be hidden and the page won't redirect")
   assert.equal(pageMessages.noPages, 'Please add at least one page.')
-  assert.equal(pageMessages.invalidBefore, 'Please enter a valid before URL')
-  assert.equal(pageMessages.invalidAfter, 'Please enter a valid after URL')
+  assert.equal(pageMessages.invalidBefore, 'Please enter a valid before URL.')
+  assert.equal(pageMessages.invalidAfter, 'Please enter a valid after URL.')
   assert.equal(pageMessages.notVerified, "Not verified. We're having trouble detecting the code on the page.")
   assert.equal(
     pageMessages.deleteWarning,

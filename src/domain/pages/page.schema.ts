@@ -6,17 +6,16 @@ import { sentCta } from './page-cta.schema.ts'
 import { ctaProblems, keptCta, noCta, type PageCta } from './page-cta.ts'
 import { noSale, saleMessages, saleProblems, type PageSale } from './page-sale.ts'
 import { isPageUrl, MAX_URL_CHARACTERS, samePage } from '../addresses/page-url.ts'
-import { INVALID_URL, typedUrl } from '../addresses/page-url.schema.ts'
+import { typedUrl } from '../addresses/page-url.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from './page-types.ts'
 
 export const pageMessages = {
   beforeRequired: 'Please enter a valid URL.',
-  invalidUrl: INVALID_URL,
   typeRequired: 'Please choose a page type.',
   typeNotForCampaign: 'This page type is not available for this campaign.',
   typeLocked: 'Portal pages are a Premium Feature. Please upgrade to use them.',
-  invalidBefore: 'Please enter a valid before URL',
-  invalidAfter: 'Please enter a valid after URL',
+  invalidBefore: 'Please enter a valid before URL.',
+  invalidAfter: 'Please enter a valid after URL.',
   sameUrl: 'Whoops! You can’t use the same URL for before and after the deadline.',
   noPages: 'Please add at least one page.',
   noRedirect: "The timer will be hidden and the page won't redirect",
@@ -82,14 +81,13 @@ function refusePage(page: SentPage, context: z.RefinementCtx) {
 function beforeMessages(type: PageType) {
   return pageTypeFacts(type).shows === 'announcement'
     ? { required: announcementMessages.urlRequired, invalid: announcementMessages.urlInvalid }
-    : { required: pageMessages.beforeRequired, invalid: pageMessages.invalidUrl }
+    : { required: pageMessages.beforeRequired, invalid: pageMessages.invalidBefore }
 }
 
 function refuseAfterUrl(page: SentPage, refuse: (path: string, message: string) => void) {
   const { beforeUrl, afterUrl = '' } = page
   if (!redirectsOnward(page)) return
-  if (afterUrl === '') refuse('afterUrl', pageMessages.beforeRequired)
-  else if (!isPageUrl(afterUrl)) refuse('afterUrl', pageMessages.invalidUrl)
+  if (!isPageUrl(afterUrl)) refuse('afterUrl', pageMessages.invalidAfter)
   else if (samePage(beforeUrl, afterUrl)) refuse('afterUrl', pageMessages.sameUrl)
 }
 

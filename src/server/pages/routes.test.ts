@@ -153,7 +153,7 @@ onEveryDatabase(
     assert.equal(empty.status, 400)
     assert.deepEqual(problemOf(empty), {
       error: pageMessages.beforeRequired,
-      fields: { 'data.beforeUrl': pageMessages.beforeRequired, 'data.afterUrl': pageMessages.invalidUrl },
+      fields: { 'data.beforeUrl': pageMessages.beforeRequired, 'data.afterUrl': pageMessages.invalidAfter },
     })
     assert.deepEqual(problemOf(same).fields, { 'data.afterUrl': pageMessages.sameUrl })
     assert.deepEqual(problemOf(type).fields, { 'data.type': pageMessages.typeRequired })
@@ -246,9 +246,12 @@ onEveryDatabase(
     const page = await it.added({ ...offer, ...cta })
     const refusals = [
       { sent: { beforeUrl: '' }, says: { 'data.beforeUrl': 'Please enter a valid URL.' } },
-      { sent: { beforeUrl: 'nonsense' }, says: { 'data.beforeUrl': 'Invalid URL' } },
-      { sent: { afterUrl: '', redirects: true }, says: { 'data.afterUrl': 'Please enter a valid URL.' } },
-      { sent: { afterUrl: 'nonsense' }, says: { 'data.afterUrl': 'Invalid URL' } },
+      { sent: { beforeUrl: 'nonsense' }, says: { 'data.beforeUrl': 'Please enter a valid before URL.' } },
+      {
+        sent: { afterUrl: '', redirects: true },
+        says: { 'data.afterUrl': 'Please enter a valid after URL.' },
+      },
+      { sent: { afterUrl: 'nonsense' }, says: { 'data.afterUrl': 'Please enter a valid after URL.' } },
       { sent: { afterUrl: offer.beforeUrl }, says: { 'data.afterUrl': pageMessages.sameUrl } },
       { sent: { cta_variant: 'none' }, says: { 'data.cta_variant': 'Please select CTA Style.' } },
       { sent: { cta_text: 'Buy it today!' }, says: { 'data.cta_text': 'Max 12 characters' } },
