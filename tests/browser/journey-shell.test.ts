@@ -184,6 +184,10 @@ test('another campaign is found and opened with the keyboard alone', async ({ pr
   await calls.campaign({ campaignName: 'Winter offer' })
   await owner.goto(`${product.origin}/edit/${id}/deadline`)
 
+  await expect(owner.getByRole('combobox', { name: 'Switch campaign' })).toBeVisible()
+  await owner.keyboard.press('Tab')
+  await expect(owner.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+
   await owner.getByRole('combobox', { name: 'Switch campaign' }).press('Enter')
   const search = owner.getByRole('combobox', { name: 'Search campaigns' })
   await expect(search).toBeFocused()
