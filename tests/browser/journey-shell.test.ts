@@ -115,16 +115,16 @@ test('the checklist counts what has happened and what the owner ticks off', asyn
   const { campaign } = await openOffer({ product, site, owner })
   await owner.goto(`${product.origin}/edit/${campaign.id}/quickstart`)
   await expect(owner.getByRole('heading', { name: 'Campaign Setup Checklist' })).toBeVisible()
-  await expect(owner.getByText('33% complete')).toBeVisible()
-  await expect(card(owner)).toContainText('33%')
+  await expect(owner.getByText('29% complete')).toBeVisible()
+  await expect(card(owner)).toContainText('29%')
 
   await owner.getByRole('button', { name: 'Mark as done: Put the code on your pages' }).click()
-  await expect(owner.getByText('50% complete')).toBeVisible()
-  await expect(card(owner)).toContainText('50%')
+  await expect(owner.getByText('43% complete')).toBeVisible()
+  await expect(card(owner)).toContainText('43%')
   await owner.reload()
-  await expect(owner.getByText('50% complete')).toBeVisible()
+  await expect(owner.getByText('43% complete')).toBeVisible()
   await owner.getByRole('button', { name: 'Undo: Put the code on your pages' }).click()
-  await expect(owner.getByText('33% complete')).toBeVisible()
+  await expect(owner.getByText('29% complete')).toBeVisible()
 
   await owner.getByRole('link', { name: 'Set up sales tracking' }).click()
   await expect(owner).toHaveURL(`${product.origin}/edit/${campaign.id}/pages`)
@@ -143,7 +143,7 @@ test('the server away leaves the checklist with a way to try again', async ({ pr
   await owner.unroute('**/api/checklist/*')
   await owner.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(owner.getByText('17% complete')).toBeVisible()
+  await expect(owner.getByText('14% complete')).toBeVisible()
 })
 
 test('every screen is there in both families of addresses, and links stay in theirs', async ({

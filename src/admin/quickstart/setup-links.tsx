@@ -1,4 +1,4 @@
-/** What is left to set up, by the campaign's own checklist, beside its form. */
+/** The campaign's setup checklist in short, beside its form: the same steps and the same percentage. */
 import { Card } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -7,25 +7,23 @@ import { checklistQuery } from './api.ts'
 import classes from './setup-links.module.css'
 import { useStepLink } from './step-link.ts'
 
-/** Only what has a screen here. */
-const setupSteps = ['discounts', 'pages', 'code', 'emails', 'sales']
-
 export function SetupLinks({ campaignId }: { campaignId: string }) {
-  const items = useQuery(checklistQuery(campaignId)).data?.items ?? []
+  const checklist = useQuery(checklistQuery(campaignId)).data
   const stepLink = useStepLink(campaignId)
   return (
     <Card padding="md" component="section">
-      <h2 className={classes.title}>Setup</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Setup</h2>
+        {checklist && <span className={classes.title}>{checklist.percentage}% complete</span>}
+      </div>
       <ul className={classes.setup}>
-        {items
-          .filter(({ stepId }) => setupSteps.includes(stepId))
-          .map(({ id, stepId, label, completed }) => (
-            <li key={id}>
-              <StatusIcon status={completed ? 'done' : 'open'}>
-                <SetupLink link={stepLink(stepId)} label={label} />
-              </StatusIcon>
-            </li>
-          ))}
+        {checklist?.items.map(({ id, stepId, label, completed }) => (
+          <li key={id}>
+            <StatusIcon status={completed ? 'done' : 'open'}>
+              <SetupLink link={stepLink(stepId)} label={label} />
+            </StatusIcon>
+          </li>
+        ))}
       </ul>
     </Card>
   )

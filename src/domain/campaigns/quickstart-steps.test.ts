@@ -9,10 +9,11 @@ const nothing: SetupFacts = {
   verifiedPages: 0,
   hasSalesPage: false,
   hasClick: false,
-  hasLead: false,
+  hasVisitor: false,
+  hasTestEmail: false,
 }
 
-const withLinks = 'deadline pages code emails sales testing'
+const withLinks = 'deadline pages code emails testEmail sales testing'
 const withoutLinks = 'deadline pages code sales testing'
 
 const expected: Record<CampaignType, string> = {
@@ -26,9 +27,9 @@ const expected: Record<CampaignType, string> = {
   quantity: 'deadline pages code sales look',
   AnnouncementBar: 'deadline pages code look',
   ShopifyFixedDate: 'deadline discounts pages code testing',
-  ShopifyWelcome: 'deadline discounts pages code emails testing',
-  ShopifyAbandonedCart: 'deadline discounts pages code emails testing',
-  ShopifyWinback: 'deadline discounts pages code emails testing',
+  ShopifyWelcome: 'deadline discounts pages code emails testEmail testing',
+  ShopifyAbandonedCart: 'deadline discounts pages code emails testEmail testing',
+  ShopifyWinback: 'deadline discounts pages code emails testEmail testing',
 }
 
 for (const type of campaignTypeNames)
@@ -52,11 +53,25 @@ test('what people did shows that a step was taken', () => {
   assert.equal(isSeenDone('pages', { ...nothing, pageCount: 1 }), true)
   assert.equal(isSeenDone('emails', { ...nothing, hasClick: true }), true)
   assert.equal(isSeenDone('sales', { ...nothing, hasSalesPage: true }), true)
-  assert.equal(isSeenDone('testing', { ...nothing, hasLead: true }), true)
+  assert.equal(isSeenDone('testing', { ...nothing, hasVisitor: true }), true)
+})
+
+test('a test email is a step of its own, and no test of the campaign', () => {
+  const withTest = { ...nothing, hasTestEmail: true }
+
+  assert.equal(isSeenDone('testEmail', withTest), true)
+  assert.equal(isSeenDone('testing', withTest), false)
 })
 
 test('what happens in the store only the owner can tell', () => {
-  const everything = { pageCount: 9, verifiedPages: 9, hasSalesPage: true, hasClick: true, hasLead: true }
+  const everything = {
+    pageCount: 9,
+    verifiedPages: 9,
+    hasSalesPage: true,
+    hasClick: true,
+    hasVisitor: true,
+    hasTestEmail: true,
+  }
 
   assert.equal(isSeenDone('discounts', everything), false)
   assert.equal(isSeenDone('look', everything), false)

@@ -9,7 +9,9 @@ export type SetupFacts = {
   hasSalesPage: boolean
   /** Ever, not only lately: a step stays done. */
   hasClick: boolean
-  hasLead: boolean
+  /** Somebody started in another way than by a test email. */
+  hasVisitor: boolean
+  hasTestEmail: boolean
 }
 
 type TypeRow = ReturnType<typeof campaignTypeFacts>
@@ -64,6 +66,13 @@ export const quickstartSteps = {
     shownFor: ({ emailTabs }) => emailTabs,
     isSeenDone: ({ hasClick }) => hasClick,
   },
+  testEmail: {
+    label: 'Send yourself a test email',
+    text: 'It shows your link and your timer as your readers get them.',
+    leadsTo: ['emails'],
+    shownFor: ({ emailTabs }) => emailTabs,
+    isSeenDone: ({ hasTestEmail }) => hasTestEmail,
+  },
   sales: {
     label: 'Set up sales tracking',
     text: 'Add the page that buyers see last, with the type Sales tracking.',
@@ -76,7 +85,8 @@ export const quickstartSteps = {
     text: 'Go through it once as one of your visitors would, best in a private window. Your visit appears among the leads.',
     leadsTo: ['testing', 'analytics'],
     shownFor: ({ tracksLeads }) => tracksLeads,
-    isSeenDone: ({ hasLead }) => hasLead,
+    // Whoever followed a link has been on the page, and may be known from a test email.
+    isSeenDone: ({ hasVisitor, hasClick }) => hasVisitor || hasClick,
   },
   look: {
     label: 'Look at your pages',

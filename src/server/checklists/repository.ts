@@ -1,4 +1,4 @@
-/** The SQL on checklists: what was ticked off, and two facts that steps are seen by. */
+/** The SQL on checklists: what was ticked off, and the facts that steps are seen by. */
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'
 
@@ -46,20 +46,35 @@ export async function deleteTick(
     .execute()
 }
 
-export function hasLead(db: Db, campaign: OwnedCampaignId): Promise<boolean> {
-  return hasRow(db, 'leads', campaign)
-}
-
-export function hasClick(db: Db, campaign: OwnedCampaignId): Promise<boolean> {
-  return hasRow(db, 'link_clicks', campaign)
-}
-
-/** Both begin their keys with the campaign: the first row is found without looking at the others. */
-async function hasRow(db: Db, table: 'leads' | 'link_clicks', campaign: OwnedCampaignId): Promise<boolean> {
+/** Not only by a test email of the owner’s. */
+export async function hasVisitor(db: Db, campaign: OwnedCampaignId): Promise<boolean> {
   const row = await db
-    .selectFrom(table)
+    .selectFrom('leads')
     .select('id')
     .where('campaign_id', '=', campaign)
+    .where('source', '!=', 'test')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasClick(db: Db, campaign: OwnedCampaignId): Promise<boolean> {
+  const row = await db
+    .selectFrom('link_clicks')
+    .select('id')
+    .where('campaign_id', '=', campaign)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasTestEmail(db: Db, { account, campaign }: CampaignScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .where('action', '=', 'test-email-sent')
+    .where('subject', '=', campaign.id)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -99,10 +99,10 @@ onEveryDatabase('a new campaign has chosen its type, and nothing else', async (e
 
   assert.deepEqual(
     list.items.map(({ stepId }) => stepId),
-    ['deadline', 'pages', 'code', 'emails', 'sales', 'testing'],
+    ['deadline', 'pages', 'code', 'emails', 'testEmail', 'sales', 'testing'],
   )
   assert.deepEqual(await it.completed(), ['deadline'])
-  assert.equal(list.percentage, 17)
+  assert.equal(list.percentage, 14)
   assert.deepEqual([list.emailProviderId, list.emailProvider], ['mailchimp', 'Mailchimp'])
 })
 
@@ -125,7 +125,7 @@ onEveryDatabase('what the owner ticks off stays so until the tick is taken away'
     [...done, ...undone].map(({ status }) => status),
     [204, 204, 204, 204],
   )
-  assert.equal(ticked.percentage, 33)
+  assert.equal(ticked.percentage, 29)
   assert.equal(ticked.items.find(({ stepId }) => stepId === 'emails')!.completedBy, 'owner')
   assert.deepEqual(await it.completed(), ['deadline'])
 })
@@ -144,9 +144,21 @@ onEveryDatabase('a step is completed by what has happened', async (engine) => {
   assert.deepEqual(withPage, ['deadline', 'pages'])
   assert.deepEqual(await it.completed(), ['deadline', 'pages', 'code', 'testing'])
   assert.deepEqual([...new Set(withAll.items.map(({ completedBy }) => completedBy))], ['facts', null])
-  assert.equal(withAll.percentage, 67)
+  assert.equal(withAll.percentage, 57)
   const { body: campaign } = await it.owner.get(`/api/campaigns/${it.id}`)
-  assert.equal((campaign as CampaignDetail).quickstartPercentage, 67)
+  assert.equal((campaign as CampaignDetail).quickstartPercentage, 57)
+})
+
+onEveryDatabase('a test email ticks its own step off, and not the test of the campaign', async (engine) => {
+  await using it = await setup(engine)
+
+  const { status } = await it.owner.post(`/api/campaigns/${it.id}/emails/test`, {
+    to: it.owner.email,
+    start: true,
+  })
+
+  assert.equal(status, 200)
+  assert.deepEqual(await it.completed(), ['deadline', 'testEmail'])
 })
 
 onEveryDatabase('a tick on what is seen to be done changes nothing', async (engine) => {
@@ -161,7 +173,8 @@ onEveryDatabase('a tick on what is seen to be done changes nothing', async (engi
 
 onEveryDatabase('everything done is a hundred percent', async (engine) => {
   await using it = await setup(engine)
-  for (const step of ['pages', 'code', 'emails', 'sales', 'testing']) await it.owner.put(it.item(step))
+  for (const step of ['pages', 'code', 'emails', 'testEmail', 'sales', 'testing'])
+    await it.owner.put(it.item(step))
 
   const { percentage } = await it.load()
 
