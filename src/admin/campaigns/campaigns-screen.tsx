@@ -1,19 +1,14 @@
 /** The campaigns of the account, current, archived or by priority, and the buttons that create one. */
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { blueprintsFor } from '#domain/blueprints/blueprints.ts'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { UsageNotice } from '../accounts/usage-notice.tsx'
-import { useCurrentAccount } from '../session/current-account.ts'
-import { links } from '../navigation/links.ts'
-import { HeaderLink } from '../shell/header-link.tsx'
 import { Screen } from '../shell/screen.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -21,8 +16,9 @@ import { campaignsQuery, useCreateDemo } from './api.ts'
 import { CampaignPriority } from './campaign-priority.tsx'
 import { CampaignRow } from './campaign-row.tsx'
 import classes from './campaigns-screen.module.css'
-import { DemoReadyDialog, TryDemoButton } from './try-demo.tsx'
-import { welcomeText } from './welcome-text.ts'
+import { DemoReadyDialog } from './try-demo.tsx'
+import { WaysToCreate } from './ways-to-create.tsx'
+import { Welcome } from './welcome.tsx'
 
 const shows = [
   { value: 'current', label: 'Current' },
@@ -41,7 +37,7 @@ export function CampaignsScreen() {
   const demo = useCreateDemo()
 
   return (
-    <Screen title="Campaigns" actions={isFirst === false && <Ways />}>
+    <Screen title="Campaigns" actions={isFirst === false && <WaysToCreate />}>
       {isFirst === undefined && <Loading heights={[36, 96, 96, 96]} />}
       {isFirst && <Welcome demo={demo} />}
       {isFirst === false && (
@@ -126,43 +122,4 @@ function Nothing({ search, show }: CampaignListProps) {
   if (show === 'archived')
     return <EmptyState title="Nothing is archived">Campaigns that you archive appear here.</EmptyState>
   return <EmptyState title="No current campaigns">All of yours are archived.</EmptyState>
-}
-
-function Welcome({ demo }: { demo: ReturnType<typeof useCreateDemo> }) {
-  const { account } = useCurrentAccount()
-  const { title, text, hasDemo } = welcomeText(account)
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <>
-          <Ways />
-          {hasDemo && <TryDemoButton demo={demo} />}
-        </>
-      }
-    >
-      {text}
-    </EmptyState>
-  )
-}
-
-/** An empty form, or one that is filled in already; accounts with the newer wizard begin with that. */
-function Ways() {
-  const { account } = useCurrentAccount()
-  const hasBlueprints = blueprintsFor(account).length > 0
-  const wizardFirst = hasBlueprints && account.flags.newerWizard
-  return (
-    <>
-      {hasBlueprints && !wizardFirst && (
-        <HeaderLink link={links.blueprint()} icon={IconTemplate} label="Start from a blueprint" />
-      )}
-      <LinkButton
-        variant="primary"
-        leftSection={<IconPlus size={16} stroke={1.75} />}
-        {...(wizardFirst ? links.blueprint() : links.createCampaign())}
-      >
-        Create campaign
-      </LinkButton>
-    </>
-  )
 }

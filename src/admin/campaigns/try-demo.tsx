@@ -13,7 +13,11 @@ type Demo = ReturnType<typeof useCreateDemo>
 
 export function TryDemoButton({ demo }: { demo: Demo }) {
   return (
-    <Button busy={demo.isPending} onClick={() => void toast.outcome(demo.mutateAsync(browserTimeZone()))}>
+    <Button
+      variant="primary"
+      busy={demo.isPending}
+      onClick={() => void toast.outcome(demo.mutateAsync(browserTimeZone()))}
+    >
       Try it on the demo shop
     </Button>
   )
