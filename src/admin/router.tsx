@@ -124,6 +124,18 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
 })
 
+const help = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./guides/help-screen.tsx'), 'HelpScreen'),
+})
+
+const platformGuide = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/help/platforms/$platformId',
+  component: lazyRouteComponent(() => import('./guides/guide-screen.tsx'), 'PlatformGuideScreen'),
+})
+
 const guide = createRoute({
   getParentRoute: () => appLayout,
   path: '/help/guides/$topic',
@@ -169,32 +181,8 @@ const team = createRoute({
 
 const instance = createRoute({
   getParentRoute: () => appLayout,
-  path: '/instance',
-  component: lazyRouteComponent(() => import('./installation/health-screen.tsx'), 'HealthScreen'),
-})
-
-const instanceAccounts = createRoute({
-  getParentRoute: () => appLayout,
-  path: '/instance/accounts',
-  component: lazyRouteComponent(
-    () => import('./installation/accounts-screen.tsx'),
-    'InstallationAccountsScreen',
-  ),
-})
-
-const instanceSettings = createRoute({
-  getParentRoute: () => appLayout,
-  path: '/instance/settings',
-  component: lazyRouteComponent(
-    () => import('./installation/settings-screen.tsx'),
-    'InstallationSettingsScreen',
-  ),
-})
-
-const instanceApi = createRoute({
-  getParentRoute: () => appLayout,
-  path: '/instance/api',
-  component: lazyRouteComponent(() => import('./installation/api-screen.tsx'), 'InstallationApiScreen'),
+  path: '/instance/{-$tab}',
+  component: lazyRouteComponent(() => import('./installation/installation-screen.tsx'), 'InstallationScreen'),
 })
 
 const referrals = createRoute({
@@ -342,15 +330,14 @@ const routeTree = root.addChildren([
       campaigns,
       wizard,
       wizardOfCampaign,
+      help,
       guide,
+      platformGuide,
       analytics,
       account,
       security,
       team,
       instance,
-      instanceAccounts,
-      instanceSettings,
-      instanceApi,
       referrals,
       upgradeCreate,
       upgradePortal,

@@ -61,7 +61,7 @@ test('an owner who cannot add the code gets help, then adds it and sees the bar'
 
   await dialog.getByRole('button', { name: 'No', exact: true }).click()
   await dialog.getByRole('button', { name: 'I need help' }).click()
-  await expect(dialog.getByRole('link', { name: 'Read the guide' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^How it is done in / })).toBeVisible()
   await dialog.getByRole('button', { name: 'Back to the code' }).click()
   await dialog.getByRole('button', { name: 'I added the code' }).click()
   await dialog.getByRole('button', { name: 'Yes' }).click()

@@ -125,6 +125,26 @@ test('everybody can run the installation', async ({ installation, owner }) => {
   await checkScreenOnce(owner, 'instance-flags')
 })
 
+test('everybody can find help', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/emails`)
+  await owner.getByRole('link', { name: 'Help' }).click()
+  await expect(
+    owner.getByRole('heading', { name: 'Links, timers and webhooks for your emails' }),
+  ).toBeVisible()
+  await expect(owner.getByRole('img', { name: 'The screen that this guide is about' })).toBeVisible()
+  await checkScreen(owner, 'help-guide')
+
+  await owner.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Help' }).click()
+  await expect(owner.getByRole('heading', { name: 'Platform by platform' })).toBeVisible()
+  await checkScreen(owner, 'help')
+  await owner.getByRole('searchbox', { name: 'Search the guides' }).fill('xylophone')
+  await expect(owner.getByText('No guide speaks of that')).toBeVisible()
+  await owner.getByRole('searchbox', { name: 'Search the guides' }).fill('mailch')
+  await owner.getByRole('link', { name: 'Mailchimp' }).click()
+  await expect(owner.getByRole('heading', { name: 'Your emails in Mailchimp' })).toBeVisible()
+  await checkScreenOnce(owner, 'help-platform')
+})
+
 test('the menu of a phone reaches every screen', async ({ installation, owner }) => {
   await owner.setViewportSize({ width: 390, height: 844 })
   await owner.goto(`${installation.product.origin}/account`)

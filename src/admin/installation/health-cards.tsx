@@ -5,7 +5,7 @@ import {
   IconBug,
   IconDatabase,
   IconGauge,
-  IconMail,
+  IconSend,
   IconPackage,
   IconServer,
   IconWorld,
@@ -29,7 +29,7 @@ type CardIcon = ComponentType<{
 const icons: Record<CheckId, CardIcon> = {
   version: IconPackage,
   address: IconWorld,
-  mail: IconMail,
+  mail: IconSend,
   database: IconDatabase,
   storage: IconServer,
   jobs: IconActivity,

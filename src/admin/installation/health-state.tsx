@@ -1,11 +1,16 @@
 /** The state of a check in an icon and in words, never in color alone. */
-import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconInfoSquareRounded,
+} from '@tabler/icons-react'
 import type { CheckState } from '#domain/installation/health-check.ts'
 import classes from './health.module.css'
 
 const icons = {
   fine: IconCircleCheck,
-  info: IconInfoCircle,
+  info: IconInfoSquareRounded,
   unknown: IconHelpCircle,
   warning: IconAlertTriangle,
   bad: IconAlertTriangle,

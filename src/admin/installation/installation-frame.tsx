@@ -10,9 +10,9 @@ import classes from './installation-frame.module.css'
 
 const tabs = [
   { label: 'Health', link: links.instance() },
-  { label: 'Accounts', link: links.instanceAccounts() },
-  { label: 'Settings', link: links.instanceSettings() },
-  { label: 'API', link: links.instanceApi() },
+  { label: 'Accounts', link: links.instance('accounts') },
+  { label: 'Settings', link: links.instance('settings') },
+  { label: 'API', link: links.instance('api') },
 ]
 
 export function InstallationFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {

@@ -17,16 +17,18 @@ export const links = {
   blueprint: (search: WizardSearch = {}) => linkOptions({ to: '/campaigns/blueprint', search }),
   blueprintOf: (campaignId: string, search: WizardSearch = {}) =>
     linkOptions({ to: '/campaigns/blueprint/$campaignId', params: { campaignId }, search }),
+  help: () => linkOptions({ to: '/help' }),
+  /** How a platform of the catalog is used. */
+  platformGuide: (platformId: string) =>
+    linkOptions({ to: '/help/platforms/$platformId', params: { platformId } }),
   guide: (topic: GuideTopic) => linkOptions({ to: '/help/guides/$topic', params: { topic } }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
   account: () => linkOptions({ to: '/account' }),
   security: () => linkOptions({ to: '/account/security' }),
   team: () => linkOptions({ to: '/account/team' }),
-  /** Health; the other tabs of whoever runs the installation have addresses of their own. */
-  instance: () => linkOptions({ to: '/instance' }),
-  instanceAccounts: () => linkOptions({ to: '/instance/accounts' }),
-  instanceSettings: () => linkOptions({ to: '/instance/settings' }),
-  instanceApi: () => linkOptions({ to: '/instance/api' }),
+  /** Health, and the other tabs of whoever runs the installation. */
+  instance: (tab?: 'accounts' | 'settings' | 'api') =>
+    linkOptions({ to: '/instance/{-$tab}', params: { tab } }),
   referrals: () => linkOptions({ to: '/referrals' }),
   /** What the premium plan adds, and the switch to it. */
   upgrade: () => linkOptions({ to: '/upgrade/create' }),

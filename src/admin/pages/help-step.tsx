@@ -2,6 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { whoToAskQuery } from '../accounts/api.ts'
+import { guidesQuery } from '../guides/api.ts'
+import { SupportLinks } from '../guides/reach-person.tsx'
+import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { links } from '../navigation/links.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyBlock } from '../ui/copy-field.tsx'
@@ -41,9 +44,7 @@ export function HelpStep({ reason, campaignId, page, snippets, send, onClose }: 
       )}
       <ToAsk page={page} snippet={snippets.snippet} />
       <div className={classes.actions}>
-        <Link {...links.guide('pages')} target="_blank" className={classes.guide}>
-          Read the guide
-        </Link>
+        <PlatformGuideLink platformId={snippets.landingPlatform} />
         <Button onClick={() => send('back')}>Back to the code</Button>
         <Button variant="primary" data-autofocus onClick={onClose}>
           Close
@@ -53,9 +54,24 @@ export function HelpStep({ reason, campaignId, page, snippets, send, onClose }: 
   )
 }
 
+/** How it is done on the campaign's website platform; on one that nobody knows, how it is done anywhere. */
+function PlatformGuideLink({ platformId }: { platformId: string }) {
+  const platform = namedPlatform(platformId)
+  return (
+    <Link
+      {...(platform ? links.platformGuide(platform.id) : links.guide('pages'))}
+      target="_blank"
+      className={classes.guide}
+    >
+      {platform ? `How it is done in ${platform.name}` : 'Read the guide'}
+    </Link>
+  )
+}
+
 /** The people who run this installation, with a message that says everything they need to know. */
 function ToAsk({ page, snippet }: { page: StepProps['page']; snippet: string }) {
   const people = useQuery(whoToAskQuery).data?.people ?? []
+  const support = useQuery(guidesQuery).data?.support
   const request = helpMessage({ pageUrl: page.beforeUrl, snippet })
   const known = people.flatMap(({ name, email }) => (email ? [{ name, email }] : []))
   return (
@@ -69,6 +85,7 @@ function ToAsk({ page, snippet }: { page: StepProps['page']; snippet: string }) 
           </a>
         ))}
       </p>
+      {support && <SupportLinks {...support} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { UserMenu } from './user-menu.tsx'
 import { links } from '../navigation/links.ts'
 import { useCloseMenu, useMinimized } from './frame.tsx'
+import { HelpLink } from './help-link.tsx'
 import { Mark, Wordmark } from './mark.tsx'
 import classes from './side-bar.module.css'
 
@@ -19,6 +20,7 @@ export function SideBar({ children }: { children: ReactNode }) {
         <UserMenu onChosen={closeMenu} />
       </div>
       <div className={classes.middle}>{children}</div>
+      <HelpLink />
     </div>
   )
 }

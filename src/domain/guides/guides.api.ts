@@ -8,6 +8,8 @@ const guideSettings = z.object({
   videos: z.partialRecord(z.enum(guideTopics), z.string()),
   /** Where store campaigns find their guide; null for our own. */
   storeGuideUrl: z.string().nullable(),
+  /** Where people of this installation find somebody. */
+  support: z.object({ url: z.string().nullable(), email: z.string().nullable() }),
 })
 
 export type GuideSettings = z.infer<typeof guideSettings>
@@ -17,7 +19,8 @@ export const guidesApi = {
     method: 'GET',
     path: '/api/guides',
     access: 'account',
-    summary: 'Which guides have a film on this installation, and where stores find theirs.',
+    summary:
+      'Which guides have a film on this installation, where stores find theirs, and how to reach somebody.',
     answer: guideSettings,
   },
 } as const satisfies Record<string, Call>

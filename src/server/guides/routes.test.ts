@@ -25,13 +25,22 @@ test('nobody who is signed out is told', async () => {
 test('an installation without settings has no films, and the guide for stores is ours', async () => {
   await using it = await setup()
 
-  assert.deepEqual(await it.read(), { videos: {}, storeGuideUrl: null })
+  assert.deepEqual(await it.read(), {
+    videos: {},
+    storeGuideUrl: null,
+    support: { url: null, email: null },
+  })
 })
 
-test('films and the guide for stores are those that the settings name', async () => {
+test('films, the guide for stores and whom to ask are those that the settings name', async () => {
   const HELP_VIDEOS =
     'pages=https://films.example.com/embed/a?b=c, testing=https://films.example.com/d,quickstart=https://other.example.com/e'
-  await using it = await setup({ HELP_VIDEOS, STORE_GUIDE_URL: 'https://docs.example.com/stores' })
+  await using it = await setup({
+    HELP_VIDEOS,
+    STORE_GUIDE_URL: 'https://docs.example.com/stores',
+    SUPPORT_URL: 'https://help.example.com/',
+    SUPPORT_EMAIL: 'help@example.com',
+  })
 
   assert.deepEqual(await it.read(), {
     videos: {
@@ -40,6 +49,7 @@ test('films and the guide for stores are those that the settings name', async ()
       quickstart: 'https://other.example.com/e',
     },
     storeGuideUrl: 'https://docs.example.com/stores',
+    support: { url: 'https://help.example.com/', email: 'help@example.com' },
   })
 })
 
@@ -52,5 +62,6 @@ test('what is no topic or no address is refused at the start', () => {
     'pages=',
   ])
     assert.throws(() => readEnvironment({ HELP_VIDEOS }), EnvironmentError, HELP_VIDEOS)
-  assert.throws(() => readEnvironment({ STORE_GUIDE_URL: 'javascript:alert(1)' }), EnvironmentError)
+  for (const name of ['STORE_GUIDE_URL', 'SUPPORT_URL', 'SUPPORT_EMAIL'])
+    assert.throws(() => readEnvironment({ [name]: 'javascript:alert(1)' }), EnvironmentError, name)
 })

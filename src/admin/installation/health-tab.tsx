@@ -1,5 +1,5 @@
 /** How the installation is: the verdict, what to do worst first, and every check as a card. */
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconFileText, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { healthOf } from '#domain/installation/health.ts'
 import { installationApi } from '#domain/installation/installation.api.ts'
@@ -16,7 +16,7 @@ import { InstallationFrame } from './installation-frame.tsx'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
-export function HealthScreen() {
+export function HealthTab() {
   return (
     <InstallationFrame actions={<ReportButton />}>
       <HealthBody />
@@ -29,7 +29,7 @@ function ReportButton() {
     <AnchorButton
       href={installationApi.report.path}
       download
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconFileText size={16} stroke={1.75} aria-hidden="true" />}
     >
       Report for support
     </AnchorButton>

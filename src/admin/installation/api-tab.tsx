@@ -18,7 +18,7 @@ const checks = [
   },
 ]
 
-export function InstallationApiScreen() {
+export function ApiTab() {
   const { origins } = useCurrentAccount()
   return (
     <InstallationFrame>

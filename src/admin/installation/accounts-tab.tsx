@@ -14,7 +14,7 @@ import { InstanceAccountCard } from './instance-account-card.tsx'
 
 const TYPING_PAUSE_MS = 250
 
-export function InstallationAccountsScreen() {
+export function AccountsTab() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   return (

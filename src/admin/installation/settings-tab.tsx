@@ -6,9 +6,9 @@ import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { settingsQuery } from './api.ts'
 import { InstallationFrame } from './installation-frame.tsx'
-import classes from './settings-screen.module.css'
+import classes from './settings-tab.module.css'
 
-export function InstallationSettingsScreen() {
+export function SettingsTab() {
   return (
     <InstallationFrame>
       <p className={classes.lead}>
