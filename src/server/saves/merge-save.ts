@@ -86,7 +86,8 @@ export async function mergedOver<Whole>(
   if (!('changes' in sent)) return read({ ...stored, ...sent.whole })
   const { changes } = sent
   const fields = fieldsOf(stored)
-  if (!Object.keys(changes).every((path) => path in fields)) throw badRequest('There is no such field.')
+  if (!Object.keys(changes).every((path) => Object.hasOwn(fields, path)))
+    throw badRequest('There is no such field.')
   const merge = mergeChanges(groupsOf(kept.record), fields, changes)
   if (merge.conflicts.length === 0) return read(thingOf(merge.fields))
   const conflicts = await Promise.all(
