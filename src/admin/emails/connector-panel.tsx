@@ -5,6 +5,7 @@ import { connectorSteps } from '#domain/emails/connector-steps.ts'
 import type { EmailTab } from '#domain/emails/email-tabs.ts'
 import type { EmailSetup, Webhook } from '#domain/emails/emails.api.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
+import { UnreachableNotice } from '../guides/unreachable-notice.tsx'
 import { CopyBlock, CopyField } from '../ui/copy-field.tsx'
 import { NumberedSteps } from '../ui/numbered-steps.tsx'
 import { webhookQuery } from './api.ts'
@@ -28,6 +29,9 @@ export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }
   return (
     <>
       <CopyField label="Webhook URL" value={url} />
+      <UnreachableNotice who={slug === 'custom' ? 'Your program' : name}>
+        No webhook arrives until it has a public address.
+      </UnreachableNotice>
       {steps && <NumberedSteps steps={steps} />}
       {template && <CopyBlock label={template.label} value={template.body} />}
       {slug === 'custom' && <CustomApiRequest url={url} setup={setup} />}

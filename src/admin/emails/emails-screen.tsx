@@ -7,9 +7,11 @@ import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import { clockOf, needsCustomization } from '#domain/emails/email-setup.ts'
 import { campaignQuery } from '../campaigns/api.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
+import { UnreachableNotice } from '../guides/unreachable-notice.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { emailSetupQuery } from '../email-code/api.ts'
@@ -66,6 +68,9 @@ function Emails({ campaign, type, setup }: EmailsProps) {
         summary={<EmailsSummary campaign={campaign} type={type} setup={setup} />}
         summaryLine={<EmailsSummaryLine campaign={campaign} type={type} />}
       >
+        <UnreachableNotice who={namedPlatform(emailProvider.id)?.name}>
+          Links and timers in your emails work for you alone until it has a public address.
+        </UnreachableNotice>
         {tabs.length > 0 && (
           <SectionCard number={number} {...text.tabs}>
             <ConnectorTabs campaign={campaign} setup={setup} tabs={tabs} />

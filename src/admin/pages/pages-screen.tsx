@@ -2,8 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { campaignQuery } from '../campaigns/api.ts'
+import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { GuideCard } from '../guides/guide-card.tsx'
+import { UnreachableNotice } from '../guides/unreachable-notice.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -52,6 +54,11 @@ export function PagesScreen() {
           </Problem>
         )}
         {!failed && !isLoaded && <Loading heights={kind.skeleton} />}
+        {isLoaded && (
+          <UnreachableNotice who={namedPlatform(campaign.data.form.landingPlatform)?.name}>
+            Pages show nothing to visitors elsewhere until it has a public address.
+          </UnreachableNotice>
+        )}
         {isLoaded && <PageList key={campaignId} kind={kind} campaign={campaign.data} answer={pages.data} />}
       </ScreenBody>
       {kind.guide && (
