@@ -16,6 +16,14 @@ export function launchCheckQuery(campaignId: string) {
   })
 }
 
+/** Counted by the database as leads come and go: cheap enough to ask whenever somebody looks. */
+export function runningDeadlinesQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: ['running-deadlines', campaignId],
+    queryFn: ({ signal }) => request(launchApi.running, { params: { campaignId } }, signal),
+  })
+}
+
 export function useChangeStage(campaignId: string) {
   const queryClient = useQueryClient()
   const refresh = useRefreshCampaigns()

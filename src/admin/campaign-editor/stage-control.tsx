@@ -12,12 +12,14 @@ import {
   IconPlayerPlay,
   IconPointFilled,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { campaignStatuses, type CampaignStatus } from '#domain/campaigns/campaign.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import { campaignStartSummary } from '#domain/campaigns/deadline-summary.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { runningDeadlinesQuery } from './api.ts'
 import { GoLiveDialog } from './go-live-dialog.tsx'
 import { StageDialogs, type AskedAct } from './stage-dialogs.tsx'
 import { stageActs, stageMenu, type StageAct } from './stage-menu.ts'
@@ -63,11 +65,15 @@ function StageMenu({ campaign, status }: StageMenuProps) {
   const goLive = useGoLiveState()
   const badge = useRef<HTMLButtonElement>(null)
   const run = useStageActs(campaign, { ask: setAsked, goLive: goLive.open })
-  const { isSo, acts } = menuOf(campaign, status)
+  const [opened, setOpened] = useState(false)
+  const counted = useQuery({ ...runningDeadlinesQuery(campaign.id), enabled: opened }).data
+  const { isSo, acts } = menuOf(campaign, status, counted?.running)
 
   return (
     <>
       <Menu
+        opened={opened}
+        onChange={setOpened}
         position="bottom-start"
         width={258}
         portalProps={{ target: '#sheet' }}
@@ -102,9 +108,9 @@ function StageMenu({ campaign, status }: StageMenuProps) {
   )
 }
 
-function menuOf({ form }: CampaignDetail, status: ShownStatus) {
+function menuOf({ form }: CampaignDetail, status: ShownStatus, running: number | undefined) {
   const tracksLeads = isCampaignType(form.campaignType) && campaignTypeFacts(form.campaignType).tracksLeads
-  return stageMenu({ status, tracksLeads, start: campaignStartSummary(settingsFromForm(form)) })
+  return stageMenu({ status, tracksLeads, start: campaignStartSummary(settingsFromForm(form)), running })
 }
 
 function ActItem({ act, onClick }: { act: StageAct; onClick: () => void }) {

@@ -23,6 +23,17 @@ test('a campaign without personal deadlines is not said to start any', () => {
     assert.doesNotMatch(stageMenu({ status, tracksLeads: false, start: '' }).isSo, /deadline|Nobody starts/)
 })
 
+test('while deadlines run, the menu says how many', () => {
+  const said = (status: 'live' | 'paused' | 'ended', running: number) =>
+    stageMenu({ status, tracksLeads: true, start: '', running }).isSo
+
+  assert.match(said('live', 412), / 412 deadlines are running\.$/)
+  assert.match(said('paused', 1), / 1 deadline keeps running\.$/)
+  assert.match(said('paused', 12_000), / 12,000 deadlines keep running\.$/)
+  for (const status of ['live', 'paused', 'ended'] as const) assert.doesNotMatch(said(status, 0), /\d/)
+  assert.doesNotMatch(said('ended', 5), /\d/)
+})
+
 test('a start date that is known is named', () => {
   const { isSo } = stageMenu({ status: 'scheduled', tracksLeads: true, start: 'Dec 1, 2026 at 9:00 AM' })
 

@@ -45,13 +45,27 @@ type MenuFacts = {
   tracksLeads: boolean
   /** When everybody may enter, in words; empty where there is no such date. */
   start: string
+  /** How many deadlines are running; undefined until that is known. */
+  running?: number | undefined
 }
 
-export function stageMenu({ status, tracksLeads, start }: MenuFacts): StatusMenu {
+export function stageMenu({ status, tracksLeads, start, running = 0 }: MenuFacts): StatusMenu {
   const menu = menus[status]
   if (status === 'scheduled' && start !== '') return { ...menu, isSo: `Goes live by itself on ${start}.` }
+  if (tracksLeads && running > 0) return { ...menu, isSo: withNumber(status, running) ?? menu.isSo }
   if (tracksLeads) return menu
   return { ...menu, isSo: withoutLeads[status] ?? menu.isSo }
+}
+
+const number = new Intl.NumberFormat('en-US')
+
+/** In the states in which deadlines run. */
+function withNumber(status: CampaignStatus, running: number): string | undefined {
+  const [deadlines, are, keep] =
+    running === 1 ? ['1 deadline', 'is', 'keeps'] : [`${number.format(running)} deadlines`, 'are', 'keep']
+  if (status === 'live') return `Pages show it, and new leads get a deadline. ${deadlines} ${are} running.`
+  if (status === 'paused') return `Nothing is shown and nobody starts. ${deadlines} ${keep} running.`
+  return undefined
 }
 
 /** Of a limited quantity or an announcement: there is nobody whose deadline could start. */

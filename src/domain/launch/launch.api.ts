@@ -32,6 +32,14 @@ export const launchApi = {
     params: campaignParams,
     answer: launchCheck,
   },
+  running: {
+    method: 'GET',
+    path: '/api/campaigns/:campaignId/running-deadlines',
+    access: 'campaign',
+    summary: 'How many deadlines of the campaign are running.',
+    params: campaignParams,
+    answer: z.object({ running: z.number() }),
+  },
   changeStage: {
     method: 'PUT',
     path: '/api/campaigns/:campaignId/stage',

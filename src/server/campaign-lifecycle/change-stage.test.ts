@@ -58,6 +58,21 @@ onEveryDatabase('it is paused, goes on and is ended, and a second click changes 
   }
 })
 
+onEveryDatabase('its owner learns how many deadlines are running', async (engine) => {
+  await using it = await setup(engine)
+  await it.addPage()
+  await it.make('live')
+  const rows = ['vera@example.com', 'fred@example.com'].map((email) => ({ email }))
+  await it.owner.post(`${it.path}/leads/import`, { rows })
+  const running = async () => (await it.owner.get(`${it.path}/running-deadlines`)).body
+
+  const before = await running()
+  it.clock.advance(365 * 24 * 3_600_000)
+
+  assert.deepEqual(before, { running: 2 })
+  assert.deepEqual(await running(), { running: 0 })
+})
+
 onEveryDatabase('what cannot be is refused in words, and nothing is changed', async (engine) => {
   await using it = await setup(engine, { campaignType: 'page_only' })
 

@@ -25,6 +25,7 @@ import { settingsAnswer } from './settings-answer.ts'
 import { saverOf } from '../saves/saver.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from '../pages/page-code.ts'
+import { countLeads } from '../leads/repository.ts'
 
 type CampaignsDeps = Platform & {
   snapshot: Snapshot
@@ -103,6 +104,10 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
     const facts = await launchFactsOf(database.db, scope, { campaign: stored, now: clock.now() })
     return { problems: launchProblems(facts), pageCount: facts.pages.length }
   })
+
+  serve(app, launchApi.running, async ({ campaign }) => ({
+    running: await countLeads(database.db, campaign.id, { state: 'running', now: clock.now() }),
+  }))
 
   serve(app, launchApi.changeStage, async ({ account, campaign, body, request }) => ({
     status: await changeStage(
