@@ -5,15 +5,27 @@ import { importedPath } from './source-file.ts'
 
 const ownFolder = /^src\/integrations\/([^/]+)\/[^/]+$/
 
+/** What all platforms stand on lies beside their folders. */
+const shared = /^src\/integrations\/[^/]+$/
+const vocabulary = /\/(adapter|client|webhook|oauth)(\.test)?\.ts$/
+
+const typeOfAdapters = 'src/integrations/adapter.ts'
+const ofNoPlatform = 'no platform of domain/platforms/platforms.ts'
+
 const everyIntegrationIsAPlatform: Rule = {
-  name: 'an integration is a folder with the id of a platform in the catalog',
+  name: 'an integration is a folder with the id of a platform in the catalog, of four kinds of files',
   problems: ({ path, room }) => {
     if (room !== 'integrations') return []
+    if (shared.test(path)) return vocabulary.test(path) && path !== typeOfAdapters ? [ofNoPlatform] : []
     const id = ownFolder.exec(path)?.[1]
-    return id !== undefined && findPlatform(id) ? [] : ['no platform of domain/platforms/platforms.ts']
+    if (id === undefined || !findPlatform(id)) return [ofNoPlatform]
+    return vocabulary.test(path) ? [] : ['a platform has an adapter, a client, webhooks and oauth']
   },
   good: [
+    ['src/integrations/mailchimp/adapter.ts', ''],
     ['src/integrations/mailchimp/client.ts', ''],
+    ['src/integrations/signature.ts', ''],
+    ['src/integrations/adapter.ts', ''],
     ['src/integrations/campaign-monitor/webhook.test.ts', ''],
     ['src/domain/platforms/mailchimp.ts', ''],
   ],
@@ -21,14 +33,17 @@ const everyIntegrationIsAPlatform: Rule = {
     ['src/integrations/made-up/client.ts', ''],
     ['src/integrations/client.ts', ''],
     ['src/integrations/mailchimp/lists/client.ts', ''],
+    ['src/integrations/klaviyo/klaviyo.ts', ''],
   ],
 }
 
+const registry = 'src/integrations/adapters.ts'
+
 const platformsStandAlone: Rule = {
-  name: 'one platform never imports another',
+  name: 'one platform never imports another, and only the registry knows them',
   problems: (file) => {
+    if (file.room !== 'integrations' || file.path === registry) return []
     const own = ownFolder.exec(file.path)?.[1]
-    if (own === undefined) return []
     return file.imports
       .filter(({ from }) => {
         const other = ownFolder.exec(importedPath(file, from) ?? '')?.[1]
@@ -41,7 +56,10 @@ const platformsStandAlone: Rule = {
     ['src/integrations/mailchimp/client.ts', "import { mailchimp } from '#domain/platforms/mailchimp.ts'"],
     ['src/server/connections/connect.ts', "import { createClient } from '#integrations/kit/client.ts'"],
   ],
-  bad: [['src/integrations/mailchimp/client.ts', "import { createClient } from '../kit/client.ts'"]],
+  bad: [
+    ['src/integrations/mailchimp/client.ts', "import { createClient } from '../kit/client.ts'"],
+    ['src/integrations/find-sources.ts', "import { tags } from './kit/client.ts'"],
+  ],
 }
 
 export const integrationRules: Rule[] = [everyIntegrationIsAPlatform, platformsStandAlone]

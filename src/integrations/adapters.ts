@@ -1,0 +1,41 @@
+/** The platforms that we talk to, by their id in the catalog: a platform more is a folder and a line. */
+import type { IntegrationFacts, TriggerFacts, TriggerKind } from '#domain/platforms/integration-facts.ts'
+import type { Adapter, Trigger } from './adapter.ts'
+import { activecampaign } from './activecampaign/adapter.ts'
+import { brevo } from './brevo/adapter.ts'
+import { drip } from './drip/adapter.ts'
+import { kit } from './kit/adapter.ts'
+import { mailerlite } from './mailerlite/adapter.ts'
+
+export const adapters: Record<string, Adapter> = {
+  mailerlite,
+  kit,
+  activecampaign,
+  drip,
+  brevo,
+}
+
+export function findAdapter(id: string): Adapter | undefined {
+  return Object.hasOwn(adapters, id) ? adapters[id] : undefined
+}
+
+/** What owners are told and asked, as data: an adapter without its functions. */
+export function factsOf(adapter: Adapter): IntegrationFacts {
+  const { id, name, apiDocs, credentials, oauth, triggers, fields, tags, limit } = adapter
+  return {
+    id,
+    name,
+    apiDocs,
+    credentials,
+    hasOAuth: oauth !== undefined,
+    triggers: Object.entries(triggers).map(([kind, trigger]) => triggerFacts(kind as TriggerKind, trigger)),
+    fields: { of: fields.of, canList: fields.list !== undefined, types: fields.types },
+    tags: tags ? { one: tags.one, many: tags.many, canRemove: tags.remove !== undefined } : null,
+    limit,
+  }
+}
+
+function triggerFacts(kind: TriggerKind, trigger: Trigger): TriggerFacts {
+  const { label, one, many, heardBy } = trigger
+  return { kind, label, one, many, heardBy, canCreate: trigger.create !== undefined }
+}

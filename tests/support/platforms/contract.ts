@@ -1,0 +1,19 @@
+/** What every platform that we talk to keeps, each against its fake. */
+import { describe } from 'node:test'
+import type { Adapter } from '#integrations/adapter.ts'
+import { accountContract } from './contract-accounts.ts'
+import { faultContract } from './contract-faults.ts'
+import { fieldContract } from './contract-fields.ts'
+import { hookContract } from './contract-hooks.ts'
+import { sourceContract } from './contract-sources.ts'
+import type { FakeServer } from './fake-server.ts'
+
+export function contractOf(adapter: Adapter, server: () => FakeServer): void {
+  describe(adapter.name, () => {
+    accountContract(adapter, server)
+    sourceContract(adapter, server)
+    fieldContract(adapter, server)
+    hookContract(adapter, server)
+    faultContract(adapter, server)
+  })
+}
