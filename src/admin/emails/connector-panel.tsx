@@ -30,7 +30,7 @@ export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }
     <>
       <CopyField label="Webhook URL" value={url} />
       <UnreachableNotice who={slug === 'custom' ? 'Your program' : name}>
-        No webhook arrives until it has a public address.
+        Until it has a public address no webhook arrives, and links and timers in emails work for you alone.
       </UnreachableNotice>
       {steps && <NumberedSteps steps={steps} />}
       {template && <CopyBlock label={template.label} value={template.body} />}

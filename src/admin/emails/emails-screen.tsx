@@ -68,9 +68,11 @@ function Emails({ campaign, type, setup }: EmailsProps) {
         summary={<EmailsSummary campaign={campaign} type={type} setup={setup} />}
         summaryLine={<EmailsSummaryLine campaign={campaign} type={type} />}
       >
-        <UnreachableNotice who={namedPlatform(emailProvider.id)?.name}>
-          Links and timers in your emails work for you alone until it has a public address.
-        </UnreachableNotice>
+        {tabs.length === 0 && (
+          <UnreachableNotice who={namedPlatform(emailProvider.id)?.name}>
+            Links and timers in your emails work for you alone until it has a public address.
+          </UnreachableNotice>
+        )}
         {tabs.length > 0 && (
           <SectionCard number={number} {...text.tabs}>
             <ConnectorTabs campaign={campaign} setup={setup} tabs={tabs} />
