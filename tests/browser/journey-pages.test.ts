@@ -1,6 +1,7 @@
 /** What an owner can do on the Pages screen, with every sentence that the form says (specification A §5). */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { setFlags } from '../support/account-flags.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
 
@@ -260,6 +261,20 @@ test('a page without a redirect says so, and nobody is offered what is not built
   await owner.getByRole('button', { name: 'Add New Page' }).click()
   await expect(owner.getByRole('radio', { name: /^Inline timer/ })).toBeVisible()
   await expect(owner.getByRole('radio', { name: /^Portal|classic/ })).toHaveCount(0)
+})
+
+test('who sees the product on pages opens them with their bar from the list', async ({ product, owner }) => {
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign()
+  await calls.page(campaign, { beforeUrl: 'https://shop.example/offer' })
+  await setFlags(calls, { seesProductOnPage: true })
+  await owner.context().route('https://shop.example/**', (route) => route.fulfill({ body: 'The offer' }))
+  await owner.goto(`${product.origin}/edit/${campaign.id}/pages`)
+
+  const opened = owner.waitForEvent('popup')
+  await owner.getByRole('link', { name: 'shop.example/offer' }).click()
+
+  await expect(await opened).toHaveURL(/^https:\/\/shop\.example\/offer\?dlp=/)
 })
 
 test('the older list does what the newer one does', async ({ product, owner }) => {

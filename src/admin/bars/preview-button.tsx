@@ -2,7 +2,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { Button } from '../ui/button.tsx'
 import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
-import { toast } from '../ui/toast.ts'
+import { openTab } from '../ui/open-tab.ts'
 import { useStartPreview } from './api.ts'
 import classes from '../editor/editor-controls.module.css'
 
@@ -11,21 +11,7 @@ type PreviewButtonProps = { campaignId: string; pageId: string; isDirty: boolean
 export function PreviewButton({ campaignId, pageId, isDirty }: PreviewButtonProps) {
   const start = useStartPreview(campaignId)
 
-  function open() {
-    // Opened at once, while the browser still sees the click; its address follows.
-    const tab = window.open('', '_blank')
-    if (tab) tab.opener = null
-    void start.mutateAsync(pageId).then(
-      ({ previewUrl }) => {
-        if (!tab) return toast.failed('Your browser blocked the new tab. Please allow it and try again.')
-        tab.location.href = previewUrl
-      },
-      (error: Error) => {
-        tab?.close()
-        toast.failed(error.message)
-      },
-    )
-  }
+  const open = () => void openTab(start.mutateAsync(pageId).then(({ previewUrl }) => previewUrl))
 
   return (
     <SheetTooltip label={isDirty ? 'Opens your page with what is saved' : 'Opens your page in a new tab'}>

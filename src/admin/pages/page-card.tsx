@@ -9,7 +9,7 @@ import { PageButtons } from './page-buttons.tsx'
 import classes from './page-card.module.css'
 import { canRedirect } from './page-form.ts'
 import type { PageRowProps } from './page-list-kind.ts'
-import { PageUrlLink } from './page-url-link.tsx'
+import { PageLink, PageUrlLink } from './page-url-link.tsx'
 import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
 import { redirectText } from './redirect-text.ts'
@@ -36,7 +36,7 @@ export function PageCard({ page, pageList, ...props }: PageRowProps) {
         <div className={classes.stop}>
           <dt>{canRedirect(page.type) ? text.before : 'On this page'}</dt>
           <dd>
-            <PageUrlLink url={page.beforeUrl} />
+            <PageLink campaignId={props.campaignId} page={page} />
             <PageVerification page={page} onVerify={props.onVerify} />
             <SharedUrlNotice campaignId={props.campaignId} pageId={page.id} />
             <OtherDomainNotice type={page.type} url={page.beforeUrl} pages={props.pages} />

@@ -7,7 +7,7 @@ import type { PageRowProps } from './page-list-kind.ts'
 import { pageTypeSummary } from './page-type-summary.ts'
 import { canRedirect } from './page-form.ts'
 import classes from './page-row.module.css'
-import { PageUrlLink } from './page-url-link.tsx'
+import { PageLink, PageUrlLink } from './page-url-link.tsx'
 import { PageVerification } from './page-verification.tsx'
 import { QuickTypeSelect } from './quick-type-select.tsx'
 import { redirectText } from './redirect-text.ts'
@@ -18,7 +18,7 @@ export function PageRow({ page, pageList, ...props }: PageRowProps) {
     <Card component="li" padding={0} className={classes.row}>
       <QuickTypeSelect {...props} page={page} />
       <div className={classes.where}>
-        <PageUrlLink url={page.beforeUrl} />
+        <PageLink campaignId={props.campaignId} page={page} />
         <PageVerification page={page} onVerify={props.onVerify} />
       </div>
       <div className={classes.after}>

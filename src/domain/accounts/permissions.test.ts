@@ -63,3 +63,8 @@ test('somebody exempt from branding is not asked about it', () => {
   assert.ok(permissions.seesBrandingSwitch(setup('premium')))
   assert.ok(!permissions.seesBrandingSwitch(setup('premium', { brandingExempt: true })))
 })
+
+test('a flag for what is not built is not offered', () => {
+  assert.ok(!permissions.builtFlags().includes('showLiveEditor'))
+  assert.ok(permissions.builtFlags().includes('seesProductOnPage'))
+})

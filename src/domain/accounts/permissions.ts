@@ -18,8 +18,12 @@ export const accountFlags = {
   announcementBarOnly: { label: 'Announcement bars only', about: 'Sees no other campaign type.' },
   portal: { label: 'Portal', about: 'May use portal pages.' },
   brandingExempt: { label: 'No branding', about: 'Shows no branding and no switch for it.' },
-  seesProductOnPage: { label: 'Sees the product', about: 'Sees timers on pages while signed in.' },
-  showLiveEditor: { label: 'Live editor', about: 'May open the earlier live editor.' },
+  seesProductOnPage: {
+    label: 'Sees the product',
+    about: 'Pages opened from the app show their bar or timer, also in a draft.',
+  },
+  /** Not shown until that editor is there. */
+  showLiveEditor: { label: 'Live editor', about: 'May open the earlier live editor.', unbuilt: true },
   newerWizard: { label: 'Newer wizard', about: 'Uses the newer flavor of the campaign wizard.' },
 } as const
 
@@ -33,6 +37,13 @@ export function isPlan(text: string): text is Plan {
 
 export function isAccountFlag(text: string): text is AccountFlag {
   return Object.hasOwn(accountFlags, text)
+}
+
+/** Those that do something, for whoever runs the installation to switch. */
+export function builtFlags(): AccountFlag[] {
+  return Object.entries(accountFlags).flatMap(([flag, facts]) =>
+    isAccountFlag(flag) && !('unbuilt' in facts) ? [flag] : [],
+  )
 }
 
 /** All flags, with those that were not set switched off. */
@@ -85,6 +96,11 @@ export function canChoosePaidStoreOptions(account: AccountPermissions): boolean 
 
 export function seesOnlyAnnouncementBars({ flags }: AccountPermissions): boolean {
   return flags.announcementBarOnly
+}
+
+/** Their own pages, opened from the app, are previews: nobody's deadline, and nothing is counted. */
+export function seesProductOnPages({ flags }: AccountPermissions): boolean {
+  return flags.seesProductOnPage
 }
 
 export function canUsePortal({ flags }: AccountPermissions): boolean {
