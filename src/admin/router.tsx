@@ -111,10 +111,13 @@ const appLayout = createRoute({
   component: lazyRouteComponent(() => import('./shell/app-layout.tsx'), 'AppLayout'),
 })
 
+const anyText = z.string().optional().catch(undefined)
+
 const campaigns = createRoute({
   getParentRoute: () => appLayout,
   path: '/campaigns',
-  validateSearch: z.object({ show: z.enum(['current', 'archived', 'priority']).optional().catch(undefined) }),
+  // The screen knows which of them mean something: a table of all campaign types would be loaded at the start.
+  validateSearch: z.object({ show: anyText, kind: anyText, status: anyText, sort: anyText }),
   component: lazyRouteComponent(() => import('./campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
 })
 

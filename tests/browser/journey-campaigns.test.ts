@@ -2,10 +2,11 @@
 import { campaignMessages } from '../../src/domain/campaigns/campaign-form.schema.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { choose } from '../support/owner-screens.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import { bar, deadlineByScript, promisedDeadline } from '../support/visitor.ts'
 
-test('a campaign is found by a part of its name, copied with its pages, and the copy deleted', async ({
+test('campaigns are found, copied with their pages, deleted, sorted, and archived together', async ({
   product,
   site,
   owner,
@@ -32,6 +33,22 @@ test('a campaign is found by a part of its name, copied with its pages, and the 
   await owner.getByRole('menuitem', { name: 'Delete…' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete campaign' }).click()
   await expect(rows).toHaveCount(1)
+
+  await owner.getByLabel('Search campaigns').fill('')
+  const names = owner.getByRole('link', { name: /^(Autumn|Spring) offer$/ })
+  await choose(owner, 'Sort', 'By name')
+  await expect(owner).toHaveURL(/sort=name/)
+  await expect(names).toHaveText(['Autumn offer', 'Spring offer'])
+  await choose(owner, 'State', 'Draft')
+  await expect(owner.getByText('None of yours is of this type and state.')).toBeVisible()
+  await owner.goto(`${product.origin}/campaigns`)
+  await owner.getByRole('checkbox', { name: 'Select Autumn offer' }).check()
+  await owner.getByRole('checkbox', { name: '1 selected: select all' }).click()
+  await owner.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(owner.getByText('2 campaigns are archived.')).toBeVisible()
+  await expect(names).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveCount(2)
 })
 
 test('a campaign is renamed where its name stands, and the list says so', async ({

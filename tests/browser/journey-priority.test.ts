@@ -1,6 +1,7 @@
 /** The owner's order of campaigns, and where it matters. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { choose } from '../support/owner-screens.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
 import { checkScreen } from '../support/screens.ts'
@@ -30,7 +31,7 @@ async function setup({ product, owner }: { product: Product; owner: Page }) {
 test('campaigns are put in order with the keyboard, and stay so', async ({ product, owner }) => {
   const { names } = await setup({ product, owner })
   await owner.goto(`${product.origin}/campaigns`)
-  await owner.getByText('Priority', { exact: true }).click()
+  await choose(owner, 'Sort', 'By priority')
   await expect.poll(names).toEqual(['Welcome', 'Summer sale', 'Last chance'])
   await checkScreen(owner, 'priority')
 

@@ -16,6 +16,10 @@ test('everybody can find and keep their campaigns', async ({ installation, owner
   await checkScreenOnce(owner, 'campaigns-delete')
   await owner.getByRole('button', { name: 'Cancel' }).click()
 
+  await owner.getByRole('checkbox', { name: 'Select Welcome week' }).check()
+  await expect(owner.getByRole('group', { name: 'Selected campaigns' })).toBeVisible()
+  await checkScreenOnce(owner, 'campaigns-selected')
+
   await owner.getByLabel('Search campaigns').fill('nothing like it')
   await expect(owner.getByText('No campaigns found')).toBeVisible()
   await checkScreenOnce(owner, 'campaigns-none-found')

@@ -165,6 +165,7 @@ export const inputs: Record<string, CallInput> = {
   'POST /api/campaigns': { body: () => ({ form }) },
   'POST /api/campaigns/demo': { body: () => ({ timezone: 'UTC' }) },
   'PUT /api/campaigns/order': { body: ({ campaignId }) => ({ ids: [campaignId] }) },
+  'PUT /api/campaigns/archived': { body: ({ campaignId }) => ({ ids: [campaignId], archived: false }) },
   'POST /api/campaigns/:campaignId/preview-save': { body: () => ({ form }) },
   'PUT /api/campaigns/:campaignId': { body: () => ({ form, runningDeadlines: 'everyone' }) },
   'PUT /api/campaigns/:campaignId/name': { body: () => ({ name: 'Autumn launch' }) },
@@ -220,7 +221,9 @@ export const inputs: Record<string, CallInput> = {
       rows: [{ email: 'vera@example.com', start: '2026-03-01' }],
     }),
   },
-  'GET /api/campaigns': { wrongQueries: ['show=everything', `search=${long}`] },
+  'GET /api/campaigns': {
+    wrongQueries: ['show=everything', `search=${long}`, 'kind=popup', 'status=lost', 'sort=luck'],
+  },
   'GET /:campaignId/pages': { wrongQueries: [`type=${long}`] },
   'GET /api/checklist/:campaignId': {
     wrongQueries: ['checklistName=mine', 'v2=maybe', `emailProviderId=${long}`],

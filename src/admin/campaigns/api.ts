@@ -5,7 +5,10 @@ import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { request, type Input } from '../calls/request.ts'
 import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
-type CampaignFilter = { search: string; show: 'current' | 'archived' }
+type CampaignFilter = Omit<NonNullable<Input<typeof campaignsApi.list>['query']>, 'search'> & {
+  search: string
+  show: 'current' | 'archived'
+}
 
 const campaignKeys = {
   all: ['campaigns'] as const,
@@ -15,11 +18,11 @@ const campaignKeys = {
 
 const PROGRESS_EVERY_MS = 1000
 
-export function campaignsQuery({ search, show }: CampaignFilter) {
+export function campaignsQuery({ search, show, ...narrowed }: CampaignFilter) {
   return queryOptions({
-    queryKey: campaignKeys.list({ search, show }),
+    queryKey: campaignKeys.list({ search, show, ...narrowed }),
     queryFn: ({ signal }) =>
-      request(campaignsApi.list, { query: { show, ...(search ? { search } : {}) } }, signal),
+      request(campaignsApi.list, { query: { show, ...narrowed, ...(search ? { search } : {}) } }, signal),
     // While one types the last matches stay; another tab starts with its own skeleton.
     placeholderData: (before, asked) => (asked?.queryKey[2].show === show ? before : undefined),
   })
@@ -122,6 +125,15 @@ export function useArchiveCampaign(campaignId: string) {
   return useMutation({
     mutationFn: (next: { archived: boolean }) =>
       request(campaignsApi.archive, { params: { campaignId }, body: next }),
+    onSuccess: refresh,
+  })
+}
+
+export function useArchiveCampaigns() {
+  const refresh = useRefreshCampaigns()
+  return useMutation({
+    mutationFn: (next: { ids: string[]; archived: boolean }) =>
+      request(campaignsApi.archiveSeveral, { body: next }),
     onSuccess: refresh,
   })
 }

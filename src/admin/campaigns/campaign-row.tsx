@@ -1,5 +1,5 @@
 /** One campaign of the list: what it is, its deadline, its last 30 days, and what can be done with it. */
-import { Badge, Card } from '@mantine/core'
+import { Badge, Card, Checkbox } from '@mantine/core'
 import { IconClock, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { campaignStatuses } from '#domain/campaigns/campaign.ts'
@@ -13,12 +13,24 @@ import { statsOf } from './campaign-stats.tsx'
 import { usedText } from './number-format.ts'
 import { TypeBadge } from './type-badge.tsx'
 
-export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
+type CampaignRowProps = {
+  campaign: CampaignSummary
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}
+
+export function CampaignRow({ campaign, isSelected, onSelect }: CampaignRowProps) {
   const toEditor = useEditorLink()
   const status = campaignStatuses[campaign.status]
   const path = campaign.pageCount === 0 ? pathAfterCreating(familyOf(campaign)) : 'deadline'
   return (
-    <Card component="li" padding="md" className={classes.row}>
+    <Card component="li" padding="md" className={classes.row} data-selected={isSelected || undefined}>
+      <Checkbox
+        aria-label={`Select ${campaign.name}`}
+        checked={isSelected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        className={classes.select}
+      />
       <div className={classes.what}>
         <div className={classes.badges}>
           <TypeBadge of={campaign} />

@@ -1,35 +1,24 @@
 /** The campaigns of the account, current, archived or by priority, and the buttons that create one. */
-import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
-import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { UsageNotice } from '../accounts/usage-notice.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { campaignsQuery, useCreateDemo } from './api.ts'
+import { campaignListSearch, type CampaignListSearch } from './campaign-list-search.ts'
+import { CampaignListTools } from './campaign-list-tools.tsx'
 import { CampaignPriority } from './campaign-priority.tsx'
-import { CampaignRow } from './campaign-row.tsx'
-import classes from './campaigns-screen.module.css'
+import { CampaignRows } from './campaign-rows.tsx'
 import { DemoReadyDialog } from './try-demo.tsx'
 import { WaysToCreate } from './ways-to-create.tsx'
 import { Welcome } from './welcome.tsx'
 
-const shows = [
-  { value: 'current', label: 'Current' },
-  { value: 'archived', label: 'Archived' },
-  { value: 'priority', label: 'Priority' },
-] as const
-
-type Show = (typeof shows)[number]['value']
-
 export function CampaignsScreen() {
-  const { show = 'current' } = useSearch({ strict: false })
+  const asked = campaignListSearch.parse(useSearch({ from: '/signed-in/app-layout/campaigns' }))
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const isFirst = useIsFirst()
@@ -43,8 +32,8 @@ export function CampaignsScreen() {
       {isFirst === false && (
         <>
           <UsageNotice />
-          <Tools typed={typed} onType={setTyped} show={show} />
-          {show === 'priority' ? <CampaignPriority /> : <CampaignList search={search} show={show} />}
+          <CampaignListTools typed={typed} onType={setTyped} asked={asked} />
+          {asked.show === 'priority' ? <CampaignPriority /> : <CampaignList search={search} asked={asked} />}
         </>
       )}
       <DemoReadyDialog demo={demo.data} onClose={demo.reset} />
@@ -67,59 +56,32 @@ function useIsFirst(): boolean | undefined {
   return hasNoCurrent && archived.data?.campaigns.length === 0
 }
 
-type ToolsProps = { typed: string; onType: (typed: string) => void; show: Show }
+type CampaignListProps = { search: string; asked: CampaignListSearch }
 
-function Tools({ typed, onType, show }: ToolsProps) {
-  const navigate = useNavigate()
-  return (
-    <div className={classes.tools}>
-      {show !== 'priority' && (
-        <TextInput
-          aria-label="Search campaigns"
-          placeholder="Search campaigns"
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          maxLength={CAMPAIGN_NAME_LIMIT}
-          value={typed}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          className={classes.search}
-        />
-      )}
-      <SegmentedControl<Show>
-        aria-label="Which campaigns"
-        data={[...shows]}
-        value={show}
-        onChange={(next) => void navigate({ to: '/campaigns', search: { show: next }, replace: true })}
-      />
-    </div>
+function CampaignList({ search, asked: { show = 'current', ...narrowed } }: CampaignListProps) {
+  const isArchive = show === 'archived'
+  const campaigns = useQuery(
+    campaignsQuery({ search, show: isArchive ? 'archived' : 'current', ...narrowed }),
   )
-}
-
-type CampaignListProps = { search: string; show: Exclude<Show, 'priority'> }
-
-function CampaignList({ search, show }: CampaignListProps) {
-  const campaigns = useQuery(campaignsQuery({ search, show }))
 
   if (campaigns.isPending) return <Loading heights={[96, 96, 96]} />
   if (campaigns.isError)
     return <Problem onRetry={() => void campaigns.refetch()}>{campaigns.error.message}</Problem>
-  if (campaigns.data.campaigns.length === 0) return <Nothing search={search} show={show} />
+  if (campaigns.data.campaigns.length === 0)
+    return (
+      <Nothing search={search} isArchive={isArchive} isNarrowed={Boolean(narrowed.kind ?? narrowed.status)} />
+    )
 
-  return <Rows campaigns={campaigns.data.campaigns} />
+  return <CampaignRows key={show} campaigns={campaigns.data.campaigns} isArchive={isArchive} />
 }
 
-function Rows({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
-  return (
-    <ul className={classes.rows}>
-      {campaigns.map((campaign) => (
-        <CampaignRow key={campaign.id} campaign={campaign} />
-      ))}
-    </ul>
-  )
-}
+type NothingProps = { search: string; isArchive: boolean; isNarrowed: boolean }
 
-function Nothing({ search, show }: CampaignListProps) {
+function Nothing({ search, isArchive, isNarrowed }: NothingProps) {
+  if (isNarrowed)
+    return <EmptyState title="No campaigns found">None of yours is of this type and state.</EmptyState>
   if (search) return <EmptyState title="No campaigns found">Nothing is called “{search}” here.</EmptyState>
-  if (show === 'archived')
+  if (isArchive)
     return <EmptyState title="Nothing is archived">Campaigns that you archive appear here.</EmptyState>
   return <EmptyState title="No current campaigns">All of yours are archived.</EmptyState>
 }

@@ -3,12 +3,13 @@ import { Badge, Radio } from '@mantine/core'
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { campaignKindOf, type CampaignKind } from '#domain/campaigns/campaign-kind.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { hasPreLaunch } from '#domain/pages/pre-launch.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import card from '../ui/picture-card.module.css'
 import classes from './type-cards.module.css'
-import { chosenCard, valuesAfterChoice, type ChoiceGroup, type TypeChoice } from './type-choices.ts'
+import { valuesAfterChoice, type ChoiceGroup, type TypeChoice } from './type-choices.ts'
 import { TypePicture } from './type-picture.tsx'
 import { UnavailableTypeDialog } from './unavailable-type-dialog.tsx'
 
@@ -38,11 +39,14 @@ export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
         control={control}
         name="campaignType"
         render={({ field, fieldState, formState: { errors } }) => {
-          const chosen = chosenCard({ campaignType: field.value, deadlineType: getValues('deadlineType') })
+          const chosen = campaignKindOf({
+            campaignType: field.value,
+            deadlineType: getValues('deadlineType'),
+          })
           return (
             <Radio.Group
               aria-label="Campaign type"
-              value={chosen}
+              value={chosen ?? ''}
               onChange={choose}
               onKeyDownCapture={({ key }) => (byArrow.current = key.startsWith('Arrow'))}
               onPointerDownCapture={() => (byArrow.current = false)}
@@ -55,7 +59,7 @@ export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
                     key={group.title}
                     group={group}
                     chosen={chosen}
-                    tabStop={chosen || choices[0]?.value}
+                    tabStop={chosen ?? choices[0]?.value}
                   />
                 ))}
               </div>
@@ -70,10 +74,10 @@ export function TypeCards({ groups }: { groups: readonly ChoiceGroup[] }) {
 
 type CardGroupProps = {
   group: ChoiceGroup
-  /** The value of the chosen card, empty before there is one. */
-  chosen: string
+  /** The chosen card. */
+  chosen: CampaignKind | null
   /** The card that the Tab key comes to; arrows lead to the others. */
-  tabStop: string | undefined
+  tabStop: CampaignKind | undefined
 }
 
 function CardGroup({ group: { title, description, choices }, chosen, tabStop }: CardGroupProps) {

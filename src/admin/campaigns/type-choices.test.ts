@@ -1,12 +1,13 @@
 /** Which campaign types an account may choose, and what a choice does to the form. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { campaignKindOf } from '#domain/campaigns/campaign-kind.ts'
 import { withAllFlags, type AccountFlag } from '#domain/accounts/permissions.ts'
 import { choiceOfType } from '#domain/campaigns/campaign-form.ts'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
-import { chosenCard, typeChoices, valuesAfterChoice, type TypeChoice } from './type-choices.ts'
+import { typeChoices, valuesAfterChoice, type TypeChoice } from './type-choices.ts'
 
 type AccountFacts = {
   flags?: AccountFlag[]
@@ -108,8 +109,8 @@ test('the fixed-date card is evergreen with the fixed kind', () => {
 
   assert.equal(values.campaignType, 'evergreen')
   assert.equal(values.deadlineType, 2)
-  assert.equal(chosenCard(values), 'fixed_date')
-  assert.equal(chosenCard(choiceOfType('evergreen')), 'evergreen')
+  assert.equal(campaignKindOf(values), 'fixed_date')
+  assert.equal(campaignKindOf(choiceOfType('evergreen')), 'evergreen')
 })
 
 test('an untouched length follows the new type, a typed one stays', () => {

@@ -2,6 +2,7 @@
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { choiceOfType } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
+import { campaignKindLabel, type CampaignKind } from '#domain/campaigns/campaign-kind.ts'
 import {
   campaignTypeFacts,
   campaignTypeNames,
@@ -16,11 +17,9 @@ import {
   whyNotType,
 } from '#domain/campaigns/type-choice.ts'
 
-export type CardName = CampaignType | typeof FIXED_DATE
-
 export type TypeChoice = {
   /** Names the card; the type, but for the second card of evergreen. */
-  value: CardName
+  value: CampaignKind
   campaignType: CampaignType
   deadlineType: DeadlineKind | null
   label: string
@@ -50,9 +49,6 @@ export function typeChoices(facts: ChoiceFacts): ChoiceGroup[] {
     }))
     .filter(({ choices }) => choices.length > 0)
 }
-
-/** Evergreen stands for two cards: its own, and the fixed date of accounts without a store (behavior §6). */
-const FIXED_DATE = 'fixed_date'
 
 type Group = Omit<ChoiceGroup, 'choices'> & { types: readonly CampaignType[] }
 
@@ -99,7 +95,8 @@ function cardsOf(type: CampaignType, facts: ChoiceFacts): TypeChoice[] {
     needsUpgrade: closed === typeChoiceMessages.paidOption,
   }
   if (type !== 'evergreen') return [card]
-  const fixed = { value: FIXED_DATE, deadlineType: 2, label: 'Fixed date' } as const
+  // Evergreen stands for two cards: its own, and the fixed date of accounts without a store (behavior §6).
+  const fixed = { value: 'fixed_date', deadlineType: 2, label: campaignKindLabel('fixed_date') } as const
   return [card, { ...card, ...fixed, description: 'One deadline for everyone.' }]
 }
 
@@ -109,14 +106,6 @@ function whyClosed(type: CampaignType, { account, editing, hasFixedDate }: Choic
 }
 
 type TypeFields = Pick<CampaignForm, 'campaignType' | 'deadlineType' | 'deadlineUnit' | 'deadlineLength'>
-
-/** The card that the form's values mean. */
-export function chosenCard({
-  campaignType,
-  deadlineType,
-}: Pick<TypeFields, 'campaignType' | 'deadlineType'>) {
-  return campaignType === 'evergreen' && deadlineType === 2 ? FIXED_DATE : campaignType
-}
 
 /** A length that somebody typed survives another choice that can use it; an untouched one follows the new type. */
 export function valuesAfterChoice(before: TypeFields, choice: TypeChoice): TypeFields {

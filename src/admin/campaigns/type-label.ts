@@ -1,10 +1,10 @@
-/** The label of a campaign's type. A fixed-date campaign of an account without a store is stored as evergreen. */
-import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
+/** The label of a campaign's type; empty before there is one. */
+import { campaignKindLabel, campaignKindOf } from '#domain/campaigns/campaign-kind.ts'
 import type { DeadlineKind } from '#domain/deadlines/deadline-rule.ts'
 
 export type CampaignKind = { campaignType: string; deadlineType: DeadlineKind | null }
 
-export function typeLabel({ campaignType, deadlineType }: CampaignKind): string {
-  if (campaignType === 'evergreen' && deadlineType === 2) return 'Fixed date'
-  return isCampaignType(campaignType) ? campaignTypeFacts(campaignType).label : ''
+export function typeLabel(campaign: CampaignKind): string {
+  const kind = campaignKindOf(campaign)
+  return kind ? campaignKindLabel(kind) : ''
 }

@@ -2,10 +2,10 @@
  * What a campaign type does, as a small picture: grey is people and things, a dot is a start, ember is the end.
  * It carries no words: those of the card do.
  */
-import type { CardName } from './type-choices.ts'
+import type { CampaignKind } from '#domain/campaigns/campaign-kind.ts'
 import classes from './type-picture.module.css'
 
-export function TypePicture({ of }: { of: CardName }) {
+export function TypePicture({ of }: { of: CampaignKind }) {
   return (
     <svg viewBox="0 0 176 68" aria-hidden="true" className={classes.picture}>
       {pictures[of]}
@@ -80,7 +80,7 @@ const mail = (
 const ROW = [0, 1, 2, 3, 4, 5, 6, 7]
 const FIRST_LEFT = 3
 
-const pictures: Record<CardName, React.ReactNode> = {
+const pictures: Record<CampaignKind, React.ReactNode> = {
   evergreen: (
     <>
       <Span from={20} to={98} y={16} />

@@ -34,6 +34,8 @@ export const campaignStatuses = {
 
 export type CampaignStatus = keyof typeof campaignStatuses
 
+export const campaignStatusNames = Object.keys(campaignStatuses) as CampaignStatus[]
+
 /** What an owner can make of a campaign next. Only what nobody has seen yet becomes a draft again. */
 const nextStages: Record<CampaignStatus, readonly CampaignStage[]> = {
   draft: ['live'],

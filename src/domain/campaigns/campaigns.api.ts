@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
+import { campaignKinds } from './campaign-kind.ts'
+import { campaignSorts } from './campaign-list.ts'
 import { campaignStages } from './campaign-stage.ts'
 import { quantityAnswer } from '../sales/quantity.api.ts'
 import {
@@ -73,7 +75,13 @@ export const campaignDetail = z.object({
 
 export type CampaignDetail = z.infer<typeof campaignDetail>
 
-const ORDERED_CAMPAIGNS_LIMIT = 1000
+const NAMED_CAMPAIGNS_LIMIT = 1000
+
+const campaignIds = z
+  .array(z.string().min(1).max(64))
+  .min(1)
+  .max(NAMED_CAMPAIGNS_LIMIT)
+  .refine((ids) => new Set(ids).size === ids.length, 'Please name each campaign once.')
 
 const sharedPage = z.object({
   pageId: z.string(),
@@ -99,10 +107,15 @@ export const campaignsApi = {
     method: 'GET',
     path: '/api/campaigns',
     access: 'account',
-    summary: 'The campaigns of the account, newest first, with their last 30 days.',
+    summary:
+      'The campaigns of the account with their last 30 days: those asked for, newest first or as asked.',
     query: z.object({
       search: z.string().max(CAMPAIGN_NAME_LIMIT).optional(),
       show: z.enum(['current', 'archived']).default('current'),
+      /** A campaign type, or `fixed_date`. */
+      kind: z.enum(campaignKinds).optional(),
+      status: campaignSummary.shape.status.optional(),
+      sort: z.enum(campaignSorts).default('newest'),
     }),
     answer: z.object({ campaigns: z.array(campaignSummary) }),
   },
@@ -120,13 +133,16 @@ export const campaignsApi = {
     access: 'account',
     summary:
       'Says which campaigns win where several use one URL: the first live one. The rest keep their order behind.',
-    body: z.strictObject({
-      ids: z
-        .array(z.string().min(1).max(64))
-        .min(1)
-        .max(ORDERED_CAMPAIGNS_LIMIT)
-        .refine((ids) => new Set(ids).size === ids.length, 'Please name each campaign once.'),
-    }),
+    body: z.strictObject({ ids: campaignIds }),
+    answer: null,
+  },
+  archiveSeveral: {
+    method: 'PUT',
+    path: '/api/campaigns/archived',
+    access: 'account',
+    summary:
+      'Puts several campaigns away, or takes them out again: all of them, or none when one is not there.',
+    body: z.strictObject({ ids: campaignIds, archived: z.boolean() }),
     answer: null,
   },
   createDemo: {

@@ -1,7 +1,9 @@
 /** What leaves the server about campaigns: the rows of the list, and one campaign with all its parts. */
+import type { z } from 'zod'
 import { campaignStatus } from '#domain/campaigns/campaign.ts'
 import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
-import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
+import { listedCampaigns } from '#domain/campaigns/campaign-list.ts'
+import type { campaignsApi, CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { campaignDeadlineSummary } from '#domain/campaigns/deadline-summary.ts'
 import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
 import { remaining } from '#domain/sales/quantity.ts'
@@ -23,12 +25,12 @@ import {
 } from '../campaigns/repository.ts'
 
 type AnswerDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'environment'> & { pageCode: PageCode }
-type CampaignFilter = { search?: string | undefined; show: 'current' | 'archived' }
+type CampaignFilter = z.output<(typeof campaignsApi.list)['query']>
 
 export async function campaignList(
   { database: { db }, clock, reports }: AnswerDeps,
   account: OwnedAccountId,
-  { search = '', show }: CampaignFilter,
+  { search = '', show, ...narrowed }: CampaignFilter,
 ): Promise<CampaignSummary[]> {
   const now = clock.now()
   const campaigns = (await campaignsOf(db, account)).filter(
@@ -41,10 +43,11 @@ export async function campaignList(
     campaigns.map(({ id }) => id),
   )
   const figures = await reports.ask(campaignFigures, { accountId: account, now })
-  return campaigns.map((campaign) => ({
+  const summaries = campaigns.map((campaign) => ({
     ...summary(campaign, { counts: countsOf(counts, campaign), used: used.get(campaign.id) ?? 0, now }),
     analytics: analyticsOf(figures, campaign.id),
   }))
+  return listedCampaigns(summaries, narrowed)
 }
 
 /** In JavaScript: the two databases fold letters differently, and an account's names fit in memory. */

@@ -470,6 +470,42 @@ onEveryDatabase('an archived campaign leaves the list and comes back', async (en
   assert.equal((await it.list()).length, 1)
 })
 
+onEveryDatabase('several campaigns are archived with one act, and come back with another', async (engine) => {
+  await using it = await setup(engine)
+  const ids = [await it.create(), await it.create(), await it.create()]
+  const away = ids.slice(0, 2)
+
+  const gone = await it.owner.put('/api/campaigns/archived', { ids: away, archived: true })
+  const archived = await it.list('?show=archived')
+  const refused = await it.owner.put('/api/campaigns/archived', { ids: [...ids, 'c0'], archived: true })
+  const stayed = await it.list()
+  await it.owner.put('/api/campaigns/archived', { ids: away, archived: false })
+
+  assert.deepEqual([gone.status, refused.status], [204, 404])
+  assert.deepEqual(archived.map(({ id }) => id).toSorted(), away.toSorted())
+  assert.deepEqual(
+    stayed.map(({ id }) => id),
+    ids.slice(2),
+  )
+  assert.equal((await it.list()).length, 3)
+})
+
+onEveryDatabase('the list is narrowed to a kind or a status, and sorted as asked', async (engine) => {
+  await using it = await setup(engine)
+  const day = new Date(it.clock.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await it.create({ campaignName: 'Zebra' })
+  it.clock.advance(1000)
+  await it.create({ campaignName: 'apple', deadlineType: 2, deadlineDate: day })
+  const names = async (query: string) => (await it.list(query)).map(({ name }) => name)
+
+  assert.deepEqual(await names(''), ['apple', 'Zebra'])
+  assert.deepEqual(await names('?sort=name'), ['apple', 'Zebra'])
+  assert.deepEqual(await names('?kind=evergreen'), ['Zebra'])
+  assert.deepEqual(await names('?kind=fixed_date'), ['apple'])
+  assert.deepEqual(await names('?status=draft&kind=fixed_date'), ['apple'])
+  assert.deepEqual(await names('?status=live'), [])
+})
+
 onEveryDatabase(
   'a deleted campaign is gone at once, its people soon after, its links never lead elsewhere',
   async (engine) => {

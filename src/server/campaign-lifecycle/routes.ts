@@ -7,6 +7,7 @@ import { launchProblems } from '#domain/launch/launch-check.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { serve } from '../http/serve.ts'
+import { archiveCampaigns } from './archive-campaigns.ts'
 import { campaignDetail, campaignList } from './campaign-answers.ts'
 import type { CampaignPart } from '../campaigns/campaign-part.ts'
 import { createCampaign } from '../campaigns/create-campaign.ts'
@@ -47,6 +48,8 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
   serve(app, calls.createDemo, ({ account, body }) => createDemoCampaign(deps, account, body.timezone))
 
   serve(app, calls.order, ({ account, body }) => orderCampaigns(deps, account.id, body.ids))
+
+  serve(app, calls.archiveSeveral, ({ account, body }) => archiveCampaigns(deps, account.id, body))
 
   serve(app, calls.sharedPages, async ({ account, campaign }) => ({
     shared: await pagesSharedWithOthers(deps, { account, campaign }),
