@@ -171,7 +171,7 @@ test('the timer is seen on the owner’s page, or on a drawn one where that cann
 
   await owner.getByText('Your page', { exact: true }).click()
 
-  await expect(owner.getByText('so the timer stands on a drawn one.')).toBeVisible()
+  await expect(owner.getByText('The timer is shown on a sample page.')).toBeVisible()
   await editor.stands()
 })
 

@@ -197,7 +197,7 @@ onEveryDatabase('a wrong body is refused with the first message and one for each
     error: 'Please write something.',
     fields: {
       text: 'Please write something.',
-      'tags.1': 'Invalid input: expected string, received number',
+      'tags.1': 'Please send text.',
     },
   })
 })

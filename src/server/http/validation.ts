@@ -1,8 +1,12 @@
 /** Checks what comes in and shapes what goes out by the zod schemas of the contract. */
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { plainIssue } from '#domain/calls/plain-issues.ts'
 import { RequestError } from './errors.ts'
+
+// What a schema has no words for is said in ours, and never in those of the library.
+z.config({ localeError: plainIssue })
 
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>

@@ -53,7 +53,7 @@ function AddressedPage({ addresses, shown }: AddressedPageProps) {
   if (behind) return <FramedPage {...behind} shown={shown} />
   return (
     <DrawnPage
-      note={`${content.data ? NO_PAGE : NO_ANSWER}, so the ${shown.name} stands on a drawn one.`}
+      note={`${content.data ? NO_PAGE : NO_ANSWER}. The ${shown.name} is shown on a sample page.`}
       onRetry={retry}
       hasContent={shown.hasContent}
     />
