@@ -39,12 +39,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className={rows.row}>
       <div className={rows.text}>
         <div className={rows.name}>
-          <EditableText
-            value={name}
-            label="Name of the passkey"
-            maxLength={PASSKEY_NAME_LIMIT}
-            onSave={rename}
-          />
+          <EditableText value={name} label="Name of the passkey" limit={PASSKEY_NAME_LIMIT} onSave={rename} />
           {isSynced && <Badge color="gray">Synced</Badge>}
         </div>
         <div className={rows.detail}>

@@ -2,12 +2,14 @@
 import { Combobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { SearchDropdown } from '../ui/search-dropdown.tsx'
+import { limitedTitle } from '../ui/truncate.ts'
 import { useCloseMenu } from './frame.tsx'
 import classes from './campaign-switcher.module.css'
 
 export type SwitcherCampaign = { id: string; name: string; typeLabel: string }
 
 const SHOWN = 30
+const NAME_LIMIT = 30
 
 type CampaignSwitcherProps = {
   /** The open campaign; while creating, one without an id. */
@@ -18,6 +20,8 @@ type CampaignSwitcherProps = {
 
 export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitcherProps) {
   const closeMenu = useCloseMenu()
+
+  const shownName = limitedTitle(current.name, NAME_LIMIT)
 
   function choose(campaignId: string) {
     closeMenu()
@@ -37,7 +41,9 @@ export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitc
       renderTarget={(toggle) => (
         <button type="button" className={classes.target} aria-label="Switch campaign" onClick={toggle}>
           <span className={classes.names}>
-            <span className={classes.name}>{current.name || 'Create New'}</span>
+            <span className={classes.name} title={current.name === shownName ? undefined : current.name}>
+              {shownName || 'Create New'}
+            </span>
             <span className={classes.type}>{current.typeLabel || 'New campaign'}</span>
           </span>
           <IconSelector size={16} stroke={1.75} aria-hidden="true" />

@@ -29,7 +29,7 @@ export function EditorFrame({ side, name, nameLimit, onRename, badge, children }
                   value={name}
                   label="Campaign name"
                   onSave={onRename}
-                  {...(nameLimit ? { maxLength: nameLimit } : {})}
+                  {...(nameLimit ? { limit: nameLimit } : {})}
                 />
               }
               badge={badge}

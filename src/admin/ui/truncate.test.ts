@@ -1,7 +1,7 @@
 /** Labels are cut to their place without breaking a character. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { truncate } from './truncate.ts'
+import { limitedTitle, truncate } from './truncate.ts'
 
 test('a label that fits is shown whole, up to the last character', () => {
   const thirty = 'x'.repeat(30)
@@ -27,4 +27,9 @@ test('a cut between words leaves no space before the dots', () => {
   const shown = truncate('Spring launch', 7)
 
   assert.equal(shown, 'Spring…')
+})
+
+test('a title up to its limit is whole, and a longer one is cut three characters before it', () => {
+  assert.equal(limitedTitle('x'.repeat(40), 40), 'x'.repeat(40))
+  assert.equal(limitedTitle('x'.repeat(41), 40), `${'x'.repeat(37)}…`)
 })

@@ -32,12 +32,7 @@ export function OwnTemplate({ template, isChosen, onApply, onRename, onDelete }:
       <BarStrip bar={data} />
       <div className={classes.foot}>
         <div className={classes.name} data-own-undo>
-          <EditableText
-            value={name}
-            label="Template name"
-            maxLength={barTemplateLimits.name}
-            onSave={rename}
-          />
+          <EditableText value={name} label="Template name" limit={barTemplateLimits.name} onSave={rename} />
         </div>
         {isChosen ? (
           <span className={classes.chosen}>
