@@ -22,5 +22,7 @@ test('another account’s campaign is as unknown as one that never was', async (
     ]) {
       await ben.goto(product.origin + path)
       await expect(ben.getByRole('heading', { name: 'There is no such campaign' })).toBeVisible()
+      const main = ben.getByRole('navigation', { name: 'Main' })
+      await expect(main.getByRole('link', { name: 'Campaigns' })).toBeVisible()
     }
 })

@@ -16,7 +16,10 @@ export function CheckMail({ email, what }: { email: string; what: string }) {
     >
       {inOutbox && (
         <p>
-          This installation sends no mail yet. Whoever runs it finds the message at <code>/dev/outbox</code>.
+          <a href="/dev/outbox" target="_blank" rel="noopener">
+            Waiting in the outbox
+          </a>
+          : this installation has no mail server yet.
         </p>
       )}
     </AuthCard>

@@ -16,7 +16,7 @@ const about = {
 
 export function ReferralsScreen() {
   return (
-    <Screen title="Referrals" width="form">
+    <Screen title="Tell a friend" width="form">
       <Referrals />
     </Screen>
   )
@@ -37,7 +37,7 @@ function Referrals() {
   const { link, count } = referrals.data
   return (
     <>
-      <SectionCard title="Tell a friend" description={about[signUp === 'open' ? 'open' : 'invitation']}>
+      <SectionCard title="Your link" description={about[signUp === 'open' ? 'open' : 'invitation']}>
         <CopyField label="Your link" value={link} />
       </SectionCard>
       <SectionCard

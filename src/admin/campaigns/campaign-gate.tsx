@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { links } from '../navigation/links.ts'
+import { AccountNav } from '../shell/account-nav.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { ScreenBody } from '../shell/screen.tsx'
 import { SheetHeader } from '../shell/sheet-header.tsx'
@@ -14,7 +15,7 @@ type CampaignGateProps = {
   /** The screen that is on its way, with its own shapes. */
   pending: ReactNode
   /** What surrounds it until there is a campaign: the shell, unless the screen has a frame of its own. */
-  frame?: (inside: ReactNode) => ReactNode
+  frame?: (inside: ReactNode, side?: ReactNode) => ReactNode
   children: (campaign: CampaignDetail) => ReactNode
 }
 
@@ -25,13 +26,15 @@ export function CampaignGate({ campaign, pending, frame = inShell, children }: C
       <ScreenBody>
         <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
       </ScreenBody>,
+      <AccountNav />,
     )
   return children(campaign.data)
 }
 
-function inShell(inside: ReactNode) {
+/** Where there is no campaign to show, the side bar leads on to those there are. */
+function inShell(inside: ReactNode, side: ReactNode = null) {
   return (
-    <Frame side={<SideBar>{null}</SideBar>}>
+    <Frame side={<SideBar>{side}</SideBar>}>
       <SheetHeader crumbs={[{ label: 'Campaigns', link: links.campaigns() }]} title="…" />
       {inside}
     </Frame>

@@ -10,20 +10,19 @@ type RecomputationNoticeProps = {
 }
 
 export function RecomputationNotice({ progress, aboveSaveBar }: RecomputationNoticeProps) {
-  if (!progress) return null
+  // Until the leads are counted there may be none to move.
+  if (!progress || progress.total === null) return null
   const { done, total } = progress
   return (
     <div className={classes.notice} role="status" data-above={aboveSaveBar || undefined}>
       <div className={classes.text}>
         <span>Moving running deadlines to the new rule</span>
         <span className="num">
-          {total === null
-            ? 'Counting leads…'
-            : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+          {done.toLocaleString('en')} of {total.toLocaleString('en')}
         </span>
       </div>
       <Progress
-        value={total === null ? 0 : (done / total) * 100}
+        value={(done / total) * 100}
         size={5}
         color="var(--ember)"
         aria-label="Running deadlines moved"

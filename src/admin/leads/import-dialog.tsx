@@ -22,7 +22,7 @@ function Import({ campaignId, zone, onClose }: Omit<ImportDialogProps, 'opened'>
   const [sent, setSent] = useState<ParsedLeads | null>(null)
 
   if (start.data && sent)
-    return <ImportResult answer={start.data} lines={sent.lines} onAgain={start.reset} onClose={onClose} />
+    return <ImportResult answer={start.data} sent={sent} onAgain={start.reset} onClose={onClose} />
   return (
     <ImportForm
       zone={zone}

@@ -4,17 +4,19 @@ import type { leadsApi } from '#domain/leads/leads.api.ts'
 import { Button } from '../ui/button.tsx'
 import { Stat, StatList } from '../ui/stat.tsx'
 import classes from './import.module.css'
+import { refusedLines, type ParsedLeads } from './parse-leads.ts'
 
 type ImportResultProps = {
   answer: z.infer<typeof leadsApi.importLeads.answer>
-  /** The line of the list that each sent row came from. */
-  lines: readonly number[]
+  /** What the list was read as before it was sent. */
+  sent: ParsedLeads
   onAgain: () => void
   onClose: () => void
 }
 
-export function ImportResult({ answer, lines, onAgain, onClose }: ImportResultProps) {
-  const { started, alreadyTracked, refused } = answer
+export function ImportResult({ answer, sent, onAgain, onClose }: ImportResultProps) {
+  const { started, alreadyTracked } = answer
+  const refused = refusedLines(answer.refused, sent)
   return (
     <div className={classes.form} role="status">
       <StatList>
@@ -24,10 +26,10 @@ export function ImportResult({ answer, lines, onAgain, onClose }: ImportResultPr
       </StatList>
       {refused.length > 0 && (
         <ul className={classes.refused} tabIndex={0} aria-label="Refused lines">
-          {refused.map(({ row, email, reason }) => (
-            <li key={row}>
-              <span className={classes.line}>Line {lines[row] ?? row + 1}</span>
-              <span className={classes.email}>{email}</span>
+          {refused.map(({ key, line, text, reason }) => (
+            <li key={key}>
+              <span className={classes.line}>Line {line}</span>
+              <span className={classes.email}>{text}</span>
               <span className={classes.reason}>{reason}</span>
             </li>
           ))}

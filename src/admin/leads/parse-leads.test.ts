@@ -1,7 +1,7 @@
 /** What an import understands of what was pasted. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkLeads, parseLeads } from './parse-leads.ts'
+import { checkLeads, parseLeads, refusedLines } from './parse-leads.ts'
 
 test('columns are found by their names, in any order', () => {
   const { rows, lines } = parseLeads(
@@ -57,4 +57,22 @@ test('every line says when it starts, or why it does not', () => {
       { line: 4, why: 'There is no address in this line.' },
     ],
   })
+})
+
+test('the result of an import counts the lines that the preview has counted as refused', () => {
+  const now = Date.UTC(2026, 10, 23)
+  const understood = parseLeads('email,start\nann@example.com\nnobody\nben@example.com,soon\n')
+  const answered = [{ row: 1, email: 'ben@example.com', reason: 'Please enter a date.' }]
+
+  const { bad } = checkLeads(understood, { zone: 'UTC', now })
+  const refused = refusedLines(answered, understood)
+
+  assert.deepEqual(
+    refused.map(({ line, text }) => [line, text]),
+    [
+      [3, 'nobody'],
+      [4, 'ben@example.com'],
+    ],
+  )
+  assert.equal(refused.length, bad.length)
 })

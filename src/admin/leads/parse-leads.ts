@@ -33,6 +33,21 @@ export function checkLeads(
   return { good, bad: bad.toSorted((one, other) => one.line - other.line) }
 }
 
+type Refused = { row: number; email: string; reason: string }
+
+/** All lines that started nobody, in their order: what the server refused, and what was never sent for want of an address. */
+export function refusedLines(refused: readonly Refused[], { lines, skipped }: ParsedLeads) {
+  return [
+    ...skipped.map(({ line, text }) => ({ key: `skipped ${line}`, line, text, reason: NO_ADDRESS })),
+    ...refused.map(({ row, email, reason }) => ({
+      key: `row ${row}`,
+      line: lines[row] ?? row + 1,
+      text: email,
+      reason,
+    })),
+  ].toSorted((one, other) => one.line - other.line)
+}
+
 export function parseLeads(text: string): ParsedLeads {
   const table = readCsv(text)
   const columns = columnsOf(table[0] ?? [])

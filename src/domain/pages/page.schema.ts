@@ -22,6 +22,7 @@ export const pageMessages = {
   usedUrl: 'Another page of this campaign already uses this URL.',
   redirectLoop: 'These redirects would send visitors round in a circle.',
   nothingToSave: 'Please say which page to change.',
+  nothingToConfirm: 'Please say which page shows the code.',
   nothingToDelete: 'Please say which page to delete.',
   deleteTitle: 'Are you sure you want to delete this page?',
   deleteWarning:

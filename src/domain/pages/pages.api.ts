@@ -57,6 +57,20 @@ const wholeChange = z
 
 const changeBody = z.union([z.strictObject({ campaignId, pageId, changes: fieldChanges }), wholeChange])
 
+/** A §7 names the payload `data` and says no more: what it names may stand in there or beside it. */
+const confirmBody = z
+  .strictObject({
+    campaignId,
+    pageId: pageId.optional(),
+    data: z.strictObject({ id: pageId.optional(), pageId: pageId.optional() }).optional(),
+  })
+  .transform(({ data, ...rest }, context) => {
+    const confirmed = rest.pageId ?? data?.pageId ?? data?.id
+    if (confirmed !== undefined) return { ...rest, pageId: confirmed }
+    context.addIssue({ code: 'custom', path: ['pageId'], message: pageMessages.nothingToConfirm })
+    return z.NEVER
+  })
+
 const removeBody = z
   .strictObject({
     id: pageId.optional(),
@@ -148,7 +162,7 @@ export const pagesApi = {
     path: '/account/confirm-df-code-added',
     access: 'campaign',
     summary: 'The owner confirms that the page shows the code.',
-    body: z.strictObject({ campaignId, pageId }),
+    body: confirmBody,
     answer: savedPage,
   },
 } as const satisfies Record<string, Call>

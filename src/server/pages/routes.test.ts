@@ -488,6 +488,23 @@ onEveryDatabase('an opt-in form that becomes an offer gets a link', async (engin
   assert.match(after.emailLink ?? '', /\/s\/[0-9a-f]{8}\?em=/)
 })
 
+onEveryDatabase(
+  'the page that shows the code is named beside the campaign, or in the data',
+  async (engine) => {
+    await using it = await setup(engine)
+    const confirm = (sent: object) =>
+      it.owner.post('/account/confirm-df-code-added', { campaignId: it.id, ...sent })
+
+    for (const named of ['pageId', 'id'])
+      assert.equal((await confirm({ data: { [named]: (await it.added(urlOf(named))).id } })).status, 200)
+    const nothing = await confirm({ data: {} })
+
+    assert.deepEqual(problemOf(nothing).fields, { pageId: 'Please say which page shows the code.' })
+  },
+)
+
+const urlOf = (name: string) => ({ ...offer, beforeUrl: `https://shop.example/${name}` })
+
 onEveryDatabase('a page at another URL has to prove itself again', async (engine) => {
   await using it = await setup(engine)
   const page = await it.added(offer)
