@@ -5,7 +5,7 @@ import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 
 /** Only the forms of a campaign have these fields: nobody waits for them before there is a form. */
 const formFields =
-  /@mantine[\\/]dates[\\/]|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]/
+  /@mantine[\\/]dates[\\/]|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]|admin[\\/]ui[\\/](platform|creatable)-/
 
 const editorStyles = /admin[\\/]editor[\\/][\w\\/.-]*\.css/
 
