@@ -27,10 +27,12 @@ export function useSaveBar(campaignId: string) {
       void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey, exact: true })
       void refreshCampaigns()
     },
-    // Its page or its template is gone: the editor goes on with what is there.
+    // Its page or its template is gone, or somebody else has changed it: the editor goes on with what is there.
     onError: (error) => {
       const isGone = error instanceof RequestFailed && error.status === 404
-      if (isGone) void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey })
+      const isChanged = error instanceof RequestFailed && error.conflicts.length > 0
+      if (isGone || isChanged)
+        void queryClient.invalidateQueries({ queryKey: pagesQuery(campaignId).queryKey })
     },
   })
 }

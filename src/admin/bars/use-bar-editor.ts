@@ -31,7 +31,7 @@ export function useBarEditor({ campaign, bars, templates: own }: BarEditorProps)
     hasClock: !page.data.isAnnouncementBar && campaign.quantity === null,
     templateName: templates.selected?.name,
   }
-  const saves = useSaves({ campaignId, page, design, selectedTemplateId })
+  const saves = useSaves({ campaignId, page, bars, design, selectedTemplateId })
   const first = page.isSaved ? 'template' : null
   const editor = useEditor(design, { screensOf: () => barScreens(facts), first, devices }, saves)
   return { campaignId, account, page, choosePage, bar: design.bar, templates, facts, saves, editor }

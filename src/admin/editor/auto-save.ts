@@ -3,6 +3,11 @@
  * last one that is sent is the one that holds.
  */
 
+/** Its owner was asked something on the way, and said no. */
+export class CalledOff extends Error {
+  override name = 'CalledOff'
+}
+
 export type AutoSaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 type Ends<Value> = {
@@ -44,13 +49,15 @@ export function createAutoSave<Value>({ save, saveLast, later, onState }: Ends<V
     if (underWay !== null || unsaved === null) return
     const sent = (underWay = unsaved)
     onState('saving')
-    const isDone = await save(sent.value).then(
-      () => true,
-      () => false,
+    const end = await save(sent.value).then(
+      () => 'done' as const,
+      (error: unknown) => (error instanceof CalledOff ? 'calledOff' : 'failed'),
     )
     underWay = null
-    if (isDone) retryMs = FIRST_RETRY_MS
-    finishScreen(sent, isDone)
+    // Whoever called it off is not asked again before they change something.
+    if (end === 'calledOff' && unsaved === sent) return onState('failed')
+    if (end === 'done') retryMs = FIRST_RETRY_MS
+    finishScreen(sent, end === 'done')
   }
 
   function finishScreen(sent: { value: Value }, isDone: boolean) {

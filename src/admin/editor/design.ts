@@ -1,11 +1,15 @@
 /** Something while it is designed: what is saved, what is on its way there, how it stands, and every step back and forth. */
 import type { ZodType } from 'zod'
+import { basedOn, fieldsOf, isSame, thingOf } from '#domain/saves/field-changes.ts'
+import { groupsOf, type SavedRecord } from '#domain/saves/saved-records.ts'
 import { changed, firstStep, redone, stepped, undone, type UndoHistory } from './undo-history.ts'
 
 export type Design<Thing> = UndoHistory<Thing> & {
   /** Which one it is: another one has steps of its own. */
   id: string
   saved: Thing
+  /** What its changes were made from: a field that both have changed is still from what its owner saw. */
+  base: Thing
   /** What was sent to be saved, and not heard of yet: the answers to it are no news. */
   sent: readonly Thing[]
 }
@@ -27,6 +31,8 @@ export type DesignEvent<Thing> =
   | { is: 'sent'; sent: Thing }
   /** The server's answer, after a save of ours or of somebody else. */
   | { is: 'stored'; saved: Thing }
+  /** Somebody else has changed it too, and its owner has said what shall be. */
+  | { is: 'told'; base: Thing; now: Thing }
   | ({ is: 'opened' } & SavedThing<Thing>)
   /** The one that was open is gone, and another one takes its place. */
   | ({ is: 'inherited' } & SavedThing<Thing>)
@@ -43,6 +49,7 @@ export type DesignRules<Thing> = {
 
 /** `kept`: what the server keeps of what the schema lets through. */
 export function designRules<Thing extends object>(
+  record: SavedRecord,
   schema: ZodType<Thing>,
   kept: (thing: Thing) => unknown = (thing) => thing,
 ): DesignRules<Thing> {
@@ -55,16 +62,17 @@ export function designRules<Thing extends object>(
     const { id, now, sent } = design
     const answered = sent.findIndex((one) => isAlike(one, saved))
     // Answers come in order; one that fails never comes.
-    if (answered >= 0) return { ...design, saved, sent: sent.slice(answered + 1), touched: null }
+    if (answered >= 0) return { ...design, saved, base: saved, sent: sent.slice(answered + 1), touched: null }
     const isUntouched = isAlike(now, design.saved)
     if (isUntouched && !isAlike(now, saved)) return { ...open({ id, saved }), sent }
-    return { ...design, ...onto(design, saved), saved, touched: null }
+    const base = basedOn(groupsOf(record), { base: design.base, now, stored: saved, sent })
+    return { ...design, ...onto(design, saved), saved, base, touched: null }
   }
 
   /** Unsaved work goes on as a whole. */
   function inherited(design: Design<Thing>, { id, saved }: SavedThing<Thing>): Design<Thing> {
     const isUntouched = isAlike(design.now, design.saved)
-    return isUntouched ? open({ id, saved }) : { ...design, id, saved, sent: [], touched: null }
+    return isUntouched ? open({ id, saved }) : { ...design, id, saved, base: saved, sent: [], touched: null }
   }
 
   return {
@@ -91,6 +99,8 @@ export function designRules<Thing extends object>(
           return { ...design, sent: [...design.sent, event.sent].slice(-MAX_SENT) }
         case 'stored':
           return stored(design, event.saved)
+        case 'told':
+          return { ...design, base: event.base, now: event.now, touched: null }
         case 'opened':
           return open(event)
         case 'inherited':
@@ -102,16 +112,18 @@ export function designRules<Thing extends object>(
 
 /** What others have saved meanwhile is under every step, so that none of them takes it back. */
 function onto<Thing extends object>({ now, past, future, saved: before }: Design<Thing>, saved: Thing) {
+  const under = fieldsOf(before)
   const moved = (thing: Thing): Thing => {
-    const own = Object.entries(thing).filter(([field, value]) => !isSame(value, before[field as keyof Thing]))
-    return { ...saved, ...Object.fromEntries(own) }
+    const own = Object.entries(fieldsOf(thing)).filter(([path, value]) => !isSame(value, under[path]))
+    // The same fields, by another way.
+    return thingOf({ ...fieldsOf(saved), ...Object.fromEntries(own) }) as Thing
   }
   const movedStep = (step: (typeof past)[number]) => ({ ...step, design: moved(step.design) })
   return { now: moved(now), past: past.map(movedStep), future: future.map(movedStep) }
 }
 
 function open<Thing>({ id, saved }: SavedThing<Thing>): Design<Thing> {
-  return { id, saved, sent: [], ...firstStep(saved) }
+  return { id, saved, base: saved, sent: [], ...firstStep(saved) }
 }
 
 function problemsIn<Thing>(schema: ZodType<Thing>, thing: Thing): Problems {
@@ -128,13 +140,6 @@ export function changedPaths(before: unknown, now: unknown, at = ''): string[] {
   return fields.flatMap((field) =>
     changedPaths(before[field], now[field], at === '' ? field : `${at}.${field}`),
   )
-}
-
-/** By value, whatever the order of the fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) return one === other
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...fields].every((field) => isSame(one[field], other[field]))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

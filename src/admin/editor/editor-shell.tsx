@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SwitchedEditor } from '#domain/campaigns/editor-switch.ts'
 import { editorName } from '../shell/editor-switch.tsx'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { LeaveGuard, type Move } from '../shell/unsaved-changes.tsx'
 import { DevicesSwitch } from '../ui/device-switch.tsx'
 import controls from './editor-controls.module.css'
@@ -66,6 +67,7 @@ export function EditorShell<Thing, Name extends string, Device extends AnyDevice
         )}
         {children}
       </div>
+      <ConflictDialog {...editor.conflicts} />
       <LeaveGuard {...unsaved} dirty={isAtRisk} {...(keeps && { keeps })} />
     </EditorMain>
   )

@@ -21,6 +21,7 @@ export function useDesign<Thing extends object>(
   const problems = problemsOf(design)
   return {
     now: design.now,
+    base: design.base,
     problems,
     isSavable: Object.keys(problems).length === 0,
     isDirty: isUnsaved(design),
@@ -28,6 +29,7 @@ export function useDesign<Thing extends object>(
     changedPaths: () => changedPaths(design.saved, design.now),
     /** Something else may be on its way to the server. */
     isSent: design.sent.length > 0,
+    told: (form: { base: Thing; now: Thing }) => send({ is: 'told', ...form }),
     sending: (sent: Thing) => send({ is: 'sent', sent }),
     /** `what` is the path of the field: steps on the same one that follow each other are undone together. */
     change: (changes: Partial<Thing>, what: string) => send({ is: 'changed', changes, what }),

@@ -1,5 +1,7 @@
 /** What every visual editor does around its design: screens and steps, the device, the keys, and the guarded save. */
 import { useRef } from 'react'
+import type { ConflictQuestion } from '../saving/conflict-dialog.tsx'
+import { editorWords } from './conflict-words.ts'
 import type { Unsaved } from '../shell/unsaved.ts'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 import type { AnyDevice } from './preview/device-fit.ts'
@@ -10,6 +12,8 @@ import { useEditorKeys, useFullScreen } from './use-editor-keys.ts'
 import { useOpenScreen, type ScreenTable } from './use-open-screen.ts'
 
 export type EditorSaves = {
+  conflicts: ConflictQuestion
+
   save: () => unknown
   /** The same for whoever waits for it: true once it is saved. */
   keep: () => Promise<boolean>
@@ -70,6 +74,7 @@ export function useEditor<Thing, Name extends string, Device extends AnyDevice>(
     fields,
     isDirty,
     unsaved,
+    conflicts: { question: saves.conflicts, words: editorWords(openScreen.screens) },
     revealProblems,
     ifSavable,
     finishScreen,

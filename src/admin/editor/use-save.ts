@@ -1,29 +1,48 @@
 /** Saves what is designed when its owner says so, and leaves for the campaign's screen when that was asked for. */
 import { editorLink, type EditorPath } from '../navigation/links.ts'
 import { useEditorFamily } from '../navigation/editor-family.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
+import type { SavedRecord } from '#domain/saves/saved-records.ts'
+import { useSaveChanges } from '../saving/use-save-changes.ts'
 import { useGoAfterSave } from '../shell/unsaved-changes.tsx'
 import { toast } from '../ui/toast.ts'
 
 export type Saving<Thing> = {
-  design: { now: Thing; sending: (thing: Thing) => void }
-  mutation: { mutateAsync: (thing: Thing) => Promise<unknown>; isPending: boolean }
+  record: SavedRecord
+  design: {
+    base: Thing
+    now: Thing
+    sending: (thing: Thing) => void
+    told: (form: { base: Thing; now: Thing }) => void
+  }
+  mutation: { mutateAsync: (changes: FieldChanges) => Promise<unknown>; isPending: boolean }
   campaignId: string
   /** The screen that it leads to in the end. */
   exit: EditorPath
   messages: { saved: string; saveFailed: string }
 }
 
-export function useSave<Thing>({ design, mutation, campaignId, exit, messages }: Saving<Thing>) {
+export function useSave<Thing extends object>({
+  record,
+  design,
+  mutation,
+  campaignId,
+  exit,
+  messages,
+}: Saving<Thing>) {
   const { mutateAsync, isPending } = mutation
   const family = useEditorFamily()
   const goAfterSave = useGoAfterSave()
+  const changes = useSaveChanges(record)
 
   /** True once it is saved. */
   async function save(): Promise<boolean> {
     if (isPending) return false
     design.sending(design.now)
     try {
-      await mutateAsync(design.now)
+      const { base, now, told } = design
+      const done = await changes.save({ base, now, send: mutateAsync, told })
+      if (done.outcome !== 'saved') return false
       toast.done(messages.saved)
       return true
     } catch {
@@ -36,5 +55,13 @@ export function useSave<Thing>({ design, mutation, campaignId, exit, messages }:
     if (await save()) await goAfterSave(editorLink(family, campaignId, exit))
   }
 
-  return { isPending, exit, save: () => void save(), keep: save, saveAndExit: () => void saveAndExit() }
+  const { conflicts } = changes
+  return {
+    isPending,
+    conflicts,
+    exit,
+    save: () => void save(),
+    keep: save,
+    saveAndExit: () => void saveAndExit(),
+  }
 }

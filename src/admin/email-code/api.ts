@@ -1,6 +1,8 @@
 /** What an owner puts into e-mails: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { emailsApi, type EmailSetup } from '#domain/emails/emails.api.ts'
+import { changesBetween } from '#domain/saves/field-changes.ts'
+import { groupsOf } from '#domain/saves/saved-records.ts'
 import { request } from '../calls/request.ts'
 
 /** Begins like every key about campaigns: a page or platform that changes is in here too. */
@@ -12,6 +14,7 @@ export function emailSetupQuery(campaignId: string) {
 }
 
 type CodeSettings = EmailSetup['settings']
+type Change = { before: CodeSettings; now: CodeSettings }
 
 /** Shown before it is saved: a switch that waits for the server feels broken. */
 export function useSaveCodeSettings(campaignId: string) {
@@ -19,15 +22,18 @@ export function useSaveCodeSettings(campaignId: string) {
   const { queryKey } = emailSetupQuery(campaignId)
   return useMutation({
     scope: { id: `code settings of ${campaignId}` },
-    mutationFn: (settings: CodeSettings) =>
-      request(emailsApi.saveSettings, { params: { campaignId }, body: settings }),
-    onMutate: async (settings) => {
+    mutationFn: ({ before, now }: Change) =>
+      request(emailsApi.saveSettings, {
+        params: { campaignId },
+        body: { changes: changesBetween(groupsOf('campaign'), before, now) },
+      }),
+    onMutate: async ({ now: settings }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       if (before) queryClient.setQueryData(queryKey, { ...before, settings })
       return before
     },
-    onError: (_error, _settings, before) => queryClient.setQueryData(queryKey, before),
+    onError: (_error, _change, before) => queryClient.setQueryData(queryKey, before),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

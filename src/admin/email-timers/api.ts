@@ -1,6 +1,6 @@
 /** The e-mail timer: what the editor asks the server. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EmailTimer } from '#domain/email-timers/email-timer.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
 import { request, requestFile } from '../calls/request.ts'
 import { upload } from '../calls/upload.ts'
@@ -18,7 +18,10 @@ export function useSaveTimer(campaignId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: `email timer of ${campaignId}` },
-    mutationFn: (body: EmailTimer) => request(emailTimersApi.save, { params: { campaignId }, body }),
+    mutationFn: (changes: FieldChanges) =>
+      request(emailTimersApi.save, { params: { campaignId }, body: { changes } }),
+    // Somebody else may have changed it: the editor goes on with that.
+    onError: () => queryClient.invalidateQueries({ queryKey: emailTimerQuery(campaignId).queryKey }),
     async onSuccess(saved) {
       const { queryKey } = emailTimerQuery(campaignId)
       // What is still asked for may have been read before.

@@ -56,7 +56,7 @@ export function CodePanel({ campaignId, isDirty, onClose }: CodePanelProps) {
         {setup.data && (
           <TimerCode
             setup={setup.data}
-            onSettings={(settings) => void toast.outcome(save.mutateAsync(settings))}
+            onSettings={(now) => void toast.outcome(save.mutateAsync({ before: setup.data.settings, now }))}
           />
         )}
       </div>

@@ -23,7 +23,14 @@ type EmailTimerEditorProps = { campaign: CampaignDetail; data: EmailTimerEditorD
 export function EmailTimerEditor({ campaign, data }: EmailTimerEditorProps) {
   const { id } = campaign
   const design = useDesign(timerDesign, { id, saved: data.emailTimer })
-  const saves = useSave({ design, mutation: useSaveTimer(id), campaignId: id, exit: 'emails', messages })
+  const saves = useSave({
+    record: 'emailTimer',
+    design,
+    mutation: useSaveTimer(id),
+    campaignId: id,
+    exit: 'emails',
+    messages,
+  })
   const editor = useEditor(design, { screensOf, devices: ['desktop', 'mobile'] }, saves)
   const [codeOpen, setCodeOpen] = useState(false)
   const custom = {

@@ -25,7 +25,12 @@ export function TimerSection({ number, campaignId, setup }: TimerSectionProps) {
       }
     >
       <TimerPreview campaignId={campaignId} />
-      <TimerCode setup={setup} onSettings={(settings) => void toast.outcome(save.mutateAsync(settings))} />
+      <TimerCode
+        setup={setup}
+        onSettings={(settings) =>
+          void toast.outcome(save.mutateAsync({ before: setup.settings, now: settings }))
+        }
+      />
     </SectionCard>
   )
 }

@@ -32,8 +32,8 @@ export function useAddAnnouncementPage(campaignId: string) {
 
 export function useUpdateAnnouncementPage(campaignId: string) {
   return useChange(campaignId, {
-    send: ({ pageId: id, beforeUrl }: { pageId: string; beforeUrl: string }): Promise<SavedPage> =>
-      request(pagesApi.update, { body: { campaignId, data: { id, ...announcementPage(beforeUrl) } } }),
+    send: ({ pageId, from, to }: { pageId: string; from: string; to: string }): Promise<SavedPage> =>
+      request(pagesApi.update, { body: { campaignId, pageId, changes: { beforeUrl: { from, to } } } }),
     done: messages.updated,
     failed: messages.updateFailed,
   })

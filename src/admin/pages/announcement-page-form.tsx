@@ -7,6 +7,7 @@ import {
   type AnnouncementPageForm as Typed,
 } from '#domain/pages/announcement-page.schema.ts'
 import { showFieldErrors } from '../calls/form-errors.ts'
+import { RequestFailed } from '../calls/request.ts'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -60,13 +61,19 @@ function useAnnouncementForm({ campaignId, page, onSaved }: FormFacts) {
   async function save({ beforeUrl }: Typed): Promise<boolean> {
     try {
       const saved = await (page
-        ? update.mutateAsync({ pageId: page.id, beforeUrl })
+        ? update.mutateAsync({
+            pageId: page.id,
+            from: form.formState.defaultValues?.beforeUrl ?? '',
+            to: beforeUrl,
+          })
         : add.mutateAsync({ beforeUrl }))
       onSaved(saved)
       return true
     } catch (error) {
       // The toast has said that it failed; here stands why, where the server says it.
-      showFieldErrors(form, error, 'data')
+      const rest = showFieldErrors(form, error, 'data')
+      const isChanged = error instanceof RequestFailed && error.conflicts.length > 0
+      if (rest && isChanged) form.setError('beforeUrl', { message: rest })
       return false
     }
   }

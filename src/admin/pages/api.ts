@@ -1,7 +1,7 @@
 /** A campaign's pages: what the screens ask the server, and what each change makes stale. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PageChangeInput } from '#domain/pages/page.schema.ts'
 import { pagesApi, type SavedPage } from '#domain/pages/pages.api.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, type Input } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
@@ -39,13 +39,15 @@ export function useStorePage(campaignId: string) {
   })
 }
 
-/** One after the other: each carries the whole page, and the last that was sent is the one that holds. */
+type PageChange = { pageId: string; changes: FieldChanges }
+
+/** One after the other: what was changed first is saved first. */
 export function useUpdatePage(campaignId: string) {
   const refresh = useRefreshPages(campaignId)
   const lookAt = useFirstPageCheck(campaignId)
   return useMutation({
     scope: { id: `pages of ${campaignId}` },
-    mutationFn: (data: PageChangeInput) => request(pagesApi.update, { body: { campaignId, data } }),
+    mutationFn: (change: PageChange) => request(pagesApi.update, { body: { campaignId, ...change } }),
     onSuccess: (page) => {
       lookAt(page)
       return refresh()

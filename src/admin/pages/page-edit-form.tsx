@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { isPageType, pageTypeFacts } from '#domain/pages/page-types.ts'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +12,7 @@ import { codeOnSite } from './code-on-site.ts'
 import { CtaFields } from './cta-fields.tsx'
 import { pageFieldNames } from './page-form.ts'
 import type { PageFormProps } from './page-list-kind.ts'
+import { pageWords } from './page-words.ts'
 import { PageLabelField } from './page-label-field.tsx'
 import classes from './page-edit-form.module.css'
 import { PageCode } from './page-code.tsx'
@@ -24,7 +26,7 @@ import { usePageForm } from './use-page-form.ts'
 
 export function PageEditForm(props: PageFormProps) {
   const { page, availableTypes, labels, snippets, pageList, unsavedRef, onCancel, onDelete, ...facts } = props
-  const { form, save, choose, saving } = usePageForm({
+  const { form, save, choose, conflicts, saving } = usePageForm({
     page,
     firstType: availableTypes[0] ?? 'imagetrigger',
     ...facts,
@@ -105,6 +107,7 @@ export function PageEditForm(props: PageFormProps) {
           </div>
         </form>
       </FormProvider>
+      <ConflictDialog question={conflicts} words={pageWords} />
       <LeaveGuard {...unsaved} />
     </Card>
   )

@@ -8,6 +8,7 @@ import {
   fieldsOfPage,
   newPageFields,
   quickChange,
+  type QuickChange,
   usedUrls,
   type PageFields,
 } from './page-form.ts'
@@ -56,7 +57,8 @@ test('a page opens in the form as it was saved', () => {
 })
 
 test('a type change with valid addresses is saved at once', () => {
-  assert.deepEqual(setup({ type: 'imagetrigger' }), { outcome: 'save' })
+  const { record, ...quick } = setup({ type: 'imagetrigger' }) as Extract<QuickChange, { outcome: 'save' }>
+  assert.deepEqual([quick.outcome, record.type], ['save', 'imagetrigger'])
 })
 
 const refusals: { sent: Partial<PageFields>; field: keyof PageFields; message: string }[] = [

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { noCta, type PageCta } from '#domain/pages/page-cta.ts'
 import { noSale } from '#domain/pages/page-sale.ts'
+import { pageRecordOf, type PageRecord } from '#domain/pages/page-record.ts'
 import { pageDraft, pageMessages, type PageDraft } from '#domain/pages/page.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
-import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { withScheme } from '#domain/addresses/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
 import { knownPages } from './known-pages.ts'
@@ -50,13 +51,17 @@ export function newPageFields(type: PageType): PageFields {
   return { type, beforeUrl: '', afterUrl: '', label: '', redirects, ...noCta, ...noSale }
 }
 
-export function fieldsOfPage(page: SavedPage): PageFields {
+export function fieldsOfPage(page: PageRecord): PageFields {
+  return { ...recordOfPage(page), redirects: page.afterUrl !== '' }
+}
+
+/** What a save of the page is made from. */
+export function recordOfPage(page: PageRecord): PageRecord {
   return {
     type: page.type,
     beforeUrl: page.beforeUrl,
     afterUrl: page.afterUrl,
     label: page.label,
-    redirects: page.afterUrl !== '',
     show_cta: page.show_cta,
     cta_variant: page.cta_variant,
     cta_text: page.cta_text,
@@ -101,7 +106,7 @@ export function usedUrls(id: string | null, pages: readonly PageAnswer[]): strin
 }
 
 export type QuickChange =
-  | { outcome: 'save' }
+  | { outcome: 'save'; record: PageRecord }
   | { outcome: 'refuse'; field: keyof PageFields; message: string }
 
 /** A new type or label is saved without asking when what stands beside it is valid (specification A §4, §5). */
@@ -109,7 +114,9 @@ export function quickChange(change: PageChange): QuickChange {
   const checked = pageDraft.safeParse(change.fields)
   const used = usedUrlProblem(change)
   if (checked.success)
-    return used === null ? { outcome: 'save' } : { outcome: 'refuse', field: 'beforeUrl', message: used }
+    return used === null
+      ? { outcome: 'save', record: pageRecordOf(checked.data) }
+      : { outcome: 'refuse', field: 'beforeUrl', message: used }
   const [issue] = checked.error.issues
   const field = fieldNames.find((name) => name === issue?.path[0]) ?? 'type'
   // Beside the form's "required" stands what A §5 says of a change that is saved at once.

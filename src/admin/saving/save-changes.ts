@@ -26,6 +26,10 @@ type Save<Thing, Saved> = {
   /** Null: called off on the way. */
   send: (changes: FieldChanges) => Promise<{ saved: Saved } | null>
   ask: AskAboutConflicts
+  /** After each answer: how the form goes on. */
+  told?: (form: { base: Thing; now: Thing }) => void
+  /** What they were asked about. */
+  heard?: (conflicts: readonly Conflict[]) => void
 }
 
 export type SaveOutcome<Thing, Saved> =
@@ -38,6 +42,8 @@ export async function saveChanges<Thing extends object, Saved>({
   groups,
   send,
   ask,
+  told,
+  heard,
   ...form
 }: Save<Thing, Saved>): Promise<SaveOutcome<Thing, Saved>> {
   let { base, now } = form
@@ -53,6 +59,8 @@ export async function saveChanges<Thing extends object, Saved>({
       now,
       sent.conflicts.filter((_conflict, at) => answers[at] !== 'keep'),
     )
+    heard?.(sent.conflicts)
+    told?.({ base, now })
     if (!answers.includes('keep')) return { outcome: 'reloaded', base, now }
   }
 }

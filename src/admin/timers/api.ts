@@ -24,6 +24,8 @@ export function useSaveTimer(campaignId: string) {
   return useMutation({
     scope: { id: `inline timer of ${campaignId}` },
     mutationFn: (body: Body) => request(inlineTimersApi.save, { params: { campaignId }, body }),
+    // Somebody else may have changed it: the editor goes on with that.
+    onError: () => queryClient.invalidateQueries({ queryKey: inlineTimerQuery(campaignId).queryKey }),
     async onSuccess(saved) {
       const { queryKey } = inlineTimerQuery(campaignId)
       // What is still asked for may have been read before.

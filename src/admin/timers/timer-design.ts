@@ -5,7 +5,7 @@ import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { designRules, type Problems } from '../editor/design.ts'
 import { wordFields } from './word-groups.ts'
 
-export const timerDesign = designRules<InlineTimer>(schema)
+export const timerDesign = designRules<InlineTimer>('inlineTimer', schema)
 
 /** Words, units and width, of which no template knows better what an owner wants. */
 const ownersOwn = [

@@ -61,7 +61,6 @@ export const pageDraft = sentPage.superRefine(refusePage).transform(asSaved)
 export const pageChange = sentPage.extend({ id: z.string().min(1).max(64) })
 
 export type PageDraftInput = z.input<typeof pageDraft>
-export type PageChangeInput = z.input<typeof pageChange>
 export type PageDraft = z.output<typeof pageDraft>
 export type PageChange = z.output<typeof pageChange>
 

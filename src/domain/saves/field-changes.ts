@@ -83,15 +83,18 @@ export function mergeChanges(groups: FieldGroups, stored: Fields, changes: Field
  */
 export function basedOn<Thing extends object>(
   groups: FieldGroups,
-  { base, now, stored }: { base: Thing; now: Thing; stored: Thing },
+  { base, now, stored, sent = [] }: { base: Thing; now: Thing; stored: Thing; sent?: readonly Thing[] },
 ): Thing {
   const [seen, typed, fresh] = [fieldsOf(base), fieldsOf(now), fieldsOf(stored)]
-  const isIn = (path: string, fields: Fields) =>
+  const ways = sent.map((one) => fieldsOf(one))
+  const areAlike = (path: string, one: Fields, other: Fields) =>
     Object.keys(fresh)
-      .filter((other) => groupOf(groups, other) === groupOf(groups, path))
-      .every((other) => isSame(typed[other], fields[other]))
+      .filter((near) => groupOf(groups, near) === groupOf(groups, path))
+      .every((near) => isSame(one[near], other[near]))
   const next = Object.keys(fresh).map((path): [string, unknown] => {
-    const goesAlong = isIn(path, seen) || isIn(path, fresh)
+    // What is stored by now may be what was typed a moment ago, and saved meanwhile.
+    const isOwn = ways.some((way) => areAlike(path, way, fresh) && !areAlike(path, way, seen))
+    const goesAlong = areAlike(path, typed, seen) || areAlike(path, typed, fresh) || isOwn
     return [path, goesAlong ? fresh[path] : seen[path]]
   })
   // The same fields as before, by another way.
