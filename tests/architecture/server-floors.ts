@@ -29,6 +29,7 @@ export const serverFloors: readonly Floor[] = [
       threads: 'work beside the server’s own thread',
       mails: 'how mails go out',
       audit: 'who did what',
+      idempotency: 'what a call creates, made once however often it is asked for',
       saves: 'what several people change of one thing, merged field by field',
       platform: 'the type of all these machines, taken whole',
     },

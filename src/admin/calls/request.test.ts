@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Call } from '#domain/calls/call.api.ts'
+import { SETTLED_MS } from './intents.ts'
 import { request, RequestFailed } from './request.ts'
 
 const call = {
@@ -55,4 +56,51 @@ test('without a connection that is what is said', async (t) => {
     [status, message, hasReason],
     [0, 'The server cannot be reached. Please check your connection.', true],
   )
+})
+
+const creating = { ...call, method: 'POST', creates: true, path: '/api/campaigns' } as const satisfies Call
+
+/** The keys that were sent, one a request. */
+function sentKeys(t: TestContext, answer: () => Response | Promise<Response>): (string | null)[] {
+  const keys: (string | null)[] = []
+  t.mock.method(globalThis, 'fetch', async (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return answer()
+  })
+  return keys
+}
+
+test('two clicks are one intent, and what is asked for later is another', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const keys = sentKeys(t, () => new Response(null, { status: 204 }))
+
+  await Promise.all([request(creating, {}), request(creating, {})])
+  await request(creating, {})
+  t.mock.timers.tick(SETTLED_MS)
+  await request(creating, {})
+
+  const [first, second, third, later] = keys
+  assert.ok(first)
+  assert.deepEqual([second, third], [first, first])
+  assert.notEqual(later, first)
+})
+
+test('what nobody answered is the same intent when it is asked for again, however late', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const keys = sentKeys(t, () => new Response(null, { status: 503 }))
+
+  await request(creating, {}).catch(() => {})
+  t.mock.timers.tick(10 * SETTLED_MS)
+  await request(creating, {}).catch(() => {})
+
+  assert.ok(keys[0])
+  assert.equal(keys[1], keys[0])
+})
+
+test('a call that creates nothing carries no key', async (t) => {
+  const keys = sentKeys(t, () => new Response(null, { status: 204 }))
+
+  await request(call, {})
+
+  assert.deepEqual(keys, [null])
 })

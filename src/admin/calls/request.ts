@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Conflict } from '#domain/saves/field-changes.schema.ts'
 import type { Call, Problem } from '#domain/calls/call.api.ts'
+import { keyOfIntent, settleIntent } from './intents.ts'
 import { recordAnswer } from './server-state.ts'
 import { isSessionOver, withSession } from './session.ts'
 
@@ -83,15 +84,22 @@ async function send(
   how: RequestInit = {},
 ) {
   const path = pathOf(call.path, { params, query })
+  const text = body === undefined ? null : JSON.stringify(body)
+  const intent = call.creates ? `${call.method} ${path} ${text}` : null
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       ...how,
       method: call.method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: {
+        ...(text !== null && { 'content-type': 'application/json' }),
+        ...(intent !== null && { 'idempotency-key': keyOfIntent(intent) }),
+      },
+      body: text,
       signal: signal ?? null,
     })
+    if (intent !== null && response.status < 500) settleIntent(intent)
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
     recordAnswer(0)

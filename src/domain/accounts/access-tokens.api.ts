@@ -30,6 +30,7 @@ export const accessTokenCalls = {
     method: 'POST',
     path: '/api/access-tokens',
     access: 'person',
+    creates: true,
     summary: 'Makes an access token that acts with the role of whoever makes it.',
     body: accessTokenDraft,
     answer: accessToken.extend({

@@ -339,6 +339,7 @@ export const teamCalls = {
     method: 'POST',
     path: '/api/team/invitations',
     access: 'person',
+    creates: true,
     summary: 'Invites a person by mail. Owners only.',
     body: z.object({ email: entry.invitedAddress, role: entry.memberRole }),
     answer: invitation.extend({

@@ -87,6 +87,7 @@ export const barsApi = {
     method: 'PUT',
     path: '/v2/api/floating-bar/:campaignId/save',
     access: 'campaign',
+    creates: true,
     summary: 'Saves a bar for all pages of the campaign, for one page, or as a template.',
     params: z.object({ campaignId }),
     body: z.union([

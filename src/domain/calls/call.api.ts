@@ -20,6 +20,8 @@ export type Call = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Makes something new: the same `Idempotency-Key` makes it once, and is answered alike for a day. */
+  creates?: true
   /** What a 2xx answer carries; `null` answers 204 with nothing. */
   answer: z.ZodType | null
 }

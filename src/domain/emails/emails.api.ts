@@ -91,6 +91,7 @@ export const emailsApi = {
     method: 'POST',
     path: '/api/campaigns/:campaignId/webhooks/:provider/rotate',
     access: 'campaign',
+    creates: true,
     summary: 'Gives a webhook a new address: the old one stops working at once.',
     params: webhookParams,
     answer: webhook,
@@ -128,6 +129,7 @@ export const emailsApi = {
     method: 'POST',
     path: '/api/campaigns/:campaignId/emails/test',
     access: 'campaign',
+    creates: true,
     summary: 'Sends an e-mail with the campaign’s links and timer to an address.',
     params: campaignParams,
     body: z.strictObject({

@@ -114,6 +114,7 @@ export const pagesApi = {
     method: 'POST',
     path: '/pages/store',
     access: 'campaign',
+    creates: true,
     summary: 'Adds a page to a campaign.',
     body: z.strictObject({ campaignId, data: pageDraft, index }),
     answer: savedPage,

@@ -5,6 +5,7 @@ import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { onceFor } from '../idempotency/once.ts'
 import { accessTokensOf, revokeAccessToken } from './access-tokens-repository.ts'
 import { makeAccessToken } from './make-access-token.ts'
 import { requireOwner } from './require-owner.ts'
@@ -19,11 +20,13 @@ export function accessTokenRoutes(app: FastifyInstance, deps: AccountsDeps): voi
   })
 
   serve(app, calls.create, ({ account, user, body, request }) =>
-    inTransaction(db, async (trx) => {
-      const made = await makeAccessToken(deps, trx, { accountId: account.id, user, draft: body })
-      await audit.write(trx, request, { action: 'access-token-created', subject: made.id })
-      return made
-    }),
+    inTransaction(db, (trx) =>
+      onceFor(deps, request)(trx, async () => {
+        const made = await makeAccessToken(deps, trx, { accountId: account.id, user, draft: body })
+        await audit.write(trx, request, { action: 'access-token-created', subject: made.id })
+        return made
+      }),
+    ),
   )
 
   serve(app, calls.revoke, ({ account, user, params: { accessTokenId }, request }) =>

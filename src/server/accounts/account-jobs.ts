@@ -7,6 +7,7 @@ import type { AccountsDeps } from './accounts-deps.ts'
 import { job } from '../jobs/job.ts'
 import { forgetDeadJobsBefore } from '../jobs/repository.ts'
 import { forgetTokensBefore } from './access-tokens-repository.ts'
+import { forgetKeysBefore } from '../idempotency/repository.ts'
 import { forgetTriesBefore } from '../limits/attempts-repository.ts'
 import { forgetOutboxMailsBefore } from '../mails/outbox-repository.ts'
 import { forgetInvitationsBefore } from './repository.ts'
@@ -19,6 +20,7 @@ const AUDIT_KEPT_MS = 400 * 24 * HOUR_MS
 const ATTEMPTS_KEPT_MS = 2 * 24 * HOUR_MS
 const DEAD_TOKENS_KEPT_MS = 30 * 24 * HOUR_MS
 const DEAD_JOBS_KEPT_MS = 30 * 24 * HOUR_MS
+const KEYS_KEPT_MS = 24 * HOUR_MS
 const OUTBOX_KEPT_MS = 30 * 24 * HOUR_MS
 
 /** As a job for every address asked for: the answer comes as fast for an unknown one. */
@@ -45,6 +47,7 @@ export const forgetTheExpired = job({
     await forgetAnswersBefore(db, now - HOUR_MS)
     await forgetTriesBefore(db, now - ATTEMPTS_KEPT_MS)
     await runInBatches(db, (trx) => forgetEntriesBefore(trx, now - AUDIT_KEPT_MS))
+    await forgetKeysBefore(db, now - KEYS_KEPT_MS)
     await forgetDeadJobsBefore(db, now - DEAD_JOBS_KEPT_MS)
     await forgetOutboxMailsBefore(db, now - OUTBOX_KEPT_MS)
   },

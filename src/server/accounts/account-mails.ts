@@ -7,6 +7,9 @@ export type AccountMails = ReturnType<typeof accountMails>
 
 type MailDeps = { db: Db; jobs: JobQueue; appOrigin: string }
 
+/** `within` the transaction that makes it. */
+type Invitation = { accountName: string; token: string; within: Db }
+
 export function accountMails({ db, jobs, appOrigin }: MailDeps) {
   const send = (to: string, subject: string, paragraphs: string[], within: Db = db) =>
     jobs.add(within, sendMail, { to, subject, text: `${paragraphs.join('\n\n')}\n` })
@@ -47,10 +50,15 @@ export function accountMails({ db, jobs, appOrigin }: MailDeps) {
         `You can now sign in with the passkey "${name}".`,
         `If it was not you, choose a new password and remove the passkey: ${appOrigin}/account/security`,
       ]),
-    invitation: (to: string, { accountName, token }: { accountName: string; token: string }) =>
-      send(to, `Join ${accountName} on Lastcall`, [
-        `You are invited to work on the campaigns of ${accountName}. Open this link within seven days to join:`,
-        link('/invitation', token),
-      ]),
+    invitation: (to: string, { accountName, token, within }: Invitation) =>
+      send(
+        to,
+        `Join ${accountName} on Lastcall`,
+        [
+          `You are invited to work on the campaigns of ${accountName}. Open this link within seven days to join:`,
+          link('/invitation', token),
+        ],
+        within,
+      ),
   }
 }

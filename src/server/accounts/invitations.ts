@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountsDeps } from './accounts-deps.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
@@ -17,14 +18,9 @@ export function hashToken({ signingKeys }: Pick<Platform, 'signingKeys'>, token:
   return keyedHash(signingKeys('invitations'), token)
 }
 
-type Inviting = { email: string; role: accounts.Role; inviterId: string }
+type Inviting = { accountId: OwnedAccountId; email: string; role: accounts.Role; inviterId: string }
 
-export async function invite(
-  deps: AccountsDeps,
-  accountId: OwnedAccountId,
-  { email, role, inviterId }: Inviting,
-) {
-  const { db } = deps.database
+export async function invite(deps: AccountsDeps, db: Db, { accountId, email, role, inviterId }: Inviting) {
   const members = await accounts.membersOf(db, accountId)
   if (members.some((member) => member.email === email))
     throw badRequest('This person is in the team already.')
@@ -43,7 +39,7 @@ export async function invite(
     now,
     expiresAt,
   })
-  await deps.mails.invitation(email, { accountName: name, token })
+  await deps.mails.invitation(email, { accountName: name, token, within: db })
   return { id, email, role, createdAt: now, expiresAt, link: linkToHandOver(deps, token) }
 }
 

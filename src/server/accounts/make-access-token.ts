@@ -12,7 +12,7 @@ import { lockAccount } from './repository.ts'
 
 type Wish = { accountId: OwnedAccountId; user: { id: string; name: string }; draft: AccessTokenDraft }
 
-/** Inside a transaction. The token is in the answer and nowhere else. */
+/** Inside a transaction. The token is in the answer, and for a day sealed with its key, if it was asked for with one. */
 export async function makeAccessToken(
   { clock, signingKeys }: AccountsDeps,
   trx: Db,

@@ -5,6 +5,7 @@ import type { AccountsDeps } from './accounts-deps.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { onceFor } from '../idempotency/once.ts'
 import { revokeTokensOf } from './access-tokens-repository.ts'
 import { invite } from './invitations.ts'
 import * as accounts from './repository.ts'
@@ -23,9 +24,13 @@ export function teamRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, calls.invite, async ({ account, user, body, request }) => {
     requireOwner(account)
     await limits.take('mailPerAddress', `invitations of ${account.id}`)
-    const invitation = await invite(deps, account.id, { ...body, inviterId: user.id })
-    await audit.write(db, request, { action: 'invited', subject: invitation.id })
-    return invitation
+    return inTransaction(db, (trx) =>
+      onceFor(deps, request)(trx, async () => {
+        const invitation = await invite(deps, trx, { ...body, accountId: account.id, inviterId: user.id })
+        await audit.write(trx, request, { action: 'invited', subject: invitation.id })
+        return invitation
+      }),
+    )
   })
 
   serve(app, calls.withdrawInvitation, ({ account, params, request }) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { barsApi as calls } from '#domain/bars/bars.api.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
+import { onceFor } from '../idempotency/once.ts'
 import { barList, templateAnswer } from './bar-answers.ts'
 import { saveBar } from './save-bar.ts'
 import { removeTemplate, renameTemplate, saveTemplate } from './save-template.ts'
@@ -29,7 +30,13 @@ export function barsRoutes(app: FastifyInstance, deps: BarsDeps): void {
     const { data: bar, options } = body
     const { isTemplate, templateId, templateName } = options
     const saved = isTemplate
-      ? await saveTemplate(deps, owner, { pageId, bar, templateId, templateName })
+      ? await saveTemplate(deps, owner, {
+          pageId,
+          bar,
+          templateId,
+          templateName,
+          once: onceFor(deps, request),
+        })
       : await saveBar(deps, owner, { saver, pageId, sent: { whole: bar }, versions: null, applyToAll })
     return { ...(await barList(database.db, owner)), templateId: saved ?? null }
   })

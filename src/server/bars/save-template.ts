@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { badRequest, conflict, forbidden, invalid, notFound } from '../http/errors.ts'
 import { newId } from '../foundation/ids.ts'
+import type { Once } from '../idempotency/once.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import type { BarOwner } from './bar-answers.ts'
 import {
@@ -30,15 +31,16 @@ type TemplateSave = {
   bar: FloatingBar
   templateId?: string | undefined
   templateName?: string | undefined
+  once: Once
 }
 
 export function saveTemplate(
   { database, clock }: SaveDeps,
   owner: BarOwner,
-  { pageId, bar, templateId, templateName }: TemplateSave,
+  { pageId, bar, templateId, templateName, once }: TemplateSave,
 ): Promise<string> {
   const { id: accountId, permissions } = owner.account
-  return inTransaction(database.db, async (trx) => {
+  const save = async (trx: Trx) => {
     const { page } = await barPageOf(trx, owner, pageId)
     if (isAnnouncementPage(page.type)) throw badRequest(barPermissionMessages.announcement)
     if (!canSaveTemplates(permissions)) throw forbidden(barPermissionMessages.templates)
@@ -49,7 +51,8 @@ export function saveTemplate(
     if (templateName !== undefined) refuseName(templates, { id: templateId, name: templateName })
     await changeTemplate(trx, accountId, { id: templateId, name: templateName, ...saved })
     return templateId
-  })
+  }
+  return inTransaction(database.db, (trx) => once(trx, () => save(trx)))
 }
 
 type Making = {

@@ -11,6 +11,7 @@ import { accountOf } from '../accounts/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { demoUrl } from '../demo/demo-url.ts'
+import type { Once } from '../idempotency/once.ts'
 import { forbidden, invalid } from '../http/errors.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
 import { insertDraft } from '../pages/save-page.ts'
@@ -31,7 +32,7 @@ type DemoDeps = CampaignDeps & Pick<Platform, 'environment'>
 export async function createDemoCampaign(
   deps: DemoDeps,
   account: CampaignOwner,
-  timezone: string,
+  { timezone, once }: { timezone: string; once: Once },
 ): Promise<{ id: string; demoUrl: string }> {
   if (!isZone(timezone)) throw invalid('timezone', deadlineMessages.zone)
   const why = whyNotType({ account: account.permissions, type: 'evergreen', hasFixedDate: false })
@@ -46,19 +47,21 @@ export async function createDemoCampaign(
     { type: 'optinform', label: 'Opt-in page', beforeUrl: shop('opt-in'), afterUrl: '' },
     { type: 'floatbar_v2', label: 'Sales Page', beforeUrl: shop('offer'), afterUrl: shop('closed') },
   ]
-  const id = await inTransaction(db, async (trx) => {
-    // Two clicks make one campaign: whoever takes the account first is the one.
-    await takeAccount(trx, account.id)
-    const known = await demoCampaignOf(trx, account.id)
-    if (known) return known.id
-    await insertCampaign(trx, row)
-    const scope = { account, campaign: { id: ownedCampaign(row.id) } }
-    const now = deps.clock.now()
-    for (const [place, draft] of drafts.entries()) {
-      await insertDraft(trx, scope, { draft: pageDraft.parse(draft), now: now + place })
-    }
-    return row.id
-  })
+  const id = await inTransaction(db, (trx) =>
+    once(trx, async () => {
+      // Two clicks make one campaign: whoever takes the account first is the one.
+      await takeAccount(trx, account.id)
+      const known = await demoCampaignOf(trx, account.id)
+      if (known) return known.id
+      await insertCampaign(trx, row)
+      const scope = { account, campaign: { id: ownedCampaign(row.id) } }
+      const now = deps.clock.now()
+      for (const [place, draft] of drafts.entries()) {
+        await insertDraft(trx, scope, { draft: pageDraft.parse(draft), now: now + place })
+      }
+      return row.id
+    }),
+  )
   await deps.snapshot.refresh()
   return { id, demoUrl: shop('opt-in') }
 }

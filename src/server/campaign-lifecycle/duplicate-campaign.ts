@@ -4,6 +4,7 @@ import { pageMessages } from '#domain/pages/page.schema.ts'
 import { isLockedPageType } from '#domain/pages/page-types.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { forbidden } from '../http/errors.ts'
+import type { Once } from '../idempotency/once.ts'
 import { newId } from '../foundation/ids.ts'
 import { pagesOf } from '../pages/repository.ts'
 import { ownedCampaign, type CampaignScope, type OwnedCampaignId } from '../foundation/scope.ts'
@@ -23,6 +24,7 @@ const COPY = ' (copy)'
 export async function duplicateCampaign(
   deps: CampaignDeps & { campaignParts: readonly CampaignPart[] },
   scope: CampaignScope & { account: CampaignOwner },
+  once: Once,
 ): Promise<OwnedCampaignId> {
   const { db } = deps.database
   const original = await campaignOf(db, scope)
@@ -33,15 +35,18 @@ export async function duplicateCampaign(
   const row = await newCampaignRow(deps, scope.account.id, copyOf(original, pageIds))
   const copy = { account: scope.account, campaign: { id: ownedCampaign(row.id) } }
   const now = deps.clock.now()
-  await inTransaction(db, async (trx) => {
-    await refuseType(trx, scope.account, original.campaignType)
-    await refuseWhenFull(trx, scope.account.id, { kind: 'campaigns' })
-    await refuseWhenFull(trx, scope.account.id, { kind: 'pages', more: pages.length })
-    await insertCampaign(trx, row)
-    for (const part of deps.campaignParts) await part.copy?.(trx, { from: scope, to: copy, pageIds, now })
-  })
+  const id = await inTransaction(db, (trx) =>
+    once(trx, async () => {
+      await refuseType(trx, scope.account, original.campaignType)
+      await refuseWhenFull(trx, scope.account.id, { kind: 'campaigns' })
+      await refuseWhenFull(trx, scope.account.id, { kind: 'pages', more: pages.length })
+      await insertCampaign(trx, row)
+      for (const part of deps.campaignParts) await part.copy?.(trx, { from: scope, to: copy, pageIds, now })
+      return row.id
+    }),
+  )
   await deps.snapshot.refresh()
-  return copy.campaign.id
+  return ownedCampaign(id)
 }
 
 function copyOf(original: StoredCampaign, pageIds: ReadonlyMap<string, string>) {

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { serve } from '../http/serve.ts'
 import { archiveCampaigns } from './archive-campaigns.ts'
+import { onceFor } from '../idempotency/once.ts'
 import { campaignDetail, campaignList } from './campaign-answers.ts'
 import type { CampaignPart } from '../campaigns/campaign-part.ts'
 import { createCampaign } from '../campaigns/create-campaign.ts'
@@ -41,11 +42,13 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
     campaigns: await campaignList(deps, account.id, query),
   }))
 
-  serve(app, calls.create, async ({ account, body }) => ({
-    id: await createCampaign(deps, account, body.form),
+  serve(app, calls.create, async ({ account, body, request }) => ({
+    id: await createCampaign(deps, account, { form: body.form, once: onceFor(deps, request) }),
   }))
 
-  serve(app, calls.createDemo, ({ account, body }) => createDemoCampaign(deps, account, body.timezone))
+  serve(app, calls.createDemo, ({ account, body, request }) =>
+    createDemoCampaign(deps, account, { timezone: body.timezone, once: onceFor(deps, request) }),
+  )
 
   serve(app, calls.order, ({ account, body }) => orderCampaigns(deps, account.id, body.ids))
 
@@ -92,8 +95,8 @@ export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void
     await renameCampaign(deps, { account, campaign }, { saver: saverOf(audit, request), sent })
   })
 
-  serve(app, calls.duplicate, async ({ account, campaign }) => ({
-    id: await duplicateCampaign(deps, { account, campaign }),
+  serve(app, calls.duplicate, async ({ account, campaign, request }) => ({
+    id: await duplicateCampaign(deps, { account, campaign }, onceFor(deps, request)),
   }))
 
   serve(app, calls.archive, async ({ account, campaign, body }) => {

@@ -14,6 +14,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignRow } from '../database/tables-campaigns.ts'
 import { invalid } from '../http/errors.ts'
+import type { Once } from '../idempotency/once.ts'
 import { newId, newPublicKey } from '../foundation/ids.ts'
 import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../foundation/scope.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -26,7 +27,7 @@ export type CampaignOwner = { id: OwnedAccountId; permissions: AccountPermission
 export async function createCampaign(
   deps: CampaignDeps,
   account: CampaignOwner,
-  form: CampaignForm,
+  { form, once }: { form: CampaignForm; once: Once },
 ): Promise<OwnedCampaignId> {
   const type = chosenType(form)
   const row = await newCampaignRow(deps, account.id, {
@@ -38,13 +39,16 @@ export async function createCampaign(
     same_platform: form.samePlatform ? 1 : 0,
     settings: settingsText({ ...settingsFromForm(form), preventUrlSelected: '' }),
   })
-  await inTransaction(deps.database.db, async (trx) => {
-    await refuseType(trx, account, type)
-    await refuseWhenFull(trx, account.id, { kind: 'campaigns' })
-    await insertCampaign(trx, row)
-  })
+  const id = await inTransaction(deps.database.db, (trx) =>
+    once(trx, async () => {
+      await refuseType(trx, account, type)
+      await refuseWhenFull(trx, account.id, { kind: 'campaigns' })
+      await insertCampaign(trx, row)
+      return row.id
+    }),
+  )
   await deps.snapshot.refresh()
-  return ownedCampaign(row.id)
+  return ownedCampaign(id)
 }
 
 /** The form's schema has refused every other text. */

@@ -10,6 +10,7 @@ export interface SystemTables {
   audit_log: AuditRow
   data_keys: DataKeyRow
   outbox_mails: OutboxMailRow
+  idempotency_keys: IdempotencyKeyRow
   /** How often something happened in an hour, for the health screen: bounded, and forgotten after two days. */
   hour_counts: { since: number; kind: 'error' | 'job'; label: string; count: number }
   /** When something last happened, and how it went. */
@@ -62,4 +63,16 @@ export type OutboxMailRow = {
   /** The mail as JSON, encrypted. */
   sealed: string
   sent_at: number
+}
+
+/** What a creating call has made, for whoever asks again with the same key. */
+export type IdempotencyKeyRow = {
+  account_id: string
+  /** As the sender has chosen it. */
+  key: string
+  /** Of the request: the same key with another one is refused. */
+  fingerprint: string
+  /** What was made as JSON, encrypted. */
+  sealed: string
+  created_at: number
 }

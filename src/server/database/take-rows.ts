@@ -2,6 +2,7 @@
  * Rows that a transaction takes for itself before it reads what it decides by. All transactions take them in one order,
  * so that no two ever wait for each other:
  *
+ * 0. the key of a creating call (`idempotency`)
  * 1. the account
  * 2. campaigns, by id
  * 3. what belongs to a campaign: its pages, its stock, its sales

@@ -5,6 +5,7 @@ import { emailMessages } from '#domain/emails/emails.api.ts'
 import { whyNoTestAddress } from '#domain/emails/test-address.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Platform } from '../platform/platform.ts'
+import { onceFor } from '../idempotency/once.ts'
 import { invalid } from '../http/errors.ts'
 import { sendMail } from '../mails/mail-jobs.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -36,11 +37,13 @@ export async function sendTestMail(
   const deadline = await testMailDeadline(deps, scope, { address, mayStart: start })
   const mail = await testMailFor(deps, scope, { address, deadline })
   await compiledStyle(deps, deadline)
-  await inTransaction(deps.database.db, async (trx) => {
-    await deps.jobs.add(trx, sendMail, { to: address.exact, ...mail })
-    await deps.audit.write(trx, request, { action: 'test-email-sent', subject: scope.campaign.id })
-  })
-  return deadline
+  return inTransaction(deps.database.db, (trx) =>
+    onceFor(deps, request)(trx, async () => {
+      await deps.jobs.add(trx, sendMail, { to: address.exact, ...mail })
+      await deps.audit.write(trx, request, { action: 'test-email-sent', subject: scope.campaign.id })
+      return deadline
+    }),
+  )
 }
 
 export function typedAddress(text: string): EmailAddress {

@@ -5,6 +5,7 @@ import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
 import type { Platform } from '../platform/platform.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import type { PageCode } from './page-code.ts'
@@ -32,13 +33,13 @@ export async function pageList(
 
 /** What a save answers: it asks for no figures, which may be long in coming. */
 export async function onePage(
-  { database, pageCode }: AnswerDeps,
+  { db, pageCode }: { db: Db; pageCode: PageCode },
   scope: CampaignScope,
   pageId: string,
 ): Promise<SavedPage> {
-  const page = await pageOf(database.db, scope, pageId)
+  const page = await pageOf(db, scope, pageId)
   if (!page) throw notFound()
-  const campaign = await campaignOf(database.db, scope)
+  const campaign = await campaignOf(db, scope)
   return savedPage(page, { pageCode, campaign })
 }
 

@@ -8,6 +8,7 @@ import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../http/serve.ts'
+import { onceFor } from '../idempotency/once.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { onePage, pageList, type PageFigures } from './page-answers.ts'
 import { labelsOf } from './page-labels-repository.ts'
@@ -45,16 +46,16 @@ export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
     }
   })
 
-  serve(app, calls.store, async ({ user, account, campaign, body }) => {
-    const id = await addPage(deps, { user, account, campaign }, body.data)
-    return onePage(deps, { account, campaign }, id)
+  serve(app, calls.store, async ({ user, account, campaign, body, request }) => {
+    const once = onceFor(deps, request)
+    return addPage(deps, { user, account, campaign }, { draft: body.data, once })
   })
 
   serve(app, calls.update, async ({ user, account, campaign, body, request }) => {
     const saver = { user, campaign, ...saverOf(audit, request), account }
     const { id, sent } = 'changes' in body ? { id: body.pageId, sent: body } : wholeOf(body.data)
     await savePage(deps, saver, { id, sent })
-    return onePage(deps, { account, campaign }, id)
+    return onePage({ db: database.db, pageCode }, { account, campaign }, id)
   })
 
   serve(app, calls.remove, ({ account, campaign, body, request }) =>
@@ -78,6 +79,6 @@ export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
 
   serve(app, calls.confirmByOwner, async ({ account, campaign, body }) => {
     await confirmPage(deps, { account, campaign }, body.pageId)
-    return onePage(deps, { account, campaign }, body.pageId)
+    return onePage({ db: database.db, pageCode }, { account, campaign }, body.pageId)
   })
 }

@@ -26,6 +26,10 @@ import { mergeSave, type Sent } from '../saves/merge-save.ts'
 import type { Saver as MergingSaver } from '../saves/saver.ts'
 import { newId } from '../foundation/ids.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
+import type { SavedPage } from '#domain/pages/pages.api.ts'
+import type { Once } from '../idempotency/once.ts'
+import { onePage } from './page-answers.ts'
+import type { PageCode } from './page-code.ts'
 import { sharedBar } from './shared-bar-repository.ts'
 import { rememberLabel } from './page-labels-repository.ts'
 import {
@@ -46,16 +50,24 @@ type Owner = CampaignScope & { account: { permissions: AccountPermissions } }
 /** Whoever saves a page with a label is offered that label again. */
 type Saver = Owner & { user: { id: string } }
 
-export async function addPage(deps: SaveDeps, saver: Saver, draft: PageDraft): Promise<string> {
+type PageAdded = { draft: PageDraft; once: Once }
+
+export async function addPage(
+  deps: SaveDeps & { pageCode: PageCode },
+  saver: Saver,
+  { draft, once }: PageAdded,
+): Promise<SavedPage> {
   const now = deps.clock.now()
-  const id = await inTransaction(deps.database.db, async (trx) => {
-    const added = await insertDraft(trx, saver, { draft, now })
-    // After the campaign's row, like every change of a page: two that take both never wait for each other.
-    await rememberLabel(trx, saver, { label: draft.label, now })
-    return added
-  })
+  const page = await inTransaction(deps.database.db, (trx) =>
+    once(trx, async () => {
+      const id = await insertDraft(trx, saver, { draft, now })
+      // After the campaign's row, like every change of a page: two that take both never wait for each other.
+      await rememberLabel(trx, saver, { label: draft.label, now })
+      return onePage({ db: trx, pageCode: deps.pageCode }, saver, id)
+    }),
+  )
   await deps.snapshot.refresh()
-  return id
+  return page
 }
 
 export async function insertDraft(

@@ -12,6 +12,7 @@ export type Purpose =
   | 'known-browsers'
   | 'job-payloads'
   | 'outbox-mails'
+  | 'created-answers'
   | 'visitor-tokens'
   | 'email-links'
   | 'signed-urls'
