@@ -1,5 +1,6 @@
 /** An owner designs the timer of their emails: template, colors, words, the image after the end, and the code. */
 import type { Page } from '@playwright/test'
+import { NO_COLOR } from '../../src/domain/colors/color.schema.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { signInAgain } from '../support/sign-in.ts'
@@ -40,12 +41,12 @@ test('another template brings its colors and its font, and undo brings the owner
   await expect(owner.getByRole('combobox', { name: 'Font' })).toHaveValue('Poppins')
   await editor.titleBar('Template').click()
   await expect(editor.row('Template')).toContainText('Pills')
-  await expect(editor.row('Colors')).toContainText('333333 on ff9ec4')
+  await expect(editor.row('Colors')).toContainText('Charcoal on Rose')
   await owner.getByRole('button', { name: 'Undo' }).click()
   await expect(owner.getByRole('combobox', { name: 'Font' })).toHaveValue('Lato')
   await expect(owner.getByRole('button', { name: 'Undo' })).toBeFocused()
   await editor.goOn.click()
-  await expect(editor.row('Colors')).toContainText('ff0000 on 000000')
+  await expect(editor.row('Colors')).toContainText('Red on Black')
 })
 
 test('a campaign that gives nobody a deadline has no timer to design, and says where to go on', async ({
@@ -101,7 +102,10 @@ test('templates are reached by arrow keys, and chosen by Enter only', async ({ i
   await expect(editor.row('Template')).toContainText('Outline')
 })
 
-test('colors are kept as rgba, and what is none as it was typed', async ({ installation, owner }) => {
+test('colors are kept as rgba with what shows through, and what is none is refused at its field', async ({
+  installation,
+  owner,
+}) => {
   const { editor, saved } = await setup({ installation, owner })
   await editor.row('Colors').click()
 
@@ -111,8 +115,11 @@ test('colors are kept as rgba, and what is none as it was typed', async ({ insta
   await editor.field('Email background').blur()
 
   await expect(editor.field('Font color')).toHaveValue('aabbcc')
-  await expect(editor.field('Box color')).toHaveValue('112233')
-  await expect(owner.getByText('This is no color, so #ffffff is drawn.')).toBeVisible()
+  await expect(editor.field('Box color')).toHaveValue('11223344')
+  await expect(owner.getByText(NO_COLOR)).toBeVisible()
+  await owner.keyboard.press('ControlOrMeta+s')
+  await expect(editor.field('Email background')).toBeFocused()
+  await editor.field('Email background').fill('#00f')
   await owner.keyboard.press('ControlOrMeta+s')
   await expect(owner.getByText('Email timer saved')).toBeVisible()
   await expect(editor.unsaved).toHaveCount(0)
@@ -121,7 +128,7 @@ test('colors are kept as rgba, and what is none as it was typed', async ({ insta
     emailTimer.selected_font_color,
     emailTimer.email_box_color,
     emailTimer.email_background_color,
-  ]).toEqual(['rgba(170,187,204,1)', 'rgba(17,34,51,1)', 'blue'])
+  ]).toEqual(['rgba(170,187,204,1)', 'rgba(17,34,51,0.2667)', 'rgba(0,0,255,1)'])
 })
 
 test('whoever changes a digit of a color still has a color', async ({ installation, owner }) => {
@@ -135,7 +142,7 @@ test('whoever changes a digit of a color still has a color', async ({ installati
 
   await expect(editor.field('Font color')).toHaveValue('fffff0')
   await editor.goOn.click()
-  await expect(editor.row('Colors')).toContainText('fffff0 on 000000')
+  await expect(editor.row('Colors')).toContainText('Off-white on Black')
 })
 
 test('digits that are hard to read are mended with a click', async ({ installation, owner }) => {
@@ -144,7 +151,7 @@ test('digits that are hard to read are mended with a click', async ({ installati
   await editor.field('Font color').fill('#333333')
   await expect(owner.getByText('hard to read')).toBeVisible()
 
-  await owner.getByRole('button', { name: /^Use #/ }).click()
+  await owner.getByRole('button', { name: /^Use [A-Z]/ }).click()
 
   await expect(owner.getByText('hard to read')).toHaveCount(0)
   await expect(editor.field('Font color')).toBeFocused()

@@ -30,10 +30,7 @@ export function Readability({ thing, onChange }: TimerFieldProps) {
           needed={READABLE_DIGITS}
           mends="selected_font_color"
           onMend={(better) =>
-            onChange(
-              { selected_font_color: storedColor(better, colorRules.emailTimer) },
-              'selected_font_color',
-            )
+            onChange({ selected_font_color: storedColor(better, colorRules.timer) }, 'selected_font_color')
           }
         />
       )}

@@ -1,11 +1,11 @@
 /** The screens of the email timer editor and the fields on each (specification B §2.3). */
+import { colorName } from '#domain/colors/color-name.ts'
 import { colorRules } from '#domain/colors/color-rules.ts'
+import { COLOR_LIMIT } from '#domain/colors/color.schema.ts'
 import {
-  defaultEmailTimer,
   EMAIL_LABEL_LIMIT,
   styleOf,
   NO_EXPIRED_IMAGE,
-  pageColorOf,
   stockExpiredImages,
   UPLOADED_EXPIRED_IMAGE,
   type EmailTimer,
@@ -32,8 +32,8 @@ const colorsOfTemplates = Object.values(emailTimerTemplates).flatMap(({ fontColo
 
 const color = {
   as: 'color',
-  rule: colorRules.emailTimer,
-  maxLength: 40,
+  rule: colorRules.timer,
+  maxLength: COLOR_LIMIT,
   /** Those of the timer, and those that the templates come with. */
   swatches: (timer) => {
     const { fontColor, boxColor, pageColor } = drawnStyle(timer)
@@ -47,7 +47,6 @@ const mailColor: Row = {
   path: 'email_background_color',
   label: 'Email background',
   description: 'What is behind the timer in your email: it shows around the boxes.',
-  fallback: () => pageColorOf(defaultEmailTimer),
 }
 
 const label = (path: TextRow<EmailTimer>['path'], word: string): Row => ({
@@ -85,20 +84,20 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
     icon: 'palette',
     value: (timer) => {
       const { fontColor, boxColor } = drawnStyle(timer)
-      return { text: `${fontColor.slice(1)} on ${boxColor.slice(1)}`, colors: [fontColor, boxColor] }
+      return { text: `${colorName(fontColor)} on ${colorName(boxColor)}`, colors: [fontColor, boxColor] }
     },
     rows: [
       {
         ...color,
         path: 'selected_font_color',
         label: 'Font color',
-        fallback: (timer) => templateOf(timer).fontColor,
+        hasOpacity: true,
       },
       {
         ...color,
         path: 'email_box_color',
         label: 'Box color',
-        fallback: (timer) => templateOf(timer).boxColor,
+        hasOpacity: true,
       },
       { as: 'custom', name: 'readability', paths: [] },
       mailColor,

@@ -8,7 +8,7 @@ import type { ColorRow, FieldRow, GroupRow } from '../editor/fields/field-row.ts
 
 type Group = FieldRow<InlineTimer> & GroupRow<InlineTimer>
 
-const rule = colorRules.inlineTimer
+const rule = colorRules.timer
 
 /** `none`: what is drawn without a color. */
 function color(path: ColorRow<InlineTimer>['path'], label: string, none?: string): ColorRow<InlineTimer> {

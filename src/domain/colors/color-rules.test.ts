@@ -3,23 +3,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { colorRules, displayedColor, hashAdded, readColor, shownColor, storedColor } from './color-rules.ts'
-import { toHex } from './parse-color.ts'
 
-const { floatingBar, inlineTimer, emailTimer } = colorRules
+const { floatingBar, timer } = colorRules
 
-for (const [typed, inInlineTimers, inEmailTimers] of [
-  ['#1d4ed8', 'rgba(29,78,216,1)', 'rgba(29,78,216,1)'],
-  [' #1D4ED8 ', 'rgba(29,78,216,1)', 'rgba(29,78,216,1)'],
-  ['#1d4ed880', 'rgba(29,78,216,0.502)', 'rgba(29,78,216,1)'],
-  ['#00000000', 'rgba(0,0,0,0)', 'rgba(0,0,0,1)'],
-  ['1d4ed8', 'rgba(29,78,216,1)', '1d4ed8'],
-  ['#fff', 'rgba(255,255,255,1)', '#fff'],
-  ['rgb(29, 78, 216)', 'rgba(29,78,216,1)', 'rgb(29, 78, 216)'],
-  ['rgba(29,78,216,0.5)', 'rgba(29,78,216,0.5)', 'rgba(29,78,216,0.5)'],
+for (const [typed, stored] of [
+  ['#1d4ed8', 'rgba(29,78,216,1)'],
+  [' #1D4ED8 ', 'rgba(29,78,216,1)'],
+  ['#1d4ed880', 'rgba(29,78,216,0.502)'],
+  ['#00000000', 'rgba(0,0,0,0)'],
+  ['1d4ed8', 'rgba(29,78,216,1)'],
+  ['#fff', 'rgba(255,255,255,1)'],
+  ['rgb(29, 78, 216)', 'rgba(29,78,216,1)'],
+  ['rgba(29,78,216,0.5)', 'rgba(29,78,216,0.5)'],
 ] as const)
-  test(`"${typed}" is stored as ${inInlineTimers} in pages, as ${inEmailTimers} in mails`, () => {
-    assert.equal(storedColor(typed, inlineTimer), inInlineTimers)
-    assert.equal(storedColor(typed, emailTimer), inEmailTimers)
+  test(`"${typed}" is stored as ${stored}, in timers of pages and of mails`, () => {
+    assert.equal(storedColor(typed, timer), stored)
   })
 
 for (const typed of ['', '#', 'blue', '#12345', '#1234567', '#ggg', 'rgb(1,2)', 'url(x)', 'red;}</style>'])
@@ -37,17 +35,16 @@ test('a bar keeps and shows its colors as they were typed', () => {
   }
 })
 
-for (const [stored, inInlineTimers, inEmailTimers] of [
-  ['rgba(29,78,216,1)', '1d4ed8', '1d4ed8'],
-  ['rgba(29,78,216,0.502)', '1d4ed880', '1d4ed8'],
-  ['rgb(1, 2, 3)', '010203', '010203'],
-  ['#1d4ed8', '1d4ed8', '1d4ed8'],
-  ['#12', '12', '12'],
-  ['blue', 'blue', 'blue'],
+for (const [stored, shown] of [
+  ['rgba(29,78,216,1)', '1d4ed8'],
+  ['rgba(29,78,216,0.502)', '1d4ed880'],
+  ['rgb(1, 2, 3)', '010203'],
+  ['#1d4ed8', '1d4ed8'],
+  ['#12', '12'],
+  ['blue', 'blue'],
 ] as const)
-  test(`${stored} is shown without # and rgba: ${inInlineTimers} in pages, ${inEmailTimers} in mails`, () => {
-    assert.equal(displayedColor(stored, inlineTimer), inInlineTimers)
-    assert.equal(displayedColor(stored, emailTimer), inEmailTimers)
+  test(`${stored} is shown in timers without # and rgba: ${shown}`, () => {
+    assert.equal(displayedColor(stored, timer), shown)
   })
 
 test('a color can be typed key by key, from its # on', () => {
@@ -61,41 +58,30 @@ test('a color can be typed key by key, from its # on', () => {
 })
 
 test('a step back shows what it brings back, while the field is still being typed into', () => {
-  assert.equal(shownColor('rgba(0,0,0,1)', '#aabbcc', emailTimer), '000000')
+  assert.equal(shownColor('rgba(0,0,0,1)', '#aabbcc', timer), '000000')
 })
 
-for (const [typed, inEmailTimers, inBars] of [
-  ['ff0000', '#ff0000', '#ff0000'],
-  [' ff0000aa', '#ff0000aa', '#ff0000aa'],
-  ['ff0', null, '#ff0'],
-  ['ff000', null, null],
-  ['red', null, null],
-  ['rgba(1,2,3,1)', null, null],
+for (const [typed, mended] of [
+  ['ff0000', '#ff0000'],
+  [' ff0000aa', '#ff0000aa'],
+  ['ff0', '#ff0'],
+  ['ff000', null],
+  ['red', null],
+  ['rgba(1,2,3,1)', null],
 ] as const)
-  test(`with a # before it, "${typed}" is ${inEmailTimers ?? 'no color'} in mails, ${inBars ?? 'none'} in bars`, () => {
-    assert.equal(hashAdded(typed, emailTimer), inEmailTimers)
-    assert.equal(hashAdded(typed, floatingBar), inBars)
-    assert.equal(hashAdded(typed, inlineTimer), null)
+  test(`with a # before it, "${typed}" is ${mended ?? 'no color'} in bars, and timers need none`, () => {
+    assert.equal(hashAdded(typed, floatingBar), mended)
+    assert.equal(hashAdded(typed, timer), null)
   })
 
-test('whatever an inline timer shows is stored the same again', () => {
+test('whatever a timer shows is stored the same again', () => {
   const digits = fc.stringMatching(/^#([\da-f]{6}|[\da-f]{8})$/)
 
   fc.assert(
     fc.property(digits, (typed) => {
-      const stored = storedColor(typed, inlineTimer)
+      const stored = storedColor(typed, timer)
 
-      assert.equal(storedColor(displayedColor(stored, inlineTimer), inlineTimer), stored)
-    }),
-  )
-})
-
-test('whatever is stored, an e-mail timer is drawn in opaque colors or in none', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^#[\da-f]{8}$/)), (stored) => {
-      const color = readColor(stored, emailTimer)
-
-      assert.match(color ? toHex(color) : '#000000', /^#[\da-f]{6}$/)
+      assert.equal(storedColor(displayedColor(stored, timer), timer), stored)
     }),
   )
 })

@@ -8,31 +8,21 @@ export type ColorRule = {
   digits: readonly number[]
   /** Digits without their # are a color too. */
   hashIsOptional: boolean
-  /** Whether what is behind it may show through. */
-  canBeTranslucent: boolean
   /** What is stored as `rgba(r,g,b,a)` and shown as bare digits; anything else is stored as typed. */
   normalizes: readonly Notation[]
 }
 
 export const colorRules = {
-  floatingBar: { digits: [3, 4, 6, 8], hashIsOptional: false, canBeTranslucent: true, normalizes: [] },
-  /** B §5.1, which this editor reads more generously: what it stores is drawn by browsers. */
-  inlineTimer: {
-    digits: [3, 4, 6, 8],
-    hashIsOptional: true,
-    canBeTranslucent: true,
-    normalizes: ['hex', 'rgb'],
-  },
-  /** B §5.1 to the letter. An image that moves lets nothing through. */
-  emailTimer: { digits: [6, 8], hashIsOptional: false, canBeTranslucent: false, normalizes: ['hex'] },
+  floatingBar: { digits: [3, 4, 6, 8], hashIsOptional: false, normalizes: [] },
+  /** In pages and in mails: B §5.1, read more generously (docs/decisions/023). */
+  timer: { digits: [3, 4, 6, 8], hashIsOptional: true, normalizes: ['hex', 'rgb'] },
 } as const satisfies Record<string, ColorRule>
 
 /** Null for what is no color to the editor. */
 export function readColor(text: string, rule: ColorRule): Color | null {
   const written = rule.hashIsOptional && isBareHex(text) ? withHash(text) : text.trim()
   if (notationOf(written) === 'hex' && !rule.digits.includes(written.length - 1)) return null
-  const color = parseColor(written)
-  return color && (rule.canBeTranslucent ? color : { ...color, alpha: 1 })
+  return parseColor(written)
 }
 
 export function storedColor(typed: string, rule: ColorRule): string {

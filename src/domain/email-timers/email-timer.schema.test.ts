@@ -1,7 +1,8 @@
 /** Which settings of an e-mail timer are taken, and what is read back. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emailTimer, emailTimerMessages, storedEmailTimer } from './email-timer.schema.ts'
+import { NO_COLOR } from '../colors/color.schema.ts'
+import { emailTimer, emailTimerMessages, sentEmailTimer, storedEmailTimer } from './email-timer.schema.ts'
 import { defaultEmailTimer } from './email-timer.ts'
 
 for (const [what, change] of [
@@ -22,6 +23,36 @@ test('a font that the template does not have is refused in plain words, at the f
     error?.issues.map(({ path, message }) => [path.join('.'), message]),
     [['selected_font', emailTimerMessages.noSuchFont]],
   )
+})
+
+test('what is no color is refused at its field, in plain words', () => {
+  for (const field of ['selected_font_color', 'email_box_color', 'email_background_color'])
+    for (const typed of ['', 'tomato', '#12345', '1d4ed8', 'x'.repeat(41)]) {
+      const { error } = emailTimer.safeParse({ ...defaultEmailTimer, [field]: typed })
+
+      assert.deepEqual(
+        error?.issues.map(({ path, message }) => [path.join('.'), message]).at(0),
+        [field, NO_COLOR],
+        `${field} ${typed}`,
+      )
+    }
+})
+
+test('what is no color and was saved once is read back, and so drawn', () => {
+  const stored = storedEmailTimer('{"background":3,"selected_font_color":"tomato"}')
+
+  assert.deepEqual([stored.background, stored.selected_font_color], [3, 'tomato'])
+})
+
+test('programs may name the timer, and call the box by its other name', () => {
+  const { email_box_color: _, ...rest } = defaultEmailTimer
+
+  const sent = sentEmailTimer.parse({ ...rest, id: 7, fill_color: '#1d4ed880' })
+
+  assert.deepEqual(sent, { ...defaultEmailTimer, email_box_color: '#1d4ed880' })
+  const both = sentEmailTimer.parse({ ...defaultEmailTimer, id: 'x', fill_color: '#000000' })
+  assert.deepEqual(both, defaultEmailTimer)
+  assert.equal(sentEmailTimer.safeParse(rest).success, false)
 })
 
 test('a campaign that never saved a timer has the default one', () => {

@@ -1,6 +1,7 @@
 /** The settings of an e-mail timer, and the style that follows from them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { emailTimerTemplate, emailTimerTemplates } from './email-timer-templates.ts'
 import { colorsAndFontOf, dayDigitsFor, defaultEmailTimer, styleOf } from './email-timer.ts'
 
@@ -35,6 +36,31 @@ test('what is no color is drawn in the template’s own', () => {
   const { fontColor, boxColor } = styleOf(timer, 2)
 
   assert.deepEqual({ fontColor, boxColor }, { fontColor: '#ffffff', boxColor: '#00ff00' })
+})
+
+test('what shows through a color is mixed into it, since an image that moves is opaque', () => {
+  const timer = {
+    ...defaultEmailTimer,
+    email_background_color: 'rgba(0,0,0,0.5)',
+    email_box_color: '#ff000080',
+    selected_font_color: 'rgba(255,255,255,0)',
+  }
+
+  const { pageColor, boxColor, fontColor } = styleOf(timer, 2)
+
+  assert.deepEqual([pageColor, boxColor, fontColor], ['#808080', '#c04040', '#c04040'])
+})
+
+test('whatever is stored, the colors that are drawn are opaque', () => {
+  const stored = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^#[\da-f]{8}$/))
+
+  fc.assert(
+    fc.property(stored, stored, stored, (page, box, font) => {
+      const colors = { email_background_color: page, email_box_color: box, selected_font_color: font }
+      const { pageColor, boxColor, fontColor } = styleOf({ ...defaultEmailTimer, ...colors }, 2)
+      for (const color of [pageColor, boxColor, fontColor]) assert.match(color, /^#[\da-f]{6}$/)
+    }),
+  )
 })
 
 test('a template that is painted keeps its colors, whatever is stored', () => {

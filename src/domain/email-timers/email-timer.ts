@@ -1,6 +1,7 @@
 /** The countdown image that owners put into their e-mails: its settings, and the style that follows from them. */
-import { colorRules, readColor, storedColor } from '../colors/color-rules.ts'
-import { toHex } from '../colors/parse-color.ts'
+import { colorRules, storedColor } from '../colors/color-rules.ts'
+import { over } from '../colors/mix.ts'
+import { parseColor, toHex } from '../colors/parse-color.ts'
 import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from './email-timer-templates.ts'
 
 /** In the specification's names (B §3.2); the last three are our own. */
@@ -8,7 +9,7 @@ export type EmailTimer = {
   /** Number of the base template. */
   background: number
   selected_font: EmailTimerFont
-  /** Colors as they were typed; what is no color is drawn in the template's own. */
+  /** Those that are no color are drawn in the template's own: they could be stored once. */
   selected_font_color: string
   email_box_color: string
   use_labels: 0 | 1
@@ -51,7 +52,7 @@ export type StockExpiredImage = (typeof stockExpiredImages)[number]['id']
 
 const WHITE = '#ffffff'
 
-const rule = colorRules.emailTimer
+const rule = colorRules.timer
 
 export const defaultEmailTimer: EmailTimer = {
   ...colorsAndFontOf(0),
@@ -99,12 +100,17 @@ export type TimerStyle = {
 export function styleOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerStyle {
   const { fonts, fontColor, boxColor, takesColors } = emailTimerTemplate(timer.background)
   const isAllowed = fonts.includes(timer.selected_font) && timer.selected_font in emailTimerFonts
+  const page = pageColorOf(timer)
+  const box = takesColors ? drawnColor(timer.email_box_color, { instead: boxColor, on: page }) : boxColor
+  const font = takesColors
+    ? drawnColor(timer.selected_font_color, { instead: fontColor, on: box })
+    : fontColor
   return {
     template: timer.background,
     font: isAllowed ? timer.selected_font : fonts[0],
-    fontColor: takesColors ? drawnColor(timer.selected_font_color, fontColor) : fontColor,
-    boxColor: takesColors ? drawnColor(timer.email_box_color, boxColor) : boxColor,
-    pageColor: pageColorOf(timer),
+    fontColor: font,
+    boxColor: box,
+    pageColor: page,
     labels: timer.use_labels === 1 ? labelsOf(timer) : null,
     hasSeparators: timer.use_separators === 1,
     dayDigits,
@@ -117,13 +123,21 @@ export function styleOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerStyle {
 export function pageColorOf({
   email_background_color: stored,
 }: Pick<EmailTimer, 'email_background_color'>): string {
-  return drawnColor(stored, WHITE)
+  return drawnColor(stored, { instead: WHITE, on: WHITE })
 }
 
-/** `#rrggbb` of what is stored; the fallback for what is no color. */
-function drawnColor(stored: string, fallback: string): string {
-  const color = readColor(stored, rule)
-  return color ? toHex(color) : fallback
+type Drawn = {
+  /** For what is no color. */
+  instead: string
+  /** What shows through: an image that moves is opaque, so it is mixed in. */
+  on: string
+}
+
+/** `#rrggbb` of what is stored. */
+function drawnColor(stored: string, { instead, on }: Drawn): string {
+  const color = parseColor(stored)
+  const behind = parseColor(on)
+  return color && behind ? toHex(over(color, behind)) : instead
 }
 
 function labelsOf(timer: EmailTimer): NonNullable<TimerStyle['labels']> {

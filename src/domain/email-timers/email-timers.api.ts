@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
-import { emailTimer } from './email-timer.schema.ts'
+import { savedEmailTimer, sentEmailTimer } from './email-timer.schema.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
 
@@ -17,7 +17,7 @@ export const expiredImageMessages = {
 } as const
 
 const editorData = z.object({
-  emailTimer,
+  emailTimer: savedEmailTimer,
   /** Where the owner’s app shows the uploaded image from; null until there is one. */
   customExpiredImageUrl: z.string().nullable(),
   /** The address of the image in mails, without the recipient and the random suffix. */
@@ -44,7 +44,7 @@ export const emailTimersApi = {
     access: 'campaign',
     summary: 'Saves the e-mail timer: images in mails that were sent before change too.',
     params: campaignParams,
-    body: z.union([z.strictObject({ changes: fieldChanges }), emailTimer]),
+    body: z.union([z.strictObject({ changes: fieldChanges }), sentEmailTimer]),
     answer: editorData,
   },
   /** `multipart/form-data` with one file, `image`. */

@@ -1,7 +1,7 @@
 /** What the parameters of a preview change of a saved timer (B §7). What is of no use is as if it were left out. */
 import type { z } from 'zod'
 import { typedText } from '../calls/call.api.ts'
-import { colorRules, hashAdded, storedColor } from '../colors/color-rules.ts'
+import { colorRules, storedColor } from '../colors/color-rules.ts'
 import type { emailTimersApi } from './email-timers.api.ts'
 import {
   EMAIL_TIMER_TEMPLATE_COUNT,
@@ -20,6 +20,7 @@ export type TimerPreview = {
 
 /** Two days, 18 hours, 41 minutes and 51 seconds: no two groups look alike. */
 export const DEFAULT_PREVIEW_SECONDS = 240_111
+const DIGITS = /^([\da-f]{6}|[\da-f]{8})$/i
 const MAX_SECONDS = 1000 * 86_400 - 1
 
 export function timerPreview(saved: EmailTimer, asked: PreviewParameters): TimerPreview {
@@ -58,8 +59,8 @@ function fontOf(text: string | undefined): EmailTimerFont | null {
 
 /** Without its # in an address. */
 function colorOf(text: string | undefined): string | null {
-  const typed = text === undefined ? null : hashAdded(text, colorRules.emailTimer)
-  return typed && storedColor(typed, colorRules.emailTimer)
+  if (text === undefined || !DIGITS.test(text)) return null
+  return storedColor(text, colorRules.timer)
 }
 
 const label = typedText(EMAIL_LABEL_LIMIT)

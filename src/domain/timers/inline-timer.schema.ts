@@ -1,19 +1,19 @@
 /** What owners send as the settings of an inline timer, with a clear word for what cannot be. */
 import { z } from 'zod'
 import { oneOf, typedLine } from '../calls/call.api.ts'
-import { isColor } from '../colors/color.ts'
+import { COLOR_LIMIT, NO_COLOR, optionalColor, typedColor as color } from '../colors/color.schema.ts'
 import { defaultInlineTimer, INLINE_TIMER_TEMPLATE_COUNT } from './inline-timer-templates.ts'
 import { digitStyles, timerFonts, timerSpacers, type InlineTimer } from './inline-timer.ts'
 
 export const inlineTimerMessages = {
-  color: 'Please enter a color, such as #1d4ed8.',
+  color: NO_COLOR,
   digitStyle: 'There is no such style of digits.',
   noUnits: 'Please show at least one unit.',
   sizes: 'The smallest label size is at most the largest.',
 } as const
 
 export const inlineTimerLimits = {
-  color: 40,
+  color: COLOR_LIMIT,
   longLabel: 12,
   shortLabel: 4,
   fontSize: { min: 6, max: 60 },
@@ -27,9 +27,6 @@ export const inlineTimerLimits = {
 
 const templateNumbers = Array.from({ length: INLINE_TIMER_TEMPLATE_COUNT }, (_, at) => at + 1)
 const flag = oneOf([0, 1])
-const typedColor = z.string(inlineTimerMessages.color).max(inlineTimerLimits.color, inlineTimerMessages.color)
-const color = typedColor.refine(isColor, inlineTimerMessages.color)
-const optionalColor = typedColor.refine((text) => !text || isColor(text), inlineTimerMessages.color)
 const longLabel = typedLine(inlineTimerLimits.longLabel)
 const shortLabel = typedLine(inlineTimerLimits.shortLabel)
 

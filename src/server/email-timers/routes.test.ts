@@ -7,6 +7,7 @@ import type { EmailTimerEditorData } from '#domain/email-timers/email-timers.api
 import { form } from '../../../tests/support/calls.ts'
 import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Answer } from '../../../tests/support/server.ts'
+import { NO_COLOR } from '#domain/colors/color.schema.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { currentRevision } from '../database/revisions-repository.ts'
 
@@ -14,7 +15,7 @@ const mine: EmailTimer = {
   ...defaultEmailTimer,
   background: 4,
   selected_font: 'roboto',
-  selected_font_color: 'no color at all',
+  selected_font_color: '#1d4ed880',
   email_box_color: 'rgba(1,2,3,1)',
   use_labels: 0,
   email_label_days: 'ימים',
@@ -84,9 +85,12 @@ onEveryDatabase(
     const before = await currentRevision(it.db)
 
     const saved = dataOf(await it.save(mine))
+    // As programs of the specification send it (B §3.2).
+    const named = dataOf(await it.save({ ...mine, id: 3, fill_color: mine.email_box_color }))
     const again = dataOf(await it.save({ ...mine, use_labels: 1 }))
 
     assert.deepEqual(saved.emailTimer, mine)
+    assert.deepEqual(named, saved)
     assert.deepEqual(again.emailTimer, { ...mine, use_labels: 1 })
     assert.deepEqual(await it.get(), again)
     const { revision } = await it.db
@@ -94,7 +98,7 @@ onEveryDatabase(
       .select('revision')
       .where('id', '=', it.id)
       .executeTakeFirstOrThrow()
-    assert.equal(revision, before + 2)
+    assert.equal(revision, before + 3)
   },
 )
 
@@ -111,7 +115,8 @@ onEveryDatabase('what is no timer is refused where it is wrong, and nothing chan
     [{ background: 0.5 }, 'background'],
     [{ email_label_days: 'x'.repeat(13) }, 'email_label_days'],
     [{ email_box_color: 'x'.repeat(41) }, 'email_box_color'],
-    [{ selected_font_color: '\u202e#fff' }, 'selected_font_color'],
+    [{ selected_font_color: '\u202e#fff' }, 'selected_font_color', NO_COLOR],
+    [{ email_background_color: 'tomato' }, 'email_background_color', NO_COLOR],
     [{ use_labels: true }, 'use_labels'],
     [{ day_digits: 4 }, 'day_digits'],
     [{ image_scale: 3 }, 'image_scale'],

@@ -64,8 +64,6 @@ export type ColorRow<Thing> = Labeled<PathOf<Thing, string>> & {
   swatches: (thing: Thing) => readonly string[]
   /** For a color that may be left out: the placeholder that says what is drawn then. */
   none?: string
-  /** `#rrggbb`, drawn while the text is no color. Without it the schema refuses such text. */
-  fallback?: (thing: Thing) => string
   description?: string
 }
 
