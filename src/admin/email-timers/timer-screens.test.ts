@@ -46,7 +46,7 @@ test('each row says where it stands', () => {
 
   assert.deepEqual(values, [
     'Strip',
-    'ffffff on 000000',
+    'White on Black',
     'Labels, separators',
     'DAYS, HOURS, MINUTES, SECONDS',
     'Offer expired',

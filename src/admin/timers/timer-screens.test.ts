@@ -50,9 +50,9 @@ test('each row says where it stands', () => {
   const rows = [1, 10, 12].map((id) => rowsOf(inlineTimerTemplates[id - 1]?.settings ?? defaultInlineTimer))
 
   assert.deepEqual(rows, [
-    ['Panels', '', 'A panel per digit', '100%', 'DAYS, HOURS, MINUTES, SECONDS'],
-    ['Rings', '', 'Labels, 100%'],
-    ['Boxes', '', 'DAYS, HOURS, MINUTES, SECONDS'],
+    ['Panels', 'White', 'A panel per digit', '100%', 'DAYS, HOURS, MINUTES, SECONDS'],
+    ['Rings', 'Coral', 'Labels, 100%'],
+    ['Boxes', 'Indigo', 'DAYS, HOURS, MINUTES, SECONDS'],
   ])
 })
 

@@ -1,4 +1,5 @@
 /** The screens of each kind of timer, and the fields on each (specification B §2.2). */
+import { colorName } from '#domain/colors/color-name.ts'
 import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
 import { timerWidths, type CountdownType, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { FieldRow } from '../editor/fields/field-row.ts'
@@ -25,7 +26,10 @@ const template: Screen = {
 const colors = (rows: Rows): Screen => ({
   label: 'Colors',
   icon: 'palette',
-  value: (timer) => ({ text: '', colors: colorsOf(timer) }),
+  value: (timer) => {
+    const found = colorsOf(timer)
+    return { text: colorName(found[0] ?? '') ?? '', colors: found }
+  },
   rows,
 })
 

@@ -1,5 +1,6 @@
 /** One color: typed as text, or picked beside it. */
 import { ColorPicker, Popover, TextInput, UnstyledButton, type TextInputProps } from '@mantine/core'
+import { colorName } from '#domain/colors/color-name.ts'
 import classes from './color-input.module.css'
 
 type ColorInputProps = Pick<
@@ -32,11 +33,21 @@ export function ColorInput({
   onPick = onChange,
   swatches,
   format = 'hex',
+  description,
   ...rest
 }: ColorInputProps) {
+  const name = color === undefined ? null : colorName(color)
   return (
     <TextInput
       label={label}
+      description={
+        (name ?? description) && (
+          <>
+            {name && <span className={classes.name}>{name}</span>}
+            {description}
+          </>
+        )
+      }
       data-field={path}
       className={classes.field}
       value={value}
@@ -70,13 +81,34 @@ function Picker({
           format={format}
           value={color ?? ''}
           onChange={onPick}
-          swatches={[...new Set(swatches)]}
-          swatchesPerRow={7}
           saturationLabel="Saturation and brightness"
           hueLabel="Hue"
           alphaLabel="Opacity"
         />
+        <div role="group" aria-label="Colors to begin from" className={classes.swatches}>
+          {named(swatches).map(([name, hex]) => (
+            <UnstyledButton
+              key={name}
+              className={classes.swatch}
+              aria-label={name}
+              title={name}
+              onClick={() => onPick(hex)}
+            >
+              <span style={{ background: hex }} />
+            </UnstyledButton>
+          ))}
+        </div>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** One of each name: those that are called the same look about the same. */
+function named(swatches: readonly string[]): [name: string, hex: string][] {
+  const found = new Map<string, string>()
+  for (const hex of swatches) {
+    const name = colorName(hex)
+    if (name !== null && !found.has(name)) found.set(name, hex)
+  }
+  return [...found]
 }

@@ -1,5 +1,6 @@
 /** Says that words are hard to read in the owner's own colors, and mends it with one click. */
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { colorName } from '#domain/colors/color-name.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './contrast-warning.module.css'
 
@@ -34,7 +35,7 @@ export function ContrastWarning({ warning, needed, mends, onMend }: ContrastWarn
         </p>
         <Button size="xs" onClick={mend}>
           <span className={classes.swatch} style={{ background: better }} />
-          Use {better}
+          Use {colorName(better) ?? better}
         </Button>
       </div>
     </div>
