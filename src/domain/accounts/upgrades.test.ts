@@ -13,9 +13,9 @@ function setup(plan: Plan, ...on: AccountFlag[]) {
 test('premium is compared with the free plan, whichever the account has', () => {
   const wanted = [
     'Campaigns, pages and leads',
+    'More room',
     'No branding',
     'Your own colors',
-    'Your own avatar',
     'A look for one page',
     'Templates',
   ]
@@ -33,7 +33,18 @@ test('what has no editor to use it on says so, and nothing else does', () => {
 
   assert.deepEqual(
     withoutEditor.map(({ label }) => label),
-    ['Your own avatar', 'Portal pages'],
+    ['Portal pages'],
+  )
+})
+
+test('the room that is promised is the room that there is', () => {
+  const { account } = setup('free')
+
+  const room = comparison(account, 'create').find(({ label }) => label === 'More room')
+
+  assert.equal(
+    room?.about,
+    'Up to 2,000 campaigns, 10,000 pages and 2,000,000 leads instead of 100 campaigns, 500 pages and 25,000 leads.',
   )
 })
 

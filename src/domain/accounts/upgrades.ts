@@ -4,14 +4,15 @@ import {
   canChoosePaidStoreOptions,
   canSaveTemplates,
   canTurnOffBranding,
-  canUseCustomAvatar,
   canUseCustomColors,
   canUsePortal,
   isPremium,
   isStoreAccount,
   seesBrandingSwitch,
   type AccountPermissions,
+  type Plan,
 } from './permissions.ts'
+import { quotas } from './quotas.ts'
 
 type Feature = {
   label: string
@@ -26,31 +27,30 @@ type Feature = {
 const features: readonly Feature[] = [
   {
     label: 'Campaigns, pages and leads',
-    about: 'As many as you like, with every kind of deadline.',
+    about: 'Every kind of deadline and timer.',
     may: () => true,
   },
   {
+    label: 'More room',
+    about: `Up to ${roomOf('premium')} instead of ${roomOf('free')}.`,
+    may: isPremium,
+  },
+  {
     label: 'Welcome, abandoned cart and win-back campaigns',
-    about: 'A deadline and a discount code of their own for every subscriber of your store.',
+    about: 'A deadline of their own for every subscriber of your store.',
     may: canChoosePaidStoreOptions,
     concerns: isStoreAccount,
   },
   {
     label: 'No branding',
-    about: 'Bars and timers without our name on them.',
+    about: 'Bars without our name on them.',
     may: canTurnOffBranding,
     concerns: seesBrandingSwitch,
   },
   {
     label: 'Your own colors',
-    about: 'Any color beside the ready palettes.',
+    about: 'Any color for your bars, beside the ready palettes.',
     may: canUseCustomColors,
-  },
-  {
-    label: 'Your own avatar',
-    about: 'A picture of yours on the bar.',
-    may: canUseCustomAvatar,
-    lacksEditor: true,
   },
   {
     label: 'A look for one page',
@@ -70,6 +70,12 @@ const features: readonly Feature[] = [
   },
 ]
 
+function roomOf(plan: Plan): string {
+  const { campaigns, pages, leads } = quotas
+  const [first, second, third] = [campaigns, pages, leads].map((quota) => quota[plan].toLocaleString('en'))
+  return `${first} campaigns, ${second} pages and ${third} leads`
+}
+
 type UpgradeFacts = {
   name: string
   heading: string
@@ -84,7 +90,7 @@ export const upgrades = {
   create: {
     name: 'Premium',
     heading: 'What Premium adds',
-    about: 'Everything of the free plan, and the looks that make a timer your own.',
+    about: 'Everything of the free plan, and the looks that make a bar your own.',
     has: isPremium,
     before: ({ flags }) => ({ plan: 'free', flags: { ...flags, canUseUpgradedFeatures: false } }),
     after: ({ flags }) => ({ plan: 'premium', flags }),
