@@ -160,8 +160,11 @@ test('the free plan saves for all pages; what it lacks leads to the upgrade', as
 
   for (const locked of ['Apply To Current Page', 'Create Template', 'Copy To Another Page…']) {
     await owner.getByRole('button', { name: 'More ways to save' }).click()
+    const item = owner.getByRole('menuitem', { name: new RegExp(`^${locked}.*Premium`) })
+    await item.hover({ force: true })
+    await expect(owner.getByRole('tooltip')).toHaveText(/is a premium feature\.$/)
     // It says that it is disabled, and leads on all the same.
-    await owner.getByRole('menuitem', { name: new RegExp(`^${locked}.*Premium`) }).click({ force: true })
+    await item.click({ force: true })
     const dialog = owner.getByRole('dialog', { name: 'Upgrade to Premium' })
     await expect(dialog.getByRole('link', { name: 'See the upgrade' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Not now' }).click()

@@ -4,6 +4,7 @@ import { IconBookmark, IconCopyPlus, IconDeviceFloppy, IconFile } from '@tabler/
 import type { ReactNode } from 'react'
 import { canApplyToOnePage, canSaveTemplates, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { PremiumBadge } from '../ui/premium-badge.tsx'
+import { SheetTooltip } from '../ui/sheet-tooltip.tsx'
 import { SplitButton } from '../ui/split-button.tsx'
 import classes from '../editor/editor-controls.module.css'
 
@@ -22,8 +23,9 @@ type SaveMenuProps = {
 }
 
 export function SaveMenu({ account, onlyAll, pageCount, hasTemplate, busy, ...on }: SaveMenuProps) {
-  const onePage = { may: canApplyToOnePage(account), onUpgrade: on.onUpgrade }
-  const template = { may: canSaveTemplates(account), onUpgrade: on.onUpgrade }
+  const { onUpgrade } = on
+  const onePage = { may: canApplyToOnePage(account), reason: reasons.onePage, onUpgrade }
+  const template = { may: canSaveTemplates(account), reason: reasons.template, onUpgrade }
   return (
     <div className={classes.save}>
       <SplitButton label="Save Changes" menuLabel="More ways to save" busy={busy} onClick={on.onSaveAll}>
@@ -51,6 +53,12 @@ export function SaveMenu({ account, onlyAll, pageCount, hasTemplate, busy, ...on
   )
 }
 
+/** Of the plan that does not have it (B §6). */
+const reasons = {
+  onePage: 'Applying settings to the current page only is a premium feature.',
+  template: 'Saving a bar as a template is a premium feature.',
+}
+
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 function everywhere(pageCount: number) {
@@ -61,22 +69,27 @@ function everywhere(pageCount: number) {
 
 type PremiumItemProps = {
   may: boolean
+  reason: string
   leftSection: ReactNode
   onClick: () => void
   onUpgrade: () => void
   children: ReactNode
 }
 
-function PremiumItem({ may, onClick, onUpgrade, ...rest }: PremiumItemProps) {
+function PremiumItem({ may, reason, onClick, onUpgrade, ...rest }: PremiumItemProps) {
   if (may) return <Menu.Item onClick={onClick} {...rest} />
   return (
-    <Menu.Item
-      aria-disabled="true"
-      data-locked
-      className={classes.item}
-      rightSection={<PremiumBadge />}
-      onClick={onUpgrade}
-      {...rest}
-    />
+    <SheetTooltip label={reason} position="left" multiline maw={240} events={everyWay}>
+      <Menu.Item
+        aria-disabled="true"
+        data-locked
+        className={classes.item}
+        rightSection={<PremiumBadge />}
+        onClick={onUpgrade}
+        {...rest}
+      />
+    </SheetTooltip>
   )
 }
+
+const everyWay = { hover: true, focus: true, touch: true }

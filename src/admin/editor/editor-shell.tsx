@@ -82,7 +82,7 @@ function Top<Thing, Name extends string, Device extends AnyDevice>({
   kind,
   campaign,
   editor,
-  status = <UnsavedStatus isDirty={editor.isDirty} />,
+  status = <UnsavedStatus {...editor} />,
   actions,
 }: TopProps<Thing, Name, Device>) {
   const { all, shown, show } = editor.device
@@ -103,10 +103,11 @@ function Top<Thing, Name extends string, Device extends AnyDevice>({
   )
 }
 
-function UnsavedStatus({ isDirty }: { isDirty: boolean }) {
+/** The words of every form, and of the editors that save by themselves. */
+function UnsavedStatus({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) {
   return (
     <span className={controls.unsaved} role="status">
-      {isDirty && 'Unsaved changes'}
+      {isSaving ? 'Saving...' : isDirty && 'Unsaved changes'}
     </span>
   )
 }

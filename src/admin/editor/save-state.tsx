@@ -47,5 +47,5 @@ function Words({ state, hasProblem }: Pick<SaveStateProps, 'state' | 'hasProblem
         Saved
       </>
     )
-  return 'Saving…'
+  return 'Saving...'
 }

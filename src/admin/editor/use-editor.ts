@@ -17,6 +17,7 @@ export type EditorSaves = {
   save: () => unknown
   /** The same for whoever waits for it: true once it is saved. */
   keep: () => Promise<boolean>
+  isPending: boolean
   /** Every change is saved without being asked for. */
   isAutomatic?: boolean
 }
@@ -73,6 +74,7 @@ export function useEditor<Thing, Name extends string, Device extends AnyDevice>(
     ...openScreen,
     fields,
     isDirty,
+    isSaving: saves.isPending,
     unsaved,
     conflicts: { question: saves.conflicts, words: editorWords(openScreen.screens) },
     revealProblems,
