@@ -33,6 +33,18 @@ test('campaigns are found, copied with their pages, deleted, sorted, and archive
   await owner.getByRole('menuitem', { name: 'Delete…' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete campaign' }).click()
   await expect(rows).toHaveCount(1)
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows
+    .first()
+    .getByRole('button', { name: /^More about/ })
+    .click()
+  await owner.getByRole('menuitem', { name: 'Delete…' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete campaign' }).click()
+  await expect(rows).toHaveCount(1)
+  const gone = owner.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok())
+  await owner.getByRole('button', { name: 'Dismiss' }).last().click()
+  await gone
 
   await owner.getByLabel('Search campaigns').fill('')
   const names = owner.getByRole('link', { name: /^(Autumn|Spring) offer$/ })

@@ -43,7 +43,7 @@ test('a lead that the owner deletes is gone with everything known of the person'
   await owner.getByRole('button', { name: 'More about vera@example.com' }).click()
   await owner.getByRole('menuitem', { name: 'Delete…' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click()
-  await expect(owner.getByText('The lead was deleted.')).toBeVisible()
+  await expect(owner.getByText('The lead is deleted.')).toBeVisible()
 
   await expect(owner.getByText('Nobody has a deadline yet')).toBeVisible()
 })

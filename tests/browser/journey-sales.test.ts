@@ -63,6 +63,7 @@ test('a buyer who is deleted is named in the list of sales no more', async ({
   await owner.getByRole('button', { name: 'More about vera@example.com' }).click()
   await owner.getByRole('menuitem', { name: 'Delete…' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click()
+  await owner.getByRole('button', { name: 'Dismiss' }).click()
 
   await expect(sales).toContainText('Unknown buyer')
   await expect(sales).not.toContainText('vera@example.com')

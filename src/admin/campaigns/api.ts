@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import type { FieldChanges } from '#domain/saves/field-changes.ts'
-import { request, type Input } from '../calls/request.ts'
+import { request, sendBeacon, type Input } from '../calls/request.ts'
 import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
 
 type CampaignFilter = Omit<NonNullable<Input<typeof campaignsApi.list>['query']>, 'search'> & {
@@ -136,6 +136,11 @@ export function useArchiveCampaigns() {
       request(campaignsApi.archiveSeveral, { body: next }),
     onSuccess: refresh,
   })
+}
+
+/** While the page goes away. */
+export function deleteCampaignLast(campaignId: string): void {
+  sendBeacon(campaignsApi.remove, { params: { campaignId } })
 }
 
 export function useDeleteCampaign(campaignId: string) {

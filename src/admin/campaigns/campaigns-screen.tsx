@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UsageNotice } from '../accounts/usage-notice.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { useShown } from '../ui/delete-with-undo.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -63,16 +64,17 @@ function CampaignList({ search, asked: { show = 'current', ...narrowed } }: Camp
   const campaigns = useQuery(
     campaignsQuery({ search, show: isArchive ? 'archived' : 'current', ...narrowed }),
   )
+  const shown = useShown(campaigns.data?.campaigns ?? [])
 
   if (campaigns.isPending) return <Loading heights={[96, 96, 96]} />
   if (campaigns.isError)
     return <Problem onRetry={() => void campaigns.refetch()}>{campaigns.error.message}</Problem>
-  if (campaigns.data.campaigns.length === 0)
+  if (shown.length === 0)
     return (
       <Nothing search={search} isArchive={isArchive} isNarrowed={Boolean(narrowed.kind ?? narrowed.status)} />
     )
 
-  return <CampaignRows key={show} campaigns={campaigns.data.campaigns} isArchive={isArchive} />
+  return <CampaignRows key={show} campaigns={shown} isArchive={isArchive} />
 }
 
 type NothingProps = { search: string; isArchive: boolean; isNarrowed: boolean }

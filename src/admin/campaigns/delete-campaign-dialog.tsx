@@ -1,8 +1,8 @@
 /** Asks before a campaign is deleted with all that belongs to it. */
 import type { CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
-import { useDeleteCampaign } from './api.ts'
+import { deleteWithUndo } from '../ui/delete-with-undo.ts'
+import { deleteCampaignLast, useDeleteCampaign } from './api.ts'
 
 type DeleteCampaignDialogProps = { campaign: CampaignSummary; opened: boolean; onClose: () => void }
 
@@ -14,14 +14,19 @@ export function DeleteCampaignDialog({ campaign, opened, onClose }: DeleteCampai
       title={`Delete “${campaign.name}”?`}
       confirmLabel="Delete campaign"
       tone="danger"
-      busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        void toast.outcome(remove.mutateAsync(), `“${campaign.name}” was deleted.`).finally(onClose)
-      }
+      onConfirm={() => {
+        onClose()
+        deleteWithUndo({
+          id: campaign.id,
+          message: `“${campaign.name}” is deleted.`,
+          send: () => remove.mutateAsync(),
+          sendLast: () => deleteCampaignLast(campaign.id),
+        })
+      }}
     >
-      Its pages, email links, leads and sales are deleted with it, and running deadlines end. This cannot be
-      undone. Archive it instead to keep its figures.
+      Its pages, email links, leads and sales are deleted with it, and running deadlines end. You have ten
+      seconds to undo it. Archive it instead to keep its figures.
     </ConfirmDialog>
   )
 }

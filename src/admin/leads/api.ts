@@ -4,7 +4,7 @@ import type { ImportRow } from '#domain/leads/import-row.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
 import { leadsApi } from '#domain/leads/leads.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
-import { pathOf, request } from '../calls/request.ts'
+import { pathOf, request, sendBeacon } from '../calls/request.ts'
 
 export type LeadFilter = { email: string; state: LeadState | 'all' }
 
@@ -42,6 +42,11 @@ export function useResetLead(campaignId: string) {
     mutationFn: (leadId: string) => request(leadsApi.reset, { params: { campaignId, leadId } }),
     onSuccess: refresh,
   })
+}
+
+/** While the page goes away. */
+export function deleteLeadLast(campaignId: string, leadId: string): void {
+  sendBeacon(leadsApi.remove, { params: { campaignId, leadId } })
 }
 
 export function useDeleteLead(campaignId: string) {

@@ -1,8 +1,9 @@
 /** Asks before a lead is reset or deleted. */
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { deleteWithUndo } from '../ui/delete-with-undo.ts'
 import { toast } from '../ui/toast.ts'
-import { useDeleteLead, useResetLead } from './api.ts'
+import { deleteLeadLast, useDeleteLead, useResetLead } from './api.ts'
 import { leadName } from './lead-menu.tsx'
 
 type LeadDialogProps = { campaignId: string; lead: LeadAnswer | null; onClose: () => void }
@@ -28,19 +29,27 @@ export function ResetLeadDialog({ campaignId, lead, onClose }: LeadDialogProps) 
 
 export function DeleteLeadDialog({ campaignId, lead, onClose }: LeadDialogProps) {
   const remove = useDeleteLead(campaignId)
+  const forget = ({ id }: LeadAnswer) =>
+    deleteWithUndo({
+      id,
+      message: 'The lead is deleted.',
+      send: () => remove.mutateAsync(id),
+      sendLast: () => deleteLeadLast(campaignId, id),
+    })
   return (
     <ConfirmDialog
       opened={lead !== null}
       title="Delete this lead?"
       confirmLabel="Delete lead"
       tone="danger"
-      busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        lead && void toast.outcome(remove.mutateAsync(lead.id), 'The lead was deleted.').finally(onClose)
-      }
+      onConfirm={() => {
+        onClose()
+        if (lead) forget(lead)
+      }}
     >
-      Everything this campaign knows of {lead ? leadName(lead) : ''} is erased. This cannot be undone.
+      Everything this campaign knows of {lead ? leadName(lead) : ''} is erased. You have ten seconds to undo
+      it.
     </ConfirmDialog>
   )
 }

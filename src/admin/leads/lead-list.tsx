@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { timeZoneName } from '../campaigns/zoned-date-time.ts'
 import { Button } from '../ui/button.tsx'
+import { useShown } from '../ui/delete-with-undo.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -57,12 +58,13 @@ export function LeadList({ campaignId, zone, onImport }: LeadListProps) {
 
 function Found({ campaignId, zone, filter, onImport }: LeadListProps & { filter: LeadFilter }) {
   const leads = useInfiniteQuery(leadsQuery(campaignId, filter))
+  const found = leads.data?.pages.flatMap((page) => page.leads) ?? []
+  const rows = useShown(found)
 
   if (leads.isPending) return <Loading heights={[360]} />
   if (leads.isError && !leads.data)
     return <Problem onRetry={() => void leads.refetch()}>{leads.error.message}</Problem>
-  const rows = leads.data.pages.flatMap((page) => page.leads)
-  const total = leads.data.pages[0]?.total ?? 0
+  const total = (leads.data.pages[0]?.total ?? 0) - (found.length - rows.length)
   if (rows.length === 0) return <NoLeads filter={filter} onImport={onImport} />
 
   return (

@@ -8,6 +8,7 @@ import { links } from '../navigation/links.ts'
 import { request } from '../calls/request.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { leaveBy, letGo } from './unsaved-changes.tsx'
+import { deleteAllNow } from '../ui/pending-deletes.ts'
 import { toast } from '../ui/toast.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import classes from './user-menu.module.css'
@@ -89,17 +90,18 @@ function MenuContent({ onChosen }: { onChosen: () => void }) {
 }
 
 function signOut() {
-  return leaveAfter(request(authCalls.signOut, {}), '/sign-in')
+  return leaveAfter(() => request(authCalls.signOut, {}), '/sign-in')
 }
 
 function switchTo(accountId: string) {
-  return leaveAfter(request(accountCalls.switch, { body: { accountId } }), '/campaigns')
+  return leaveAfter(() => request(accountCalls.switch, { body: { accountId } }), '/campaigns')
 }
 
 /** A whole new page: nothing of this account stays in memory. */
-async function leaveAfter(change: Promise<unknown>, address: string) {
+async function leaveAfter(change: () => Promise<unknown>, address: string) {
   try {
-    await change
+    await deleteAllNow()
+    await change()
     letGo()
     window.location.assign(address)
   } catch (error) {
