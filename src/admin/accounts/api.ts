@@ -1,14 +1,9 @@
 /** What the account screens read from the server, by name. */
 import { queryOptions } from '@tanstack/react-query'
 import { accessTokenCalls } from '#domain/accounts/access-tokens.api.ts'
-import { accountCalls, authCalls, personCalls, teamCalls } from '#domain/accounts/accounts.api.ts'
+import { accountCalls, personCalls, teamCalls } from '#domain/accounts/accounts.api.ts'
 import { passkeyCalls } from '#domain/accounts/passkeys.api.ts'
 import { request } from '../calls/request.ts'
-
-export const authSettingsQuery = queryOptions({
-  queryKey: ['auth-settings'],
-  queryFn: ({ signal }) => request(authCalls.settings, {}, signal),
-})
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { links } from '../navigation/links.ts'
 import { RequestFailed } from '../calls/request.ts'
-import { authSettingsQuery } from './api.ts'
+import { authSettingsQuery } from './auth-settings.ts'
 import { currentAccountQuery } from '../session/current-account.ts'
 import { safeRedirect } from './safe-redirect.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { links } from '../navigation/links.ts'
-import { authSettingsQuery } from './api.ts'
+import { authSettingsQuery } from './auth-settings.ts'
 import { AuthCard } from './auth-card.tsx'
 
 export function CheckMail({ email, what }: { email: string; what: string }) {

@@ -6,7 +6,8 @@ import { Stat, StatList } from '../ui/stat.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { authSettingsQuery, referralsQuery } from './api.ts'
+import { referralsQuery } from './api.ts'
+import { authSettingsQuery } from './auth-settings.ts'
 
 const about = {
   open: 'Send it to people who sell things too. Whoever signs up by it within 30 days counts for you.',
