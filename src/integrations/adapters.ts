@@ -5,6 +5,13 @@ import { activecampaign } from './activecampaign/adapter.ts'
 import { brevo } from './brevo/adapter.ts'
 import { drip } from './drip/adapter.ts'
 import { kit } from './kit/adapter.ts'
+import { mailchimp } from './mailchimp/adapter.ts'
+import { klaviyo } from './klaviyo/adapter.ts'
+import { getresponse } from './getresponse/adapter.ts'
+import { keap } from './keap/adapter.ts'
+import { ontraport } from './ontraport/adapter.ts'
+import { hubspot } from './hubspot/adapter.ts'
+import { aweber } from './aweber/adapter.ts'
 import { mailerlite } from './mailerlite/adapter.ts'
 
 export const adapters: Record<string, Adapter> = {
@@ -12,6 +19,13 @@ export const adapters: Record<string, Adapter> = {
   kit,
   activecampaign,
   drip,
+  keap,
+  ontraport,
+  hubspot,
+  aweber,
+  mailchimp,
+  klaviyo,
+  getresponse,
   brevo,
 }
 

@@ -12,6 +12,8 @@ import {
 /** Where a platform's status means something else than the status says. */
 export type Correction = (failure: Failure) => { kind: PlatformErrorKind; retryAfterMs: number | null } | null
 
+export type PlatformApi = ReturnType<typeof platformApi>
+
 /** Ids are text, whatever a platform makes of them: some numbers are longer than a double is exact. */
 export const idText = z.union([z.string(), z.number().int()]).transform(String)
 

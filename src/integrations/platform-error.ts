@@ -57,7 +57,12 @@ export function platformError(
 
 const kindsOfStatus: Record<number, PlatformErrorKind> = { 403: 'permission', 409: 'conflict' }
 
-export function kindOf({ outcome, status }: Failure): PlatformErrorKind {
+/** How OAuth says that somebody has to sign in again, with a status like that of any mistake. */
+const refusedGrants: readonly unknown[] = ['invalid_grant', 'invalid_client', 'BAD_REFRESH_TOKEN']
+
+export function kindOf({ outcome, status, body }: Failure): PlatformErrorKind {
+  if (typeof body === 'object' && body !== null && 'error' in body && refusedGrants.includes(body.error))
+    return 'auth'
   if (status !== null && status >= 300 && status < 400) return 'redirected'
   return (status === null ? undefined : kindsOfStatus[status]) ?? outcome
 }

@@ -35,8 +35,8 @@ export function contractSetup(adapter: Adapter, server: FakeServer) {
     )
   }
 
-  function person(email: string): FakePerson {
-    const added = { id: state.nextId(), email, values: {}, tags: new Set<string>() }
+  function person(email: string, joinedAt = clock.now()): FakePerson {
+    const added = { joinedAt, id: state.nextId(), email, values: {}, tags: new Set<string>() }
     state.people.push(added)
     return added
   }

@@ -5,6 +5,7 @@ import { accountContract } from './contract-accounts.ts'
 import { faultContract } from './contract-faults.ts'
 import { fieldContract } from './contract-fields.ts'
 import { hookContract } from './contract-hooks.ts'
+import { oauthContract } from './contract-oauth.ts'
 import { sourceContract } from './contract-sources.ts'
 import type { FakeServer } from './fake-server.ts'
 
@@ -15,5 +16,6 @@ export function contractOf(adapter: Adapter, server: () => FakeServer): void {
     fieldContract(adapter, server)
     hookContract(adapter, server)
     faultContract(adapter, server)
+    if (adapter.oauth) oauthContract(adapter, adapter.oauth, server)
   })
 }

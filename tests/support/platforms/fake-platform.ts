@@ -74,7 +74,7 @@ export type FakePlatform = {
   /** Beyond those of every call, in lower case. */
   headers: readonly string[]
   /** Null: let in. */
-  refusal(request: FakeRequest): FakeAnswer | null
+  refusal(request: FakeRequest, state: FakeState): FakeAnswer | null
   routes: readonly FakeRoute[]
   /** How it says that something is wrong. */
   problem(status: number, text: string): FakeAnswer
@@ -89,6 +89,8 @@ export type FakePlatform = {
   signsText?: true
   /** A signature that is good for minutes only. */
   isTimed?: true
+  /** Where a page holds so few that all of ten thousand would take a thousand calls: a tenth shows as much. */
+  hasSmallPages?: true
   /** What a field of a person holds, by the adapter's id of that field. */
   valueOf(state: FakeState, email: string, field: string): unknown
   /** How a date stands there. */

@@ -155,7 +155,7 @@ function answerTo(fake: Running, { method, path, url, headers, body }: Sent): Fa
     headers,
     body: read.value,
   }
-  const refusal = fake.platform.refusal(request)
+  const refusal = fake.platform.refusal(request, fake.state)
   return refusal ?? route.answer(request, fake.state)
 }
 

@@ -2,7 +2,13 @@
 
 export type FakeEntry = { id: string; name: string; type?: string }
 
-export type FakePerson = { id: string; email: string; values: Record<string, unknown>; tags: Set<string> }
+export type FakePerson = {
+  id: string
+  email: string
+  values: Record<string, unknown>
+  tags: Set<string>
+  joinedAt?: number
+}
 
 export type FakeHook = { id: string; url: string; secret: string; of: string }
 
@@ -13,6 +19,11 @@ export type FakeState = {
   fields: FakeEntry[]
   people: FakePerson[]
   hooks: FakeHook[]
+  /** What OAuth has given out: good until it is revoked or replaced. */
+  accessTokens: Set<string>
+  refreshTokens: Set<string>
+  /** What whoever signed in has to prove; null: nothing. */
+  challenge: string | null
   /** Numbers as long as the longest that any platform has: more than a double holds. */
   nextId: () => string
 }
@@ -26,6 +37,9 @@ export function fakeState(): FakeState {
     fields: [],
     people: [],
     hooks: [],
+    accessTokens: new Set(),
+    refreshTokens: new Set(),
+    challenge: null,
     nextId: () => String(++last),
   }
 }

@@ -4,6 +4,13 @@ import { fakeBrevo } from './brevo.ts'
 import { fakeDrip } from './drip.ts'
 import type { FakePlatform } from './fake-platform.ts'
 import { fakeKit } from './kit.ts'
+import { fakeMailchimp } from './mailchimp.ts'
+import { fakeKlaviyo } from './klaviyo.ts'
+import { fakeGetresponse } from './getresponse.ts'
+import { fakeKeap } from './keap.ts'
+import { fakeOntraport } from './ontraport.ts'
+import { fakeHubspot } from './hubspot.ts'
+import { fakeAweber } from './aweber.ts'
 import { fakeMailerlite } from './mailerlite.ts'
 
 export const fakes: readonly FakePlatform[] = [
@@ -11,5 +18,12 @@ export const fakes: readonly FakePlatform[] = [
   fakeKit,
   fakeActivecampaign,
   fakeDrip,
+  fakeMailchimp,
+  fakeKlaviyo,
+  fakeGetresponse,
+  fakeKeap,
+  fakeOntraport,
+  fakeHubspot,
+  fakeAweber,
   fakeBrevo,
 ]
