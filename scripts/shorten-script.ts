@@ -64,10 +64,15 @@ async function shortened(code: string) {
     format: { comments: false },
   })
   if (!short) throw new Error('Nothing is left of a script')
-  return short.replace(
+  return inScope(short).replace(
     PRIVATE_PROPERTY,
     (_all, name: string) => `--${VARIABLES.charAt(PRIVATE_PROPERTIES.indexOf(name))}`,
   )
+}
+
+/** The minifier may unwrap a script that does little: its variables would be the page's, and those of other parts. */
+function inScope(code: string): string {
+  return /^(?:var|let|const|function|class) /.test(code) ? `(()=>{${code}})();` : code
 }
 
 /** a, b … z, aa, ba … */
