@@ -71,8 +71,12 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'bar-template-1': [120, '["bar-template-1"]??='],
   'bar-template-2': [260, 'max-width:84px'],
   'bar-template-3': [450, '5px dotted'],
-  'bar-template-4': [430, 'fit-content'],
+  'bar-template-4': [430, 'width:fit-content'],
   'bar-without-clock': [430, 'gap:6px 14px'],
+  'bar-line': [640, '→'],
+  'bar-quantity': [1160, '{used}'],
+  'bar-fold': [620, 'scaleY(-1)'],
+  'bar-compact': [1130, '34cqi'],
   'bar-maker': [530, 'Powered by'],
   'bar-tab': [1100, 'aria-expanded","false'],
   timer: [3200, '680px'],
@@ -93,6 +97,7 @@ for (const [name, [limit]] of Object.entries(partLimits))
 
     assert.ok(compressed(code) <= limit, `${compressed(code)} bytes compressed`)
     assert.doesNotMatch(code, /import\(|innerHTML|eval\(|cssText/)
+    assert.doesNotMatch(code, /^(?:var|let|const|function|class) /, 'leaves a variable on the page')
   })
 
 for (const [name, [, mark]] of Object.entries(partLimits).filter(([part]) => part !== 'renderer'))

@@ -54,7 +54,7 @@ function chosenBar(chosen: URLSearchParams): FloatingBar {
     ...defaultFloatingBar,
     ...words,
     title: { ...words.title, hidden: !shows('title') },
-    cta: { ...defaultFloatingBar.cta, text: ctaText, variant },
+    cta: { ...defaultFloatingBar.cta, text: ctaText, variant, url: '#' },
     showHideButton: shows('hide'),
     poweredBy: { hidden: !shows('powered by') },
     maximizedOnMobile: !shows('folded'),

@@ -1,6 +1,6 @@
 /** The bar in its editor's preview: drawn by the module that visitors get, changed by what the editor says. */
 import { type FromPreview, isToPreview, PREVIEW_SECONDS, type ToPreview } from '#domain/bars/bar-preview.ts'
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import { linkTarget } from '#widgets/link-target.ts'
 import { amountsInWords } from '#widgets/amounts-in-words.ts'
@@ -19,7 +19,7 @@ function previewFor(app: string) {
   const watched = new ResizeObserver(() => tellPlace())
   const space = { top: 0, bottom: 0 }
   let shown: ToPreview | undefined
-  let mounted: Mounted<FloatingBar> | undefined
+  let mounted: Mounted<CountedBar> | undefined
   let isAway = false
   let told = ''
 
@@ -81,7 +81,7 @@ function previewFor(app: string) {
 }
 
 /** A button whose address is being typed stays: it is tried nowhere, and gone only when it leads nowhere at all. */
-function withWholeLink(bar: FloatingBar): FloatingBar {
+function withWholeLink(bar: CountedBar): CountedBar {
   const isHalf = bar.cta.url.trim() !== '' && linkTarget(bar.cta.url) === undefined
   return isHalf ? { ...bar, cta: { ...bar.cta, url: '#' } } : bar
 }

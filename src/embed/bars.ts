@@ -17,6 +17,8 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
   const mount = createFloatingBar((name) => part(name)?.bar)
   let campaigns: CampaignDecision[] = []
   let visit: Visit = { begunAt: 0 }
+  /** The server has spoken on this visit. */
+  let isDecided = false
   let stopWaiting = () => {}
 
   function draw() {
@@ -47,20 +49,20 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
     if (waits[0]) stopWaiting = ticker.watch(ticker.now() + Math.min(...waits), draw)
   }
 
-  /** Those that are on their way are fetched side by side. */
-  function isComplete([, { x }]: Bar) {
-    return x?.map(part).every(Boolean)
+  /** Those that are on their way are fetched side by side. A number that was remembered is not shown. */
+  function isComplete([, { x, stock }]: Bar) {
+    return x?.map(part).every(Boolean) && (isDecided || !stock)
   }
 
   /** Beside the body, not in it: sites replace, transform and hide their body. */
-  function asMounted([campaign, { id, bar, colors: paint, x: extras }]: Bar): MountedWidget {
+  function asMounted([campaign, { id, bar, colors: paint, x: extras, stock }]: Bar): MountedWidget {
     const place = document.documentElement
     // A tab that has come is a change.
     const hasTab = dismissed.has(campaign) && !!part('bar-tab')
     return {
       key: `${campaign.id} ${id}`,
       campaign,
-      settings: { ...bar, paint, extras, hasTab },
+      settings: { ...bar, paint, extras, hasTab, stock, n: campaign.n },
       mount,
       place,
     }
@@ -90,6 +92,7 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
 
   return {
     show(shown: Shown) {
+      isDecided = !!shown.answer || (isDecided && visit === shown.visit)
       ;({ campaigns, visit } = shown)
       space.expect(visit.cached?.b)
       draw()

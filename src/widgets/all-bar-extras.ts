@@ -1,7 +1,10 @@
 /** Everything that any bar may have, for editors, which show any. */
 import type { BarExtraName } from '#domain/bars/bar-extras.ts'
 import type { BarExtra } from './bar-extras.ts'
+import { barCompact, barFold } from './bar-fold.ts'
 import { barMaker } from './bar-maker.ts'
+import line from './bar-line.css?inline'
+import { barQuantity } from './bar-quantity.ts'
 import size from './bar-size.css?inline'
 import { barTab } from './bar-tab.ts'
 import template1 from './bar-template-1.css?inline'
@@ -17,6 +20,10 @@ export const allBarExtras: Record<BarExtraName, BarExtra> = {
   'bar-template-3': { css: template3 },
   'bar-template-4': { css: template4 },
   'bar-without-clock': { css: withoutClock },
+  'bar-line': { css: line },
+  'bar-quantity': barQuantity,
+  'bar-fold': barFold,
+  'bar-compact': barCompact,
   'bar-maker': barMaker,
   'bar-tab': barTab,
 }

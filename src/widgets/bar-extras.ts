@@ -1,10 +1,18 @@
 /** What only some floating bars have: visitors load it for those alone. */
 import type { FloatingBar, FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import type { CountdownClock } from './countdown-clock.ts'
+import type { DrawnBar } from './floating-bar-parts.ts'
+
+/** What the visitor last chose on a narrow screen, as long as the bar is on the page. */
+export type Folding = { isOpen?: boolean }
 
 export type BarExtra = {
   css: string
   drawMaker?: (bar: FloatingBar) => HTMLElement
+  /** What stands where the clock would be. */
+  drawFigure?: (bar: DrawnBar, language: string) => HTMLElement[]
+  /** Lets people fold a bar on narrow screens. */
+  foldBar?: (drawn: HTMLElement, bar: FloatingBar, folding: Folding) => void
   tab?: {
     clock: (labels: FloatingBarLabels) => CountdownClock | undefined
     draw: (bar: FloatingBar, clock: HTMLElement | undefined, onReopen: () => void) => HTMLElement

@@ -1,4 +1,5 @@
 /** The elements of a floating bar. Templates, sizes and sides are attributes that the style sheet reads. */
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
 import { element } from './element.ts'
@@ -6,15 +7,14 @@ import { linkTarget } from './link-target.ts'
 import { isCssColor } from './css-color.ts'
 
 /** With the colors that its palette or its owner gives it; without any, as its owner’s. `extras`: what it is drawn with. */
-export type DrawnBar = FloatingBar & { paint?: FloatingBarColors | undefined; extras: readonly string[] }
+export type DrawnBar = CountedBar & { paint?: FloatingBarColors | undefined; extras: readonly string[] }
 
 type BarState = {
   clock: HTMLElement | undefined
+  /** A number that is left, in the place of a clock. */
+  figure: HTMLElement[] | undefined
   /** Our name, where it is shown. */
   maker: HTMLElement | undefined
-  /** On narrow screens a folded bar shows its clock and its button only. */
-  isOpen: boolean
-  onToggle: (opens: boolean) => void
   onHide: () => void
 }
 
@@ -34,21 +34,18 @@ export function drawFrame(
     frame.style.setProperty(`--${name}`, isCssColor(color) ? color : '')
 }
 
-export function drawBar(bar: FloatingBar, { clock, maker, isOpen, onToggle, onHide }: BarState): HTMLElement {
-  const name = barName(bar)
-  const drawn = element(
+export function drawBar(bar: FloatingBar, { clock, figure = [], maker, onHide }: BarState): HTMLElement {
+  return element(
     'section',
-    { class: clock ? 'bar' : 'bar still', 'aria-label': name, dir: 'auto' },
+    { class: clock ? 'bar' : 'bar still', 'aria-label': barName(bar), dir: 'auto' },
     drawWords(bar),
     clock,
+    ...figure,
     drawCta(bar),
     maker,
     // Without a word it would be a button that nobody sees or hears of.
     bar.showHideButton ? button('hide', onHide, bar.labels.hide.trim() || 'Hide') : undefined,
   )
-  // Without a clock there is nothing to fold the words away for.
-  if (clock) drawn.prepend(drawToggle(drawn, { name, isOpen, onToggle }))
-  return drawn
 }
 
 export function barName({ title, description }: FloatingBar) {
@@ -68,20 +65,6 @@ function drawCta({ cta }: FloatingBar) {
   const href = linkTarget(cta.url)
   if (cta.variant === 'none' || href === undefined) return undefined
   return element('a', { class: `cta ${cta.variant}`, href, target: cta.target, rel: 'noopener' }, cta.text)
-}
-
-type Toggle = { name: string } & Pick<BarState, 'isOpen' | 'onToggle'>
-
-function drawToggle(drawn: HTMLElement, { name, isOpen, onToggle }: Toggle) {
-  const toggle = button('toggle', () => show(drawn.hasAttribute('data-folded')))
-  toggle.setAttribute('aria-label', name)
-  function show(opens: boolean) {
-    drawn.toggleAttribute('data-folded', !opens)
-    toggle.setAttribute('aria-expanded', String(opens))
-    onToggle(opens)
-  }
-  show(isOpen)
-  return toggle
 }
 
 export function button(kind: string, onClick: () => void, ...words: string[]) {

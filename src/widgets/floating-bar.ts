@@ -1,14 +1,11 @@
 /** The floating bar that visitors see: words, clock and button at an edge of the window, or the tab it left there. */
 import { type CountdownClock, countdownClock } from './countdown-clock.ts'
 import { element } from './element.ts'
-import type { BarExtras } from './bar-extras.ts'
+import type { BarExtras, Folding } from './bar-extras.ts'
 import css from './floating-bar.css?inline'
 import { drawBar, drawFrame, type DrawnBar } from './floating-bar-parts.ts'
 import { setStyles, shadowOf } from './shadow.ts'
 import type { Mount } from './widget.ts'
-
-/** A window that is lower than this, zoomed in perhaps, would be covered by a bar that shows everything. */
-const LOW_WINDOW_PX = 420
 
 export const createFloatingBar =
   (extra: BarExtras): Mount<DrawnBar> =>
@@ -18,7 +15,7 @@ export const createFloatingBar =
     const measured = new ResizeObserver(() => tellSpace())
     let bar = firstBar
     let deadlineAt = firstDeadlineAt
-    let isOpen = bar.maximizedOnMobile && innerHeight > LOW_WINDOW_PX
+    let folding: Folding = {}
     let isAway = context.isHidden
     let stopClock = () => {}
     /** What was not there yet when it should have had the focus. */
@@ -39,8 +36,11 @@ export const createFloatingBar =
 
     function drawOpen() {
       const clock = run(() => countdownClock(bar.labels, context))
+      const figure = drawing('bar-quantity')?.drawFigure?.(bar, context.language)
       const maker = drawing('bar-maker')?.drawMaker?.(bar)
-      return drawBar(bar, { clock, maker, isOpen, onHide: hide, onToggle: (opens) => (isOpen = opens) })
+      const drawn = drawBar(bar, { clock, figure, maker, onHide: hide })
+      for (const name of bar.extras) extra(name)?.foldBar?.(drawn, bar, folding)
+      return drawn
     }
 
     function drawing(name: string) {
@@ -103,7 +103,7 @@ export const createFloatingBar =
       set(nextBar, nextDeadlineAt) {
         const held = root.activeElement
         if (nextBar.settings.layout.placement !== bar.settings.layout.placement) tellSpace(0)
-        if (nextBar.maximizedOnMobile !== bar.maximizedOnMobile) isOpen = nextBar.maximizedOnMobile
+        if (nextBar.maximizedOnMobile !== bar.maximizedOnMobile) folding = {}
         bar = nextBar
         deadlineAt = nextDeadlineAt
         draw()

@@ -1,6 +1,6 @@
 /** A floating bar whose palette is known by its name only, as editors have it; visitors are sent the colors. */
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { barExtras } from '#domain/bars/bar-extras.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { allBarExtras } from './all-bar-extras.ts'
 import type { BarExtra } from './bar-extras.ts'
@@ -11,15 +11,14 @@ import type { Mount } from './widget.ts'
 const extras: Record<string, BarExtra> = allBarExtras
 const mountFloatingBar = createFloatingBar((name) => extras[name])
 
-export const mountPaletteBar: Mount<FloatingBar> = (host, first, firstDeadlineAt, context) => {
-  const { set, off } = mountFloatingBar(host, drawn(first, firstDeadlineAt), firstDeadlineAt, context)
-  return { set: (bar, deadlineAt) => set(drawn(bar, deadlineAt), deadlineAt), off }
+/** Its deadline is passed over where a number is left: a bar has one figure. */
+export const mountPaletteBar: Mount<CountedBar> = (host, first, firstDeadlineAt, context) => {
+  const drawn = (bar: CountedBar, at?: number) => [drawnBar(bar, at), bar.stock ? undefined : at] as const
+  const { set, off } = mountFloatingBar(host, ...drawn(first, firstDeadlineAt), context)
+  return { set: (bar, deadlineAt) => set(...drawn(bar, deadlineAt)), off }
 }
 
-function drawn(bar: FloatingBar, deadlineAt: number | undefined): DrawnBar {
-  return {
-    ...bar,
-    paint: floatingBarColors(bar.settings.colors),
-    extras: barExtras(bar, deadlineAt !== undefined),
-  }
+function drawnBar(bar: CountedBar, deadlineAt: number | undefined): DrawnBar {
+  const counts = bar.stock ? 'stock' : deadlineAt === undefined ? null : 'time'
+  return { ...bar, paint: floatingBarColors(bar.settings.colors), extras: barExtras(bar, counts) }
 }

@@ -32,7 +32,12 @@ const shapes: Record<string, GridShape> = {
   phone: { width: 390, height: 430, columns: 6, rows: 8 },
 }
 
-const usual = defaultFloatingBar
+/** With everything open on phones, and a button that leads somewhere. */
+const usual: FloatingBar = {
+  ...defaultFloatingBar,
+  maximizedOnMobile: true,
+  cta: { ...defaultFloatingBar.cta, url: '#' },
+}
 
 /** What the bars say beside how they look: as many kinds as share no divisor with the numbers of looks. */
 const contents: FloatingBar[] = [

@@ -174,6 +174,7 @@ for (const change of [
     host,
   }) => {
     const { stage, set } = await open(page, host)
+    await set({ bar: barWith() })
     const hide = stage.getByRole('button', { name: 'Hide' })
     await hide.click()
     await expect(hide).toHaveCount(0)

@@ -4,6 +4,8 @@ import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 
+const withButton = { ...defaultFloatingBar, cta: { ...defaultFloatingBar.cta, url: '#' } }
+
 type Looks = { installation: SharedInstallation; owner: Page }
 
 /** In the editor of a campaign with one page, whose bar was saved before. */
@@ -12,7 +14,7 @@ async function setup({ installation: { calls, product, site }, owner }: Looks) {
   const { id: pageId } = await calls.page(campaign, { beforeUrl: site.url('/offer') })
   await calls.ask(barsApi.save, {
     params: { campaignId: campaign.id },
-    body: { data: defaultFloatingBar, pageId, options: { isTemplate: false } },
+    body: { data: withButton, pageId, options: { isTemplate: false } },
   })
   await owner.goto(`${product.origin}/edit/${campaign.id}/floating-bar-editor`)
   const bar = owner.frameLocator('iframe[title="Your floating bar"]')

@@ -30,9 +30,12 @@ type BarChanges = Partial<Omit<FloatingBar, 'settings'>> & {
 }
 
 export function barWith({ layout, ...changes }: BarChanges = {}): FloatingBar {
-  const { settings } = defaultFloatingBar
+  const { settings, cta } = defaultFloatingBar
   return {
     ...defaultFloatingBar,
+    // With everything open on phones, and a button that leads somewhere.
+    maximizedOnMobile: true,
+    cta: { ...cta, url: '#' },
     ...changes,
     settings: { ...settings, layout: { ...settings.layout, ...layout } },
   }

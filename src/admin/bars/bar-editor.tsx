@@ -27,7 +27,7 @@ export function BarEditor(props: BarEditorProps) {
           onUpgrade={() => saves.ask('upgrade')}
         />
       }
-      aside={templates.props.galleryOpen && <StartGallery {...state} hasClock={state.facts.hasClock} />}
+      aside={templates.props.galleryOpen && <StartGallery {...state} />}
       keeps={staysAtPage}
     >
       <BarStage {...state} bars={bars} device={editor.device.shown} onPage={choosePage} />

@@ -8,7 +8,6 @@ import { ColorsSection } from './panel/colors-section.tsx'
 import { DelayField } from './panel/delay-field.tsx'
 import { LayoutPicture } from './panel/layout-picture.tsx'
 import { LockedBranding } from './panel/locked-branding.tsx'
-import { PageButtonNote } from './panel/page-button-note.tsx'
 import type { BarSection } from './panel/section-values.ts'
 import { TemplateSection } from './panel/template-section.tsx'
 import type { TemplateProps } from './template-props.ts'
@@ -24,7 +23,7 @@ type BarPanelProps = {
 }
 
 export function BarPanel({ editor, facts, templates, onUpgrade }: BarPanelProps) {
-  const { account, hasClock, pageButton } = facts
+  const { account } = facts
   const { fields } = editor
   const bar = fields.thing
   const plan = { account, onUpgrade }
@@ -33,9 +32,8 @@ export function BarPanel({ editor, facts, templates, onUpgrade }: BarPanelProps)
       editor={editor}
       pictures={layoutPictures(bar.settings.layout)}
       custom={{
-        templates: <TemplateSection {...plan} bar={bar} hasClock={hasClock} templates={templates} />,
+        templates: <TemplateSection {...plan} bar={bar} facts={facts} templates={templates} />,
         colors: <ColorsSection {...plan} {...fields} />,
-        pageButton: pageButton && <PageButtonNote text={pageButton.text} />,
         delay: <DelayField {...fields} />,
         lockedBranding: <LockedBranding {...plan} />,
       }}

@@ -8,7 +8,7 @@ import { barScreens } from './bar-screens.ts'
 
 function setup({ hasClock = true } = {}) {
   const account = { plan: 'premium', flags: withAllFlags({}) } as const
-  return barScreens({ account, hasClock, pageButton: null, templateName: undefined })
+  return barScreens({ account, hasClock, quantity: null, language: 'en', templateName: undefined })
 }
 
 function leavesOf(part: object, path = ''): string[] {

@@ -7,19 +7,22 @@ import {
 import { colorRules } from '#domain/colors/color-rules.ts'
 import { floatingBarPalettes } from '#domain/bars/floating-bar-palettes.ts'
 import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
-import { floatingBarLimits as limits, type FloatingBar } from '#domain/bars/floating-bar.ts'
+import { floatingBarLimits as limits } from '#domain/bars/floating-bar.ts'
 import type { Problems } from '../editor/design.ts'
 import type { FieldRow } from '../editor/fields/field-row.ts'
 import type { Screens } from '../editor/screens.ts'
 import type { EditedBar } from './bar-design.ts'
+import type { BarQuantity } from './shown-bar.ts'
 import { sectionValues, type BarSection } from './panel/section-values.ts'
 
 export type BarFacts = {
   account: AccountPermissions
   /** False for announcements and limited quantities, whose visitors see none. */
   hasClock: boolean
-  /** The button that the page's own form names, which the bar shows in the place of its own. */
-  pageButton: FloatingBar['cta'] | null
+  /** What is limited; null where nothing is. */
+  quantity: BarQuantity | null
+  /** BCP 47 tag of the campaign. */
+  language: string
   /** The owner's name of the template that the bar came from. */
   templateName: string | undefined
 }
@@ -123,11 +126,10 @@ const cta: readonly Row[] = [
 const content: readonly Row[] = [
   { as: 'text', path: 'title.text', label: 'Title', max: limits.title, hiddenBy: 'title.hidden' },
   { as: 'text', path: 'description', label: 'Description', max: limits.description },
-  { as: 'custom', name: 'pageButton', paths: [] },
   ...cta,
 ]
 
-const settings = ({ account, hasClock }: BarFacts): readonly Row[] => [
+const settings = ({ account, hasClock, quantity }: BarFacts): readonly Row[] => [
   { as: 'custom', name: 'delay', paths: ['delay'] },
   {
     as: 'switch',
@@ -137,9 +139,16 @@ const settings = ({ account, hasClock }: BarFacts): readonly Row[] => [
   },
   {
     as: 'switch',
+    path: 'showTaken',
+    label: 'Show how many are taken',
+    description: 'Beside the number that is left, with a line that fills up.',
+    when: () => quantity !== null,
+  },
+  {
+    as: 'switch',
     path: 'maximizedOnMobile',
     label: 'Maximized on mobile',
-    description: 'Phones show everything at first; otherwise the clock and the button.',
+    description: 'Phones show everything at first; otherwise one line with the clock and the button.',
     // Without a clock there is nothing to fold the words away for.
     when: () => hasClock,
   },

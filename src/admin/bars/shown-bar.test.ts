@@ -1,38 +1,44 @@
-/** The preview is what visitors get: with the page's own button, within the plan, and without a clock where none runs. */
+/** The preview is what visitors get: within the plan, and with the figure that their campaign has. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
-import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
+import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { shownBar } from './shown-bar.ts'
 
-type Facts = { plan?: Plan; pageButton?: FloatingBar['cta']; hasClock?: boolean }
+type Facts = { plan?: Plan; hasClock?: boolean; quantity?: { start: number; remaining: number } }
 
-function setup({ plan = 'premium', pageButton, hasClock = true }: Facts = {}) {
+function setup({ plan = 'premium', hasClock = true, quantity }: Facts = {}) {
   const account = { plan, flags: withAllFlags({}) }
-  const { labels, cta, poweredBy } = shownBar(defaultFloatingBar, {
-    pageButton: pageButton ?? null,
-    account,
-    hasClock,
-  })
+  const bar = { ...defaultFloatingBar, showTaken: true }
+  const facts = { account, hasClock, quantity: quantity ?? null, language: 'de-AT' }
+  const { labels, poweredBy, stock, n } = shownBar(bar, facts)
   return {
     units: [labels.hideDays, labels.hideHours, labels.hideMinutes, labels.hideSeconds].filter((is) => !is)
       .length,
-    button: cta.text,
     isOurNameHidden: poweredBy.hidden,
+    stock,
+    n,
   }
 }
 
-test('a bar is shown with its clock, its own button and what the plan allows', () => {
-  assert.deepEqual(setup(), { units: 4, button: 'See offer', isOurNameHidden: true })
+test('a bar is shown with its clock and what the plan allows', () => {
+  assert.deepEqual(setup(), { units: 4, isOurNameHidden: true, stock: undefined, n: undefined })
   assert.equal(setup({ plan: 'free' }).isOurNameHidden, false)
 })
 
-test('the button of the page stands in the place of the bar’s', () => {
-  const pageButton = { ...defaultFloatingBar.cta, text: 'To the shop' }
-
-  assert.equal(setup({ pageButton }).button, 'To the shop')
+test('where no clock runs, none is shown that visitors never get', () => {
+  assert.equal(setup({ hasClock: false }).units, 0)
 })
 
-test('where the offer ends with the last piece, no clock is shown that visitors never get', () => {
-  assert.equal(setup({ hasClock: false }).units, 0)
+test('a limited quantity shows how many are left just now, in the words of its visitors', () => {
+  const { stock, n } = setup({ hasClock: false, quantity: { start: 50, remaining: 12 } })
+
+  assert.equal(n, 12)
+  assert.deepEqual(stock, {
+    one: '{n} übrig',
+    left: '{n} übrig',
+    taken: '{used} von {start} vergeben',
+    start: 50,
+  })
+  assert.equal(setup({ hasClock: false, quantity: { start: 50, remaining: 0 } }).n, 1)
 })

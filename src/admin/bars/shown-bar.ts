@@ -1,17 +1,27 @@
-/** The bar as its visitors get it: with the page's own button, with what the plan allows, without a clock where none runs. */
+/** The bar as its visitors get it: within the plan, and with the figure that their campaign has. */
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
+import { barStock, type CountedBar } from '#domain/bars/bar-stock.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 
-type ShownFacts = { pageButton: FloatingBar['cta'] | null; account: AccountPermissions; hasClock: boolean }
+export type BarQuantity = { start: number; remaining: number }
 
-export function shownBar(bar: FloatingBar, { pageButton, account, hasClock }: ShownFacts): FloatingBar {
-  const shown = hasClock ? bar : withoutClock(bar)
-  return barAsAllowed({ ...shown, cta: pageButton ?? bar.cta }, account)
+export type FigureFacts = { hasClock: boolean; quantity: BarQuantity | null; language: string }
+
+export function shownBar(bar: FloatingBar, facts: FigureFacts & { account: AccountPermissions }): CountedBar {
+  return withFigure(barAsAllowed(bar, facts.account), facts)
 }
 
-/** A bar without any unit is drawn without a clock. */
-export function withoutClock(bar: FloatingBar): FloatingBar {
+/** Its clock, the number that is left, or neither: a bar without any unit is drawn without a clock. */
+export function withFigure(bar: FloatingBar, { hasClock, quantity, language }: FigureFacts): CountedBar {
+  if (hasClock) return bar
+  if (quantity && !bar.isAnnouncementBar) return withNumber(bar, quantity, language)
   const hidden = { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true }
   return { ...bar, labels: { ...bar.labels, ...hidden } }
+}
+
+/** When nothing is left no visitor sees a bar; whoever designs one sees it with the last piece. */
+function withNumber(bar: FloatingBar, { start, remaining }: BarQuantity, language: string): CountedBar {
+  const n = Math.max(1, remaining)
+  return { ...bar, n, stock: barStock(bar, { language, start: Math.max(start, n) }) }
 }

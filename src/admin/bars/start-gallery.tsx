@@ -3,20 +3,20 @@ import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { BarEditorState } from './bar-panel.tsx'
 import { restorePanelFocus } from './restore-panel-focus.ts'
 import { TemplateGallery } from './panel/template-gallery.tsx'
-import { withoutClock } from './shown-bar.ts'
+import { withFigure, type FigureFacts } from './shown-bar.ts'
 import type { BarTemplates } from './use-templates.ts'
 
 type StartGalleryProps = {
   bar: FloatingBar
-  hasClock: boolean
+  facts: FigureFacts
   templates: BarTemplates
   editor: BarEditorState
 }
 
-export function StartGallery({ bar, hasClock, templates, editor }: StartGalleryProps) {
+export function StartGallery({ bar, facts, templates, editor }: StartGalleryProps) {
   return (
     <TemplateGallery
-      bar={hasClock ? bar : withoutClock(bar)}
+      bar={withFigure(bar, facts)}
       onChoose={(template) => {
         templates.startWith(template)
         editor.open(editor.screen ?? 'content')

@@ -24,12 +24,7 @@ export function CtaFields() {
         control={control}
         name="show_cta"
         render={({ field: { value, ...field } }) => (
-          <Switch
-            label="Show CTA"
-            description="A button or link in the bar, beside the countdown."
-            checked={value}
-            {...field}
-          />
+          <Switch label="Show CTA" description="A button or link in the bar." checked={value} {...field} />
         )}
       />
       {isShown && <Button asksStyle={pageTypeFacts(type).shows === 'bar'} />}

@@ -9,6 +9,10 @@ export const barExtraNames = [
   'bar-template-3',
   'bar-template-4',
   'bar-without-clock',
+  'bar-line',
+  'bar-quantity',
+  'bar-fold',
+  'bar-compact',
   'bar-maker',
   'bar-tab',
 ] as const
@@ -16,16 +20,31 @@ export const barExtraNames = [
 export type BarExtraName = (typeof barExtraNames)[number]
 
 /** What a bar needs before it can be shown, later style sheets last; its tab comes when a visitor has hidden it. */
-export function barExtras(bar: FloatingBar, hasDeadline: boolean): BarExtraName[] {
+export function barExtras(bar: FloatingBar, counts: Counts): BarExtraName[] {
   return [
-    ...(bar.settings.layout.size === 'medium' ? [] : ['bar-size' as const]),
+    ...(bar.settings.layout.size === 'medium' || isOneLine(bar) ? [] : ['bar-size' as const]),
     `bar-${bar.template}`,
-    ...(hasClock(bar, hasDeadline) ? [] : ['bar-without-clock' as const]),
+    ...figureOf(bar, counts),
     ...(bar.poweredBy.hidden ? [] : ['bar-maker' as const]),
   ]
 }
 
+/** What a campaign counts down, if anything. */
+export type Counts = 'time' | 'stock' | null
+
+/** A clock is drawn by what all bars share, and folds on phones; a number that is left stands where it would be. */
+function figureOf(bar: FloatingBar, counts: Counts): BarExtraName[] {
+  if (hasClock(bar, counts)) return [bar.maximizedOnMobile ? 'bar-fold' : 'bar-compact']
+  if (counts === 'stock' && !bar.isAnnouncementBar) return ['bar-quantity']
+  return [isOneLine(bar) ? 'bar-line' : 'bar-without-clock']
+}
+
+/** A small announcement of the first template: a sentence and its link, as new announcements are. */
+function isOneLine({ isAnnouncementBar, template, settings }: FloatingBar): boolean {
+  return isAnnouncementBar && template === 'template-1' && settings.layout.size === 'small'
+}
+
 /** An announcement has no deadline; a bar whose deadline is unknown shows its words only. */
-export function hasClock({ isAnnouncementBar, labels }: FloatingBar, hasDeadline: boolean): boolean {
-  return hasDeadline && !isAnnouncementBar && shownUnits(labels).length > 0
+export function hasClock({ isAnnouncementBar, labels }: FloatingBar, counts: Counts): boolean {
+  return counts === 'time' && !isAnnouncementBar && shownUnits(labels).length > 0
 }

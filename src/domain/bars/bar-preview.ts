@@ -2,8 +2,8 @@
  * What the editor and the preview frame say to each other by `postMessage`. Both sides are in windows of strangers:
  * each looks at who speaks (`event.source`) and reads only what has this shape.
  */
+import type { CountedBar } from './bar-stock.ts'
 import { isDrawableBar } from './drawable-bar.ts'
-import type { FloatingBar } from './floating-bar.ts'
 
 /** The time that every preview shows at first (B §9.3). */
 export const PREVIEW_SECONDS = 259_200
@@ -11,7 +11,7 @@ export const PREVIEW_SECONDS = 259_200
 /** The editor's words to the frame. */
 export type ToPreview = {
   to: 'lastcall-preview'
-  bar: FloatingBar
+  bar: CountedBar
   /** BCP 47 tag of what assistive technology reads. */
   language: string
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { typedText, type Call } from '../calls/call.api.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { floatingBar } from './floating-bar.schema.ts'
-import { floatingBarCtaTargets, floatingBarCtaVariants } from './floating-bar.ts'
 import { barTemplateLimits, barTemplateMessages } from './bar-template.ts'
 
 const campaignId = z.string().min(1).max(64)
@@ -18,14 +17,6 @@ const templateName = typedText(barTemplateLimits.name)
 /** As it is stored: the same fields that an owner sends. */
 const barData = floatingBar
 
-/** As the page's form took it, by its own rules. */
-const pageButton = z.object({
-  text: z.string(),
-  url: z.string(),
-  variant: z.enum(floatingBarCtaVariants),
-  target: z.enum(floatingBarCtaTargets),
-})
-
 export const barAnswer = z.object({
   /** The page's id: each page of the campaign that shows a bar has one. */
   id: z.string(),
@@ -37,8 +28,6 @@ export const barAnswer = z.object({
   /** False until an owner has saved a bar for this page: `data` is the campaign's default then. */
   isSaved: z.boolean(),
   data: barData,
-  /** The button that the page's own form names; it stands in the place of the bar's. */
-  pageButton: pageButton.nullable(),
 })
 
 export type BarAnswer = z.infer<typeof barAnswer>

@@ -1,4 +1,5 @@
 /** Tells a bar from anything else without its schema, which is too much to load where bars are only drawn. */
+import type { CountedBar } from './bar-stock.ts'
 import { floatingBarPalettes } from './floating-bar-palettes.ts'
 import {
   defaultFloatingBar,
@@ -23,8 +24,21 @@ const choices: Record<string, readonly string[]> = {
 }
 
 /** A bar that is being typed counts: it may be empty, too long or lead nowhere yet. */
-export function isDrawableBar(value: unknown): value is FloatingBar {
-  return isLike(defaultFloatingBar, value) && ['undefined', 'string'].includes(typeof value.poweredBy.url)
+export function isDrawableBar(value: unknown): value is CountedBar {
+  return (
+    isLike(defaultFloatingBar, value) &&
+    ['undefined', 'string'].includes(typeof value.poweredBy.url) &&
+    hasWholeStock(value)
+  )
+}
+
+const stockWords = { one: '', left: '' }
+
+/** With the number that is left and all that is said around it, or without either. */
+function hasWholeStock({ stock, n }: FloatingBar & { stock?: unknown; n?: unknown }) {
+  if (stock === undefined) return n === undefined
+  const showsTaken = typeof stock === 'object' && stock !== null && 'taken' in stock
+  return isLike(showsTaken ? { ...stockWords, taken: '', start: 0 } : stockWords, stock) && isLike(0, n)
 }
 
 function isLike<Example>(example: Example, value: unknown): value is Example {

@@ -103,6 +103,8 @@ export const floatingBar = z.strictObject({
   title,
   description: limited(limits.description).pipe(z.string().min(1, floatingBarMessages.descriptionRequired)),
   showHideButton: z.boolean(),
+  /** Not among the specification's fields (B §3.4), so a program may leave it out. */
+  showTaken: z.boolean().default(false),
   maximizedOnMobile: z.boolean(),
   poweredBy: z.strictObject({ hidden: z.boolean() }),
   labels,

@@ -34,6 +34,8 @@ export type FloatingBar = {
   title: { text: string; hidden: boolean }
   description: string
   showHideButton: boolean
+  /** Of a limited quantity: how many are taken of how many there were, beside the number that is left. */
+  showTaken: boolean
   /** On narrow screens the bar starts with everything open; else with the clock and the button only. */
   maximizedOnMobile: boolean
   /** `url`: where our name leads, the owner's referral link; the server adds it for visitors, it is never stored. */
@@ -71,7 +73,8 @@ export const defaultFloatingBar: FloatingBar = {
   title: { text: 'Don’t miss out', hidden: false },
   description: 'This offer ends when the clock does.',
   showHideButton: true,
-  maximizedOnMobile: true,
+  showTaken: false,
+  maximizedOnMobile: false,
   poweredBy: { hidden: true },
   labels: {
     days: 'days',
@@ -84,8 +87,8 @@ export const defaultFloatingBar: FloatingBar = {
     hideMinutes: false,
     hideSeconds: false,
   },
-  // The bar stands on the offer's own page: until the owner names a target, its button leads to the top of it.
-  cta: { text: 'See offer', url: '#', variant: 'button', target: '_self' },
+  // Without an address it is shown to nobody: where the offer is, only its owner knows.
+  cta: { text: 'See offer', url: '', variant: 'button', target: '_self' },
   settings: {
     layout: { placement: 'bottom', width: 'floating', size: 'medium' },
     colors: {

@@ -3,13 +3,13 @@ import { deadlineRuleOf, type CampaignSettings } from '../campaigns/campaign-set
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
-import { defaultBars } from './default-bars.ts'
+import { newBars, type DefaultBar } from './default-bars.ts'
 import type { FloatingBar } from './floating-bar.ts'
 
 /** What a campaign's bars are about. */
-export type BarKind = Exclude<keyof typeof defaultBars, 'announcement'>
+export type BarKind = Exclude<DefaultBar, 'announcement'>
 
-export function barKindOf(campaignType: CampaignType, settings: CampaignSettings): BarKind {
+function barKindOf(campaignType: CampaignType, settings: CampaignSettings): BarKind {
   const hasRule = campaignTypeFacts(campaignType).deadlineKinds.length > 0
   return hasRule && deadlineRuleOf(settings)?.kind === 5 ? 'quantity' : 'deadline'
 }
@@ -23,6 +23,13 @@ export function isAnnouncementPage(type: PageType): boolean {
   return pageTypeFacts(type).shows === 'announcement'
 }
 
-export function defaultBarOf(type: PageType, kind: BarKind): FloatingBar {
-  return defaultBars[isAnnouncementPage(type) ? 'announcement' : kind]
+/** What a campaign's bars are about, and the language that they begin in. */
+export type NewBar = { kind: BarKind; language: string }
+
+export function newBarOf(campaignType: CampaignType, settings: CampaignSettings): NewBar {
+  return { kind: barKindOf(campaignType, settings), language: settings.deadline_language }
+}
+
+export function defaultBarOf(type: PageType, { kind, language }: NewBar): FloatingBar {
+  return newBars(language)[isAnnouncementPage(type) ? 'announcement' : kind]
 }

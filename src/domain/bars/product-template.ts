@@ -7,7 +7,7 @@ import type { FloatingBarPalette } from './palette-colors.ts'
 const [firstPalette = 'classic-charm'] = Object.keys(floatingBarPalettes) as FloatingBarPalette[]
 
 /** The bar keeps its words, and begins with the first palette (B §4.2); own colors are kept for later. */
-export function withProductTemplate(bar: FloatingBar, template: FloatingBarTemplate): FloatingBar {
+export function withProductTemplate<Bar extends FloatingBar>(bar: Bar, template: FloatingBarTemplate): Bar {
   const colors = { ...withCustomOff(bar.settings.colors), palette: firstPalette }
   return { ...bar, template, settings: { ...bar.settings, colors } }
 }

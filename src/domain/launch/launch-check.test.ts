@@ -1,6 +1,7 @@
 /** What an owner is told before a campaign goes live. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pageCtaOf } from '../bars/bar-button.ts'
 import { defaultBars } from '../bars/default-bars.ts'
 import { defaultCampaignSettings } from '../campaigns/campaign-settings.ts'
 import { noCta } from '../pages/page-cta.ts'
@@ -15,7 +16,15 @@ const ownBar = {
 
 function page(different: Partial<LaunchPage> = {}): LaunchPage {
   const beforeUrl = 'https://shop.example/offer'
-  return { id: 'p1', type: 'floatbar_v2', beforeUrl, isVerified: true, cta: noCta, bar: ownBar, ...different }
+  return {
+    id: 'p1',
+    type: 'floatbar_v2',
+    beforeUrl,
+    isVerified: true,
+    cta: pageCtaOf(ownBar.cta),
+    bar: ownBar,
+    ...different,
+  }
 }
 
 function setup(different: Partial<LaunchFacts> = {}) {
@@ -66,14 +75,14 @@ test('each page that was never seen with its code is named, with what is missing
 })
 
 test('sample words and a button that leads nowhere are named where the bar has them', () => {
-  assert.deepEqual(kinds(setup({ pages: [page({ bar: null })] })), ['sampleWords', 'deadButton'])
-  assert.deepEqual(kinds(setup({ pages: [page({ bar: null, type: 'countdown' })] })), [])
+  const fresh = { bar: null, cta: noCta }
+  assert.deepEqual(kinds(setup({ pages: [page(fresh)] })), ['sampleWords', 'deadButton'])
+  assert.deepEqual(kinds(setup({ pages: [page({ ...fresh, type: 'countdown' })] })), [])
 })
 
 test('the button that the page’s own form names counts, and one that is not shown leads nowhere to nobody’s harm', () => {
   const cta = { ...noCta, show_cta: true, cta_text: 'Enrol', cta_url: '#' }
   assert.deepEqual(kinds(setup({ pages: [page({ cta })] })), ['deadButton'])
 
-  const hidden = { ...ownBar, cta: { ...ownBar.cta, variant: 'none', url: '#' } } as const
-  assert.deepEqual(setup({ pages: [page({ bar: hidden })] }), [])
+  assert.deepEqual(setup({ pages: [page({ cta: { ...cta, show_cta: false } })] }), [])
 })

@@ -1,13 +1,13 @@
 /** What is not finished when somebody wants to go live, worst first, and what visitors would notice of it. */
 import type { FloatingBar } from '../bars/floating-bar.ts'
-import { barKindOf, defaultBarOf, showsBar } from '../bars/page-bars.ts'
+import { barWithButton } from '../bars/bar-button.ts'
+import { defaultBarOf, newBarOf, showsBar } from '../bars/page-bars.ts'
 import { hasRunOut } from '../campaigns/campaign.ts'
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 import { quantityOf, type CampaignSettings } from '../campaigns/campaign-settings.ts'
 import { withoutScheme } from '../addresses/page-url.ts'
 import type { PageCta } from '../pages/page-cta.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
-import { barButton } from '../visitors/bar-button.ts'
 import { pastDateMessages } from '../deadlines/past-date.ts'
 
 export type LaunchPage = {
@@ -101,9 +101,9 @@ function withoutCode(type: PageType): string {
 
 function barProblems(page: LaunchPage, { campaignType, settings }: LaunchFacts): LaunchProblem[] {
   if (!showsBar(page.type)) return []
-  const sample = defaultBarOf(page.type, barKindOf(campaignType, settings))
-  const bar = page.bar ?? sample
-  const { text, url, variant } = barButton(bar.cta, page.cta)
+  const sample = defaultBarOf(page.type, newBarOf(campaignType, settings))
+  const bar = barWithButton(page.bar ?? sample, page.type, page.cta)
+  const { text, url, variant } = bar.cta
   const problems: LaunchProblem[] = []
   if (bar.description === sample.description)
     problems.push({
@@ -117,7 +117,7 @@ function barProblems(page: LaunchPage, { campaignType, settings }: LaunchFacts):
     problems.push({
       kind: 'deadButton',
       pageId: page.id,
-      title: `The button “${text}” leads nowhere`,
+      title: `The button “${text}” ${url.trim() === '' ? 'is not shown' : 'leads nowhere'}`,
       detail: url.trim() === '' ? 'It has no address.' : 'Its address is “#”.',
       blocks: false,
     })

@@ -2,7 +2,8 @@
 import { isPageUrl, withScheme } from '../addresses/page-url.ts'
 
 export const ctaVariants = ['button', 'link', 'none'] as const
-export const ctaTargets = ['_blank', '_parent'] as const
+/** The page's form knows the first two, the bar's editor one more. */
+export const ctaTargets = ['_blank', '_parent', '_self'] as const
 
 export type CtaVariant = (typeof ctaVariants)[number]
 

@@ -2,6 +2,7 @@
  * What the script on an owner's page asks the server, and what it is told. Old scripts stay on pages for
  * years: fields may be added, never renamed or given another meaning.
  */
+import type { BarStock } from '../bars/bar-stock.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/palette-colors.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
@@ -81,6 +82,8 @@ export type BarWidget = {
   /** Of the bar's palette, or its owner's own: browsers load no table of palettes. */
   colors?: FloatingBarColors
   delay?: number
+  /** Of a limited quantity: what is said around the number that is left, which is the campaign's `n`. */
+  stock?: BarStock
 }
 
 /** For every place of a timer in the page. What its kind never looks at is left out. */

@@ -1,6 +1,7 @@
 /** What the script on an owner's pages holds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultBars } from '../bars/default-bars.ts'
 import { defaultFloatingBar, type FloatingBar } from '../bars/floating-bar.ts'
 import { inlineTimerTemplates } from '../timers/inline-timer-templates.ts'
 import { measured } from '../timers/measured-timer.ts'
@@ -15,8 +16,15 @@ function partsOf({ bar: changes, counts = 'time', language = 'en' }: Looks) {
   return partsOfPage({ type: 'floatbar_v2', widget: { k: 'bar', id: 'bar-1', x, bar } }, counts)
 }
 
-test('a floating bar is its template and no other', () => {
-  assert.deepEqual(partsOf({ bar: { template: 'template-3' } }), ['bar-template-3', 'bar'])
+test('a floating bar is its template and no other, and folds on phones as its owner wants it', () => {
+  const bar = { template: 'template-3' } as const
+
+  assert.deepEqual(partsOf({ bar }), ['bar-template-3', 'bar-compact', 'bar'])
+  assert.deepEqual(partsOf({ bar: { ...bar, maximizedOnMobile: true } }), [
+    'bar-template-3',
+    'bar-fold',
+    'bar',
+  ])
 })
 
 test('a bar that is small or large brings its size', () => {
@@ -26,6 +34,7 @@ test('a bar that is small or large brings its size', () => {
   assert.deepEqual(partsOf({ bar: { settings: { ...settings, layout } } }), [
     'bar-size',
     'bar-template-1',
+    'bar-compact',
     'bar',
   ])
 })
@@ -36,8 +45,15 @@ test('a bar without a clock brings what it looks like without one', () => {
   const withoutClock = ['bar-template-1', 'bar-without-clock', 'bar']
 
   assert.deepEqual(partsOf({ bar: { labels: unitless } }), withoutClock)
-  assert.deepEqual(partsOf({ counts: 'stock' }), [...withoutClock, 'quantity'])
+  assert.deepEqual(partsOf({ counts: 'stock' }), ['bar-template-1', 'bar-quantity', 'bar', 'quantity'])
   assert.deepEqual(partsOf({ bar: { isAnnouncementBar: true }, counts: null }), withoutClock)
+})
+
+test('a new announcement is one line', () => {
+  const { announcement } = defaultBars
+  const line = partsOf({ bar: announcement, counts: null })
+
+  assert.deepEqual(line, ['bar-template-1', 'bar-line', 'bar'])
 })
 
 test('our name comes with bars that show it', () => {
@@ -45,8 +61,8 @@ test('our name comes with bars that show it', () => {
 })
 
 test('what is heard of a clock in another language comes with it', () => {
-  assert.deepEqual(partsOf({ language: 'de' }), ['bar-template-1', 'bar', 'languages'])
-  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar-template-1', 'bar'])
+  assert.deepEqual(partsOf({ language: 'de' }), ['bar-template-1', 'bar-compact', 'bar', 'languages'])
+  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar-template-1', 'bar-compact', 'bar'])
   assert.ok(!partsOf({ language: 'de', bar: { isAnnouncementBar: true } }).includes('languages'))
 })
 

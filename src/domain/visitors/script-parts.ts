@@ -1,5 +1,5 @@
 /** The parts of the script on owners' pages, and which of them a campaign needs. */
-import { barExtraNames, barExtras, hasClock } from '../bars/bar-extras.ts'
+import { barExtraNames, barExtras, hasClock, type Counts } from '../bars/bar-extras.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import { isEnglish } from '../countdown/remaining.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
@@ -29,7 +29,7 @@ export type ScriptPart = (typeof scriptParts)[number]
 type ShownPage = { type: PageType; widget: Widget | null }
 
 /** Of one page. `counts`: what its campaign counts, if anything. */
-export function partsOfPage({ type, widget }: ShownPage, counts: 'time' | 'stock' | null): ScriptPart[] {
+export function partsOfPage({ type, widget }: ShownPage, counts: Counts): ScriptPart[] {
   const { startsOnSubmit } = pageTypeFacts(type)
   const named = new Set<string>(widget ? [widget.k, ...(widget.x ?? [])] : [])
   return [
@@ -40,12 +40,11 @@ export function partsOfPage({ type, widget }: ShownPage, counts: 'time' | 'stock
   ]
 }
 
-type Clock = { counts: 'time' | 'stock' | null; language: string }
+type Clock = { counts: Counts; language: string }
 
 /** What a bar is drawn with, beside the part of all bars. */
 export function partsOfBar(bar: FloatingBar, { counts, language }: Clock): ScriptPart[] {
-  const hasDeadline = counts === 'time'
-  return [...barExtras(bar, hasDeadline), ...(hasClock(bar, hasDeadline) ? wordsOf(language) : [])]
+  return [...barExtras(bar, counts), ...(hasClock(bar, counts) ? wordsOf(language) : [])]
 }
 
 export function partsOfTimer(timer: MeasuredTimer, { language }: Clock): ScriptPart[] {

@@ -1,4 +1,4 @@
-/** Announcements, and bars of limited quantities. */
+/** Announcements, and bars that show no unit of their clock. */
 import css from '#widgets/bar-without-clock.css?inline'
 import { registerPart } from '../register-part.ts'
 

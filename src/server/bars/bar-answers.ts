@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import type { BarAnswer, BarList, BarTemplate } from '#domain/bars/bars.api.ts'
+import { barWithButton } from '#domain/bars/bar-button.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
-import { barKindOf, defaultBarOf, isAnnouncementPage, type BarKind } from '#domain/bars/page-bars.ts'
-import { pageTypeFacts } from '#domain/pages/page-types.ts'
-import { barButton } from '#domain/visitors/bar-button.ts'
+import { defaultBarOf, isAnnouncementPage, newBarOf, type NewBar } from '#domain/bars/page-bars.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -17,17 +16,17 @@ export type BarOwner = CampaignScope & { account: { permissions: AccountPermissi
 
 export async function barList(db: Db, owner: BarOwner): Promise<BarList> {
   const { campaignType, settings } = await campaignOf(db, owner)
-  const seen = { kind: barKindOf(campaignType, settings), permissions: owner.account.permissions }
+  const seen = { ...newBarOf(campaignType, settings), permissions: owner.account.permissions }
   const pages = await barPagesOf(db, owner)
   return { bars: pages.map((page) => barAnswer(page, seen)), templates: await templateList(db, owner) }
 }
 
-export type BarViewer = { kind: BarKind; permissions: AccountPermissions }
+export type BarViewer = NewBar & { permissions: AccountPermissions }
 
 /** As its owner sees it, and saves it from. */
-export function shownBar({ bar, type }: BarPage, { kind, permissions }: BarViewer): FloatingBar {
-  const own = { ...(bar ?? defaultBarOf(type, kind)), isAnnouncementBar: isAnnouncementPage(type) }
-  return barAsAllowed(own, permissions)
+export function shownBar({ bar, type, cta }: BarPage, { permissions, ...fresh }: BarViewer): FloatingBar {
+  const own = barWithButton(bar ?? defaultBarOf(type, fresh), type, cta)
+  return barAsAllowed({ ...own, isAnnouncementBar: isAnnouncementPage(type) }, permissions)
 }
 
 export function barVersion(shown: FloatingBar): string {
@@ -35,9 +34,8 @@ export function barVersion(shown: FloatingBar): string {
 }
 
 function barAnswer(page: BarPage, viewer: BarViewer): BarAnswer {
-  const { id, type, label, beforeUrl, verified, bar, cta } = page
+  const { id, label, beforeUrl, verified, bar } = page
   const data = shownBar(page, viewer)
-  const namesButton = pageTypeFacts(type).hasCta && cta.show_cta
   return {
     id,
     url: beforeUrl,
@@ -46,7 +44,6 @@ function barAnswer(page: BarPage, viewer: BarViewer): BarAnswer {
     version: barVersion(data),
     isSaved: bar !== null,
     data,
-    pageButton: namesButton ? barButton(data.cta, cta) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 /** The SQL on bars: those of pages, which lie with their pages, and those that an account saved as templates. */
 import type { Transaction } from 'kysely'
+import { pageCtaOf } from '#domain/bars/bar-button.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { showsBar } from '#domain/bars/page-bars.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
@@ -15,7 +16,8 @@ export type BarPage = {
   label: string
   beforeUrl: string
   verified: boolean
-  cta: PageCta
+  /** Null: the page was never given a button. */
+  cta: PageCta | null
   /** Null: nothing was saved, or nothing that this version can read. */
   bar: FloatingBar | null
 }
@@ -39,7 +41,7 @@ export async function barPagesOf(db: Db, { account, campaign }: CampaignScope): 
       label,
       beforeUrl: before_url,
       verified,
-      cta: readStoredCta(cta),
+      cta: cta === null ? null : readStoredCta(cta),
       bar: readStoredBar(bar),
     }
   })
@@ -54,6 +56,21 @@ export async function storeBar(
   await trx
     .updateTable('pages')
     .set({ bar: JSON.stringify(bar), updated_at: now })
+    .where('account_id', '=', account.id)
+    .where('campaign_id', '=', campaign.id)
+    .where('id', 'in', pageIds)
+    .execute()
+}
+
+/** Read with the bars of pages whose form has a button. */
+export async function storeButton(
+  trx: Transaction<Database>,
+  { account, campaign }: CampaignScope,
+  { pageIds, cta }: { pageIds: string[]; cta: FloatingBar['cta'] },
+): Promise<void> {
+  await trx
+    .updateTable('pages')
+    .set({ cta: JSON.stringify(pageCtaOf(cta)) })
     .where('account_id', '=', account.id)
     .where('campaign_id', '=', campaign.id)
     .where('id', 'in', pageIds)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
 import { barPermissionMessages } from '#domain/bars/bar-permissions.ts'
 import type { BarList } from '#domain/bars/bars.api.ts'
+import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { defaultBars } from '#domain/bars/default-bars.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
@@ -165,17 +166,21 @@ onEveryDatabase('each page with a bar is listed in its order, as visitors see it
   const { bars, templates } = await it.list()
 
   assert.deepEqual(templates, [])
-  const version = bars[0]?.version
-  assert.ok(version)
+  const [version, otherVersion] = bars.map((bar) => bar.version)
+  assert.ok(version && otherVersion)
   const untouched = { verified: false, isSaved: false, data: defaultFloatingBar, version }
   assert.deepEqual(bars, [
-    { ...untouched, id: first, url: OFFER, label: 'Sales Page', pageButton: null },
+    { ...untouched, id: first, url: OFFER, label: 'Sales Page' },
     {
       ...untouched,
       id: second,
       url: 'https://shop.example/second',
       label: '',
-      pageButton: { text: 'Buy now', url: '#buy', variant: 'link', target: '_blank' },
+      data: {
+        ...defaultFloatingBar,
+        cta: { text: 'Buy now', url: '#buy', variant: 'link', target: '_blank' },
+      },
+      version: otherVersion,
     },
   ])
 })
@@ -188,6 +193,41 @@ onEveryDatabase('a bar that was never saved speaks of what its campaign is about
 
   assert.deepEqual(await it.bars(limited), [defaultBars.quantity])
   assert.deepEqual(await it.bars(news), [defaultBars.announcement])
+})
+
+onEveryDatabase('the page’s form and the bar’s editor change one button', async (engine) => {
+  await using it = await setup(engine)
+  const first = await it.page(it.id)
+  const second = await it.page(it.id, 'https://shop.example/second')
+  const enrol = { text: 'Enrol', url: '#enrol', variant: 'link', target: '_blank' } as const
+  const form = async (id: string) => {
+    const { body } = await it.owner.get(`/${it.id}/pages`)
+    const page = (body as { pages: PageAnswer[] }).pages.find((one) => one.id === id)
+    return [page?.show_cta, page?.cta_text, page?.cta_url, page?.cta_variant, page?.cta_open_in_new_tab]
+  }
+  const change = (id: string, data: object) =>
+    it.owner.post('/pages/update', {
+      campaignId: it.id,
+      data: { id, type: 'floatbar_v2', beforeUrl: OFFER, ...data },
+    })
+
+  await it.save(first, { ...mine, cta: enrol })
+  const saved = [await form(first), await form(second)]
+  await change(first, { cta_text: 'Buy', cta_url: '#buy' })
+  await it.save(second, { ...mine, cta: enrol, description: 'Until Sunday.' })
+  const changed = [await it.shown(), await it.shown('https://shop.example/second')]
+  await change(first, { show_cta: false })
+  const [off] = await it.bars()
+
+  assert.deepEqual(saved, [
+    [true, 'Enrol', '#enrol', 'link', '_blank'],
+    [true, 'Enrol', '#enrol', 'link', '_blank'],
+  ])
+  assert.deepEqual(
+    changed.map((bar) => bar?.cta),
+    [{ ...enrol, text: 'Buy', url: '#buy' }, enrol],
+  )
+  assert.deepEqual([off?.cta.variant, (await it.shown())?.cta.variant], ['none', 'none'])
 })
 
 onEveryDatabase('a bar is saved for all pages unless one is asked for, and seen at once', async (engine) => {

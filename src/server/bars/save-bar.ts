@@ -4,7 +4,8 @@ import { canApplyToOnePage } from '#domain/accounts/permissions.ts'
 import { barAsAllowed, barPermissionMessages } from '#domain/bars/bar-permissions.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { floatingBar } from '#domain/bars/floating-bar.schema.ts'
-import { barKindOf, isAnnouncementPage } from '#domain/bars/page-bars.ts'
+import { isAnnouncementPage, newBarOf } from '#domain/bars/page-bars.ts'
+import { isSame } from '#domain/saves/field-changes.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -17,7 +18,7 @@ import { readBy } from '../http/validation.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { shownBar, type BarOwner, type BarViewer } from './bar-answers.ts'
 import { refuseChangedBars, type BarVersions } from './changed-bars.ts'
-import { barPagesOf, storeBar, type BarPage } from './repository.ts'
+import { barPagesOf, storeBar, storeButton, type BarPage } from './repository.ts'
 
 export type SaveDeps = Pick<Platform, 'database' | 'clock'> & { snapshot: Snapshot }
 
@@ -45,7 +46,7 @@ export async function saveBar(
     const { page, pages } = await barPageOf(trx, owner, pageId)
     const saved = applyToAll ? pages : [page]
     if (saved.length < pages.length) refuseOnePage(owner, page)
-    const viewer = { kind: barKindOf(campaign.campaignType, campaign.settings), permissions }
+    const viewer = { ...newBarOf(campaign.campaignType, campaign.settings), permissions }
     const stored = shownBar(page, viewer)
     const bar = await mergeSave(trx, saver, {
       record: 'bar',
@@ -56,23 +57,27 @@ export async function saveBar(
     })
     const others = saved.filter(({ id }) => id !== page.id)
     if (versions) await refuseChangedBars(trx, saver, { stored, others, viewer, versions })
-    await noteOthers(trx, saver, { others, bar, viewer })
+    // Each page keeps its own button, unless the save was about the button.
+    const sharesButton = !isSame(bar.cta, stored.cta)
+    await noteOthers(trx, saver, { others, bar, viewer, sharesButton })
     await storeOn(trx, owner, { pages: saved, bar, now: clock.now() })
+    await storeButton(trx, owner, { pageIds: idsOf(sharesButton ? saved : [page]), cta: bar.cta })
     campaignChanged(trx, owner.campaign.id)
   })
   await snapshot.refresh()
 }
 
-type Others = { others: readonly BarPage[]; bar: FloatingBar; viewer: BarViewer }
+type Others = { others: readonly BarPage[]; bar: FloatingBar; viewer: BarViewer; sharesButton: boolean }
 
 async function noteOthers(
   trx: Transaction<Database>,
   saver: Saver,
-  { others, bar, viewer }: Others,
+  { others, bar, viewer, sharesButton }: Others,
 ): Promise<void> {
   for (const page of others) {
     const stored = shownBar(page, viewer)
-    const after = { ...bar, isAnnouncementBar: stored.isAnnouncementBar }
+    const { isAnnouncementBar } = stored
+    const after = { ...bar, isAnnouncementBar, ...(!sharesButton && { cta: stored.cta }) }
     await noteChanges(trx, saver, { record: 'bar', id: page.id, stored, after })
   }
 }
@@ -103,7 +108,10 @@ async function storeOn(
 ): Promise<void> {
   const byKind = Map.groupBy(pages, ({ type }) => isAnnouncementPage(type))
   for (const [isAnnouncementBar, ofKind] of byKind) {
-    const pageIds = ofKind.map(({ id }) => id)
-    await storeBar(trx, owner, { pageIds, bar: { ...bar, isAnnouncementBar }, now })
+    await storeBar(trx, owner, { pageIds: idsOf(ofKind), bar: { ...bar, isAnnouncementBar }, now })
   }
+}
+
+function idsOf(pages: readonly BarPage[]): string[] {
+  return pages.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@
  * "Try it on the demo shop": a working campaign in one click. Five minutes are long enough to sign up, watch the
  * bar count and follow the link on a telephone, and short enough to see the offer close before the tab is.
  */
+import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import { emptyCampaignForm, settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import { whyNotType } from '#domain/campaigns/type-choice.ts'
 import { deadlineMessages } from '#domain/deadlines/deadline-rule.schema.ts'
@@ -14,6 +15,7 @@ import { demoUrl } from '../demo/demo-url.ts'
 import type { Once } from '../idempotency/once.ts'
 import { forbidden, invalid } from '../http/errors.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
+import { storeBar, storeButton } from '../bars/repository.ts'
 import { insertDraft } from '../pages/save-page.ts'
 import { takeAccount } from '../database/take-rows.ts'
 import {
@@ -26,6 +28,14 @@ import { demoCampaignOf, insertCampaign } from '../campaigns/repository.ts'
 
 const DEMO_MINUTES = 5
 const DEMO_NAME = 'Demo shop'
+
+/** In the words of the bakery, whose offer it stands on. */
+const demoBar: FloatingBar = {
+  ...defaultFloatingBar,
+  title: { text: 'Your welcome price', hidden: false },
+  description: '$49 instead of $89, until the clock runs out.',
+  cta: { ...defaultFloatingBar.cta, text: 'Enroll', url: '#enrol' },
+}
 
 type DemoDeps = CampaignDeps & Pick<Platform, 'environment'>
 
@@ -57,7 +67,10 @@ export async function createDemoCampaign(
       const scope = { account, campaign: { id: ownedCampaign(row.id) } }
       const now = deps.clock.now()
       for (const [place, draft] of drafts.entries()) {
-        await insertDraft(trx, scope, { draft: pageDraft.parse(draft), now: now + place })
+        const page = await insertDraft(trx, scope, { draft: pageDraft.parse(draft), now: now + place })
+        if (draft.type !== 'floatbar_v2') continue
+        await storeBar(trx, scope, { pageIds: [page], bar: demoBar, now })
+        await storeButton(trx, scope, { pageIds: [page], cta: demoBar.cta })
       }
       return row.id
     }),

@@ -119,3 +119,39 @@ onEveryDatabase(
     )
   },
 )
+
+onEveryDatabase('the button that visitors saw on a page is the one that its form shows', async (engine) => {
+  await using database = await emptyDatabase(engine)
+  const { db } = database
+  await migrate(
+    db,
+    testClock(),
+    migrations.filter(({ name }) => name < '021'),
+  )
+  const button = { text: 'See offer', url: '#', variant: 'button', target: '_self' }
+  const named = { show_cta: true, cta_text: 'Buy', cta_url: '#buy', cta_variant: 'link' }
+  const pages = {
+    named: { cta: named, bar: { cta: button } },
+    own: { cta: { ...named, show_cta: false }, bar: { cta: button } },
+    none: { cta: null, bar: { cta: { ...button, variant: 'none' } } },
+    fresh: { cta: named, bar: null },
+    broken: { cta: named, bar: { cta: { text: 7 } } },
+  }
+  for (const [id, { cta, bar }] of Object.entries(pages))
+    await sql`insert into pages (account_id, campaign_id, id, type, label, before_url, after_url, cta, bar, created_at,
+      updated_at) values ('a', 'c', ${id}, 'floatbar_v2', '', 'https://shop.example', '', ${JSON.stringify(cta)},
+      ${bar && JSON.stringify(bar)}, 1, 1)`.execute(db)
+
+  await migrate(db, testClock())
+
+  const rows = await db.selectFrom('pages').select(['id', 'cta']).execute()
+  const after = Object.fromEntries(rows.map(({ id, cta }) => [id, JSON.parse(cta ?? 'null') as unknown]))
+  const own = { cta_text: 'See offer', cta_url: '#', cta_open_in_new_tab: '_self' }
+  assert.deepEqual(after, {
+    named,
+    own: { ...own, show_cta: true, cta_variant: 'button' },
+    none: { ...own, show_cta: false, cta_variant: 'none' },
+    fresh: named,
+    broken: named,
+  })
+})

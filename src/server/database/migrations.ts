@@ -19,6 +19,7 @@ import * as campaignStages from './migrations/017-campaign-stages.ts'
 import * as leadCounts from './migrations/018-lead-counts.ts'
 import * as healthRecords from './migrations/019-health-records.ts'
 import * as leadsByDeadline from './migrations/020-leads-by-deadline.ts'
+import * as pageButtons from './migrations/021-page-buttons.ts'
 import * as idempotencyKeys from './migrations/022-idempotency-keys.ts'
 import type { Db } from './schema.ts'
 
@@ -45,5 +46,6 @@ export const migrations: Migration[] = [
   { name: '018-lead-counts', up: leadCounts.up },
   { name: '019-health-records', up: healthRecords.up },
   { name: '020-leads-by-deadline', up: leadsByDeadline.up },
+  { name: '021-page-buttons', up: pageButtons.up },
   { name: '022-idempotency-keys', up: idempotencyKeys.up },
 ]

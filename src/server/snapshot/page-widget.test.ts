@@ -60,7 +60,7 @@ async function setup(engine: TestEngine, looks: Looks = {}) {
   return { ...world, campaign, shownBar, become, hasReferralLink, stored, [Symbol.asyncDispose]: close }
 }
 
-onEveryDatabase('the button of the page stands in the place of the bar’s', async (engine) => {
+onEveryDatabase('a bar has the button of its page', async (engine) => {
   await using world = await setup(engine, { cta: buyNow })
 
   const bar = await world.shownBar()
@@ -73,9 +73,9 @@ onEveryDatabase('the button of the page stands in the place of the bar’s', asy
   })
 })
 
-test('a page that shows no button of its own leaves the bar’s, and one can take it away', async () => {
+test('a new bar’s button waits for its address, and “Show CTA” off takes it away', async () => {
   await using without = await setup(sqlite, { cta: noCta })
-  await using none = await setup(sqlite, { cta: { ...buyNow, cta_variant: 'none' } })
+  await using none = await setup(sqlite, { cta: { ...buyNow, show_cta: false } })
 
   assert.deepEqual((await without.shownBar())?.cta, defaultFloatingBar.cta)
   assert.equal((await none.shownBar())?.cta.variant, 'none')

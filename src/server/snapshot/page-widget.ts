@@ -1,15 +1,17 @@
 /** What the script mounts on a page. */
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
-import { defaultBarOf, isAnnouncementPage, type BarKind } from '#domain/bars/page-bars.ts'
+import { barWithButton } from '#domain/bars/bar-button.ts'
+import { barStock } from '#domain/bars/bar-stock.ts'
+import { defaultBarOf, isAnnouncementPage, type NewBar } from '#domain/bars/page-bars.ts'
+import type { Counts } from '#domain/bars/bar-extras.ts'
 import { floatingBarColors } from '#domain/bars/palette-colors.ts'
 import { readStoredBar } from '#domain/bars/stored-bar.schema.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
-import { pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
+import type { PageType } from '#domain/pages/page-types.ts'
 import { shownBy } from '#domain/pages/shown.ts'
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
-import { barButton } from '#domain/visitors/bar-button.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
 import { partsOfBar, partsOfTimer } from '#domain/visitors/script-parts.ts'
 import type { PageSource } from './snapshot-repository.ts'
@@ -18,13 +20,13 @@ import type { PageSource } from './snapshot-repository.ts'
 export type Branding = { permissions: AccountPermissions; referralUrl: string | null }
 
 /** What is the same for all pages of a campaign. */
-export type WidgetFrame = Branding & {
-  kind: BarKind
-  timer: MeasuredTimer
-  counts: 'time' | 'stock' | null
-  /** BCP 47 tag of what visitors hear. */
-  language: string
-}
+export type WidgetFrame = Branding &
+  NewBar & {
+    timer: MeasuredTimer
+    counts: Counts
+    /** How many of a limited quantity there were. */
+    start: number
+  }
 
 /** Null for a page that shows nothing of its own. */
 export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): Widget | null {
@@ -41,17 +43,18 @@ const widgets = {
 }
 
 function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): Widget {
-  const own = barAsAllowed(readStoredBar(stored) ?? defaultBarOf(type, frame.kind), frame.permissions)
-  const button = pageTypeFacts(type).hasCta && cta !== null ? (JSON.parse(cta) as PageCta) : null
+  const button = cta === null ? null : (JSON.parse(cta) as PageCta)
+  const named = barWithButton(readStoredBar(stored) ?? defaultBarOf(type, frame), type, button)
+  const own = barAsAllowed(named, frame.permissions)
   const bar: FloatingBar = {
     ...own,
     poweredBy: poweredBy(own, frame),
-    cta: barButton(own.cta, button),
     isAnnouncementBar: isAnnouncementPage(type),
   }
   const colors = floatingBarColors(bar.settings.colors)
   const x = partsOfBar(bar, frame)
-  return { k: 'bar', id, x, bar, colors, ...(bar.delay > 0 && { delay: bar.delay }) }
+  const stock = frame.counts === 'stock' && barStock(bar, frame)
+  return { k: 'bar', id, x, bar, colors, ...(bar.delay > 0 && { delay: bar.delay }), ...(stock && { stock }) }
 }
 
 /** An address is sent only where our name is shown: the bar is part of every answer. */

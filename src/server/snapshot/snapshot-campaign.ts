@@ -4,7 +4,7 @@ import {
   deadlineRuleOf,
   type CampaignSettings,
 } from '#domain/campaigns/campaign-settings.ts'
-import { barKindOf } from '#domain/bars/page-bars.ts'
+import { newBarOf } from '#domain/bars/page-bars.ts'
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import { offerPage } from '#domain/pages/pre-launch.ts'
@@ -83,10 +83,10 @@ export function snapshotCampaign(
   const counts = rule === null ? null : isTimed(rule) ? 'time' : 'stock'
   const frame = {
     ...branding,
-    kind: barKindOf(row.campaign_type, settings),
+    ...newBarOf(row.campaign_type, settings),
     timer,
     counts,
-    language: settings.deadline_language,
+    start: settings.quantity_start,
   } as const
   const pages = pageRows.map((page) => snapshotPage(page, frame)).filter((page) => page !== null)
   return {

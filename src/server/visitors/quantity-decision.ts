@@ -43,7 +43,9 @@ export function leftJson(
   { window: { closesAt } }: Pick<Stock, 'window'>,
   remaining: number,
 ): string {
-  const number = offers.some(({ type }) => type.shows === 'quantity') ? `,"n":${remaining}` : ''
+  const number = offers.some(({ type: { shows } }) => shows === 'quantity' || shows === 'bar')
+    ? `,"n":${remaining}`
+    : ''
   const language = campaign.settings.deadline_language
   const words = closesAt === null ? `,"lang":${asciiJson(language)}` : writtenJson(campaign, closesAt)
   return `${number},"again":${askAgainAfter(now, closesAt, remaining)}${words}`

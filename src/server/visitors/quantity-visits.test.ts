@@ -1,6 +1,8 @@
 /** What visitors of a limited quantity are shown, until the last one is gone. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultBars } from '#domain/bars/default-bars.ts'
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { barIn, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
@@ -14,18 +16,23 @@ const offer = 'https://shop.example/offer'
 const gone = 'https://shop.example/gone'
 const thanks = 'https://shop.example/thanks'
 
-type More = { settings?: Partial<CampaignSettings>; type?: PageType; afterUrl?: string }
+type More = {
+  settings?: Partial<CampaignSettings>
+  type?: PageType
+  afterUrl?: string
+  bar?: FloatingBar
+}
 
 async function setup(
   engine: TestEngine,
-  { settings = {}, type = 'dynamicquantity', afterUrl = gone }: More = {},
+  { settings = {}, type = 'dynamicquantity', afterUrl = gone, bar }: More = {},
 ) {
   const world = await visitorWorld(engine)
   const { campaign } = await world.addCampaign({
     type: 'quantity',
     settings: { deadline_type: 5, quantity_start: 12, ...settings },
     pages: [
-      { type, beforeUrl: offer, afterUrl },
+      { type, beforeUrl: offer, afterUrl, ...(bar && { bar }) },
       { type: 'salestracking', beforeUrl: thanks },
     ],
   })
@@ -127,13 +134,31 @@ test('the day on which the window closes is written, but no clock counts down to
   assert.deepEqual([first?.text, first?.at], ['Mar 5 at 11:59 PM UTC', undefined])
 })
 
-test('a bar shows without a clock and without words about one, and tells no number', async () => {
-  await using world = await setup(sqlite, { type: 'floatbar_v2' })
+test('a bar shows how many are left, without a clock and without words about one', async () => {
+  await using world = await setup(sqlite, { type: 'floatbar_v2', settings: { deadline_language: 'fr' } })
+  await world.used(5)
 
   const { first } = await world.browser().open(offer)
 
-  assert.deepEqual([first?.at, first?.n, first?.w?.length], [undefined, undefined, 1])
-  assert.deepEqual(barIn(first)?.title.text, 'Limited quantity')
+  const [widget] = first?.w ?? []
+  assert.deepEqual([first?.at, first?.n], [undefined, 7])
+  assert.deepEqual(barIn(first)?.title.text, 'Quantité limitée')
+  assert.deepEqual(widget?.k === 'bar' && widget.stock, {
+    one: '{n} restant',
+    left: '{n} restants',
+    taken: '{used} sur {start} déjà pris',
+    start: 12,
+  })
+})
+
+test('what is taken is told only where the owner shows it', async () => {
+  const bar = { ...defaultBars.quantity, showTaken: false }
+  await using world = await setup(sqlite, { type: 'floatbar_v2', bar })
+
+  const { first } = await world.browser().open(offer)
+
+  const [widget] = first?.w ?? []
+  assert.deepEqual(widget?.k === 'bar' && widget.stock, { one: '{n} left', left: '{n} left' })
 })
 
 test('an open page asks again, the sooner the less is left, and when the window closes', async () => {

@@ -1,11 +1,11 @@
 /** A picture of a bar, as wide as the place that it stands in. */
 import { useElementSize } from '@mantine/hooks'
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { BarThumbnail } from '../preview/thumbnail.tsx'
 import classes from './fitted-thumbnail.module.css'
 
 /** The strip of the page in which the bar is: in lists, where every picture has the same page around it. */
-export function BarStrip({ bar }: { bar: FloatingBar }) {
+export function BarStrip({ bar }: { bar: CountedBar }) {
   const { ref, width } = useElementSize()
   return (
     <div ref={ref} className={classes.strip} data-placement={bar.settings.layout.placement}>
@@ -15,7 +15,7 @@ export function BarStrip({ bar }: { bar: FloatingBar }) {
 }
 
 /** With some of the page, as large as there is room. */
-export function BarPicture({ bar }: { bar: FloatingBar }) {
+export function BarPicture({ bar }: { bar: CountedBar }) {
   const { ref, width } = useElementSize()
   return (
     <div ref={ref} className={classes.picture}>

@@ -1,17 +1,14 @@
 /** The product's four templates, each drawn with the words and the layout of this bar. */
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { barTemplates } from '#domain/bars/bar-templates.ts'
-import {
-  floatingBarTemplates,
-  type FloatingBar,
-  type FloatingBarTemplate,
-} from '#domain/bars/floating-bar.ts'
+import { aboutTemplate, barTemplates } from '#domain/bars/bar-templates.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
+import { floatingBarTemplates, type FloatingBarTemplate } from '#domain/bars/floating-bar.ts'
 import { withProductTemplate } from '#domain/bars/product-template.ts'
 import { BarStrip } from './fitted-thumbnail.tsx'
 import classes from '../../ui/picture-card.module.css'
 
 type ProductTemplatesProps = {
-  bar: FloatingBar
+  bar: CountedBar
   /** Null while an own template is chosen. */
   chosen: FloatingBarTemplate | null
   onChoose: (template: FloatingBarTemplate) => void
@@ -37,7 +34,7 @@ export function ProductTemplates({ bar, chosen, onChoose }: ProductTemplatesProp
                 <IconCircleCheckFilled size={16} className={classes.check} aria-hidden="true" />
               )}
             </span>
-            <span className={classes.about}>{barTemplates[template].description}</span>
+            <span className={classes.about}>{aboutTemplate(template, bar)}</span>
           </button>
         </li>
       ))}

@@ -5,11 +5,11 @@ import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
 import { defaultFloatingBar, type FloatingBar } from '#domain/bars/floating-bar.ts'
 import { sectionValues } from './section-values.ts'
 
-type Told = { plan?: Plan; templateName?: string; pageButton?: FloatingBar['cta']; hasClock?: boolean }
+type Told = { plan?: Plan; templateName?: string; hasClock?: boolean }
 
-function setup(bar: FloatingBar, { plan = 'premium', templateName, pageButton, hasClock = true }: Told = {}) {
+function setup(bar: FloatingBar, { plan = 'premium', templateName, hasClock = true }: Told = {}) {
   const account = { plan, flags: withAllFlags({}) }
-  return sectionValues({ bar, account, templateName, hasClock, pageButton: pageButton ?? null })
+  return sectionValues({ bar, account, templateName, hasClock })
 }
 
 const bar = defaultFloatingBar
@@ -26,7 +26,7 @@ test('a new bar says where every section stands', () => {
     template: 'Classic',
     layout: 'Bottom, floating',
     colors: 'Classic Charm',
-    content: 'See offer',
+    content: 'Don’t miss out',
     settings: 'Immediately',
     translate: 'days, hrs, min, sec',
   })
@@ -44,10 +44,10 @@ test('own colors are named as such, and the palette where the plan does not have
   assert.deepEqual(colors, ['Custom colors', 'Classic Charm'])
 })
 
-test('the button of the page stands in the place of that of the bar', () => {
-  const { content } = setup(withoutButton, { pageButton: { ...bar.cta, text: 'Buy now' } })
+test('a button that visitors get stands for the content', () => {
+  const { content } = setup({ ...bar, cta: { ...bar.cta, url: '#enrol' } })
 
-  assert.equal(content, 'Buy now')
+  assert.equal(content, 'See offer')
 })
 
 test('without a button the first words stand for the content', () => {

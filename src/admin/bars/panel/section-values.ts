@@ -12,7 +12,6 @@ type ValueFacts = {
   bar: FloatingBar
   account: AccountPermissions
   hasClock: boolean
-  pageButton: FloatingBar['cta'] | null
   /** The owner's name of the template that the bar came from. */
   templateName: string | undefined
 }
@@ -38,9 +37,9 @@ function colorsValue({ bar, account }: ValueFacts) {
 }
 
 /** The button is what a bar is for; without one, its first words. */
-function contentValue({ bar, pageButton }: ValueFacts) {
-  const { text, variant } = pageButton ?? bar.cta
-  if (variant !== 'none') return text
+function contentValue({ bar }: ValueFacts) {
+  const { text, url, variant } = bar.cta
+  if (variant !== 'none' && url !== '') return text
   return bar.title.hidden ? bar.description : bar.title.text
 }
 

@@ -1,12 +1,9 @@
 /** The product's templates side by side, large, in a panel of their own: for whoever designs a bar for the first time. */
 import { CloseButton } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import { barTemplates } from '#domain/bars/bar-templates.ts'
-import {
-  floatingBarTemplates,
-  type FloatingBar,
-  type FloatingBarTemplate,
-} from '#domain/bars/floating-bar.ts'
+import { aboutTemplate, barTemplates } from '#domain/bars/bar-templates.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
+import { floatingBarTemplates, type FloatingBarTemplate } from '#domain/bars/floating-bar.ts'
 import { withProductTemplate } from '#domain/bars/product-template.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarPicture } from './fitted-thumbnail.tsx'
@@ -15,7 +12,7 @@ import card from '../../ui/picture-card.module.css'
 import classes from './template-gallery.module.css'
 
 type TemplateGalleryProps = {
-  bar: FloatingBar
+  bar: CountedBar
   onChoose: (template: FloatingBarTemplate) => void
   onClose: () => void
 }
@@ -49,7 +46,7 @@ export function TemplateGallery({ bar, onChoose, onClose }: TemplateGalleryProps
           <li key={template} className={card.card}>
             <BarPicture bar={withProductTemplate(bar, template)} />
             <span className={card.name}>{barTemplates[template].label}</span>
-            <span className={card.about}>{barTemplates[template].description}</span>
+            <span className={card.about}>{aboutTemplate(template, bar)}</span>
             <Button
               size="xs"
               mt={10}

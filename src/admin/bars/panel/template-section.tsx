@@ -3,7 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { TemplateProps } from '../template-props.ts'
-import { withoutClock } from '../shown-bar.ts'
+import { withFigure, type FigureFacts } from '../shown-bar.ts'
 import { Button } from '../../ui/button.tsx'
 import { OwnTemplates } from './own-templates.tsx'
 import { ProductTemplates } from './product-templates.tsx'
@@ -11,18 +11,18 @@ import { ProductTemplates } from './product-templates.tsx'
 type TemplateSectionProps = {
   bar: FloatingBar
   account: AccountPermissions
-  hasClock: boolean
+  facts: FigureFacts
   templates: TemplateProps
   onUpgrade: () => void
 }
 
 export function TemplateSection(props: TemplateSectionProps) {
-  const { bar, templates, hasClock } = props
+  const { bar, templates, facts } = props
   const { selectedTemplateId, onProductTemplate, onGallery, galleryOpen } = templates
   return (
     <>
       <ProductTemplates
-        bar={hasClock ? bar : withoutClock(bar)}
+        bar={withFigure(bar, facts)}
         chosen={selectedTemplateId === null ? bar.template : null}
         onChoose={onProductTemplate}
       />

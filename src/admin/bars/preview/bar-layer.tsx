@@ -1,7 +1,7 @@
 /** The bar itself, drawn in a frame of the preview host by what it is told, over the page. */
 import { useState } from 'react'
 import { isFromPreview, type BarPlace, type ToPreview } from '#domain/bars/bar-preview.ts'
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { barClip } from './bar-clip.ts'
 import { useIsLate } from '../../editor/preview/use-is-late.ts'
@@ -15,7 +15,7 @@ const nothingSeen = { clipPath: barClip(null) }
 
 type BarLayerProps = {
   stageUrl: string
-  bar: FloatingBar
+  bar: CountedBar
   language: string
   onPlaced: (place: BarPlace | null) => void
   onRetry: () => void

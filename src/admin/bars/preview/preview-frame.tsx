@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { BarPlace } from '#domain/bars/bar-preview.ts'
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { previewAddressesQuery } from '../../editor/preview/api.ts'
 import { pushedDown } from './bar-clip.ts'
 import { BarLayer } from './bar-layer.tsx'
@@ -15,7 +15,7 @@ import { useClicksInFrames } from '../../editor/preview/use-clicks-in-frames.ts'
 type PreviewFrameProps = {
   campaignId: string
   pageId: string
-  bar: FloatingBar
+  bar: CountedBar
   /** BCP 47 tag of the campaign. */
   language: string
   device: DeviceKind

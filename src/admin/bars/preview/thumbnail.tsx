@@ -1,6 +1,6 @@
 /** A small picture of a bar, drawn by the module that visitors get; its clock stands still. */
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { FloatingBar } from '#domain/bars/floating-bar.ts'
+import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import { mountPaletteBar } from '#widgets/palette-bar.ts'
 import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'
@@ -15,11 +15,11 @@ const DEADLINE_AT = 240_111_000
 /** Nobody counts seconds in a picture. */
 const stopped: Ticker = { now: () => 0, watch: () => () => {}, refresh: () => {} }
 
-type BarThumbnailProps = { bar: FloatingBar; width: number }
+type BarThumbnailProps = { bar: CountedBar; width: number }
 
 export function BarThumbnail({ bar, width }: BarThumbnailProps) {
   const host = useRef<HTMLDivElement>(null)
-  const mounted = useRef<Mounted<FloatingBar>>(null)
+  const mounted = useRef<Mounted<CountedBar>>(null)
 
   useEffect(() => {
     if (mounted.current) mounted.current.set(bar, DEADLINE_AT)
