@@ -51,6 +51,8 @@ const additions: [what: string, part: ScriptPart, limit: number][] = [
   ['another size', 'bar-size', 100],
   ['our name', 'bar-maker', 225],
   ['a language other than English', 'languages', 225],
+  ['beginning folded on phones', 'bar-compact', 760],
+  ['beginning whole on phones', 'bar-fold', 340],
 ]
 
 for (const [what, part, limit] of additions)

@@ -28,6 +28,9 @@ test('the first page is named with the keyboard alone, and the setup opens for i
   const { open, row } = await setup({ product, owner }, { pages: [] })
   await open()
   await expect(owner.getByRole('heading', { name: 'Add Your Pages' })).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'appearance settings' })).toBeVisible()
+  await expect(owner.getByRole('list', { name: 'Checklist' }).getByRole('listitem')).toHaveCount(4)
+  await expect(owner.getByRole('button', { name: 'Copy code' })).toBeVisible()
   await checkScreen(owner, 'bar-pages-none')
 
   await owner.getByRole('button', { name: 'Add New Page' }).focus()

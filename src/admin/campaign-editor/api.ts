@@ -6,16 +6,6 @@ import { launchApi } from '#domain/launch/launch.api.ts'
 import { request } from '../calls/request.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 
-/** Looked up anew whenever somebody is about to go live: what was missing may be there by now. */
-export function launchCheckQuery(campaignId: string) {
-  return queryOptions({
-    queryKey: ['launch-check', campaignId],
-    queryFn: ({ signal }) => request(launchApi.check, { params: { campaignId } }, signal),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
 /** Counted by the database as leads come and go: cheap enough to ask whenever somebody looks. */
 export function runningDeadlinesQuery(campaignId: string) {
   return queryOptions({
