@@ -1,0 +1,33 @@
+/** A thirteenth platform is a folder and a line: all that is asked of the others is asked of it, and nothing else knows. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { adapters, factsOf, findAdapter } from '#integrations/adapters.ts'
+import { contractOf } from './support/platforms/contract.ts'
+import { fakeServer, type FakeServer } from './support/platforms/fake-server.ts'
+import { madeUp } from './support/platforms/made-up/adapter.ts'
+import { fakeMadeUp } from './support/platforms/made-up/fake.ts'
+
+/** As the line in the registry would. */
+Object.assign(adapters, { 'made-up': madeUp })
+
+let server: FakeServer | undefined
+
+before(async () => {
+  server = await fakeServer([fakeMadeUp])
+})
+
+after(() => server?.[Symbol.asyncDispose]())
+
+test('it is found by its id, and what it lacks is not offered', () => {
+  const found = findAdapter('made-up') ?? assert.fail('not registered')
+
+  assert.partialDeepStrictEqual(factsOf(found), {
+    name: 'Made Up',
+    hasOAuth: false,
+    tags: null,
+    fields: { of: 'account', canList: false, types: ['text'] },
+    triggers: [{ kind: 'list', heardBy: 'pastedWebhook', canCreate: false }],
+  })
+})
+
+contractOf(madeUp, () => server ?? assert.fail('no server'))
