@@ -63,7 +63,9 @@ test('a changed length moves running deadlines when the owner says everyone', as
   await owner.getByRole('button', { name: 'Save changes' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
   await expect(dialog).toContainText('1 lead has a running deadline that this change would move.')
-  await expect(dialog.getByRole('radio', { name: /^Everyone in the campaign/ })).toBeChecked()
+  await expect(dialog).toContainText('3 hours')
+  await expect(dialog.getByRole('radio', { name: /^New leads only/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /^Everyone in the campaign/ }).click()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(owner.getByText('Changes are saved.')).toBeVisible()
 

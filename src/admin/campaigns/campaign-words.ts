@@ -42,8 +42,8 @@ const special: Record<string, FieldWords> = {
 export const campaignWords = wordsFrom({ ...campaignFieldNames, ...settingsFieldNames }, special)
 
 /** With the zone: it may be all that was changed. */
-function deadlineText(values: Readonly<Record<string, unknown>>): string {
-  // The whole group, as both forms send it.
+export function deadlineText(values: object): string {
+  // The whole group, as both forms have it.
   const form = values as DeadlineForm
   const settings = settingsFromDeadlineForm(form, defaultCampaignSettings)
   const summary = campaignDeadlineSummary(settings)

@@ -9,7 +9,8 @@ import type { ConflictQuestion } from '../saving/conflict-dialog.tsx'
 import { saveChanges } from '../saving/save-changes.ts'
 import { useQuestion } from '../saving/use-question.ts'
 import { affectsLeads, type AffectedLeads } from './affected-leads.ts'
-import type { RunningDeadlines } from './running-deadlines-dialog.tsx'
+import { deadlineText } from './campaign-words.ts'
+import type { DeadlineChange, RunningDeadlines } from './running-deadlines-dialog.tsx'
 
 type Form<Values> = {
   /** What it was made from. */
@@ -33,13 +34,14 @@ export function useConfirmedSave<Values extends object, Saved>({
   onFailed,
 }: ConfirmedSave<Values, Saved>) {
   const conflicts: ConflictQuestion = useQuestion()
-  const deadlines = useQuestion<AffectedLeads, RunningDeadlines>()
+  const deadlines = useQuestion<AffectedLeads & DeadlineChange, RunningDeadlines>()
   const [busy, setBusy] = useState(false)
   const [saving, setSaving] = useState(false)
 
-  async function send(changes: FieldChanges): Promise<{ saved: Saved } | null> {
+  async function send(changes: FieldChanges, values: Values): Promise<{ saved: Saved } | null> {
     const affected = await preview(changes)
-    const running = affectsLeads(affected) ? await deadlines.ask(affected) : 'everyone'
+    const change = { from: deadlineText(form.base()), to: deadlineText(values) }
+    const running = affectsLeads(affected) ? await deadlines.ask({ ...affected, ...change }) : 'everyone'
     if (running === null) return null
     setSaving(true)
     return { saved: await save(changes, running) }
@@ -50,7 +52,13 @@ export function useConfirmedSave<Values extends object, Saved>({
     setBusy(true)
     try {
       const groups = groupsOf('campaign')
-      const done = await saveChanges({ groups, base: form.base(), now: values, send, ask: conflicts.ask })
+      const done = await saveChanges({
+        groups,
+        base: form.base(),
+        now: values,
+        send: (changes) => send(changes, values),
+        ask: conflicts.ask,
+      })
       if (done.outcome === 'saved') onSaved(done.saved, done.now)
       if (done.outcome === 'reloaded') form.takeOver(done)
       return done.outcome === 'saved'

@@ -4,6 +4,7 @@ import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignsApi } from '#domain/campaigns/campaigns.api.ts'
 import { campaignSettingsApi } from '#domain/campaigns/campaign-settings.api.ts'
 import { previewSave, useRefreshCampaigns, useRefreshDeadlines } from '../campaigns/api.ts'
+import { nobody } from '../campaigns/affected-leads.ts'
 import type { RunningDeadlines } from '../campaigns/running-deadlines-dialog.tsx'
 import type { useCheckedForm } from '../campaigns/use-checked-form.ts'
 import { useConfirmedSave } from '../campaigns/use-confirmed-save.ts'
@@ -41,9 +42,6 @@ export function useWizardSave({ campaignId, checked, category, onSaved }: Wizard
 }
 
 type Save = { changes: FieldChanges; runningDeadlines: RunningDeadlines }
-
-/** A campaign that is not there yet has nobody whose deadline could move. */
-const nobody = { affectedLeads: 0, revivedLeads: 0 }
 
 async function saveForm(
   campaignId: string | null,

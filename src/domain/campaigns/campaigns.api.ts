@@ -98,6 +98,8 @@ export const runningDeadlines = z.enum(['everyone', 'newLeadsOnly'])
 export const movedFigures = z.object({
   runningLeads: z.number(),
   affectedLeads: z.number(),
+  /** Of those: whose new deadline has passed already. */
+  endedLeads: z.number(),
   /** Leads whose deadline has passed and who would run again. */
   revivedLeads: z.number(),
 })

@@ -22,7 +22,7 @@ test('running leads whose deadline would move are counted', () => {
 
   const figures = ruleChangeFigures(leads, { follow: nobodyMoved, wanted: hours(25), now })
 
-  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 2, revivedLeads: 0 })
+  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 2, endedLeads: 0, revivedLeads: 0 })
 })
 
 test('leads whose deadline stays where it is are not', () => {
@@ -30,7 +30,7 @@ test('leads whose deadline stays where it is are not', () => {
 
   const figures = ruleChangeFigures(leads, { follow: nobodyMoved, wanted: hours(24), now })
 
-  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 0, revivedLeads: 0 })
+  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 0, endedLeads: 0, revivedLeads: 0 })
 })
 
 test('leads that would run again are counted apart', () => {
@@ -38,7 +38,7 @@ test('leads that would run again are counted apart', () => {
 
   const figures = ruleChangeFigures(leads, { follow: nobodyMoved, wanted: hours(48), now })
 
-  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 2, revivedLeads: 1 })
+  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 2, endedLeads: 0, revivedLeads: 1 })
 })
 
 test('the deadline of a lead passes at its own millisecond', () => {
@@ -54,7 +54,7 @@ test('a campaign that would lose its deadline takes it from everyone who has one
 
   const figures = ruleChangeFigures(leads, { follow: nobodyMoved, wanted: null, now })
 
-  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 2, revivedLeads: 0 })
+  assert.deepEqual(figures, { runningLeads: 2, affectedLeads: 2, endedLeads: 0, revivedLeads: 0 })
 })
 
 test('what counts before is what everyone was moved to, though it is not stored yet', () => {
@@ -63,12 +63,17 @@ test('what counts before is what everyone was moved to, though it is not stored 
 
   const figures = ruleChangeFigures(leads, { follow, wanted: hours(48), now })
 
-  assert.deepEqual(figures, { runningLeads: 3, affectedLeads: 0, revivedLeads: 0 })
+  assert.deepEqual(figures, { runningLeads: 3, affectedLeads: 0, endedLeads: 0, revivedLeads: 0 })
 })
 
 test('figures of parts add up', () => {
-  const one = { runningLeads: 1, affectedLeads: 2, revivedLeads: 3 }
+  const one = { runningLeads: 1, affectedLeads: 2, endedLeads: 1, revivedLeads: 3 }
 
   assert.deepEqual(addFigures(one, noFigures), one)
-  assert.deepEqual(addFigures(one, one), { runningLeads: 2, affectedLeads: 4, revivedLeads: 6 })
+  assert.deepEqual(addFigures(one, one), {
+    runningLeads: 2,
+    affectedLeads: 4,
+    endedLeads: 2,
+    revivedLeads: 6,
+  })
 })

@@ -7,11 +7,18 @@ export type RuleChangeFigures = {
   runningLeads: number
   /** Running leads that would get another deadline. */
   affectedLeads: number
+  /** Of those: whose new deadline has passed already. */
+  endedLeads: number
   /** Leads whose deadline has passed and who would run again. */
   revivedLeads: number
 }
 
-export const noFigures: RuleChangeFigures = { runningLeads: 0, affectedLeads: 0, revivedLeads: 0 }
+export const noFigures: RuleChangeFigures = {
+  runningLeads: 0,
+  affectedLeads: 0,
+  endedLeads: 0,
+  revivedLeads: 0,
+}
 
 /** `wanted` is null for settings without a deadline. */
 export type RuleChange = { follow: FollowedRule; wanted: DeadlineRule | null; now: number }
@@ -25,6 +32,7 @@ export function ruleChangeFigures(leads: readonly RuledLead[], change: RuleChang
     const [old, fresh] = [before[index] ?? 0, after?.[index] ?? null]
     if (change.now < old) figures.runningLeads += 1
     if (change.now < old && fresh !== old) figures.affectedLeads += 1
+    if (change.now < old && fresh !== null && fresh <= change.now) figures.endedLeads += 1
     if (change.now >= old && fresh !== null && change.now < fresh) figures.revivedLeads += 1
   }
   return figures
@@ -34,6 +42,7 @@ export function addFigures(one: RuleChangeFigures, other: RuleChangeFigures): Ru
   return {
     runningLeads: one.runningLeads + other.runningLeads,
     affectedLeads: one.affectedLeads + other.affectedLeads,
+    endedLeads: one.endedLeads + other.endedLeads,
     revivedLeads: one.revivedLeads + other.revivedLeads,
   }
 }

@@ -53,5 +53,7 @@ async function previewOf(
     now: clock.now(),
   })
   // A rule that stays what it is asks nobody to move, whatever earlier rules for new leads only have left behind.
-  return isSameRule(before.settings, settings) ? { ...figures, affectedLeads: 0, revivedLeads: 0 } : figures
+  return isSameRule(before.settings, settings)
+    ? { ...figures, affectedLeads: 0, endedLeads: 0, revivedLeads: 0 }
+    : figures
 }

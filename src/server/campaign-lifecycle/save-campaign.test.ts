@@ -104,16 +104,19 @@ onEveryDatabase('before saving, the owner learns how many running deadlines woul
   assert.deepEqual(await it.preview({ deadlineLength: 48 }), {
     runningLeads: 2,
     affectedLeads: 2,
+    endedLeads: 0,
     revivedLeads: 1,
   })
   assert.deepEqual(await it.preview({ deadlineLength: 12 }), {
     runningLeads: 2,
     affectedLeads: 2,
+    endedLeads: 0,
     revivedLeads: 0,
   })
   assert.deepEqual(await it.preview({ campaignName: 'New name' }), {
     runningLeads: 2,
     affectedLeads: 0,
+    endedLeads: 0,
     revivedLeads: 0,
   })
 })

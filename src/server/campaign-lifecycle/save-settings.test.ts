@@ -283,10 +283,16 @@ onEveryDatabase(
     const ask = async (settings: Partial<SettingsForm>) =>
       (await it.owner.post(`${it.path}/preview`, { settings })).body
 
-    assert.deepEqual(await ask({ deadlineLength: 9 }), { runningLeads: 1, affectedLeads: 1, revivedLeads: 0 })
+    assert.deepEqual(await ask({ deadlineLength: 9 }), {
+      runningLeads: 1,
+      affectedLeads: 1,
+      endedLeads: 0,
+      revivedLeads: 0,
+    })
     assert.deepEqual(await ask({ deadline_language: 'de', hours_left_until_reveal: 3 }), {
       runningLeads: 1,
       affectedLeads: 0,
+      endedLeads: 0,
       revivedLeads: 0,
     })
     assert.deepEqual(await it.deadlines(), before)
