@@ -42,21 +42,21 @@ const options: Record<string, { changes: Partial<TimerStyle>; leftMs?: number }>
   'in half the pixels': { changes: { scale: 1 } },
   'no labels': { changes: { labels: null } },
   'no separators, 3 digits of days': {
-    changes: { hasSeparators: false, dayDigits: 3 },
+    changes: { hasSeparators: false, digitCount: 9 },
     leftMs: 123 * DAY_MS + 4_000_000,
   },
   '1 digit of days, own colors': {
-    changes: { dayDigits: 1, fontColor: '#fff7e8', boxColor: '#0b6e4f', pageColor: '#f2efe9' },
+    changes: { digitCount: 7, fontColor: '#fff7e8', boxColor: '#0b6e4f', pageColor: '#f2efe9' },
     leftMs: 5 * DAY_MS + 63_000,
   },
   'right to left': { changes: { labels: arabic } },
-  'long labels, 3 digits': { changes: { labels: longest, dayDigits: 3 }, leftMs: 100 * DAY_MS + 3000 },
+  'long labels, 3 digits': { changes: { labels: longest, digitCount: 9 }, leftMs: 100 * DAY_MS + 3000 },
   'the last seconds': { changes: {}, leftMs: 5000 },
 }
 
 function plainStyle(template: number): TimerStyle {
   const timer = { ...defaultEmailTimer, ...colorsAndFontOf(template), background: template }
-  return styleOf({ ...timer, expiration_image_id: template % stockExpiredImages.length }, 2)
+  return styleOf({ ...timer, expiration_image_id: template % stockExpiredImages.length }, 8)
 }
 
 function countdown(style: TimerStyle, leftMs = LEFT_MS): Buffer {

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { drawStyle } from '../src/gif/styles/draw-style.ts'
+import type { DigitCount } from '../src/domain/countdown/digit-count.ts'
+import { digitCountFor } from '../src/domain/email-timers/email-timer.ts'
 import type { DrawnStyle } from '../src/gif/drawn-style.ts'
 import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
@@ -48,18 +50,21 @@ async function setup(engine: TestEngine, { start, form }: { start: string; form:
   const { snapshot, styles } = server.deps
   const live = () => snapshot.campaign(campaign.campaignId)!
   // Drawn beforehand: nobody is measured here.
-  const style = live().image.style(2)
-  await styles.compiled(style)
-  const drawn = drawStyle(style)
+  const looks = new Map<DigitCount, DrawnStyle>()
+  for (const count of [2, 4, 6, 8] as const) {
+    const style = live().image.style(count)
+    await styles.compiled(style)
+    looks.set(count, drawStyle(style))
+  }
   const scale = live().image.timer.image_scale
   const expired = await styles.still({ kind: 'expired', id: 0, scale })
 
-  const image = async (address: string) => {
+  const image = async (address: string, left: number) => {
     const { pathname, search } = new URL(address)
     const response = await fetch(`${origin}${pathname}${search}`)
     const body = Buffer.from(await response.arrayBuffer())
     if (body.equals(expired)) return 0
-    return secondsShown(body, drawn)
+    return secondsShown(body, looks.get(digitCountFor(live().image.timer, left))!)
   }
   const link = async (address: string) => {
     const { pathname, search } = new URL(address)
@@ -100,7 +105,7 @@ async function setup(engine: TestEngine, { start, form }: { start: string; form:
 }
 
 /** Whatever the palette made of the colors: the digit whose picture is nearest, in every place. */
-function secondsShown(gif: Buffer, { digits, cells, blank, dayDigits }: DrawnStyle): number {
+function secondsShown(gif: Buffer, { digits, cells, blank, digitCount }: DrawnStyle): number {
   const [frame = new Uint8Array()] = seenByOmggif(gif).frames
   assert.equal(frame.length, blank.width * blank.height * 3, 'this is no countdown')
   const pictures = digits.map(({ rgba }) => withoutAlpha(rgba))
@@ -116,8 +121,8 @@ function secondsShown(gif: Buffer, { digits, cells, blank, dayDigits }: DrawnSty
     return distances.indexOf(Math.min(...distances))
   })
   const number = (from: number, to: number) => Number(read.slice(from, to).join(''))
-  const clock = [dayDigits, dayDigits + 2, dayDigits + 4].map((at) => number(at, at + 2))
-  return clock.reduce((sum, value, at) => sum * (at === 0 ? 24 : 60) + value, number(0, dayDigits))
+  const [s, m, h, d] = [0, 2, 4, 6].map((less) => Math.max(0, digitCount - less))
+  return ((number(0, d!) * 24 + number(d!, h!)) * 60 + number(h!, m!)) * 60 + number(m!, s!)
 }
 
 for (const change of changes)
@@ -141,11 +146,12 @@ for (const change of changes)
       assert.ok(target.startsWith(page.beforeUrl), 'the link leads to the offer')
       assert.deepEqual([decided?.at, decided?.text], [deadlineAt, deadline_text])
       const seconds = Math.ceil(left / 1000)
-      assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [seconds, seconds])
+      const shown = [await world.image(image_url, left), await world.image(byAddress, left)]
+      assert.deepEqual(shown, [seconds, seconds])
     }
 
     world.clock.set(deadlineAt)
     await world.refresh()
     assert.ok((await world.link(sent!.url)).startsWith(page.afterUrl), 'the link leads to the end')
-    assert.deepEqual([await world.image(image_url), await world.image(byAddress)], [0, 0])
+    assert.deepEqual([await world.image(image_url, 0), await world.image(byAddress, 0)], [0, 0])
   })

@@ -16,7 +16,7 @@ export type ClockFace = {
 }
 
 export function createClockFace(style: DrawnStyle): ClockFace {
-  const { cells, dayDigits } = style
+  const { cells, digitCount } = style
   const palette = choosePalette([style.blank, ...style.digits], style.colors - 1)
   const quantise = createQuantiser(palette)
   const blank = quantise(style.blank)
@@ -35,7 +35,7 @@ export function createClockFace(style: DrawnStyle): ClockFace {
     cells,
     show(time, area = { x: 0, y: 0, width: blank.width, height: blank.height }) {
       const picture = { width: area.width, height: area.height, pixels: cut(blank, area) }
-      for (const [place, digit] of digitsOf(time, dayDigits).entries()) {
+      for (const [place, digit] of digitsOf(time, digitCount).entries()) {
         const [part, cell] = [parts[place]?.[digit], cells[place]]
         if (!part || !cell || !overlaps(cell, area)) continue
         paste(part, { ...cell, x: cell.x - area.x, y: cell.y - area.y }, picture)

@@ -1,4 +1,5 @@
 /** Turns a drawn style into the parts that answers are put together from: once, and not where answers are waited for. */
+import type { DigitCount } from '#domain/countdown/digit-count.ts'
 import { createClockFace } from './clock-face.ts'
 import { checkDrawing, groupCells, type DrawnStyle } from './drawn-style.ts'
 import { prepareFirstFrame, type FirstFrame } from './first-frame.ts'
@@ -7,10 +8,10 @@ import { around } from './picture.ts'
 import { prepareRollovers, type Rollovers } from './rollovers.ts'
 import { prepareSecondsChain, type SecondsChain } from './seconds-chain.ts'
 import { prepareStillImage, type StillImage } from './still-image.ts'
-import { digitGroups, type DayDigits } from './time-digits.ts'
+import { digitGroups } from './time-digits.ts'
 
 export type CompiledStyle = {
-  dayDigits: DayDigits
+  digitCount: DigitCount
   firstFrame: FirstFrame
   chain: SecondsChain
   rollovers: Rollovers
@@ -21,11 +22,11 @@ export type CompiledStyle = {
 
 export function compileStyle(style: DrawnStyle): CompiledStyle {
   checkDrawing(style)
-  const { dayDigits } = style
+  const { digitCount } = style
   const face = createClockFace(style)
   const numbering = numberingOf(style.colors)
   const areas = groupCells(style).map(around)
-  const groups = digitGroups(dayDigits).map((digits, at) => {
+  const groups = digitGroups(digitCount).map((digits, at) => {
     const area = areas[at] ?? around(style.cells)
     const values = Array.from(
       { length: digits.values },
@@ -34,9 +35,9 @@ export function compileStyle(style: DrawnStyle): CompiledStyle {
     return { digits, area, values }
   })
   const chain = prepareSecondsChain(face, numbering)
-  const rollovers = prepareRollovers(face, dayDigits, numbering)
+  const rollovers = prepareRollovers(face, digitCount, numbering)
   return {
-    dayDigits,
+    digitCount,
     firstFrame: prepareFirstFrame({ blank: face.blank, palette: face.palette, numbering }, groups),
     chain,
     rollovers,
@@ -46,5 +47,5 @@ export function compileStyle(style: DrawnStyle): CompiledStyle {
 }
 
 function longestOf({ starts, ends }: Rollovers) {
-  return Math.max(...ends.map((end, at) => end - (starts[at] ?? 0)))
+  return Math.max(0, ...ends.map((end, at) => end - (starts[at] ?? 0)))
 }

@@ -16,7 +16,7 @@ function setup() {
       'All pictures have one size': { expired: smaller },
       'Every pixel has four bytes': { blank: { ...blank, rgba: blank.rgba.subarray(4) } },
       'There are ten digits': { digits: digits.slice(1) },
-      '3 digits of days take 9 places': { dayDigits: 3 },
+      '9 digits take 9 places': { digitCount: 9 },
       'Every digit has a place in the picture': { cells: cells.with(0, { ...cells[0]!, x: -1 }) },
       'Groups of digits lie apart': { cells: cells.with(2, cells[0]!) },
       'Digits lie apart': { cells: cells.with(3, cells[2]!) },

@@ -1,9 +1,10 @@
 /** A style of the countdown as somebody drew it: what the engine turns into parts of an image. */
+import type { DigitCount } from '#domain/countdown/digit-count.ts'
 import { around, overlaps, type Raster, type Rectangle } from './picture.ts'
-import { digitGroups, type DayDigits } from './time-digits.ts'
+import { digitGroups } from './time-digits.ts'
 
 export type DrawnStyle = {
-  dayDigits: DayDigits
+  digitCount: DigitCount
   /** Of the image, the transparent one included: a power of two, from 4 to 256. */
   colors: number
   /** All but the digits. */
@@ -17,21 +18,21 @@ export type DrawnStyle = {
 }
 
 /** The places of each group of digits. */
-export function groupCells({ dayDigits, cells }: Pick<DrawnStyle, 'dayDigits' | 'cells'>): Rectangle[][] {
+export function groupCells({ digitCount, cells }: Pick<DrawnStyle, 'digitCount' | 'cells'>): Rectangle[][] {
   let first = 0
-  return digitGroups(dayDigits).map(({ digits }) => cells.slice(first, (first += digits)))
+  return digitGroups(digitCount).map(({ digits }) => cells.slice(first, (first += digits)))
 }
 
 /** Faults of a drawing would become wrong pixels: they end its compilation instead. */
 export function checkDrawing(style: DrawnStyle): void {
-  const { blank, digits, cells, dayDigits, expired } = style
+  const { blank, digits, cells, digitCount, expired } = style
   for (const raster of [blank, ...digits, ...(expired ? [expired] : [])]) {
     const { width, height, rgba } = raster
     refuseUnless(width === blank.width && height === blank.height, 'All pictures have one size')
     refuseUnless(rgba.length === width * height * 4, 'Every pixel has four bytes')
   }
   refuseUnless(digits.length === 10, 'There are ten digits')
-  refuseUnless(cells.length === dayDigits + 6, `${dayDigits} digits of days take ${dayDigits + 6} places`)
+  refuseUnless(cells.length === digitCount, `${digitCount} digits take ${digitCount} places`)
   refuseUnless(
     cells.every((cell) => isInside(cell, blank)),
     'Every digit has a place in the picture',

@@ -8,7 +8,7 @@ import { packStyle, unpackStyle } from './packed-style.ts'
 import { writeCountdown } from './write-countdown.ts'
 
 function setup() {
-  const style = compileStyle(drawRecipe({ ...plainRecipe, dayDigits: 3, expires: true }))
+  const style = compileStyle(drawRecipe({ ...plainRecipe, digitCount: 9, expires: true }))
   return {
     style,
     image: (packed: CompiledStyle, time: number) =>

@@ -7,7 +7,7 @@ import type { CompiledStyle } from './compile-style.ts'
 import { packParts, unpackParts } from './packed-parts.ts'
 
 /** To be raised whenever the parts of a compiled style change. What an older program kept is compiled again. */
-const FORMAT = 4
+const FORMAT = 5
 
 /** Format and checksum; as long as the parts need to begin at an even place. */
 const HEAD = 8

@@ -2,21 +2,22 @@
  * The frames that begin a new minute: 05:00 → 04:59. Of all digits only those change that stand right of the last one
  * that is not zero, and that one: a style has some fifty such frames, and all are made beforehand.
  */
+import type { DigitCount } from '#domain/countdown/digit-count.ts'
 import type { ClockFace } from './clock-face.ts'
 import { deltaBlock, type Numbering } from './delta-block.ts'
 import { joinFrames, type Frames } from './frames.ts'
 import { around, overlaps, paste, type Picture, type Rectangle } from './picture.ts'
-import { digitGroups, valueIn, type DayDigits } from './time-digits.ts'
+import { digitGroups, valueIn } from './time-digits.ts'
 
 /** By the place of the last digit that is not zero, and by that digit: place and digit are tens and ones of a number. */
 export type Rollovers = Frames
 
-export function prepareRollovers(face: ClockFace, dayDigits: DayDigits, numbering: Numbering): Rollovers {
+export function prepareRollovers(face: ClockFace, digitCount: DigitCount, numbering: Numbering): Rollovers {
   const frames: Buffer[] = []
-  for (const { seconds, values } of digitGroups(dayDigits).slice(0, -1)) {
+  for (const { seconds, values } of digitGroups(digitCount).slice(0, -1)) {
     for (let value = 1; value < values; value += 1) {
       const time = value * seconds
-      const number = lastDigit(time, dayDigits)
+      const number = lastDigit(time, digitCount)
       frames[number] ??= deltaBlock(changeAt(time, Math.floor(number / 10), face), numbering)
     }
   }
@@ -43,9 +44,9 @@ function withoutBefore(place: number, { face, area, picture }: Part): Picture {
 }
 
 /** Of the frame after that of a whole minute. */
-export function lastDigit(time: number, dayDigits: DayDigits): number {
-  const groups = digitGroups(dayDigits)
-  let place = dayDigits + CLOCK_DIGITS
+export function lastDigit(time: number, digitCount: DigitCount): number {
+  const groups = digitGroups(digitCount)
+  let place: number = digitCount
   for (let at = groups.length - 1; at >= 0; at -= 1) {
     const group = groups[at]
     if (!group) break
@@ -56,5 +57,3 @@ export function lastDigit(time: number, dayDigits: DayDigits): number {
   }
   return 0
 }
-
-const CLOCK_DIGITS = 6

@@ -6,6 +6,7 @@ import { anyRecipe, drawRecipe, plainRecipe, shownBy, type Recipe } from '../../
 import { seenByOmggif, seenBySharp, withoutAlpha } from '../../tests/support/gif-decoders.ts'
 import { AnswerBuffer } from './answer-buffer.ts'
 import { compileStyle } from './compile-style.ts'
+import { longestTime } from './time-digits.ts'
 import { writeCountdown } from './write-countdown.ts'
 
 const MINUTE = 60
@@ -23,7 +24,7 @@ function setup(recipe: Partial<Recipe> = {}) {
     image,
     /** What should be seen, second by second, as text that compares fast. */
     expected: (time: number, frames = 60) => {
-      const first = Math.min(time, 10 ** drawn.dayDigits * DAY - 1)
+      const first = Math.min(time, longestTime(drawn.digitCount))
       const counted = Array.from({ length: Math.min(frames, first + 1) }, (_, at) =>
         shownBy(drawn, first - at),
       )
@@ -68,11 +69,11 @@ function around(time: number) {
   return [time - 1, time, time + 1, time + 30, time + 59]
 }
 
-for (const dayDigits of [1, 2, 3] as const) {
+for (const digitCount of [2, 4, 6, 7, 8, 9] as const) {
   for (const expires of [false, true]) {
     const ending = expires ? 'the expired image' : 'zeros'
-    test(`every second is right around every rollover, with ${dayDigits} digits of days and ${ending} at the end`, async () => {
-      const { image, expected } = setup({ dayDigits, expires })
+    test(`every second is right around every rollover, with ${digitCount} digits and ${ending} at the end`, async () => {
+      const { image, expected } = setup({ digitCount, expires })
 
       for (const time of moments) {
         const file = image(time * 1000)
@@ -105,7 +106,7 @@ test('whatever the style, every frame is that style, pixel by pixel, to both dec
 })
 
 test('large and noisy pictures are right too, beyond what one dictionary holds', async () => {
-  const noise = { seed: 3, calm: 0, cell: 50, space: 24, colors: 256, dayDigits: 3, expires: true } as const
+  const noise = { seed: 3, calm: 0, cell: 50, space: 24, colors: 256, digitCount: 9, expires: true } as const
   const { image, expected } = setup(noise)
 
   for (const time of [30, 100 * DAY + 5]) {

@@ -19,7 +19,7 @@ export function writeCountdown(style: CompiledStyle, countdown: Countdown, buffe
   const left = secondsLeft(countdown.deadlineAt, countdown.now)
   if (left === 0 && style.expired) return writeFile(style.expired.file, buffer)
 
-  const time = Math.min(left, longestTime(style.dayDigits))
+  const time = Math.min(left, longestTime(style.digitCount))
   buffer.makeRoomFor(mostBytes(style, countdown.frames))
   writeFirstFrame(style, { time, delay: time < left ? SECOND : firstDelay(countdown, left) }, buffer)
   const end = writeFrames(style, { time, frames: countdown.frames }, buffer.bytes)
@@ -55,7 +55,7 @@ function writeFirstFrame(
 }
 
 function writeFrames(
-  { firstFrame, chain, rollovers, dayDigits, expired }: CompiledStyle,
+  { firstFrame, chain, rollovers, digitCount, expired }: CompiledStyle,
   { time, frames }: { time: number; frames: number },
   bytes: Buffer,
 ) {
@@ -67,7 +67,7 @@ function writeFrames(
     const to = Math.max(0, second - more)
     if (second > 0) at += chain.bytes.copy(bytes, at, chain.starts[second - 1], chain.ends[to])
     else {
-      const number = lastDigit(rest, dayDigits)
+      const number = lastDigit(rest, digitCount)
       at += rollovers.bytes.copy(bytes, at, rollovers.starts[number], rollovers.ends[number])
     }
     const shown = second > 0 ? second - to : 1

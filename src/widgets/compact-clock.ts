@@ -1,7 +1,8 @@
 /** The time that is left in a few words. */
 import type { FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
-import { clockNumbers } from './clock-numbers.ts'
+import { clockNumbers } from '#domain/countdown/clock-numbers.ts'
+import { firstShown } from '#domain/countdown/leading-units.ts'
 import { shownUnits } from '#domain/bars/shown-units.ts'
 import { type CountdownClock, twoDigits, writeDigits } from './countdown-clock.ts'
 import { element } from './element.ts'
@@ -17,8 +18,7 @@ export function compactClock(labels: FloatingBarLabels): CountdownClock | undefi
 
   function show(deadlineAt: number, now: number) {
     const numbers = clockNumbers(secondsLeft(deadlineAt, now), shown)
-    const last = shown.length - 1
-    const first = numbers.findIndex((number, place) => number > 0 || place === last)
+    const first = firstShown(numbers)
     const words = shown.map((unit, place) => `${twoDigits(numbers[place])} ${labels[unit]}`)
     writeDigits(face, words.slice(first, first + 2).join(' '))
   }

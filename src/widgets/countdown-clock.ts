@@ -2,7 +2,7 @@
 import type { FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
 import { shownUnits } from '#domain/bars/shown-units.ts'
-import { clockNumbers } from './clock-numbers.ts'
+import { clockNumbers } from '#domain/countdown/clock-numbers.ts'
 import { element } from './element.ts'
 import { screenReaderClock } from './screen-reader-clock.ts'
 import type { WidgetContext } from './widget.ts'

@@ -2,7 +2,7 @@
 import { secondsLeft } from '#domain/countdown/remaining.ts'
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { shownUnits, unitShapes, widthOfAll } from '#domain/timers/timer-shape.ts'
-import { clockNumbers } from './clock-numbers.ts'
+import { clockNumbers } from '#domain/countdown/clock-numbers.ts'
 import css from './inline-timer.css?inline'
 import { isCssColor } from './css-color.ts'
 import { shadowOf } from './shadow.ts'

@@ -1,12 +1,13 @@
 /** Styles of a countdown that nobody would draw, and what their pictures show when they are put together pixel by pixel. */
 import fc from 'fast-check'
+import type { DigitCount } from '../../src/domain/countdown/digit-count.ts'
 import type { DrawnStyle } from '../../src/gif/drawn-style.ts'
 import type { Raster, Rectangle } from '../../src/gif/picture.ts'
 import { withoutAlpha } from './gif-decoders.ts'
 
 /** `calm`: how likely a pixel has the color of the one before, in hundredths. */
 export type Recipe = {
-  dayDigits: 1 | 2 | 3
+  digitCount: DigitCount
   colors: 4 | 8 | 16 | 64 | 256
   seed: number
   calm: number
@@ -17,7 +18,7 @@ export type Recipe = {
 }
 
 export const plainRecipe: Recipe = {
-  dayDigits: 2,
+  digitCount: 8,
   colors: 16,
   seed: 1,
   calm: 80,
@@ -28,7 +29,7 @@ export const plainRecipe: Recipe = {
 }
 
 export const anyRecipe: fc.Arbitrary<Recipe> = fc.record({
-  dayDigits: fc.constantFrom(1, 2, 3),
+  digitCount: fc.constantFrom(2, 4, 6, 7, 8, 9),
   colors: fc.constantFrom(4, 8, 16, 64, 256),
   seed: fc.nat(1_000_000),
   calm: fc.constantFrom(0, 50, 90, 99, 100),
@@ -51,14 +52,14 @@ export function drawRecipe(recipe: Recipe): DrawnStyle {
   const blank = noise()
   const digits = Array.from({ length: 10 }, () => copyCells(noise(), cells, blank))
   const expired = recipe.expires ? noise() : null
-  return { dayDigits: recipe.dayDigits, colors: recipe.colors, blank, digits, cells, expired }
+  return { digitCount: recipe.digitCount, colors: recipe.colors, blank, digits, cells, expired }
 }
 
 /** What a person would have to see: the picture without digits, and each digit in its place. */
-export function shownBy({ blank, digits, cells, dayDigits }: DrawnStyle, time: number): Uint8Array {
-  const days = String(Math.floor(time / 86_400)).padStart(dayDigits, '0')
+export function shownBy({ blank, digits, cells, digitCount }: DrawnStyle, time: number): Uint8Array {
+  const days = String(Math.floor(time / 86_400)).padStart(3, '0')
   const clock = [Math.floor(time / 3600) % 24, Math.floor(time / 60) % 60, time % 60]
-  const text = days + clock.map((value) => String(value).padStart(2, '0')).join('')
+  const text = (days + clock.map((value) => String(value).padStart(2, '0')).join('')).slice(-digitCount)
   const shown = cells.reduce(
     (picture, cell, place) => copyCells(digits[Number(text[place])]!, [cell], picture),
     blank,
@@ -66,11 +67,21 @@ export function shownBy({ blank, digits, cells, dayDigits }: DrawnStyle, time: n
   return withoutAlpha(shown.rgba)
 }
 
+/** Digits that stand together. */
+const groupsOf: Record<DigitCount, readonly number[]> = {
+  2: [2],
+  4: [2, 2],
+  6: [2, 2, 2],
+  7: [1, 2, 2, 2],
+  8: [2, 2, 2, 2],
+  9: [1, 2, 2, 2, 2],
+}
+
 /** Groups of different heights, their digits of different widths and not in line. */
-function cellsOf({ dayDigits, cell, space, isColumn }: Recipe, luck: Luck): Rectangle[] {
+function cellsOf({ digitCount, cell, space, isColumn }: Recipe, luck: Luck): Rectangle[] {
   const cells: Rectangle[] = []
   let [x, y] = [space, space]
-  for (const count of [...(dayDigits === 3 ? [1, 2] : [dayDigits]), 2, 2, 2]) {
+  for (const count of groupsOf[digitCount]) {
     let right = x
     let bottom = y
     for (let digit = 0; digit < count; digit += 1) {

@@ -12,6 +12,7 @@ import { compileStyle, type CompiledStyle } from '../../src/gif/compile-style.ts
 import { pngImage } from '../../src/gif/png-image.ts'
 import type { Raster } from '../../src/gif/picture.ts'
 import { prepareStillImage } from '../../src/gif/still-image.ts'
+import type { DigitCount } from '../../src/domain/countdown/digit-count.ts'
 import type { TimerStyle } from '../../src/domain/email-timers/email-timer.ts'
 import { drawRecipe, plainRecipe } from './drawn-styles.ts'
 import { seenByOmggif, withoutAlpha } from './gif-decoders.ts'
@@ -42,7 +43,7 @@ const expiredColor = (id: number) => 10 + id
 
 export function readableStyles(): ReadableStyles {
   const ready = new Map<string, CompiledStyle>()
-  const drawn = ([1, 2, 3] as const).map(readableStyle)
+  const drawn = ([2, 4, 6, 7, 8, 9] as const).map(readableStyle)
   const [compiled, written, outage]: [TimerStyle[], string[], { on: boolean }] = [[], [], { on: false }]
   const refuse = () => {
     if (outage.on) throw new Error('Nothing is drawn now')
@@ -56,7 +57,7 @@ export function readableStyles(): ReadableStyles {
       async compiled(style) {
         refuse()
         compiled.push(style)
-        const plainDrawn = drawn[style.dayDigits - 1]!
+        const plainDrawn = drawn.find(({ digitCount }) => digitCount === style.digitCount)!
         const expired = style.expired === null ? null : plain(expiredColor(style.expired), plainDrawn.blank)
         const made = compileStyle({ ...plainDrawn, expired })
         ready.set(styleHash(style), made)
@@ -77,9 +78,9 @@ export function readableStyles(): ReadableStyles {
 }
 
 /** Of those that chance draws the first whose digits differ from one another in every place. */
-function readableStyle(dayDigits: 1 | 2 | 3): DrawnStyle {
+function readableStyle(digitCount: DigitCount): DrawnStyle {
   for (let seed = 1; ; seed++) {
-    const style = drawRecipe({ ...plainRecipe, dayDigits, seed, cell: 6 + dayDigits, calm: 60 })
+    const style = drawRecipe({ ...plainRecipe, digitCount, seed, cell: digitCount, calm: 60 })
     const pictures = style.digits.map(({ rgba }) => withoutAlpha(rgba))
     const read = pictures.map((picture) => placesIn(picture, style))
     if (read.every((places, digit) => places.every((place) => place === digit))) return style
@@ -109,14 +110,14 @@ function stillOf(frame: Uint8Array): Sight | null {
   return red === NEUTRAL ? { shows: 'neutral' } : { shows: 'expired', id: red - 10 }
 }
 
-type Digits = Pick<DrawnStyle, 'digits' | 'cells' | 'dayDigits' | 'blank'>
+type Digits = Pick<DrawnStyle, 'digits' | 'cells' | 'digitCount' | 'blank'>
 
 export function secondsIn(frame: Uint8Array, style: Digits): number | null {
   const read = placesIn(frame, style)
   if (read.includes(-1)) return null
   const number = (from: number, to: number) => Number(read.slice(from, to).join(''))
-  const [d, h, m, s] = [style.dayDigits, style.dayDigits + 2, style.dayDigits + 4, style.dayDigits + 6]
-  return ((number(0, d) * 24 + number(d, h)) * 60 + number(h, m)) * 60 + number(m, s)
+  const [s, m, h, d] = [0, 2, 4, 6].map((less) => Math.max(0, style.digitCount - less))
+  return ((number(0, d!) * 24 + number(d!, h!)) * 60 + number(h!, m!)) * 60 + number(m!, s!)
 }
 
 /** Reads the digits: each place shows one of ten pictures, pixel by pixel. */

@@ -24,7 +24,7 @@ export function drawReference({ scale, colors }: Reference): Drawing {
   )
   const draw = (letters: readonly string[] | null) => drawPicture(letters, scale)
   const digits = Array.from({ length: 10 }, (_, digit) => draw(new Array<string>(8).fill(String(digit))))
-  return { draw, style: { dayDigits: 2, colors, blank: draw(null), digits, cells, expired: null } }
+  return { draw, style: { digitCount: 8, colors, blank: draw(null), digits, cells, expired: null } }
 }
 
 const fonts = {

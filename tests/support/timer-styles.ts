@@ -16,7 +16,7 @@ export const templateNumbers = [...new Array(EMAIL_TIMER_TEMPLATE_COUNT).keys()]
 /** As a template comes, but for what is said, and in the size that takes least time. */
 export function timerStyle(template: number, changes: Partial<TimerStyle> = {}): TimerStyle {
   const timer = { ...defaultEmailTimer, ...colorsAndFontOf(template), background: template }
-  return { ...styleOf(timer, 2), expired: null, scale: 1, ...changes }
+  return { ...styleOf(timer, 8), expired: null, scale: 1, ...changes }
 }
 
 export function labeled(days: string, hours = days, minutes = days, seconds = days) {
@@ -57,7 +57,7 @@ export const anyStyle: fc.Arbitrary<TimerStyle> = fc
     pageColor: color,
     labels: fc.option(fc.record({ days: label, hours: label, minutes: label, seconds: label })),
     hasSeparators: fc.boolean(),
-    dayDigits: fc.constantFrom(1, 2, 3),
+    digitCount: fc.constantFrom(2, 4, 6, 7, 8, 9),
     scale: fc.constantFrom(1, 2),
     expired: fc.option(fc.integer({ min: 0, max: 7 })),
   })

@@ -1,5 +1,5 @@
 /** What the preview of a timer is asked with: the names of the specification (B §7), and a few of our own. */
-import { styleOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import { styleOf, usualDigits, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { emailTimersApi } from '#domain/email-timers/email-timers.api.ts'
 import type { Input } from '../calls/request.ts'
 
@@ -14,7 +14,7 @@ type PreviewedTimer = {
 
 /** Text that is no color is asked for as it is drawn: left out, the saved color would be shown. */
 export function previewQuery({ campaignId, timer, seconds }: PreviewedTimer): PreviewQuery {
-  const style = styleOf(timer, timer.day_digits)
+  const style = styleOf(timer, usualDigits(timer))
   return {
     promotion: campaignId,
     background: String(timer.background),
@@ -30,6 +30,7 @@ export function previewQuery({ campaignId, timer, seconds }: PreviewedTimer): Pr
     labelSeconds: timer.email_label_seconds,
     useSeparators: String(timer.use_separators),
     dayDigits: String(timer.day_digits),
+    dropZeroUnits: String(timer.drop_zero_units),
     scale: String(timer.image_scale),
     expired: String(timer.expiration_image_id),
     time: String(seconds),

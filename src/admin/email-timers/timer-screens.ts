@@ -8,6 +8,7 @@ import {
   NO_EXPIRED_IMAGE,
   stockExpiredImages,
   UPLOADED_EXPIRED_IMAGE,
+  usualDigits,
   type EmailTimer,
 } from '#domain/email-timers/email-timer.ts'
 import {
@@ -23,7 +24,7 @@ export type TimerScreen = 'template' | 'colors' | 'settings' | 'translate' | 'ex
 type Row = FieldRow<EmailTimer>
 
 const templateOf = ({ background }: EmailTimer) => emailTimerTemplate(background)
-const drawnStyle = (timer: EmailTimer) => styleOf(timer, timer.day_digits)
+const drawnStyle = (timer: EmailTimer) => styleOf(timer, usualDigits(timer))
 
 const colorsOfTemplates = Object.values(emailTimerTemplates).flatMap(({ fontColor, boxColor }) => [
   fontColor,
@@ -120,6 +121,12 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
           { value: 3, label: '3' },
         ],
         description: 'At least so many: 100 days always have three.',
+      },
+      {
+        as: 'switch',
+        path: 'drop_zero_units',
+        label: 'Leave out zeros in front',
+        description: 'With five minutes left, your readers see minutes and seconds only.',
       },
       {
         as: 'tiles',

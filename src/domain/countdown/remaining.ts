@@ -1,4 +1,5 @@
 /** How much time remains until a deadline: in seconds, and in words that are heard or read as they run. */
+import { firstShown } from './leading-units.ts'
 
 /** Rounded up, so that zero shows exactly at the deadline and never before it. */
 export function secondsLeft(deadlineAt: number, now: number): number {
@@ -25,8 +26,7 @@ export function spokenAmounts(minutes: number): Amount[] {
  */
 export function runningAmounts(seconds: number): Amount[] {
   const amounts = amountsOf(seconds)
-  const first = amounts.findIndex(([, amount]) => amount > 0)
-  return amounts.slice(first)
+  return amounts.slice(firstShown(amounts.map(([, amount]) => amount)))
 }
 
 function amountsOf(seconds: number): Amount[] {

@@ -60,9 +60,16 @@ test('a campaign that never saved a timer has the default one', () => {
 })
 
 test('what was saved comes back, and settings that came later have their defaults', () => {
-  const stored = storedEmailTimer('{"background":3,"use_labels":0}')
+  const stored = storedEmailTimer('{"background":3,"use_labels":0,"drop_zero_units":1}')
 
   assert.deepEqual(stored, { ...defaultEmailTimer, background: 3, use_labels: 0 })
+})
+
+test('a timer of before there was a choice goes on showing every unit, zeros too', () => {
+  const { drop_zero_units: _, ...before } = defaultEmailTimer
+
+  assert.equal(storedEmailTimer(JSON.stringify(before)).drop_zero_units, 0)
+  assert.equal(emailTimer.parse(before).drop_zero_units, 0)
 })
 
 test('what a newer version saved shows the default timer here', () => {

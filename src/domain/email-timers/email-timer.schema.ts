@@ -35,6 +35,8 @@ const shape = z.strictObject({
   expiration_image_id: z.int().min(0).max(NO_EXPIRED_IMAGE),
   email_background_color: typedColor,
   day_digits: oneOf([1, 2, 3]),
+  // Programs that knew a timer before this setting go on saving what they know.
+  drop_zero_units: flag.default(0),
   image_scale: oneOf([1, 2]),
 })
 
@@ -69,6 +71,10 @@ export const savedEmailTimer = shape.extend(storedColors).refine(hasFont.check, 
 export function storedEmailTimer(text: string | null): EmailTimer {
   if (text === null) return defaultEmailTimer
   const given: unknown = JSON.parse(text)
-  const parsed = savedEmailTimer.safeParse({ ...defaultEmailTimer, ...(given as Partial<EmailTimer>) })
+  const parsed = savedEmailTimer.safeParse({
+    ...defaultEmailTimer,
+    drop_zero_units: 0,
+    ...(given as Partial<EmailTimer>),
+  })
   return parsed.success ? parsed.data : defaultEmailTimer
 }

@@ -2,9 +2,13 @@
 import { colorRules, storedColor } from '../colors/color-rules.ts'
 import { over } from '../colors/mix.ts'
 import { parseColor, toHex } from '../colors/parse-color.ts'
+import { clockNumbers } from '../countdown/clock-numbers.ts'
+import { type DigitCount, digitsFrom } from '../countdown/digit-count.ts'
+import { firstShown } from '../countdown/leading-units.ts'
+import { secondsLeft } from '../countdown/remaining.ts'
 import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from './email-timer-templates.ts'
 
-/** In the specification's names (B §3.2); the last three are our own. */
+/** In the specification's names (B §3.2); the last four are our own. */
 export type EmailTimer = {
   /** Number of the base template. */
   background: number
@@ -24,6 +28,8 @@ export type EmailTimer = {
   email_background_color: string
   /** As many digits of days at least; more where the time left needs them. */
   day_digits: 1 | 2 | 3
+  /** Units at the beginning that are zero in the first frame are left out. Timers of before this was have all. */
+  drop_zero_units: 0 | 1
   /** Pixels of the image for each pixel that it takes in the mail. */
   image_scale: 1 | 2
 }
@@ -66,6 +72,7 @@ export const defaultEmailTimer: EmailTimer = {
   expiration_image_id: 0,
   email_background_color: storedColor(WHITE, rule),
   day_digits: 2,
+  drop_zero_units: 1,
   image_scale: 2,
 }
 
@@ -91,13 +98,13 @@ export type TimerStyle = {
   pageColor: string
   labels: { days: string; hours: string; minutes: string; seconds: string } | null
   hasSeparators: boolean
-  dayDigits: 1 | 2 | 3
+  digitCount: DigitCount
   scale: 1 | 2
   /** The stock image that follows the last second; null: the zeros stay. */
   expired: number | null
 }
 
-export function styleOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerStyle {
+export function styleOf(timer: EmailTimer, digitCount: DigitCount): TimerStyle {
   const { fonts, fontColor, boxColor, takesColors } = emailTimerTemplate(timer.background)
   const isAllowed = fonts.includes(timer.selected_font) && timer.selected_font in emailTimerFonts
   const page = pageColorOf(timer)
@@ -113,7 +120,7 @@ export function styleOf(timer: EmailTimer, dayDigits: 1 | 2 | 3): TimerStyle {
     pageColor: page,
     labels: timer.use_labels === 1 ? labelsOf(timer) : null,
     hasSeparators: timer.use_separators === 1,
-    dayDigits,
+    digitCount,
     scale: timer.image_scale,
     expired: timer.expiration_image_id < UPLOADED_EXPIRED_IMAGE ? timer.expiration_image_id : null,
   }
@@ -149,10 +156,29 @@ function labelsOf(timer: EmailTimer): NonNullable<TimerStyle['labels']> {
   }
 }
 
-const DAY_MS = 86_400_000
+const DAY = 86_400
 
-/** The digits of days that an image needs whose first frame shows so much time. */
-export function dayDigitsFor({ day_digits }: Pick<EmailTimer, 'day_digits'>, leftMs: number): 1 | 2 | 3 {
-  const needed = leftMs >= 100 * DAY_MS ? 3 : leftMs >= 10 * DAY_MS ? 2 : 1
-  return needed > day_digits ? needed : day_digits
+/** The digits that an image needs whose first frame shows so much time. */
+export function digitCountFor(
+  { day_digits, drop_zero_units }: Pick<EmailTimer, 'day_digits' | 'drop_zero_units'>,
+  leftMs: number,
+): DigitCount {
+  const seconds = secondsLeft(leftMs, 0)
+  if (seconds < DAY && drop_zero_units === 1) return digitsWithoutDays(seconds)
+  const needed = seconds >= 100 * DAY ? 9 : seconds >= 10 * DAY ? 8 : 7
+  const usual = usualDigits({ day_digits })
+  return needed > usual ? needed : usual
+}
+
+/** As many as an image has that shows days. */
+export function usualDigits({ day_digits }: Pick<EmailTimer, 'day_digits'>): DigitCount {
+  return digitCountsWithDays[day_digits]
+}
+
+const digitCountsWithDays = { 1: 7, 2: 8, 3: 9 } as const
+
+function digitsWithoutDays(seconds: number): DigitCount {
+  const units = ['hours', 'minutes', 'seconds'] as const
+  const unit = units[firstShown(clockNumbers(seconds, units))] ?? 'seconds'
+  return digitsFrom[unit]
 }

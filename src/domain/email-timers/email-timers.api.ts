@@ -89,9 +89,10 @@ export const emailTimersApi = {
       useSeparators: boundedText,
       /** Seconds that the first frame shows. */
       time: boundedText,
-      /** Our own: the color around the boxes, digits of days, pixels per pixel, and the image after the end. */
+      /** Our own: the color around the boxes, digits of days, zeros left out, pixels per pixel, and the image after the end. */
       pageColor: boundedText,
       dayDigits: boundedText,
+      dropZeroUnits: boundedText,
       scale: boundedText,
       expired: boundedText,
     }),

@@ -44,6 +44,7 @@ test('every parameter changes what it names', () => {
     labelMinutes: 'שעות',
     labelSeconds: 'S',
     dayDigits: '1',
+    dropZeroUnits: '0',
     scale: '2',
     expired: '8',
     time: '86399999',
@@ -63,6 +64,7 @@ test('every parameter changes what it names', () => {
     expiration_image_id: 8,
     email_background_color: 'rgba(16,32,48,1)',
     day_digits: 1,
+    drop_zero_units: 0,
     image_scale: 2,
   })
   assert.equal(seconds, 86_399_999)

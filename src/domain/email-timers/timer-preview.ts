@@ -38,6 +38,7 @@ export function timerPreview(saved: EmailTimer, asked: PreviewParameters): Timer
     expiration_image_id: whole(asked.expired, { to: NO_EXPIRED_IMAGE }) ?? saved.expiration_image_id,
     email_background_color: colorOf(asked.pageColor) ?? saved.email_background_color,
     day_digits: oneOf([1, 2, 3] as const, asked.dayDigits) ?? saved.day_digits,
+    drop_zero_units: switched(asked.dropZeroUnits) ?? saved.drop_zero_units,
     image_scale: oneOf([1, 2] as const, asked.scale) ?? saved.image_scale,
   }
   return { timer, seconds: whole(asked.time, { to: MAX_SECONDS }) ?? DEFAULT_PREVIEW_SECONDS }

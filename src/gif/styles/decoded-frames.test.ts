@@ -32,8 +32,8 @@ const moments = {
 const SECONDS_EACH = 3
 
 function setup(style: TimerStyle) {
-  const { dayDigits, ...drawn } = drawStyle(style)
-  const compiled = compileStyle({ dayDigits, ...drawn })
+  const { digitCount, ...drawn } = drawStyle(style)
+  const compiled = compileStyle({ digitCount, ...drawn })
   const palette = choosePalette([drawn.blank, ...drawn.digits], drawn.colors - 1)
   const quantise = createQuantiser(palette)
   const quantised = (raster: Raster) => {
@@ -42,26 +42,26 @@ function setup(style: TimerStyle) {
     return bytes
   }
   return {
-    dayDigits,
+    digitCount,
     image: (time: number, frames: number) =>
       writeCountdown(compiled, { deadlineAt: time * 1000, now: 0, frames }, new AnswerBuffer(65_536)),
-    expected: (time: number) => quantised(drawDigits(style, digitsOf(time, dayDigits))),
+    expected: (time: number) => quantised(drawDigits(style, digitsOf(time, digitCount))),
   }
 }
 
 /** The frames that count down; an image that follows the end has colors of its own. */
-function timesOf(dayDigits: DrawnStyle['dayDigits'], time: number, frames: number) {
-  const first = Math.min(time, longestTime(dayDigits))
+function timesOf(digitCount: DrawnStyle['digitCount'], time: number, frames: number) {
+  const first = Math.min(time, longestTime(digitCount))
   return Array.from({ length: Math.min(frames, first + 1) }, (_, at) => first - at)
 }
 
 async function assertShown(style: TimerStyle, times: readonly number[], frames = SECONDS_EACH) {
-  const { dayDigits, image, expected } = setup(style)
+  const { digitCount, image, expected } = setup(style)
 
   for (const time of times) {
     const file = image(time, frames)
     const seen = [seenByOmggif(file), await seenBySharp(file)]
-    for (const [at, second] of timesOf(dayDigits, time, frames).entries()) {
+    for (const [at, second] of timesOf(digitCount, time, frames).entries()) {
       const pixels = expected(second)
       for (const { frames: pictures } of seen)
         assert.ok(
@@ -91,5 +91,5 @@ test('whatever an owner chooses is shown as it would be drawn', async () => {
 })
 
 test('a whole minute in twice the pixels is shown as it would be drawn', async () => {
-  await assertShown(timerStyle(7, { scale: 2, dayDigits: 3 }), [120 * DAY + 31], 60)
+  await assertShown(timerStyle(7, { scale: 2, digitCount: 9 }), [120 * DAY + 31], 60)
 })

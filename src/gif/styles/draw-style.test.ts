@@ -26,7 +26,9 @@ const largerOnes: Record<number, { 1: number; 2: number }> = {
 function setup(template: number) {
   const choices = [null, worldLabels.English].flatMap((labels) =>
     [false, true].flatMap((hasSeparators) =>
-      ([1, 2, 3] as const).map((dayDigits) => timerStyle(template, { labels, hasSeparators, dayDigits })),
+      ([2, 4, 6, 7, 8, 9] as const).map((digitCount) =>
+        timerStyle(template, { labels, hasSeparators, digitCount }),
+      ),
     ),
   )
   return { choices, name: emailTimerTemplate(template).name }
@@ -96,7 +98,7 @@ for (const template of templateNumbers) {
 test('no image is larger than 120 KB, not even the largest digits in the largest size', () => {
   const styles = [SUNSET, POSTER].flatMap((template) =>
     [null, labeled('WWWWWWWWWWWW')].map((labels) =>
-      timerStyle(template, { labels, scale: 2, dayDigits: 3, expired: 5 }),
+      timerStyle(template, { labels, scale: 2, digitCount: 9, expired: 5 }),
     ),
   )
 

@@ -15,7 +15,7 @@ export function drawStyle(style: TimerStyle): DrawnStyle {
   const scene = sceneOf(style)
   const places = placesOf(scene.layout)
   return {
-    dayDigits: style.dayDigits,
+    digitCount: style.digitCount,
     colors: (templateOf(style).colors ?? defaultColors)[style.scale],
     blank: drawScene(scene, []),
     digits: Array.from({ length: 10 }, (_, digit) =>

@@ -46,8 +46,10 @@ function roomAround({ x, width }: Span): number {
   return 2 * (Math.min(middle, WIDTH - middle) - EDGE)
 }
 
-export function labelWords({ labels }: TimerStyle): string[] {
-  return labels ? [labels.days, labels.hours, labels.minutes, labels.seconds] : []
+export function labelWords({ labels, digitCount }: TimerStyle): string[] {
+  if (!labels) return []
+  const words = [labels.days, labels.hours, labels.minutes, labels.seconds]
+  return digitCount > 6 ? words : words.slice(-digitCount / 2)
 }
 
 /** Words of one countdown have one size. */

@@ -6,7 +6,7 @@ import { measureDigits, type DigitSize } from './digit-size.ts'
 
 export type Span = { x: number; width: number }
 
-/** One of days, hours, minutes and seconds. */
+/** One of days, hours, minutes and seconds, or of the last of them. */
 export type Group = Span & {
   cells: Rectangle[]
   /** What is drawn around each digit, where digits have boxes of their own. */
@@ -55,10 +55,11 @@ export function layOut(plan: RowPlan, style: TimerStyle): Layout {
   const [mostPadding, leastPadding] = plan.padding
   const widthWith = (padding: number) => widthOfGroups(plan, style, { digit, padding })
   const room = plan.right - plan.left
-  const gap = clamp(Math.floor((room - widthWith(leastPadding)) / 3), leastGap, mostGap)
+  const gaps = digitCounts(style).length - 1
+  const gap = gaps ? clamp(Math.floor((room - widthWith(leastPadding)) / gaps), leastGap, mostGap) : mostGap
   let padding = leastPadding
-  while (padding < mostPadding && widthWith(padding + 1) + 3 * gap <= room) padding += 1
-  const left = plan.left + Math.floor((room - widthWith(padding) - 3 * gap) / 2)
+  while (padding < mostPadding && widthWith(padding + 1) + gaps * gap <= room) padding += 1
+  const left = plan.left + Math.floor((room - widthWith(padding) - gaps * gap) / 2)
   const baseline = Math.round(plan.middle + height / 2)
   return {
     groups: placeGroups({ plan, style, left, baseline }, { digit, padding, gap }),
@@ -76,11 +77,12 @@ function largestThatFits(plan: RowPlan, style: TimerStyle) {
   const [ideal, least] = plan.height
   const most = ideal * shareOfHeight(style)
   const [padding, gap] = [plan.padding[1], plan.gap[1]]
+  const gaps = digitCounts(style).length - 1
   let height = most
   let digit = measureDigits(typeface, height)
   while (
     height > least &&
-    widthOfGroups(plan, style, { digit, padding }) + 3 * gap > plan.right - plan.left
+    widthOfGroups(plan, style, { digit, padding }) + gaps * gap > plan.right - plan.left
   ) {
     height -= 0.5
     digit = measureDigits(typeface, height)
@@ -100,8 +102,10 @@ function clamp(value: number, least: number, most: number) {
   return Math.max(least, Math.min(most, value))
 }
 
-function digitCounts(style: TimerStyle) {
-  return [style.dayDigits, 2, 2, 2]
+/** Of each group, from left to right. */
+function digitCounts({ digitCount }: TimerStyle): number[] {
+  const pairs = new Array<number>(Math.min(3, Math.floor(digitCount / 2))).fill(2)
+  return digitCount > 6 ? [digitCount - 6, ...pairs] : pairs
 }
 
 type Inner = Pick<Measures, 'digit' | 'padding'>

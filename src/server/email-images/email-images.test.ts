@@ -329,10 +329,30 @@ onEveryDatabase('time left decides how many digits the days have', async (engine
 
   assert.deepEqual(shown, [running(120 * 86_400), running(20 * 86_400), running(5 * 86_400)])
   assert.deepEqual(
-    world.compiled.map(({ dayDigits }) => dayDigits),
-    [3, 2, 1],
+    world.compiled.map(({ digitCount }) => digitCount),
+    [9, 8, 7],
   )
 })
+
+onEveryDatabase(
+  'an image of the last minutes shows minutes and seconds, and no zeros before them',
+  async (engine) => {
+    await using world = await mailCampaign(engine, { settings: { deadline_length: 24 } })
+    const token = world.tokenOf(await world.start('ada@example.com'))
+    const shown = []
+    for (const seconds of [0, 86_400 - 7200, 86_400 - 300, 86_400 - 40]) {
+      await world.pass(seconds * 1000)
+      shown.push(await world.see(`t=${token}`))
+      await world.pass(-seconds * 1000)
+    }
+
+    assert.deepEqual(shown.slice(0, 3), [running(86_400), running(7200), running(300)])
+    assert.deepEqual(
+      world.compiled.map(({ digitCount }) => digitCount),
+      [8, 6, 4, 2],
+    )
+  },
+)
 
 onEveryDatabase("the written deadline is an image too, in the campaign's words", async (engine) => {
   await using world = await mailCampaign(engine, { settings: { timezone: 'America/New_York' } })

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { dayDigitsFor } from '#domain/email-timers/email-timer.ts'
+import { digitCountFor } from '#domain/email-timers/email-timer.ts'
 import { imageShown, type ImageShown } from '#domain/emails/image-shown.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
@@ -93,7 +93,7 @@ export function createEmailImages(parts: Parts): EmailImages {
     const { question, campaign } = asked
     if (question.format === 'png') return showStill(asked, 'countdown', stills.written(campaign, deadlineAt))
     const { image } = campaign
-    const style = image.style(dayDigitsFor(image.timer, deadlineAt - now))
+    const style = image.style(digitCountFor(image.timer, deadlineAt - now))
     const ready = styles.ready(style)
     if (ready) return finishCountdown(asked, ready, { deadlineAt, now })
     later(asked, withTimeout(styles.compiled(style), timeouts.styleMs), (compiled) => {

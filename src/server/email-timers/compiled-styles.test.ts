@@ -40,7 +40,7 @@ async function setup() {
     },
     /** Another number is another style. */
     style: (number: number, different: Partial<Behavior> = {}): TimerStyle => ({
-      ...styleOf(defaultEmailTimer, 2),
+      ...styleOf(defaultEmailTimer, 8),
       template: number,
       labels: labelsFor({ ...behavior, ...different }),
     }),
@@ -83,7 +83,7 @@ test('a style that was compiled is ready, another one is not', async () => {
 })
 
 test('every part of a style makes another hash, and the order of its parts none', () => {
-  const style = styleOf(defaultEmailTimer, 2)
+  const style = styleOf(defaultEmailTimer, 8)
   const others: Partial<TimerStyle>[] = [
     { template: 1 },
     { font: 'lato' },
@@ -96,7 +96,7 @@ test('every part of a style makes another hash, and the order of its parts none'
     { labels: { ...style.labels!, minutes: 'MINUTEN' } },
     { labels: { ...style.labels!, seconds: 'SEKUNDEN' } },
     { hasSeparators: false },
-    { dayDigits: 3 },
+    { digitCount: 9 },
     { scale: 1 },
     { expired: null },
     { expired: 1 },

@@ -127,7 +127,7 @@ const THREAD = new URL('./compile-thread.ts', import.meta.url)
 export function styleHash(style: TimerStyle): string {
   const { labels } = style
   const words = labels && [labels.days, labels.hours, labels.minutes, labels.seconds]
-  const { template, font, fontColor, boxColor, pageColor, hasSeparators, dayDigits, scale, expired } = style
+  const { template, font, fontColor, boxColor, pageColor, hasSeparators, digitCount, scale, expired } = style
   const parts = [
     template,
     font,
@@ -136,7 +136,7 @@ export function styleHash(style: TimerStyle): string {
     pageColor,
     words,
     hasSeparators,
-    dayDigits,
+    digitCount,
     scale,
     expired,
   ]

@@ -1,5 +1,6 @@
 /** Compiles a timer that was just saved, so that the first mail that is opened does not wait for it. */
-import { styleOf, type EmailTimer } from '#domain/email-timers/email-timer.ts'
+import type { DigitCount } from '#domain/countdown/digit-count.ts'
+import { styleOf, usualDigits, type EmailTimer } from '#domain/email-timers/email-timer.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CompiledStyles } from './compiled-styles.ts'
 
@@ -14,7 +15,11 @@ export function precompile(
     })
 }
 
-/** Ten days and more are usual; whoever has a hundred left waits a moment for the first image. */
-function digitsOfMails({ day_digits: least }: EmailTimer): EmailTimer['day_digits'][] {
-  return least === 1 ? [1, 2] : [least]
+/**
+ * With days, and on the last day without them: ten days and more are usual. Whoever has a hundred left, or less than an
+ * hour, waits a moment for the first image.
+ */
+function digitsOfMails(timer: EmailTimer): DigitCount[] {
+  const usual = usualDigits(timer)
+  return [...(usual === 7 ? [usual, 8 as const] : [usual]), ...(timer.drop_zero_units ? [6 as const] : [])]
 }

@@ -1,6 +1,6 @@
 /** The picture of an e-mail timer while its owner sets it up. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { dayDigitsFor, styleOf, UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
+import { digitCountFor, styleOf, UPLOADED_EXPIRED_IMAGE } from '#domain/email-timers/email-timer.ts'
 import { emailTimersApi as calls } from '#domain/email-timers/email-timers.api.ts'
 import { timerPreview, type TimerPreview } from '#domain/email-timers/timer-preview.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
@@ -58,7 +58,7 @@ type PreviewRequest = {
 
 async function countdown({ deps, styles, preview, reply }: PreviewRequest): Promise<Buffer> {
   const { timer, seconds } = preview
-  const style = styleOf(timer, dayDigitsFor(timer, seconds * 1000))
+  const style = styleOf(timer, digitCountFor(timer, seconds * 1000))
   const compiled = await orBusy(styles({ style, isStillWanted: () => !reply.raw.destroyed }))
   const now = deps.clock.now()
   return writeCountdown(

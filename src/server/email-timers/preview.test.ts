@@ -121,6 +121,7 @@ test('whatever is asked, the preview is a picture that mails could carry', async
     'time',
     'pageColor',
     'dayDigits',
+    'dropZeroUnits',
   ]
   const useless = [
     '../../../etc/passwd',

@@ -9,7 +9,7 @@ import { StylesBusyError } from './compile-threads.ts'
 import { previewedStyles } from './previewed-styles.ts'
 
 const style = (at: number): TimerStyle => ({
-  ...styleOf(defaultEmailTimer, 2),
+  ...styleOf(defaultEmailTimer, 8),
   pageColor: `#${100_000 + at}`,
 })
 

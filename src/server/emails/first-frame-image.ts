@@ -1,5 +1,5 @@
 /** The timer of a test email: drawn before anybody looks, and its first frame for programs that show no other. */
-import { dayDigitsFor } from '#domain/email-timers/email-timer.ts'
+import { digitCountFor } from '#domain/email-timers/email-timer.ts'
 import { AnswerBuffer } from '#gif/answer-buffer.ts'
 import type { CompiledStyle } from '#gif/compile-style.ts'
 import { writeCountdown } from '#gif/write-countdown.ts'
@@ -21,7 +21,7 @@ export async function compiledStyle(
   { campaign: { image }, deadlineAt, standing }: TestMailDeadline,
 ): Promise<CompiledStyle | null> {
   if (deadlineAt === null || standing !== 'running') return null
-  const style = image.style(dayDigitsFor(image.timer, deadlineAt - clock.now()))
+  const style = image.style(digitCountFor(image.timer, deadlineAt - clock.now()))
   return withTimeout(styles.compiled(style), TIMEOUT_MS)
 }
 

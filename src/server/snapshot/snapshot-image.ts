@@ -1,5 +1,6 @@
 /** The countdown in a campaign's mails, prepared so that no image has to work out again what it looks like. */
 import { storedEmailTimer } from '#domain/email-timers/email-timer.schema.ts'
+import type { DigitCount } from '#domain/countdown/digit-count.ts'
 import { styleOf, type EmailTimer, type TimerStyle } from '#domain/email-timers/email-timer.ts'
 import { expiredImage, type ExpiredImage } from '#domain/emails/image-shown.ts'
 
@@ -9,7 +10,7 @@ export type SnapshotImage = {
   timer: EmailTimer
   expired: ExpiredImage
   /** The same object each time: what is remembered of a style is remembered by it. */
-  style(dayDigits: 1 | 2 | 3): TimerStyle
+  style(digitCount: DigitCount): TimerStyle
 }
 
 type Source = { email_image_hash: string; email_timer: string | null; expired_image_id: string | null }
@@ -22,9 +23,9 @@ export function snapshotImage(source: Source): SnapshotImage {
     timer,
     expired: expiredImage(timer, source.expired_image_id),
     // Most campaigns are in nobody's mails: a style is worked out when it is first asked for.
-    style(dayDigits) {
-      const known = styles.get(dayDigits) ?? styleOf(timer, dayDigits)
-      styles.set(dayDigits, known)
+    style(digitCount) {
+      const known = styles.get(digitCount) ?? styleOf(timer, digitCount)
+      styles.set(digitCount, known)
       return known
     },
   }

@@ -9,9 +9,9 @@ const RING = 48
 const RADIUS = 41
 
 export const circles: Template = {
-  plan: ({ labels, dayDigits }) => ({
+  plan: ({ labels, digitCount }) => ({
     weight: 600,
-    height: [dayDigits === 3 ? 21 : labels ? 25 : 28, 12],
+    height: [digitCount === 9 ? 21 : labels ? 25 : 28, 12],
     middle: labels ? 45 : 50,
     padding: [12, 12],
     between: null,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { clockUnits } from '#domain/countdown/clock-units.ts'
+import { clockUnits } from './clock-units.ts'
 import { clockNumbers } from './clock-numbers.ts'
 
 const MINUTE = 60

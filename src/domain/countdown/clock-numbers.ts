@@ -1,5 +1,5 @@
 /** The numbers of a clock whose owner may leave units out. */
-import type { ClockUnit } from '#domain/countdown/clock-units.ts'
+import type { ClockUnit } from './clock-units.ts'
 
 const SECONDS: Record<ClockUnit, number> = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 }
 
