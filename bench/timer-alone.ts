@@ -1,6 +1,6 @@
 /** Nothing but an inline timer, as other libraries are shipped: built to be weighed beside them, never served. */
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
-import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { mountAnyInlineTimer } from '#widgets/any-inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'
 
 declare global {
@@ -12,4 +12,4 @@ declare global {
 const { settings, at } = window.timer
 const host = document.createElement('div')
 document.body.append(host)
-mountInlineTimer(host, settings, at, { ticker: createTicker(Date.now), language: 'en' })
+mountAnyInlineTimer(host, settings, at, { ticker: createTicker(Date.now), language: 'en' })

@@ -11,7 +11,7 @@ export const PRIVATE_FIELDS = `
   space wallTime gapMs refresh looks language face serverTime uptime lastCookie readyWith mount begunAt answer
   leavingUntil pending notBefore expiredIds stops isSettling pageRenderer fill cache place isOpen onToggle onHide
   say off part isAway write kind clock css keep showTimer askedBy deliver askedAhead saveTimer draw digits
-  onReopen entrance paint maker expect row drawMaker isHidden hasTab tab words extras
+  onReopen entrance paint maker expect row drawMaker isHidden hasTab tab words extras zeros
 `
   .trim()
   .split(/\s+/)
@@ -26,7 +26,7 @@ const shortFields = Object.fromEntries(PRIVATE_FIELDS.map((name, at) => [`$${nam
  * sheets of different parts meet.
  */
 const PRIVATE_PROPERTIES = `
-  side faint safe from edge space in-line round part least height half tile label glow deep
+  side faint safe from edge space in-line round part least height half tile label glow deep turn
 `
   .trim()
   .split(/\s+/)

@@ -1,7 +1,8 @@
 /** The gallery of inline timers: chips to choose by, and a place for each timer, in the widget that visitors get. */
 import { measured } from '#domain/timers/measured-timer.ts'
 import { element } from '#widgets/element.ts'
-import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { addAllDigits } from '#widgets/all-digits.ts'
+import { mountAnyInlineTimer } from '#widgets/any-inline-timer.ts'
 import { createTicker } from '#widgets/ticker.ts'
 import {
   atFirst,
@@ -30,6 +31,7 @@ const groups: Group[] = [
   { name: 'direction', label: 'Direction', choices: ['ltr', 'rtl'], kind: 'radio' },
 ]
 
+addAllDigits()
 const ticker = createTicker(Date.now)
 const form = element('form', {}, ...groups.map(drawGroup), element('a', { href: location.pathname }, 'Reset'))
 const count = element('p', { role: 'status' })
@@ -62,7 +64,7 @@ function place({ name, timer, width }: PlacedTimer, at: number) {
   const around = element('div', {}, host)
   around.style.width = `${width}px`
   cells.append(element('figure', {}, element('figcaption', {}, name), around))
-  return mountInlineTimer(host, measured(timer), at, { ticker, language: 'en' }).off
+  return mountAnyInlineTimer(host, measured(timer), at, { ticker, language: 'en' }).off
 }
 
 function drawGroup({ name, label, choices, kind }: Group) {

@@ -18,7 +18,7 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
     language: lang,
     words: (...said) => part('languages')?.words?.(...said),
   }))
-  const mount = createInlineTimer((type) => part(`timer-${type}`)?.kind)
+  const mount = createInlineTimer((name) => part(name)?.kind)
   let shown: Partial<Shown> = {}
 
   function fill(places: Element[]) {
@@ -37,7 +37,7 @@ export function createInlineTimers({ ticker, part }: PartPage): PagePart {
     // What kept the room free, and copies of what once stood here, give way.
     if (!ready.has(place)) place.replaceChildren()
     ready.add(place)
-    const [campaign, { timer: settings }] = found
+    const [campaign, settings] = found
     return [{ key: place, campaign, settings, mount, place }]
   }
 

@@ -6,7 +6,7 @@ import type { CampaignDecision, DecisionAnswer } from '#domain/visitors/decision
 import type { Ticker } from '#widgets/ticker.ts'
 import type { AmountsInWords } from '#widgets/amounts-in-words.ts'
 import type { BarExtra } from '#widgets/bar-extras.ts'
-import type { TimerKind } from '#widgets/timer-kind.ts'
+import type { TimerPart } from '#widgets/timer-kind.ts'
 import type { CachedPage } from './visitor-record.ts'
 
 /** Of the page's global, what parts may use. */
@@ -63,7 +63,7 @@ export type PagePart = {
   space?: () => number
   /** Of parts that others draw with. */
   bar?: BarExtra
-  kind?: TimerKind
+  kind?: TimerPart
   words?: AmountsInWords
 }
 

@@ -6,7 +6,8 @@ import {
   type ToTimerPreview,
 } from '#domain/timers/inline-timer-preview.ts'
 import { measured, type MeasuredTimer } from '#domain/timers/measured-timer.ts'
-import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { addAllDigits } from '#widgets/all-digits.ts'
+import { mountAnyInlineTimer } from '#widgets/any-inline-timer.ts'
 import { amountsInWords } from '#widgets/amounts-in-words.ts'
 import { neverThrow } from '#widgets/never-throw.ts'
 import { createTicker } from '#widgets/ticker.ts'
@@ -31,11 +32,18 @@ function previewFor(app: string) {
 
   function draw(message: ToTimerPreview) {
     shown = message
+    if (message.ink !== undefined) dressPage(message.ink)
     const drawn = measured(message.timer)
     const deadlineAt = drawn.deadlineTime * 1000
     if (mounted) mounted.set(drawn, deadlineAt)
-    else mounted = mountInlineTimer(host, drawn, deadlineAt, context)
+    else mounted = mountAnyInlineTimer(host, drawn, deadlineAt, context)
     tellHeight()
+  }
+
+  /** As most pages are, which timers take their words' font and color from. */
+  function dressPage(ink: string) {
+    document.body.style.color = ink
+    document.body.style.fontFamily = 'system-ui, sans-serif'
   }
 
   function tellHeight() {
@@ -46,6 +54,7 @@ function previewFor(app: string) {
     parent.postMessage(words, app)
   }
 
+  addAllDigits()
   document.body.style.padding = `${PREVIEW_MARGIN_PX}px`
   document.body.append(host)
   new ResizeObserver(tellHeight).observe(host)

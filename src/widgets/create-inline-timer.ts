@@ -3,43 +3,49 @@ import { secondsLeft } from '#domain/countdown/remaining.ts'
 import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { shownUnits, unitShapes, widthOfAll } from '#domain/timers/timer-shape.ts'
 import { clockNumbers } from '#domain/countdown/clock-numbers.ts'
-import css from './inline-timer.css?inline'
 import { isCssColor } from './css-color.ts'
 import { shadowOf } from './shadow.ts'
 import { screenReaderClock } from './screen-reader-clock.ts'
 import { drawUnits } from './timer-units.ts'
-import type { TimerKind } from './timer-kind.ts'
+import type { TimerPart } from './timer-kind.ts'
 import type { Mount } from './widget.ts'
 
-type KindOf = (type: MeasuredTimer['countdown_type']) => TimerKind | undefined
+type PartOf = (name: string) => TimerPart | undefined
+
+/** `x`: what it is drawn with, the kind first. */
+export type DrawnTimer = { timer: MeasuredTimer; x?: readonly string[] }
 
 /** Nothing is drawn of a kind that is not there. */
 export const createInlineTimer =
-  (kindOf: KindOf): Mount<MeasuredTimer> =>
-  (host, firstTimer, firstDeadlineAt, context) => {
+  (partOf: PartOf): Mount<DrawnTimer> =>
+  (host, firstDrawn, firstDeadlineAt, context) => {
     const { ticker } = context
     let end = () => {}
 
-    function draw(timer: MeasuredTimer, deadlineAt: number | undefined) {
+    function draw(drawn: DrawnTimer, deadlineAt: number | undefined) {
       end()
-      const kind = kindOf(timer.countdown_type)
+      const { timer, x = [] } = drawn
+      const parts = x.map(partOf)
+      const [kind] = parts
       // A deadline that nobody knows is no reason for zeros.
-      if (deadlineAt === undefined || !kind) return
-      const shown = shownUnits(timer).map(([unit]) => unit)
-      const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), shown)
-      const shapes = unitShapes(timer, numbersAt(ticker.now()))
-      const { row, write } = drawUnits(timer, shapes, kind)
+      if (deadlineAt === undefined || !kind?.draw) return
+      const units = shownUnits(timer).map(([unit]) => unit)
+      const numbersAt = (now: number) => clockNumbers(secondsLeft(deadlineAt, now), units)
+      const numbers = numbersAt(ticker.now())
+      const shapes = unitShapes(timer, numbers)
+      const { row, write } = drawUnits(timer, shapes, kind.draw)
       const { face, say } = screenReaderClock(row, context)
       applySettings(face, { ...timer, all: widthOfAll(shapes, timer) })
 
       const show = (now: number) => {
         // A clock that was set may need digits that are not there.
-        if (!write(numbersAt(now))) return draw(timer, deadlineAt)
+        if (!write(numbersAt(now))) return draw(drawn, deadlineAt)
         say(deadlineAt, now)
       }
 
       show(ticker.now())
-      shadowOf(host, css, kind.css, shortLabels(timer)).append(face)
+      shadowOf(host, ...parts.map((part) => part?.css ?? ''), shortLabels(timer)).append(face)
+      kind.zeros?.(host, timer, numbers)
       const stop = ticker.watch(deadlineAt, show)
       end = () => {
         stop()
@@ -47,7 +53,7 @@ export const createInlineTimer =
       }
     }
 
-    draw(firstTimer, firstDeadlineAt)
+    draw(firstDrawn, firstDeadlineAt)
     return { set: draw, off: () => end() }
   }
 

@@ -3,3 +3,9 @@ declare module '*.css?inline' {
   const css: string
   export default css
 }
+
+/** Fonts of digits are bundled as `data:` addresses. */
+declare module '*.woff2?inline' {
+  const dataUrl: string
+  export default dataUrl
+}

@@ -1,18 +1,22 @@
-/** Standard inline timers: bare digits, panels of a digit or of a unit, and panels whose halves flip. */
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+/** Standard inline timers: bare digits, tiles of a digit or of a unit, cards, and tiles whose halves flip. */
+import { digitCells } from './digit-cells.ts'
 import { element } from './element.ts'
+import base from './inline-timer.css?inline'
 import css from './standard-timer.css?inline'
 import type { TimerKind } from './timer-kind.ts'
+import { trimZeros } from './trim-zeros.ts'
 
 export const standardTimer: TimerKind = {
-  css,
-  draw({ set_id: isUnit, pan_id: panel }, { digits }) {
-    const isEach = panel && !isUnit
+  css: base + css,
+  zeros: trimZeros,
+  draw({ set_id: isUnit, pan_id: panel, family = '' }, { digits }) {
     const row = element('div', { class: 'row' })
-    const panels = Array.from({ length: isEach ? digits : 1 }, () => drawPanel(row, panel))
+    const size = panel && !isUnit ? 1 : digits
+    const panels = Array.from({ length: digits / size }, () => drawPanel(row, size, panel === 2 ? 4 : 1))
+    row.style.fontFamily = family
     return {
       body: element('div', {}, row),
-      write: (text) => panels.forEach((write, at) => write(isEach ? text.charAt(at) : text)),
+      write: (text) => panels.forEach((write, at) => write(text.slice(at * size, at * size + size))),
     }
   },
 }
@@ -21,19 +25,18 @@ export const standardTimer: TimerKind = {
  * One face, or four halves of which two turn: the upper new one, the lower old one, and over them the upper old one,
  * which falls, and the lower new one, which comes to lie.
  */
-function drawPanel(row: HTMLElement, panel: InlineTimer['pan_id']) {
-  const texts = Array.from({ length: panel === 2 ? 4 : 1 }, () => new Text())
-  const faces = texts.map((text) => element('b', {}, element('span', {}, text)))
-  const node = element('div', { class: panel ? 'panel' : undefined }, ...faces)
+function drawPanel(row: HTMLElement, digits: number, count: 1 | 4) {
+  const faces = Array.from({ length: count }, () => digitCells('span', digits))
+  const node = element('b', {}, ...faces.map(({ cells }) => cells))
   let before = ''
   let turn = 1
   row.append(node)
 
   return (text: string) => {
     if (text === before) return
-    texts.forEach((face, at) => (face.data = (at % 3 && before) || text))
+    faces.forEach(({ write }, at) => write((at % 3 && before) || text))
     // Two animations that are the same, in turn: one begins anew without asking the browser for a layout.
-    if (before && faces[1]) node.setAttribute('data-turn', `${(turn = 3 - turn)}`)
+    if (before && faces[1]) node.style.setProperty('--turn', `turn-${(turn = 3 - turn)}`)
     before = text
   }
 }

@@ -1,5 +1,5 @@
 /** The units of an inline timer beside each other, with their labels. */
-import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
 import { isLine, type UnitShape } from '#domain/timers/timer-shape.ts'
 import { element } from './element.ts'
 import type { TimerKind } from './timer-kind.ts'
@@ -11,12 +11,16 @@ type Drawn = {
 }
 
 /** Where fewer digits would do later, nothing shifts. */
-export function drawUnits(timer: InlineTimer, shapes: readonly UnitShape[], kind: TimerKind): Drawn {
+export function drawUnits(
+  timer: MeasuredTimer,
+  shapes: readonly UnitShape[],
+  draw: TimerKind['draw'],
+): Drawn {
   const row = element('div', { class: isLine(timer) ? 'units box' : 'units' })
   const hasLabels = timer.countdown_type === 3 ? timer.dynamic_labels : timer.show_labels
 
   const writers = shapes.map((shape) => {
-    const { body, write } = kind.draw(timer, shape)
+    const { body, write } = draw(timer, shape)
     const { digits, width, long, short } = shape
     let before: number | undefined
     body.style.setProperty('--width', `${width}em`)

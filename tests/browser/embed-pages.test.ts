@@ -1,6 +1,5 @@
 /** Sites as they are: single-page, swapped by scripts, framed, drawn ahead, with our snippet in twice. */
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
-import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import {
   barOn,
   barWith,
@@ -12,6 +11,7 @@ import {
   over,
   test,
 } from '../support/embed-test.ts'
+import { timerWidget } from '../support/timer-widget.ts'
 
 for (const hasNavigation of [true, false]) {
   test(`a single-page site shows each page its own bar ${hasNavigation ? '' : 'in browsers without the Navigation API'}`, async ({
@@ -340,13 +340,13 @@ test('a place of a campaign that is over is gone, whatever else still counts', a
 })
 
 test('a place that another campaign takes over is heard in that one’s language', async ({ host, page }) => {
-  const timer = visibleSettings(inlineTimerTemplates[0]!.settings)
+  const { settings } = inlineTimerTemplates[0]!
   host.page('/offer', { head: host.snippet(), body: '<h1>Offer</h1><div data-deadline-timer></div>' })
   host.answer(({ u }) => ({
     c: [
       live(26 * HOUR, undefined, {
         ...(u.endsWith('/offer') ? { id: 'spring', lang: 'en' } : { id: 'summer', lang: 'de' }),
-        w: [{ k: 'timer', id: 'page', timer }],
+        w: [timerWidget('page', settings, u.endsWith('/offer') ? 'en' : 'de')],
       }),
     ],
   }))

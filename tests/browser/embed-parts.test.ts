@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
-import { measured } from '../../src/domain/timers/measured-timer.ts'
 import type { CampaignDecision } from '../../src/domain/visitors/decision.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed-test.ts'
+import { timerWidget } from '../support/timer-widget.ts'
 
 const place = '<h1>Offer</h1><div data-deadline-timer><p>Room</p></div>'
 
 function withTimer(): CampaignDecision {
   const circular = inlineTimerTemplates.find(({ settings }) => settings.countdown_type === 2)!
-  return live(HOUR, undefined, { w: [{ k: 'timer', id: 'page', timer: measured(circular.settings) }] })
+  return live(HOUR, undefined, { w: [timerWidget('page', circular.settings)] })
 }
 
 /** As an owner writes it into a policy. */
@@ -70,7 +70,7 @@ for (const [name, pageOf] of Object.entries(policies))
 
     await expect(barOn(page)).toBeVisible()
     await expect(page.locator('[data-deadline-timer] svg').first()).toBeVisible()
-    expect(host.fetched.toSorted()).toEqual(['bar', 'bar-template-1', 'timer', 'timer-2'])
+    expect(host.fetched.toSorted()).toEqual(['bar', 'bar-template-1', 'timer', 'timer-circular'])
     expect(violations).toEqual([])
     expect(problems).toEqual([])
   })
@@ -92,14 +92,14 @@ test('a part that cannot be fetched leaves the page as it is, and is tried again
   problems,
 }) => {
   host.script.parts = ['timer']
-  host.refused.add('timer-2')
+  host.refused.add('timer-circular')
   host.page('/offer', { head: host.snippet(), body: place })
   host.answer(() => ({ c: [withTimer()] }))
   await page.goto(`${host.site}/offer`)
-  await expect.poll(() => host.fetched).toEqual(['timer-2'])
+  await expect.poll(() => host.fetched).toEqual(['timer-circular'])
   await page.waitForTimeout(1500)
   await expect(page.getByText('Room')).toBeVisible()
-  expect(host.fetched).toEqual(['timer-2'])
+  expect(host.fetched).toEqual(['timer-circular'])
 
   host.refused.clear()
   await page.evaluate(() => history.pushState(null, '', '/offer?again'))

@@ -19,6 +19,7 @@ import {
   stopClock,
   test,
 } from '../support/embed-test.ts'
+import { timerWidget } from '../support/timer-widget.ts'
 import { watchMoves } from '../support/moves.ts'
 
 const placeFor = (timer: InlineTimer) => placeCodes(timer).countdown!
@@ -27,8 +28,8 @@ const words = '<p>Words about the offer.</p>'.repeat(30)
 
 /** As the server says it. */
 function timed(forMs: number, timer: Partial<InlineTimer> = {}, more: Partial<CampaignDecision> = {}) {
-  const settings = visibleSettings({ ...inlineTimerTemplates[0]!.settings, ...timer })
-  return live(forMs, barWith(), { w: [{ k: 'timer', id: 'page-1', timer: settings }], ...more })
+  const settings = { ...inlineTimerTemplates[0]!.settings, ...timer }
+  return live(forMs, barWith(), { w: [timerWidget('page-1', settings)], ...more })
 }
 
 function timersOn(page: Page) {
@@ -51,7 +52,10 @@ for (const { name, settings } of inlineTimerTemplates) {
     await stopClock(page, now + 1000)
     const pictures: string[] = []
     for (const timer of [measured(settings), visibleSettings(settings)]) {
-      host.answer(() => ({ now, c: [live(0, barWith(), { at, w: [{ k: 'timer', id: 'p', timer }] })] }))
+      host.answer(() => ({
+        now,
+        c: [live(0, barWith(), { at, w: [{ ...timerWidget('p', settings), timer }] })],
+      }))
       await open(host, page)
       await expect(timersOn(page)).toBeVisible()
       await page.evaluate(() => localStorage.clear())
@@ -232,16 +236,19 @@ for (const [wish, reducedMotion, moves] of [
     await open(host, page)
     await expect(timersOn(page)).toBeVisible()
 
-    for (const turn of [1, 2]) await expect(page.locator(`[data-turn="${turn}"]`).first()).toBeAttached()
+    for (const turn of [1, 2]) await expect(page.locator(`[style*="turn-${turn}"]`).first()).toBeAttached()
 
     expect(await seen()).toEqual(moves)
   })
 
-const hostile = `*{display:none!important;color:red!important;font:900 3px serif!important;letter-spacing:1em!important;
+const hostile = `*{display:none!important;font:900 3px serif!important;letter-spacing:1em!important;
   text-transform:uppercase!important;zoom:1;float:right!important;writing-mode:vertical-rl!important}
   html,body,main,[data-deadline-timer]{display:block!important;float:none!important}`
 
-test('a page’s own styles and its direction change nothing of a timer', async ({ host, page }) => {
+test('a page’s own styles and its direction change nothing of a timer but the font and color of its words', async ({
+  host,
+  page,
+}) => {
   const now = Date.now()
   await stopClock(page, now + 1000)
   host.answer(() => ({ now, c: [timed(0, {}, { at: now + 26 * HOUR })] }))

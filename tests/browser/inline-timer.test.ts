@@ -177,7 +177,7 @@ for (const [wish, reducedMotion, moves] of [
     }, templates[2]!)
 
     // Odd seconds and even ones have a flip each.
-    for (const turn of [1, 2]) await expect(page.locator(`[data-turn="${turn}"]`).first()).toBeAttached()
+    for (const turn of [1, 2]) await expect(page.locator(`[style*="turn-${turn}"]`).first()).toBeAttached()
 
     expect(await seen()).toEqual(moves)
     await expect.poll(() => page.evaluate(isRightTime, deadlineAt)).toBe(true)

@@ -29,6 +29,8 @@ const anyShape = fc.record({
   show_hh: flag,
   show_mm: flag,
   day_digits: fc.constantFrom(2 as const, 3 as const),
+  // Else only the seconds would be left, and a label of theirs that is blank takes no room.
+  drop_zero_units: fc.constant(0 as const),
   show_labels: flag,
   dynamic_labels: flag,
   forceResize: flag,

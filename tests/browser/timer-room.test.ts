@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { placeCodes } from '../../src/domain/pages/page-code.ts'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
-import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
+import { timerWidget } from '../support/timer-widget.ts'
 import { expect, HOUR, layoutShift, live, test } from '../support/embed-test.ts'
 
 const WIDTHS = [1200, 960, 640, 400, 331, 330, 280, 200]
@@ -62,7 +62,7 @@ for (const [what, timers] of Object.entries({ 'any template': templates, 'any sh
 
 /** A campaign by the name of what its timer looks like, and a place for it of every width. */
 function offerOf(id: string, timer: InlineTimer) {
-  const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(timer) }]
+  const w = [timerWidget('page', timer)]
   const code = codeOf(id, timer)
   const places = WIDTHS.map((width) => `<div style="width:${width}px">${code}</div><p>After it.</p>`).join('')
   return { campaign: live(50 * HOUR, undefined, { id, w }), places }
@@ -102,7 +102,7 @@ test('where no timer comes its room is given back, and what else stands in a pla
   host,
   page,
 }) => {
-  const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(panels) }]
+  const w = [timerWidget('page', panels)]
   host.answer(() => ({ c: [live(50 * HOUR, undefined, { id: 'spring', w })] }))
   const own = '<div data-deadline-timer="gone"><p>Ask us.</p></div>'
   host.page('/offer', {
@@ -122,7 +122,7 @@ test('a place that keeps no room moves what comes after it: the look that finds 
   host,
   page,
 }) => {
-  const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(panels) }]
+  const w = [timerWidget('page', panels)]
   host.answer(() => ({ c: [live(50 * HOUR, undefined, { w })], afterMs: 500 }))
   host.page('/offer', { head: host.snippet(), body: '<p data-deadline-timer></p><p>After it.</p>' })
 

@@ -1,5 +1,5 @@
 /** Every setting of an inline timer (B §3.1): what it does where it belongs, and that it does nothing elsewhere. */
-import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
+import { firstInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { everySort, expect, type Sort, test } from '../support/timer-change.ts'
 import type { Look } from '../support/timer-look.ts'
@@ -63,6 +63,9 @@ const changes: Record<keyof InlineTimer, Change[]> = {
   // Where a timer comes from: the editor marks it, a visitor is not even told.
   id: [{ seen: [], to: { id: 7 } }],
   image: [{ seen: [], to: { image: 'template-7' } }],
+  // Zeros in front are left out of today's timers only.
+  drop_zero_units: [{ seen: [], to: { drop_zero_units: 1 } }],
+  look: [{ seen: everywhere, to: { look: 2 } }],
   // Of the preview only: see below.
   deadlineTime: [{ seen: [], to: { deadlineTime: 60 } }],
 
@@ -256,7 +259,7 @@ test('the preview counts down from deadlineTime', async ({ browser }) => {
   await using grids = await startGridHost()
   const previews = await openPreviewTimers(browser, { grids, frames: timerFrames.slice(0, 1) })
 
-  const drawn = await previews.show({ ...defaultInlineTimer, deadlineTime: 93_784 })
+  const drawn = await previews.show({ ...firstInlineTimer, deadlineTime: 93_784 })
 
   expect(drawn.map(({ digits }) => digits)).toEqual(['0 1 0 2 0 3 0 4'])
   await previews.page.context().close()

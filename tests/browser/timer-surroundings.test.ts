@@ -1,19 +1,18 @@
 /** What stands around a timer, and what is written in its settings, leaves it as it was designed. */
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
-import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
+import { timerWidget } from '../support/timer-widget.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { expect, HOUR, live, stopClock, test } from '../support/embed-test.ts'
 
 const [panels] = inlineTimerTemplates.map(({ settings }) => settings)
 
 function offer(host: EmbedHost, body: string) {
-  const timer = visibleSettings(panels!)
-  host.answer(() => ({ c: [live(50 * HOUR, undefined, { w: [{ k: 'timer', id: 'page', timer }] })] }))
+  host.answer(() => ({ c: [live(50 * HOUR, undefined, { w: [timerWidget('page', panels!)] })] }))
   host.page('/offer', { head: host.snippet(), body })
 }
 
 test('a link around a timer underlines its own words, and no digit', async ({ host, page }) => {
-  const style = '<style>u,a{font-size:30px}p{margin:0}</style>'
+  const style = '<style>u,a{font-size:30px}a{color:inherit}p{margin:0}</style>'
   const now = Date.now()
   await stopClock(page, now + 1000)
   const pictures: string[] = []
@@ -79,7 +78,7 @@ for (const evil of [
       return route.fallback()
     })
     const settings = { ...panels!, bgr_color: evil, text_color: evil, fillStylesPanel_g1_1: evil }
-    const w = [{ k: 'timer' as const, id: 'page', timer: visibleSettings(settings) }]
+    const w = [timerWidget('page', settings)]
     host.answer(() => ({ c: [live(50 * HOUR, undefined, { w })] }))
     host.page('/offer', { head: host.snippet(), body: '<div data-deadline-timer></div>' })
 
@@ -92,11 +91,10 @@ for (const evil of [
   })
 
 test('a timer is heard in the language of the campaign that it counts for', async ({ host, page }) => {
-  const timer = visibleSettings(panels!)
   const german = { id: 'german', lang: 'de' }
   let campaign: { id: string; lang: string } = { id: 'english', lang: 'en' }
   host.answer(() => ({
-    c: [live(50 * HOUR, undefined, { ...campaign, w: [{ k: 'timer', id: 'page', timer }] })],
+    c: [live(50 * HOUR, undefined, { ...campaign, w: [timerWidget('page', panels!)] })],
   }))
   host.page('/offer', { head: host.snippet(), body: '<div data-deadline-timer></div>' })
   await page.goto(`${host.site}/offer`)

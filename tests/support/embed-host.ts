@@ -12,12 +12,7 @@ import type {
   DecisionRequest,
   Widget,
 } from '../../src/domain/visitors/decision.ts'
-import {
-  partsOfBar,
-  partsOfTimer,
-  type ScriptPart,
-  scriptParts,
-} from '../../src/domain/visitors/script-parts.ts'
+import { partsOfBar, type ScriptPart, scriptParts } from '../../src/domain/visitors/script-parts.ts'
 import { composedBundle, embedBundle, partEntry } from './embed-bundles.ts'
 
 export const ACCOUNT = 'k3j9xq2a'
@@ -78,7 +73,6 @@ function asSent(_key: string, value: unknown): unknown {
 }
 
 function withParts(widget: Widget, clock: Parameters<typeof partsOfBar>[1]): Widget {
-  if (widget.k === 'timer') return { x: partsOfTimer(widget.timer, clock), ...widget }
   if (widget.k !== 'bar' || !widget.bar?.settings) return widget
   return {
     x: partsOfBar(widget.bar, clock),

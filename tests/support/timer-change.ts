@@ -1,6 +1,6 @@
 /** What a changed setting changes of an inline timer: timers of every sort before and after, measured and compared. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
+import { firstInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
 import { bundleOf } from './embed-bundles.ts'
@@ -61,7 +61,7 @@ async function compare(page: Page, { base: given, to, width }: Change): Promise<
 
 async function draw(page: Page, settings: Partial<InlineTimer>, width: number) {
   const placed = everySort.map((sort): PlacedTimer => {
-    const timer = { ...defaultInlineTimer, ...sorts[sort], ...settings }
+    const timer = { ...firstInlineTimer, ...sorts[sort], ...settings }
     return { timer, width, secondsLeft: TIME }
   })
   await page.evaluate((timers) => window.showTimers(timers), placed)

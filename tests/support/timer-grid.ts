@@ -8,6 +8,7 @@ import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templat
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { visibleSettings } from '../../src/domain/timers/visible-settings.ts'
 import { turnTo } from './bar-grid.ts'
+import { timerWidget } from './timer-widget.ts'
 import type { EmbedHost } from './embed-host.ts'
 import { live } from './embed-test.ts'
 import type { Area } from './pictures.ts'
@@ -99,7 +100,7 @@ function openOffer(host: EmbedHost) {
 }
 
 function answerWith(host: EmbedHost, timer: InlineTimer) {
-  const w = [{ k: 'timer', id: 'page-1', timer: visibleSettings(timer) }] as const
+  const w = [timerWidget('page-1', timer)] as const
   const at = NOW + timer.deadlineTime * 1000
   host.answer(() => ({ now: NOW, c: [live(0, undefined, { at, w: [...w] })] }))
 }
@@ -179,6 +180,8 @@ async function drawnIn(frames: Frame[]): Promise<DrawnTimer[]> {
       frame.evaluate(async () => {
         const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
         await paint()
+        // What is drawn in a font asks for it, and is drawn again.
+        await document.fonts.ready
         await paint()
         return [...document.querySelectorAll('body div')].flatMap(({ shadowRoot }) => {
           const face = shadowRoot?.querySelector<HTMLElement>('.clock')

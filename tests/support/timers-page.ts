@@ -1,7 +1,8 @@
 /** Runs in a page: inline timers in places of any width, as many as a test asks for. */
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { measured } from '#domain/timers/measured-timer.ts'
-import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { addAllDigits } from '#widgets/all-digits.ts'
+import { mountAnyInlineTimer } from '#widgets/any-inline-timer.ts'
 import { createTicker, type Ticker } from '#widgets/ticker.ts'
 
 export type PlacedTimer = { timer: InlineTimer; width: number; secondsLeft: number }
@@ -16,6 +17,8 @@ declare global {
 }
 
 const NOW = 1_800_000_000_000
+
+addAllDigits()
 
 let ends: (() => void)[] = []
 
@@ -35,7 +38,7 @@ function place(placed: readonly PlacedTimer[], ticker: Ticker) {
     around.append(host)
     document.body.append(around)
     const second = Math.ceil(ticker.now() / 1000) * 1000
-    const { off } = mountInlineTimer(host, measured(timer), second + secondsLeft * 1000, {
+    const { off } = mountAnyInlineTimer(host, measured(timer), second + secondsLeft * 1000, {
       ticker,
       language: 'en',
     })

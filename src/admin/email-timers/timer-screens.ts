@@ -126,7 +126,7 @@ const screens: Required<Screens<EmailTimer, TimerScreen>> = {
         as: 'switch',
         path: 'drop_zero_units',
         label: 'Leave out zeros in front',
-        description: 'With five minutes left, your readers see minutes and seconds only.',
+        description: 'When five minutes are left, the image shows 05:00, and not 00:00:05:00.',
       },
       {
         as: 'tiles',

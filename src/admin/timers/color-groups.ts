@@ -24,13 +24,23 @@ function color(path: ColorRow<InlineTimer>['path'], label: string, none?: string
   }
 }
 
+/** Today's timers take it from the page where it is left out. */
+const pageColor = (
+  path: ColorRow<InlineTimer>['path'],
+  label: string,
+  none = 'Your page’s',
+): FieldRow<InlineTimer>[] => [
+  { ...color(path, label), when: ({ look }) => look === 1 },
+  { ...color(path, label, none), when: ({ look }) => look === 2 },
+]
+
 const hasGradient = ({ fillStyleSymbol1, fillStyleSymbol2 }: InlineTimer) =>
   fillStyleSymbol1 !== '' || fillStyleSymbol2 !== ''
 
 export const digitColors: Group = {
   as: 'group',
   rows: [
-    color('selected_font_color', 'Digits'),
+    ...pageColor('selected_font_color', 'Digits'),
     { as: 'custom', name: 'fade', paths: [] },
     {
       as: 'columns',
@@ -58,21 +68,24 @@ export const panelColors: Group = {
   ],
 }
 
-export const labelColors: Group = { as: 'group', rows: [color('text_color', 'Labels and separators')] }
+export const labelColors: Group = { as: 'group', rows: pageColor('text_color', 'Labels and separators') }
 
 export const ringColors: Group = {
   as: 'group',
   title: 'Rings',
   rows: [
-    { as: 'columns', rows: [color('bar_color', 'Time left'), color('track_color', 'Track')] },
-    color('circular_font_color', 'Digits and labels'),
+    {
+      as: 'columns',
+      rows: [color('bar_color', 'Time left'), ...pageColor('track_color', 'Track', 'A shade of your page’s')],
+    },
+    ...pageColor('circular_font_color', 'Digits and labels'),
   ],
 }
 
 export const dynamicColors: Group = {
   as: 'group',
   rows: [
-    color('dynamic_text_color', 'Text'),
+    ...pageColor('dynamic_text_color', 'Text'),
     {
       as: 'columns',
       rows: [

@@ -1,6 +1,7 @@
 /** The parts of the panel that only this editor has, and the pictures of its tiles. */
 import { Switch } from '@mantine/core'
-import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import { firstInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import { timerFontNames, timerFonts } from '#domain/timers/timer-fonts.ts'
 import { timerWidths, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { FieldProps } from '../editor/fields/field-props.ts'
 import { TileChoice } from '../editor/fields/tile-choice.tsx'
@@ -47,7 +48,7 @@ export function Digits({ thing: timer, onChange, problems }: TimerFieldProps) {
 
 /** So little that it can be seen in a tile, which is light or dark: bare digits have a color for both. */
 function twoDigits(timer: InlineTimer): InlineTimer {
-  const { text_color: selected_font_color } = defaultInlineTimer
+  const selected_font_color = timer.look === 1 ? firstInlineTimer.text_color : ''
   const bare = { selected_font_color, fillStyleSymbol1: '', fillStyleSymbol2: '', text_glow: 0 } as const
   return {
     ...timer,
@@ -74,10 +75,16 @@ export function NoUnits({ problems }: TimerFieldProps) {
   )
 }
 
-type PickedProps = { picked: number; current: number }
+type PickedProps = { picked: number | null; current: number | null }
 
 /** The template that is looked at. */
 export function Picked({ picked, current }: PickedProps) {
+  if (picked === null)
+    return (
+      <p className={shared.help}>
+        Your timer keeps the look that it was saved with. Select a template to have it drawn anew.
+      </p>
+    )
   const name = inlineTimerTemplates[picked - 1]?.name
   return (
     <>
@@ -95,6 +102,18 @@ export function Picked({ picked, current }: PickedProps) {
 }
 
 export const pictures = {
+  f_family: (font: string | number) => {
+    const family = timerFontNames.find((name) => name === font)
+    return (
+      <span
+        className={classes.sample}
+        style={{ fontFamily: family && timerFonts[family].face }}
+        aria-hidden="true"
+      >
+        1234
+      </span>
+    )
+  },
   max_height: (factor: string | number) => {
     const percent = timerWidths.find((width) => width.factor === factor)?.percent
     return (

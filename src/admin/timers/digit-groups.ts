@@ -1,6 +1,7 @@
 /** How the digits are set, what makes them stand out, and their font. */
 import { inlineTimerLimits } from '#domain/timers/inline-timer.schema.ts'
-import { timerFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
+import { firstFonts, type InlineTimer } from '#domain/timers/inline-timer.ts'
+import { type TimerFont, timerFontNames, timerFonts } from '#domain/timers/timer-fonts.ts'
 import type { FieldRow } from '../editor/fields/field-row.ts'
 import { inPercent } from './number-text.ts'
 
@@ -42,14 +43,27 @@ export const effects: Row = {
   ],
 }
 
+const fonts = (names: readonly TimerFont[]) =>
+  ({
+    as: 'tiles',
+    path: 'f_family',
+    label: 'Font',
+    tiles: names.map((value) => ({ value, label: timerFonts[value].label })),
+  }) as const
+
 export const font: Row = {
   as: 'group',
   rows: [
     {
-      as: 'tiles',
-      path: 'f_family',
-      label: 'Font',
-      tiles: timerFonts.map((value) => ({ value, label: value })),
+      ...fonts(timerFontNames),
+      description: 'Of the digits. Words are in your page’s own.',
+      when: ({ look }) => look === 2,
+    },
+    { ...fonts(firstFonts), when: ({ look }) => look === 1 },
+    {
+      as: 'note',
+      text: 'This timer keeps the look it was saved with. Choose a template to have more fonts.',
+      when: ({ look }) => look === 1,
     },
   ],
 }

@@ -63,13 +63,13 @@ export function PageStage({ campaignId, pages, device, deadline, ...previewed }:
               <div className={layers.behind}>
                 <PageLayer campaignId={campaignId} pageId={page.id} shown={shown} />
               </div>
-              <div className={classes.over}>
-                <TimerFrame {...previewed} />
+              <div className={classes.over} data-mantine-color-scheme="light">
+                <TimerFrame {...previewed} ground={ground} />
               </div>
             </>
           ) : (
             <SamplePage scheme={ground === 'dark' ? 'dark' : 'light'}>
-              <TimerFrame {...previewed} />
+              <TimerFrame {...previewed} ground={ground} />
             </SamplePage>
           )}
         </Device>

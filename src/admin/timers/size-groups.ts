@@ -1,6 +1,6 @@
 /** How wide a timer is, what is between its parts, and how large its labels are. */
 import { inlineTimerLimits as limits } from '#domain/timers/inline-timer.schema.ts'
-import { timerSpacers, timerWidths, type InlineTimer } from '#domain/timers/inline-timer.ts'
+import { firstSpacers, timerSpacers, timerWidths, type InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { FieldRow } from '../editor/fields/field-row.ts'
 import { inPercent, inPixels } from './number-text.ts'
 
@@ -27,18 +27,22 @@ const spacing: Row = {
   format: String,
 }
 
-const separators = { circles: 'Circles', squares: 'Squares' } as const
+const separators = { circles: 'Circles', squares: 'Squares', lines: 'Lines', none: 'None' } as const
+
+const spacers = (names: readonly InlineTimer['spacer'][]) =>
+  ({
+    as: 'tiles',
+    path: 'spacer',
+    label: 'Separators',
+    tiles: names.map((value) => ({ value, label: separators[value] })),
+  }) as const
 
 export const between: Row = {
   as: 'group',
   title: 'Between units',
   rows: [
-    {
-      as: 'tiles',
-      path: 'spacer',
-      label: 'Separators',
-      tiles: timerSpacers.map((value) => ({ value, label: separators[value] })),
-    },
+    { ...spacers(timerSpacers), when: ({ look }) => look === 2 },
+    { ...spacers(firstSpacers), when: ({ look }) => look === 1 },
     spacing,
   ],
 }

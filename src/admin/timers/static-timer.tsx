@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'react'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { measured, type MeasuredTimer } from '#domain/timers/measured-timer.ts'
-import { mountInlineTimer } from '#widgets/inline-timer.ts'
+import { mountAnyInlineTimer } from '#widgets/any-inline-timer.ts'
 import type { Ticker } from '#widgets/ticker.ts'
 import type { Mounted } from '#widgets/widget.ts'
+import { addDigitFonts } from './digit-fonts.ts'
 
 /** 2 days, 18 hours, 41 minutes and 51 seconds: every pair of digits looks like one. */
 const DEFAULT_SECONDS = 240_111
@@ -20,10 +21,12 @@ export function StaticTimer({ timer, secondsLeft = DEFAULT_SECONDS, className }:
   const host = useRef<HTMLSpanElement>(null)
   const mounted = useRef<Mounted<MeasuredTimer>>(null)
 
+  useEffect(addDigitFonts, [])
+
   useEffect(() => {
     if (mounted.current) mounted.current.set(measured(timer), deadlineAt)
     else if (host.current)
-      mounted.current = mountInlineTimer(host.current, measured(timer), deadlineAt, {
+      mounted.current = mountAnyInlineTimer(host.current, measured(timer), deadlineAt, {
         ticker: stopped,
         language: 'en',
       })

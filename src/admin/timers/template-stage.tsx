@@ -12,7 +12,10 @@ type TemplateStageProps = {
   selection: TemplateSelection
 }
 
-export function TemplateStage({ timer, selection: { picked, onPick, onClose } }: TemplateStageProps) {
+export function TemplateStage({
+  timer,
+  selection: { picked, current, onPick, onClose },
+}: TemplateStageProps) {
   return (
     <PictureGallery
       title="Base Template Options"
@@ -24,12 +27,12 @@ export function TemplateStage({ timer, selection: { picked, onPick, onClose } }:
           <span className={classes.picture} data-mantine-color-scheme="light">
             <StaticTimer
               className={classes.timer}
-              timer={{ ...(id === timer.id ? timer : withTemplate(timer, id)), max_height: 1 }}
+              timer={{ ...(id === current ? timer : withTemplate(timer, id)), max_height: 1 }}
             />
           </span>
         ),
       }))}
-      chosen={picked}
+      chosen={picked ?? 0}
       onChoose={onPick}
       onClose={onClose}
     />

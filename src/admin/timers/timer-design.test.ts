@@ -1,7 +1,11 @@
 /** A timer while it is designed. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultInlineTimer, inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import {
+  defaultInlineTimer,
+  firstInlineTimer,
+  inlineTimerTemplates,
+} from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { Design, DesignEvent } from '../editor/design.ts'
 import { drawableTimer, timerDesign, withTemplate } from './timer-design.ts'
@@ -96,7 +100,7 @@ test('whoever steps back and forth while one save follows the other keeps their 
 })
 
 test('what is chosen once more is no step', () => {
-  const design = setup(typed('#112233'), { is: 'changed', changes: { f_family: 'Arial' }, what: 'f_family' })
+  const design = setup(typed('#112233'), { is: 'changed', changes: { f_family: 'inter' }, what: 'f_family' })
 
   assert.equal(design.past.length, 1)
 })
@@ -124,6 +128,21 @@ test('a template brings its look and leaves what the owner had changed about wor
   assert.deepEqual([timer.id, timer.days_long, timer.show_ss, timer.max_height], [2, 'TAGE', 0, 0.7])
   assert.deepEqual([timer.days_short, timer.hours_short], ['dd', 'hh'])
   assert.equal(timer.bar_color, inlineTimerTemplates[1]?.settings.bar_color)
+})
+
+test('a timer of the first look is drawn anew by any template, its own too, and keeps the words of its owner', () => {
+  const saved = {
+    ...firstInlineTimer,
+    id: 2,
+    days_short: 'dd',
+    hours_short: 'hh',
+    mins_short: 'mm',
+    secs_short: 'ss',
+  }
+  const { settings } = inlineTimerTemplates[1]!
+
+  assert.deepEqual(withTemplate(saved, 2), settings)
+  assert.deepEqual(withTemplate({ ...saved, days_long: 'TAGE' }, 2), { ...settings, days_long: 'TAGE' })
 })
 
 test('whoever tries every template and comes back to the first has what they had', () => {

@@ -1,6 +1,6 @@
 /** An inline timer while it is designed: the style of another template, and what can be shown of what is typed. */
 import { inlineTimer as schema } from '#domain/timers/inline-timer.schema.ts'
-import { inlineTimerTemplates } from '#domain/timers/inline-timer-templates.ts'
+import { inlineTimerTemplates, templateOf } from '#domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { designRules, type Problems } from '../editor/design.ts'
 import { wordFields } from './word-groups.ts'
@@ -20,10 +20,10 @@ const ownersOwn = [
 
 /** The style of a template; what the owner had changed about words, units and width stays. */
 export function withTemplate(timer: InlineTimer, id: number): InlineTimer {
-  const before = inlineTimerTemplates[timer.id - 1]?.settings
+  const before = templateOf(timer)
   const after = inlineTimerTemplates[id - 1]?.settings
   if (!after) return timer
-  const kept = ownersOwn.filter((field) => timer[field] !== before?.[field])
+  const kept = ownersOwn.filter((field) => timer[field] !== before[field])
   return { ...after, ...Object.fromEntries(kept.map((field) => [field, timer[field]])) }
 }
 

@@ -1,5 +1,5 @@
 /** The timer itself, drawn in a frame of the preview host by the module that visitors get, as high as it is. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   isFromTimerPreview,
   PREVIEW_MARGIN_PX,
@@ -19,22 +19,26 @@ const DEFAULT_HEIGHT = 110
 
 export type PreviewedTimer = { timer: InlineTimer; /** BCP 47 tag of the campaign. */ language: string }
 
-export function TimerFrame(props: PreviewedTimer) {
+/** `ground`: what the page around it is like. */
+type TimerFrameProps = PreviewedTimer & { ground: string }
+
+export function TimerFrame(props: TimerFrameProps) {
   const [attempt, setAttempt] = useState(0)
   return <Frame key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Frame({ timer, language, onRetry }: PreviewedTimer & { onRetry: () => void }) {
+function Frame({ timer, language, ground, onRetry }: TimerFrameProps & { onRetry: () => void }) {
   const { origins } = useCurrentAccount()
   const [height, setHeight] = useState(DEFAULT_HEIGHT)
-  const told: ToTimerPreview = { to: 'lastcall-preview', timer, language }
+  const { place, ink } = useInk(ground)
+  const told: ToTimerPreview = { to: 'lastcall-preview', timer, language, ...(ink && { ink }) }
   const { frame, isReady } = usePreviewFrame<number>(told, {
     isWords: isFromTimerPreview,
     onPlaced: (pixels) => pixels > 0 && setHeight(Math.ceil(pixels)),
   })
   const isLate = useIsLate(LATE_MS)
   return (
-    <div className={classes.place} style={{ height }}>
+    <div ref={place} className={classes.place} style={{ height }}>
       <iframe
         ref={frame}
         className={classes.timer}
@@ -50,4 +54,14 @@ function Frame({ timer, language, onRetry }: PreviewedTimer & { onRetry: () => v
       )}
     </div>
   )
+}
+
+/** The color of words on the page around the frame, which timers take from there. */
+function useInk(ground: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const [ink, setInk] = useState<string>()
+  useEffect(() => {
+    if (place.current) setInk(getComputedStyle(place.current).color)
+  }, [ground])
+  return { place, ink }
 }

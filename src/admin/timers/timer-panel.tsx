@@ -26,7 +26,7 @@ export function TimerPanel({ campaignId, editor, selection, pages }: TimerPanelP
       onOpen={selection.onOpen}
       pictures={pictures}
       custom={{
-        picked: <Picked picked={selection.picked} current={fields.thing.id} />,
+        picked: <Picked {...selection} />,
         fade: <Fade {...fields} />,
         digits: <Digits {...fields} />,
         noUnits: <NoUnits {...fields} />,

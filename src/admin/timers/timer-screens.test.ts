@@ -51,16 +51,16 @@ test('each row says where it stands', () => {
 
   assert.deepEqual(rows, [
     ['Panels', 'White', 'A panel per digit', '100%', 'DAYS, HOURS, MINUTES, SECONDS'],
-    ['Rings', 'Coral', 'Labels, 100%'],
-    ['Boxes', 'Indigo', 'DAYS, HOURS, MINUTES, SECONDS'],
+    ['Rings', 'Red', 'Labels, 100%'],
+    ['Boxes', 'Blue at 9%', 'Days, Hours, Minutes, Seconds'],
   ])
 })
 
 test('the row of colors shows each once, in the order of their screen', () => {
   const rings = inlineTimerTemplates[9]?.settings ?? defaultInlineTimer
-  const same = { ...rings, bar_color: '#112233', track_color: '#112233' }
+  const same = { ...rings, bar_color: '#112233', track_color: '#112233', circular_font_color: '#445566' }
 
-  assert.deepEqual(colorsOf(same).slice(0, 2), ['#112233', rings.circular_font_color])
+  assert.deepEqual(colorsOf(same).slice(0, 2), ['#112233', '#445566'])
 })
 
 test('a row of words says when there are none', () => {

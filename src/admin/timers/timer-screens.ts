@@ -18,8 +18,10 @@ type Screen = EditorScreen<InlineTimer>
 const template: Screen = {
   label: 'Template',
   icon: 'template',
-  value: ({ id }) => ({ text: inlineTimerTemplates[id - 1]?.name ?? '' }),
-  rows: [{ as: 'custom', name: 'picked', paths: ['id', 'image', 'countdown_type'] }],
+  value: ({ id, look }) => ({
+    text: look === 1 ? 'As you saved it' : (inlineTimerTemplates[id - 1]?.name ?? ''),
+  }),
+  rows: [{ as: 'custom', name: 'picked', paths: ['id', 'image', 'look', 'countdown_type'] }],
   isSelection: true,
 }
 

@@ -11,14 +11,17 @@ type SelectionFacts = {
 }
 
 export function useTemplateSelection({ timer, apply, onClose }: SelectionFacts) {
-  const [picked, setPicked] = useState(timer.id)
+  // Who keeps an older look has none of today's templates.
+  const current = timer.look === 1 ? null : timer.id
+  const [picked, setPicked] = useState(current)
   return {
     picked,
+    current,
     onPick: setPicked,
-    onOpen: () => setPicked(timer.id),
+    onOpen: () => setPicked(current),
     onClose,
     onSave: () => {
-      if (picked !== timer.id) apply((now) => withTemplate(now, picked), 'id')
+      if (picked !== null && picked !== current) apply((now) => withTemplate(now, picked), 'id')
       onClose()
     },
   }

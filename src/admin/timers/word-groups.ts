@@ -50,6 +50,13 @@ export const units: Row = {
     { as: 'custom', name: 'noUnits', paths: [] },
     { as: 'note', text: 'The time of a unit that is off moves into the next smaller one.' },
     {
+      as: 'switch',
+      path: 'drop_zero_units',
+      label: 'Leave out zeros in front',
+      description: 'A five-minute offer shows 05:00, and not 00:00:05:00.',
+      when: ({ look }) => look === 2,
+    },
+    {
       as: 'tiles',
       path: 'day_digits',
       label: 'Digits of days',

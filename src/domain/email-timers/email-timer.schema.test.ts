@@ -69,7 +69,7 @@ test('a timer of before there was a choice goes on showing every unit, zeros too
   const { drop_zero_units: _, ...before } = defaultEmailTimer
 
   assert.equal(storedEmailTimer(JSON.stringify(before)).drop_zero_units, 0)
-  assert.equal(emailTimer.parse(before).drop_zero_units, 0)
+  assert.equal(sentEmailTimer.parse(before).drop_zero_units, 0)
 })
 
 test('what a newer version saved shows the default timer here', () => {

@@ -35,8 +35,7 @@ const shape = z.strictObject({
   expiration_image_id: z.int().min(0).max(NO_EXPIRED_IMAGE),
   email_background_color: typedColor,
   day_digits: oneOf([1, 2, 3]),
-  // Programs that knew a timer before this setting go on saving what they know.
-  drop_zero_units: flag.default(0),
+  drop_zero_units: flag,
   image_scale: oneOf([1, 2]),
 })
 
@@ -51,7 +50,13 @@ export const emailTimer = shape.refine(hasFont.check, hasFont.refusal)
 
 /** As programs send it: the number of the timer is of no use, and the box has two names (B §3.2). */
 export const sentEmailTimer = shape
-  .extend({ id: z.unknown(), fill_color: typedColor, email_box_color: typedColor })
+  // Programs that knew a timer before there was a choice go on saving what they know.
+  .extend({
+    drop_zero_units: flag.default(0),
+    id: z.unknown(),
+    fill_color: typedColor,
+    email_box_color: typedColor,
+  })
   .partial({ id: true, fill_color: true, email_box_color: true })
   .transform((sent): EmailTimer => {
     const { id: _, fill_color: filled = '', email_box_color: box = filled, ...timer } = sent

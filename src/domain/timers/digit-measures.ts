@@ -1,4 +1,4 @@
-/** How wide the digits of an inline timer are, in heights of a digit, with what is around them. */
+/** How wide the digits of an inline timer of the first look are, in heights of a digit, with what is around them. */
 import type { InlineTimer } from './inline-timer.ts'
 import { type DigitMeasures, isLine } from './timer-shape.ts'
 

@@ -11,6 +11,8 @@ export type ToTimerPreview = {
   timer: InlineTimer
   /** BCP 47 tag of what assistive technology reads. */
   language: string
+  /** The color of words on the page around it; its own where the editor shows none. */
+  ink?: string
 }
 
 /** The frame's words to the editor. */
@@ -34,7 +36,8 @@ export function isToTimerPreview(message: unknown): message is ToTimerPreview {
     isRecord(message) &&
     message['to'] === 'lastcall-preview' &&
     isWholeTimer(message['timer']) &&
-    typeof message['language'] === 'string'
+    typeof message['language'] === 'string' &&
+    ['undefined', 'string'].includes(typeof message['ink'])
   )
 }
 

@@ -11,13 +11,15 @@ const templates = inlineTimerTemplates.map(({ settings }) => settings)
 const READABLE_WHEN_LARGE = 3
 
 const page = '#ffffff'
+/** Of words on most pages. */
+const ink = '#211f1b'
 
 /** Colors that lie on each other, by kind. */
 function pairsOf(timer: InlineTimer): [name: string, text: string, ground: string, least: number][] {
   const ground = timer.bgr_color || page
-  if (timer.countdown_type === 2) return [['ring', timer.circular_font_color, ground, READABLE]]
+  if (timer.countdown_type === 2) return [['ring', timer.circular_font_color || ink, ground, READABLE]]
   if (timer.countdown_type === 3)
-    return [['text', timer.dynamic_text_color, timer.dynamic_background_color || ground, READABLE]]
+    return [['text', timer.dynamic_text_color || ink, timer.dynamic_background_color || ground, READABLE]]
   const panels = [
     timer.fillStylesPanel_g1_1,
     timer.fillStylesPanel_g1_2,
@@ -25,10 +27,12 @@ function pairsOf(timer: InlineTimer): [name: string, text: string, ground: strin
     timer.fillStylesPanel_g2_2,
   ]
   const digits = [timer.fillStyleSymbol1, timer.fillStyleSymbol2].map(
-    (fill) => fill || timer.selected_font_color,
+    (fill) => fill || timer.selected_font_color || ink,
   )
   return [
-    ['label', timer.text_color, ground, READABLE],
+    ...(timer.set_id ? panels : [ground]).map(
+      (behind) => ['label', timer.text_color || ink, behind, READABLE] as [string, string, string, number],
+    ),
     ...digits.flatMap((digit) =>
       (timer.pan_id ? panels : [ground]).map(
         (behind) => ['digit', digit, behind, READABLE_WHEN_LARGE] as [string, string, string, number],
@@ -48,24 +52,31 @@ test('there are nine standard templates, a circular one and two dynamic ones, nu
   )
 })
 
-test('each style of digits has a template', () => {
+test('each style of digits has a template, but for joined panels that flip', () => {
   const styles = new Set(templates.slice(0, 9).map(({ set_id, pan_id }) => 10 * set_id + pan_id))
 
   assert.deepEqual(
     [...styles].toSorted((one, other) => one - other),
-    [0, 1, 2, 11, 12],
+    [0, 1, 2, 11],
   )
 })
 
-test('labels begin as the specification has them; those of the second template are short in small letters', () => {
-  for (const timer of templates) {
-    const short = ['DD', 'HH', 'MM', 'SS'].map((label) => (timer.id === 2 ? label.toLowerCase() : label))
+/** All others are in capitals, as the specification has them. */
+const writtenAs: Record<number, [long: string, short: string]> = {
+  2: ['days hours minutes seconds', 'dd hh mm ss'],
+  8: ['Days Hours Minutes Seconds', 'DD HH MM SS'],
+  9: ['Days Hours Minutes Seconds', 'DD HH MM SS'],
+  10: ['Days Hours Minutes Seconds', 'DD HH MM SS'],
+  11: ['days hours minutes seconds', 'd h m s'],
+  12: ['Days Hours Minutes Seconds', 'DD HH MM SS'],
+}
 
-    assert.deepEqual(
-      [timer.days_long, timer.hours_long, timer.mins_long, timer.secs_long],
-      ['DAYS', 'HOURS', 'MINUTES', 'SECONDS'],
-    )
-    assert.deepEqual([timer.days_short, timer.hours_short, timer.mins_short, timer.secs_short], short)
+test('labels are the words of the specification, all of a template written alike', () => {
+  for (const timer of templates) {
+    const [long, short] = writtenAs[timer.id] ?? ['DAYS HOURS MINUTES SECONDS', 'DD HH MM SS']
+
+    assert.equal([timer.days_long, timer.hours_long, timer.mins_long, timer.secs_long].join(' '), long)
+    assert.equal([timer.days_short, timer.hours_short, timer.mins_short, timer.secs_short].join(' '), short)
   }
 })
 

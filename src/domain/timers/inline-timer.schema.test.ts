@@ -1,7 +1,7 @@
 /** What an owner may send as an inline timer, and what they are told of the rest. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultInlineTimer, inlineTimerTemplates } from './inline-timer-templates.ts'
+import { defaultInlineTimer, firstInlineTimer, inlineTimerTemplates } from './inline-timer-templates.ts'
 import { inlineTimer, inlineTimerMessages, storedInlineTimer } from './inline-timer.schema.ts'
 
 const bad: [field: string, value: unknown, message?: string][] = [
@@ -14,7 +14,7 @@ const bad: [field: string, value: unknown, message?: string][] = [
   ['max_height', 0.5, 'Please choose one of 1, 0.85, 0.7.'],
   ['show_ss', null, 'Please choose one of 0, 1.'],
   ['days_long', 'A\nB', 'Please use plain text.'],
-  ['spacer', 'stars', 'Please choose one of circles, squares.'],
+  ['spacer', 'stars', 'Please choose one of circles, squares, lines, none.'],
   ['show_dd', 2],
   ['days_long', 'D'.repeat(13), 'Please use at most 12 characters.'],
   ['days_short', 'DDDDD', 'Please use at most 4 characters.'],
@@ -26,7 +26,7 @@ const bad: [field: string, value: unknown, message?: string][] = [
   ['text_blur', 61, 'From 0 to 60, please.'],
   ['deadlineTime', -1, 'From 0 to 86313600, please.'],
   ['text_color', 'red; background: url(x)', inlineTimerMessages.color],
-  ['selected_font_color', '', inlineTimerMessages.color],
+  ['bar_color', '', inlineTimerMessages.color],
   ['bgr_color', 'javascript:alert(1)', inlineTimerMessages.color],
 ]
 
@@ -57,10 +57,26 @@ test('every template can be saved as it is', () => {
   for (const { settings } of inlineTimerTemplates) assert.deepEqual(inlineTimer.parse(settings), settings)
 })
 
-test('a timer that was stored before a setting existed has what the first template has', () => {
-  const { forceResize: _forceResize, ...older } = { ...defaultInlineTimer, bar_color: '#123456' }
+test('a timer that was stored before a setting existed has what the first template had', () => {
+  const { forceResize: _, look: _look, drop_zero_units: _drop, ...older } = firstInlineTimer
 
-  assert.deepEqual(storedInlineTimer(JSON.stringify(older)), { ...defaultInlineTimer, bar_color: '#123456' })
+  assert.deepEqual(storedInlineTimer(JSON.stringify(older)), firstInlineTimer)
+})
+
+test('a program that knows nothing of looks saves a timer of the first one', () => {
+  const { look: _look, drop_zero_units: _drop, ...older } = firstInlineTimer
+
+  assert.deepEqual(inlineTimer.parse(older), firstInlineTimer)
+})
+
+test('what came with the drawings of today is refused for the first look, at its field', () => {
+  const refusals = { f_family: 'oswald', spacer: 'none', text_color: '', dynamic_text_color: '' }
+
+  for (const [field, value] of Object.entries(refusals)) {
+    const { error } = inlineTimer.safeParse({ ...firstInlineTimer, [field]: value })
+    assert.deepEqual(error?.issues[0]?.path, [field])
+    assert.ok(inlineTimer.safeParse({ ...defaultInlineTimer, [field]: value }).success)
+  }
 })
 
 test('a label that was stored with a line break keeps its words, and its timer', () => {

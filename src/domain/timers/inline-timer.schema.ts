@@ -2,14 +2,17 @@
 import { z } from 'zod'
 import { oneOf, typedLine } from '../calls/call.api.ts'
 import { COLOR_LIMIT, NO_COLOR, optionalColor, typedColor as color } from '../colors/color.schema.ts'
-import { defaultInlineTimer, INLINE_TIMER_TEMPLATE_COUNT } from './inline-timer-templates.ts'
-import { digitStyles, timerFonts, timerSpacers, type InlineTimer } from './inline-timer.ts'
+import { firstInlineTimer, INLINE_TIMER_TEMPLATE_COUNT } from './inline-timer-templates.ts'
+import { digitStyles, firstFonts, firstSpacers, timerSpacers, type InlineTimer } from './inline-timer.ts'
+import { timerFontNames } from './timer-fonts.ts'
 
 export const inlineTimerMessages = {
   color: NO_COLOR,
   digitStyle: 'There is no such style of digits.',
   noUnits: 'Please show at least one unit.',
   sizes: 'The smallest label size is at most the largest.',
+  newerFont: 'Timers of the first look are set in Verdana or Arial.',
+  newerSpacer: 'Timers of the first look have circles or squares.',
 } as const
 
 export const inlineTimerLimits = {
@@ -38,18 +41,21 @@ function between({ min, max }: { min: number; max: number }) {
 const shape = z.strictObject({
   id: oneOf(templateNumbers),
   image: typedLine(60),
+  // Programs that knew a timer before these settings go on saving what they know.
+  look: oneOf([1, 2]).default(1),
+  drop_zero_units: flag.default(0),
   countdown_type: oneOf([1, 2, 3]),
   set_id: flag,
   pan_id: oneOf([0, 1, 2]),
   day_digits: oneOf([1, 2, 3]),
-  selected_font_color: color,
+  selected_font_color: optionalColor,
   fillStyleSymbol1: optionalColor,
   fillStyleSymbol2: optionalColor,
   fillStylesPanel_g1_1: color,
   fillStylesPanel_g1_2: color,
   fillStylesPanel_g2_1: color,
   fillStylesPanel_g2_2: color,
-  text_color: color,
+  text_color: optionalColor,
   text_glow: flag,
   text_blur: between(inlineTimerLimits.textBlur),
   show_dd: flag,
@@ -57,7 +63,7 @@ const shape = z.strictObject({
   show_mm: flag,
   show_ss: flag,
   show_labels: flag,
-  f_family: oneOf(timerFonts),
+  f_family: oneOf(timerFontNames),
   type3d: flag,
   max_height: oneOf([1, 0.85, 0.7]),
   days_long: longLabel,
@@ -76,10 +82,10 @@ const shape = z.strictObject({
   labels_space: between(inlineTimerLimits.labelsSpace),
   bgr_color: optionalColor,
   bar_color: color,
-  track_color: color,
-  circular_font_color: color,
+  track_color: optionalColor,
+  circular_font_color: optionalColor,
   dynamic_background_color: optionalColor,
-  dynamic_text_color: color,
+  dynamic_text_color: optionalColor,
   dynamic_border_color: optionalColor,
   dynamic_labels: flag,
   dynamic_template: oneOf([1, 2]),
@@ -88,6 +94,10 @@ const shape = z.strictObject({
 })
 
 export const inlineTimer = shape
+  .superRefine((timer, context) => {
+    for (const [path, message] of timer.look === 1 ? beyondFirstLook(timer) : [])
+      context.addIssue({ code: 'custom', path: [path], message })
+  })
   .refine(({ set_id, pan_id }) => 10 * set_id + pan_id in digitStyles, {
     path: ['pan_id'],
     message: inlineTimerMessages.digitStyle,
@@ -101,6 +111,23 @@ export const inlineTimer = shape
     message: inlineTimerMessages.sizes,
   })
 
+/** Colors that today's timers take from the page where they are empty. */
+const ofThePage = [
+  'selected_font_color',
+  'text_color',
+  'track_color',
+  'circular_font_color',
+  'dynamic_text_color',
+] as const
+
+function beyondFirstLook(timer: InlineTimer): (readonly [path: keyof InlineTimer, message: string])[] {
+  return [
+    ...ofThePage.filter((path) => !timer[path]).map((path) => [path, inlineTimerMessages.color] as const),
+    ...(firstFonts.includes(timer.f_family) ? [] : [['f_family', inlineTimerMessages.newerFont] as const]),
+    ...(firstSpacers.includes(timer.spacer) ? [] : [['spacer', inlineTimerMessages.newerSpacer] as const]),
+  ]
+}
+
 /** Labels could have tabs and line breaks once. */
 function inOneLine(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/[\t\n]/g, ' ') : value
@@ -110,6 +137,6 @@ function inOneLine(_name: string, value: unknown): unknown {
 export function storedInlineTimer(text: string | null): InlineTimer | null {
   if (text === null) return null
   const given: unknown = JSON.parse(text, inOneLine)
-  const parsed = inlineTimer.safeParse({ ...defaultInlineTimer, ...(given as Partial<InlineTimer>) })
+  const parsed = inlineTimer.safeParse({ ...firstInlineTimer, ...(given as Partial<InlineTimer>) })
   return parsed.success ? parsed.data : null
 }

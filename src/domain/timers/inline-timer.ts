@@ -1,4 +1,5 @@
 /** The countdown inside a page: its settings, in the specification's names (B §3.1), and what each of them does. */
+import type { TimerFont } from './timer-fonts.ts'
 
 /** 1 standard, 2 circular, 3 html/dynamic. */
 export type CountdownType = 1 | 2 | 3
@@ -12,8 +13,12 @@ export const digitStyles = {
   12: 'A flip panel for each unit',
 } as const
 
-export const timerFonts = ['Verdana', 'Arial'] as const
-export const timerSpacers = ['circles', 'squares'] as const
+/** Those that every timer can have (B §3.1), and those that came with the drawings of today. */
+export const timerSpacers = ['circles', 'squares', 'lines', 'none'] as const
+export const firstSpacers: readonly TimerSpacer[] = ['circles', 'squares']
+export const firstFonts: readonly TimerFont[] = ['Verdana', 'Arial']
+
+type TimerSpacer = (typeof timerSpacers)[number]
 
 /** By the factor that is stored as `max_height`: how much of its place a timer takes (B §9.1). */
 export const timerWidths = [
@@ -26,25 +31,32 @@ export type TimerWidthFactor = (typeof timerWidths)[number]['factor']
 
 type Flag = 0 | 1
 
+/** How timers were drawn when they were first drawn, and how they are today. */
+export type TimerLook = 1 | 2
+
 /**
- * Colors are `#rrggbb`, `#rrggbbaa` or `rgba(…)`: what an owner types is parsed before it is stored. Where one may be
- * empty, nothing is drawn in it.
+ * Colors are `#rrggbb`, `#rrggbbaa` or `rgba(…)`: what an owner types is parsed before it is stored. Where one is empty,
+ * nothing is drawn in it; digits, labels and tracks have the color of the page then.
  */
 export type InlineTimer = {
   /** Number of the template that it began as, 1 to 12. */
   id: number
   /** Name of that template's picture. */
   image: string
+  /** A timer keeps the look that it was saved with until its owner chooses a template anew. */
+  look: TimerLook
   countdown_type: CountdownType
   /** Units that are left out: their time moves into the next smaller one. */
   show_dd: Flag
   show_hh: Flag
   show_mm: Flag
   show_ss: Flag
+  /** Units at the beginning that are zero when somebody comes are left out. */
+  drop_zero_units: Flag
   /** Digits of days at least. */
   day_digits: 1 | 2 | 3
-  /** Of digits and labels. */
-  f_family: (typeof timerFonts)[number]
+  /** Of digits; in the first look of labels too. */
+  f_family: TimerFont
   /** Factor of `timerWidths`. */
   max_height: TimerWidthFactor
   /** Behind the whole timer; may be empty. */
@@ -86,7 +98,7 @@ export type InlineTimer = {
   fillStylesPanel_g2_2: string
   /** Labels and what stands between units. */
   text_color: string
-  spacer: (typeof timerSpacers)[number]
+  spacer: TimerSpacer
   text_glow: Flag
   /** How far the glow reaches, in hundredths of a digit's height. */
   text_blur: number

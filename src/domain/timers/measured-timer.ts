@@ -4,9 +4,10 @@
  */
 import type { InlineTimer } from './inline-timer.ts'
 import { digitMeasures, digitWidth } from './digit-measures.ts'
+import { type RedrawnMeasures, redrawnMeasures, roomForLabel } from './redrawn-measures.ts'
 import { type DigitMeasures, isLine, shownUnits, unitShapes, widthOfAll } from './timer-shape.ts'
 
-/** Pixels of a digit where there is much room. */
+/** Of the first look: pixels of a digit where there is much room. */
 const LARGE = 96
 const MEDIUM = 60
 const SMALL = 24
@@ -16,6 +17,10 @@ const PADDING = 0.35
 const APART = 0.16
 /** How much wider most capitals are than digits, and how much more of that the widest have, or signs of other scripts. */
 const LETTER = 1.22
+/** The same of a font that only the page knows. */
+const PAGE_LETTER = 0.7
+/** Pixels of a line of text that long words are not to make any smaller. */
+const LEAST_LINE = 16
 const WIDEST = 0.4
 /** Of a ring, of a box, and of the gaps beside digits: the part that is there for labels. */
 const RING_SHARE = 0.65
@@ -42,15 +47,23 @@ export type TimerMeasures = DigitMeasures & {
   shortBelow: number
 }
 
-export type MeasuredTimer = InlineTimer & TimerMeasures
+/** The first look has no more than its measures. */
+export type MeasuredTimer = InlineTimer & TimerMeasures & Partial<RedrawnMeasures>
 
 export function measured(timer: InlineTimer): MeasuredTimer {
-  const digits = digitMeasures(timer)
-  const sizes = { cap: capOf(timer), ...digits, ...spacesOf(timer), ...labelsOf(timer) }
-  const units = unitShapes({ ...timer, ...digits })
-  const fit = round(fitOf(timer, { gap: sizes.gap, narrowest: Math.min(...units.map(({ width }) => width)) }))
+  const drawn: Drawn = timer.look === 1 ? firstMeasures(timer) : redrawnMeasures(timer)
+  const sizes = { ...drawn, ...labelsOf(timer, drawn) }
+  const units = unitShapes({ ...timer, ...sizes })
+  const narrowest = Math.min(...units.map(({ width }) => width))
+  const fit = round((timer.look === 1 ? fitOf : roomForLabel)(timer, { gap: sizes.gap, narrowest }))
   const all = widthOfAll(units, sizes)
   return { ...timer, ...sizes, fit, shortBelow: shortBelow(timer, { ...sizes, fit, all }) }
+}
+
+type Drawn = DigitMeasures & Pick<TimerMeasures, 'cap' | 'gap' | 'padding'> & Partial<RedrawnMeasures>
+
+function firstMeasures(timer: InlineTimer): Drawn {
+  return { cap: capOf(timer), ...digitMeasures(timer), ...spacesOf(timer) }
 }
 
 /** 100, 75 or 50 percent of its place, by the factors 1, 0.85 and 0.7. */
@@ -68,8 +81,8 @@ function spacesOf(timer: InlineTimer) {
   return { gap: round(timer.groups_spacing / 10 + APART), padding }
 }
 
-function labelsOf(timer: InlineTimer) {
-  const letter = digitWidth(timer) * LETTER
+function labelsOf(timer: InlineTimer, { tracking = 0 }: Drawn) {
+  const letter = timer.look === 1 ? digitWidth(timer) * LETTER : PAGE_LETTER + tracking
   const lengthsOf = (form: 'long' | 'short') =>
     shownUnits(timer).map(([, , name]) => signsOf(timer[`${name}_${form}`]) * letter)
   const longs = lengthsOf('long')
@@ -89,10 +102,14 @@ function shortBelow(timer: InlineTimer, sizes: { all: number } & Omit<TimerMeasu
   const { all, cap, fit, long, short, longs, shorts } = sizes
   // What is no shorter never helps.
   if (isLine(timer) ? shorts >= longs : short >= long) return 0
-  if (isLine(timer)) return Math.ceil(timer.min_f_size * (all + longs))
+  if (isLine(timer)) return Math.ceil(leastOfLine(timer) * (all + longs))
   // Of digits whose labels are as small as they may be.
   const digit = (timer.min_f_size * long) / fit
   return digit > cap * partOf(timer) ? EVER : Math.ceil(digit * all)
+}
+
+function leastOfLine({ look, min_f_size: least }: InlineTimer) {
+  return look === 1 ? least : Math.max(least, LEAST_LINE)
 }
 
 function signsOf(label: string) {

@@ -4,13 +4,17 @@
  */
 import type { InlineTimer } from './inline-timer.ts'
 import { measured, type MeasuredTimer, partOf } from './measured-timer.ts'
+import { isCard } from './timer-extras.ts'
 import { isLine, shownUnits, unitShapes, widthOfAll } from './timer-shape.ts'
 
 /** Lines of text, in their own height. */
 const LINE = 1.1
-/** A panel, above and below the words of a box; in digits. */
+/** In the first look a panel, and what is above and below the words of a box; in digits. */
 const PANEL = 1.45
 const BOX_PADDING = 0.64
+/** Today, above and below what is in a card and in a box. */
+const CARD_PADDING = 0.42
+const CELL_PADDING = 0.86
 /** Nobody puts a timer into less. */
 const NARROWEST_PX = 200
 const NOTHING = '0px'
@@ -38,13 +42,28 @@ function digitSize(timer: MeasuredTimer) {
 }
 
 function height(timer: MeasuredTimer) {
-  const { countdown_type: kind, padding, labels_space: space } = timer
-  if (isLine(timer)) return inDigits(LINE + BOX_PADDING)
-  if (kind === 2) return inDigits(2 * padding + Math.max(...unitShapes(timer).map(({ width }) => width)))
+  const { countdown_type: kind, padding, tall = padding, labels_space: space } = timer
+  if (isLine(timer)) return inDigits(lineHeight(timer))
+  if (kind === 2) return inDigits(2 * tall + Math.max(...unitShapes(timer).map(({ width }) => width)))
   const hasLabels = kind === 3 ? timer.dynamic_labels : timer.show_labels
-  const body = 2 * padding + (kind === 1 ? PANEL : LINE + BOX_PADDING)
+  const body = 2 * tall + (timer.look === 1 ? firstBody(timer) : bodyHeight(timer))
   if (!hasLabels) return inDigits(body)
   return `calc(${inDigits(body + space / 100)} + ${LINE}*${labelSize(timer)})`
+}
+
+function lineHeight({ high = LINE, tall = BOX_PADDING / 2 }: MeasuredTimer) {
+  return high + 2 * tall
+}
+
+/** Of a unit without its label. */
+function firstBody({ countdown_type: kind }: InlineTimer) {
+  return kind === 1 ? PANEL : LINE + BOX_PADDING
+}
+
+function bodyHeight(timer: MeasuredTimer) {
+  const { countdown_type: kind, high = LINE } = timer
+  if (kind === 3) return high + CELL_PADDING
+  return isCard(timer) ? high + CARD_PADDING : high
 }
 
 function labelSize(timer: MeasuredTimer) {

@@ -5,7 +5,23 @@ import { measured, type MeasuredTimer } from './measured-timer.ts'
 type Setting = keyof InlineTimer
 
 /** For the editor only. */
-const nobodys: readonly Setting[] = ['id', 'image', 'deadlineTime']
+const nobodys: readonly Setting[] = ['image', 'look', 'deadlineTime']
+
+/** What the first look was drawn without: which template it is, and whether zeros are left out. */
+const newer: readonly Setting[] = ['id', 'drop_zero_units']
+
+/** What follows from the parts that draw a timer today, or from its family. */
+const said: readonly Setting[] = ['f_family', 'text_glow', 'type3d']
+
+const panels: readonly Setting[] = [
+  'fillStylesPanel_g1_1',
+  'fillStylesPanel_g1_2',
+  'fillStylesPanel_g2_1',
+  'fillStylesPanel_g2_2',
+]
+
+/** Measures that say nothing where they are zero. */
+const mayBeZero: readonly string[] = ['text_blur', 'tracking', 'tall', 'inset', 'longs', 'shorts']
 
 const ofKind: Record<CountdownType, readonly Setting[]> = {
   1: [
@@ -38,8 +54,19 @@ const ofKind: Record<CountdownType, readonly Setting[]> = {
 /** As the timer that it is a part of: whoever draws this kind never misses the rest. */
 export function visibleSettings(timer: InlineTimer): MeasuredTimer {
   const others = Object.values(ofKind).filter((settings) => settings !== ofKind[timer.countdown_type])
-  const left = new Set<string>([...nobodys, ...others.flat()])
+  const left = new Set<string>([...nobodys, ...leftOutOf(timer), ...others.flat()])
   return Object.fromEntries(
-    Object.entries(measured(timer)).filter(([name]) => !left.has(name)),
+    Object.entries(measured(timer)).filter(
+      ([name, value]) => !left.has(name) && !saysNothing(timer, name, value),
+    ),
   ) as MeasuredTimer
+}
+
+function leftOutOf({ look, countdown_type: kind, pan_id: panel }: InlineTimer): readonly Setting[] {
+  if (look === 1) return newer
+  return kind === 1 && panel === 0 ? [...said, ...panels] : said
+}
+
+function saysNothing({ look }: InlineTimer, name: string, value: unknown): boolean {
+  return look === 2 && (value === '' || (value === 0 && mayBeZero.includes(name)))
 }

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultBars } from '../bars/default-bars.ts'
 import { defaultFloatingBar, type FloatingBar } from '../bars/floating-bar.ts'
-import { inlineTimerTemplates } from '../timers/inline-timer-templates.ts'
+import { firstInlineTimer, inlineTimerTemplates } from '../timers/inline-timer-templates.ts'
+import type { InlineTimer } from '../timers/inline-timer.ts'
 import { measured } from '../timers/measured-timer.ts'
 import { partsOfBar, partsOfPage, partsOfTimer } from './script-parts.ts'
 
@@ -66,14 +67,27 @@ test('what is heard of a clock in another language comes with it', () => {
   assert.ok(!partsOf({ language: 'de', bar: { isAnnouncementBar: true } }).includes('languages'))
 })
 
-test('an inline timer is its kind and no other', () => {
-  for (const { settings } of inlineTimerTemplates) {
-    const timer = measured(settings)
-    const x = partsOfTimer(timer, { counts: 'time', language: 'de' })
-    const parts = partsOfPage({ type: 'countdown', widget: { k: 'timer', id: 'timer-1', x, timer } }, 'time')
+function partsOfTimerPage(settings: InlineTimer, language = 'en') {
+  const x = partsOfTimer(settings, { counts: 'time', language })
+  const widget = { k: 'timer', id: 'timer-1', x, timer: measured(settings) } as const
+  return partsOfPage({ type: 'countdown', widget }, 'time')
+}
 
-    assert.deepEqual(parts, [`timer-${timer.countdown_type}`, 'timer', 'languages'])
-  }
+test('an inline timer is its kind, its font and what it is drawn with, and no other', () => {
+  const parts = inlineTimerTemplates.map(({ settings }) => partsOfTimerPage(settings, 'de'))
+
+  assert.deepEqual(parts[0], ['timer-standard', 'timer-tiles', 'timer', 'languages', 'digits-inter'])
+  assert.deepEqual(parts[1], ['timer-standard', 'timer-dots', 'timer', 'languages'])
+  assert.deepEqual(parts[9], ['timer-circular', 'timer', 'languages'])
+  assert.deepEqual(parts[11], ['timer-dynamic', 'timer-boxes', 'timer', 'languages', 'digits-inter'])
+})
+
+test('a timer of the first look is its kind as it was drawn then', () => {
+  for (const kind of [1, 2, 3] as const)
+    assert.deepEqual(partsOfTimerPage({ ...firstInlineTimer, countdown_type: kind }), [
+      `timer-${kind}`,
+      'timer',
+    ])
 })
 
 test('texts, and forms that start a deadline, come with the pages that have them', () => {

@@ -4,8 +4,24 @@ import type { FloatingBar } from '../bars/floating-bar.ts'
 import { isEnglish } from '../countdown/remaining.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
 import { shownBy } from '../pages/shown.ts'
-import type { MeasuredTimer } from '../timers/measured-timer.ts'
+import { drawnBy, timerExtraNames, timerKindNames } from '../timers/timer-extras.ts'
+import { isServed, type ServedFont } from '../timers/timer-fonts.ts'
+import type { InlineTimer } from '../timers/inline-timer.ts'
 import type { Widget } from './decision.ts'
+
+/** Of the digits of inline timers, one a font. */
+const digitFonts = [
+  'digits-inter',
+  'digits-roboto',
+  'digits-montserrat',
+  'digits-poppins',
+  'digits-lato',
+  'digits-oswald',
+  'digits-bebas-neue',
+  'digits-playfair-display',
+  'digits-roboto-mono',
+  'digits-orbitron',
+] as const satisfies readonly `digits-${ServedFont}`[]
 
 /** In the order in which they are put together: as it is, they are compressed best. */
 export const scriptParts = [
@@ -14,6 +30,8 @@ export const scriptParts = [
   'timer-1',
   'timer-2',
   'timer-3',
+  ...timerKindNames,
+  ...timerExtraNames,
   'timer',
   'renderer',
   'languages',
@@ -22,6 +40,7 @@ export const scriptParts = [
   'opt-in',
   'verified',
   'hide',
+  ...digitFonts,
 ] as const
 
 export type ScriptPart = (typeof scriptParts)[number]
@@ -47,8 +66,10 @@ export function partsOfBar(bar: FloatingBar, { counts, language }: Clock): Scrip
   return [...barExtras(bar, counts), ...(hasClock(bar, counts) ? wordsOf(language) : [])]
 }
 
-export function partsOfTimer(timer: MeasuredTimer, { language }: Clock): ScriptPart[] {
-  return [`timer-${timer.countdown_type}`, ...wordsOf(language)]
+export function partsOfTimer(timer: InlineTimer, { language }: Clock): ScriptPart[] {
+  const { look, countdown_type: kind, f_family: font } = timer
+  if (look === 1) return [`timer-${kind}`, ...wordsOf(language)]
+  return [...drawnBy(timer), ...(isServed(font) ? [`digits-${font}` as const] : []), ...wordsOf(language)]
 }
 
 function wordsOf(language: string) {

@@ -1,5 +1,5 @@
-/** Standard inline timers. */
-import { standardTimer } from '#widgets/standard-timer.ts'
+/** Standard inline timers, as they were drawn first. */
+import { standardTimer } from '#widgets/first-look/standard-timer.ts'
 import { registerPart } from '../register-part.ts'
 
 registerPart('timer-1', () => ({ kind: standardTimer }))

@@ -1,5 +1,5 @@
-/** Circular inline timers. */
-import { circularTimer } from '#widgets/circular-timer.ts'
+/** Circular inline timers, as they were drawn first. */
+import { circularTimer } from '#widgets/first-look/circular-timer.ts'
 import { registerPart } from '../register-part.ts'
 
 registerPart('timer-2', () => ({ kind: circularTimer }))

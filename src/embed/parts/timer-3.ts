@@ -1,5 +1,5 @@
-/** Dynamic inline timers. */
-import { dynamicTimer } from '#widgets/dynamic-timer.ts'
+/** Dynamic inline timers, as they were drawn first. */
+import { dynamicTimer } from '#widgets/first-look/dynamic-timer.ts'
 import { registerPart } from '../register-part.ts'
 
 registerPart('timer-3', () => ({ kind: dynamicTimer }))

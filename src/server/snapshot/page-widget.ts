@@ -11,7 +11,8 @@ import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { PageCta } from '#domain/pages/page-cta.ts'
 import type { PageType } from '#domain/pages/page-types.ts'
 import { shownBy } from '#domain/pages/shown.ts'
-import type { MeasuredTimer } from '#domain/timers/measured-timer.ts'
+import type { InlineTimer } from '#domain/timers/inline-timer.ts'
+import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import type { Widget } from '#domain/visitors/decision.ts'
 import { partsOfBar, partsOfTimer } from '#domain/visitors/script-parts.ts'
 import type { PageSource } from './snapshot-repository.ts'
@@ -22,7 +23,7 @@ export type Branding = { permissions: AccountPermissions; referralUrl: string | 
 /** What is the same for all pages of a campaign. */
 export type WidgetFrame = Branding &
   NewBar & {
-    timer: MeasuredTimer
+    timer: InlineTimer
     counts: Counts
     /** How many of a limited quantity there were. */
     start: number
@@ -38,7 +39,7 @@ const widgets = {
   bar: barWidget,
   timer: ({ id }: PageSource, _type: PageType, frame: WidgetFrame): Widget => {
     const { timer } = frame
-    return { k: 'timer', id, x: partsOfTimer(timer, frame), timer }
+    return { k: 'timer', id, x: partsOfTimer(timer, frame), timer: visibleSettings(timer) }
   },
 }
 

@@ -18,7 +18,6 @@ import { compilePagePattern, type PagePattern } from '#domain/addresses/page-url
 import type { Quantity } from '#domain/sales/quantity.ts'
 import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
-import { visibleSettings } from '#domain/timers/visible-settings.ts'
 import { partsOfPage, type ScriptPart } from '#domain/visitors/script-parts.ts'
 import { asciiJson } from './ascii-json.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
@@ -79,7 +78,7 @@ export function snapshotCampaign(
   const type = campaignTypeFacts(row.campaign_type)
   // An announcement has no deadline, whatever its settings say.
   const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
-  const timer = visibleSettings(storedInlineTimer(row.inline_timer) ?? defaultInlineTimer)
+  const timer = storedInlineTimer(row.inline_timer) ?? defaultInlineTimer
   const counts = rule === null ? null : isTimed(rule) ? 'time' : 'stock'
   const frame = {
     ...branding,

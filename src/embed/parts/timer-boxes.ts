@@ -1,0 +1,5 @@
+/** Boxes, of inline timers. */
+import css from '#widgets/timer-extras/boxes.css?inline'
+import { registerPart } from '../register-part.ts'
+
+registerPart('timer-boxes', () => ({ kind: { css } }))

@@ -1,0 +1,5 @@
+/** Digits that fade, of inline timers. */
+import css from '#widgets/timer-extras/fade.css?inline'
+import { registerPart } from '../register-part.ts'
+
+registerPart('timer-fade', () => ({ kind: { css } }))

@@ -1,0 +1,5 @@
+/** Light around digits, of inline timers. */
+import css from '#widgets/timer-extras/glow.css?inline'
+import { registerPart } from '../register-part.ts'
+
+registerPart('timer-glow', () => ({ kind: { css } }))
