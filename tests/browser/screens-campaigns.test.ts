@@ -1,4 +1,5 @@
 /** The screens about campaigns, with every kind of deadline, dialog and list open once. */
+import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
 import { expect, test } from '../support/shared-installation.ts'
 import { choosePlatform } from '../support/owner-screens.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
@@ -19,6 +20,17 @@ test('everybody can find and keep their campaigns', async ({ installation, owner
   await owner.getByRole('checkbox', { name: 'Select Welcome week' }).check()
   await expect(owner.getByRole('group', { name: 'Selected campaigns' })).toBeVisible()
   await checkScreenOnce(owner, 'campaigns-selected')
+
+  await installation.calls.ask(campaignSettingsApi.save, {
+    params: { campaignId: installation.busy.id },
+    body: { changes: { category: { from: '', to: 'Webinar' } } },
+  })
+  await owner.reload()
+  await owner.getByRole('combobox', { name: 'Category' }).click()
+  await owner.getByRole('option', { name: 'Webinar' }).click()
+  await expect(owner.getByRole('region', { name: 'Webinar, together' })).toContainText('1 campaign')
+  await expect(owner.getByText('Doors close on Sundays')).toHaveCount(0)
+  await checkScreenOnce(owner, 'campaigns-category')
 
   await owner.getByLabel('Search campaigns').fill('nothing like it')
   await expect(owner.getByText('No campaigns found')).toBeVisible()

@@ -222,7 +222,14 @@ export const inputs: Record<string, CallInput> = {
     }),
   },
   'GET /api/campaigns': {
-    wrongQueries: ['show=everything', `search=${long}`, 'kind=popup', 'status=lost', 'sort=luck'],
+    wrongQueries: [
+      'show=everything',
+      `search=${long}`,
+      'kind=popup',
+      'status=lost',
+      'sort=luck',
+      `category=${long}`,
+    ],
   },
   'GET /:campaignId/pages': { wrongQueries: [`type=${long}`] },
   'GET /api/checklist/:campaignId': {

@@ -1,6 +1,7 @@
 /** What narrows and sorts the list of campaigns. All but the search stands in the address: a list can be linked to. */
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { campaignStatuses, campaignStatusNames } from '#domain/campaigns/campaign.ts'
@@ -9,6 +10,7 @@ import { campaignKindLabel, type CampaignKind } from '#domain/campaigns/campaign
 import type { CampaignSort } from '#domain/campaigns/campaign-list.ts'
 import { campaignTypesFor } from '#domain/campaigns/type-choice.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
+import { campaignsQuery } from './api.ts'
 import type { CampaignListSearch } from './campaign-list-search.ts'
 import classes from './campaigns-screen.module.css'
 
@@ -42,9 +44,11 @@ type CampaignListToolsProps = {
 export function CampaignListTools({ typed, onType, asked }: CampaignListToolsProps) {
   const navigate = useNavigate()
   const { account } = useCurrentAccount()
-  const { show = 'current', kind, status, sort = 'newest' } = asked
+  const { show = 'current', kind, status, category, sort = 'newest' } = asked
   const ask = (search: CampaignListSearch) => void navigate({ to: '/campaigns', search, replace: true })
   const isPriority = show === 'priority'
+  const listed = show === 'archived' ? 'archived' : 'current'
+  const categories = useQuery(campaignsQuery({ search: '', show: listed })).data?.categories ?? []
   return (
     <div className={classes.tools}>
       {!isPriority && (
@@ -77,6 +81,17 @@ export function CampaignListTools({ typed, onType, asked }: CampaignListToolsPro
           value={status ?? null}
           clearable
           onChange={(next) => ask({ ...asked, status: next ?? undefined })}
+          className={classes.choice}
+        />
+      )}
+      {!isPriority && categories.length > 0 && (
+        <Select
+          aria-label="Category"
+          placeholder="Every category"
+          data={categories}
+          value={category ?? null}
+          clearable
+          onChange={(next) => ask({ ...asked, category: next ?? undefined })}
           className={classes.choice}
         />
       )}

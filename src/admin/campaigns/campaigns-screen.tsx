@@ -14,6 +14,7 @@ import { campaignListSearch, type CampaignListSearch } from './campaign-list-sea
 import { CampaignListTools } from './campaign-list-tools.tsx'
 import { CampaignPriority } from './campaign-priority.tsx'
 import { CampaignRows } from './campaign-rows.tsx'
+import { CategoryFigures } from './category-figures.tsx'
 import { DemoReadyDialog } from './try-demo.tsx'
 import { WaysToCreate } from './ways-to-create.tsx'
 import { Welcome } from './welcome.tsx'
@@ -71,17 +72,28 @@ function CampaignList({ search, asked: { show = 'current', ...narrowed } }: Camp
     return <Problem onRetry={() => void campaigns.refetch()}>{campaigns.error.message}</Problem>
   if (shown.length === 0)
     return (
-      <Nothing search={search} isArchive={isArchive} isNarrowed={Boolean(narrowed.kind ?? narrowed.status)} />
+      <Nothing
+        search={search}
+        isArchive={isArchive}
+        isNarrowed={Boolean(narrowed.kind ?? narrowed.status ?? narrowed.category)}
+      />
     )
 
-  return <CampaignRows key={show} campaigns={shown} isArchive={isArchive} />
+  return (
+    <>
+      {narrowed.category !== undefined && <CategoryFigures category={narrowed.category} campaigns={shown} />}
+      <CampaignRows key={show} campaigns={shown} isArchive={isArchive} />
+    </>
+  )
 }
 
 type NothingProps = { search: string; isArchive: boolean; isNarrowed: boolean }
 
 function Nothing({ search, isArchive, isNarrowed }: NothingProps) {
   if (isNarrowed)
-    return <EmptyState title="No campaigns found">None of yours is of this type and state.</EmptyState>
+    return (
+      <EmptyState title="No campaigns found">None of yours is of this type, state and category.</EmptyState>
+    )
   if (search) return <EmptyState title="No campaigns found">Nothing is called “{search}” here.</EmptyState>
   if (isArchive)
     return <EmptyState title="Nothing is archived">Campaigns that you archive appear here.</EmptyState>

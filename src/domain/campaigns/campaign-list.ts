@@ -12,6 +12,7 @@ type Listed = {
   campaignType: string
   deadlineType: DeadlineKind | null
   status: CampaignStatus
+  category: string
   updatedAt: number
   analytics: { leads: number; orders: number }
 }
@@ -19,18 +20,33 @@ type Listed = {
 type Narrowed = {
   kind?: CampaignKind | undefined
   status?: CampaignStatus | undefined
+  category?: string | undefined
   sort: CampaignSort
 }
 
 /** `campaigns` come newest first, which decides between equals. */
 export function listedCampaigns<Campaign extends Listed>(
   campaigns: readonly Campaign[],
-  { kind, status, sort }: Narrowed,
+  { kind, status, category, sort }: Narrowed,
 ): Campaign[] {
   return campaigns
     .filter((campaign) => kind === undefined || campaignKindOf(campaign) === kind)
     .filter((campaign) => status === undefined || campaign.status === status)
+    .filter((campaign) => category === undefined || isSame(campaign.category, category))
     .toSorted(orders[sort])
+}
+
+/** Owners type them: "Webinar" and "webinar" are one. */
+function isSame(one: string, other: string): boolean {
+  return names.compare(one, other) === 0
+}
+
+/** Those that are used, once each, in their order. */
+export function usedCategories(campaigns: readonly { category: string }[]): string[] {
+  const used = campaigns.map(({ category }) => category).filter((category) => category !== '')
+  return used
+    .toSorted(names.compare)
+    .filter((category, place, sorted) => place === 0 || !isSame(category, sorted[place - 1] ?? ''))
 }
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -5,6 +5,7 @@ import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { campaignKinds } from './campaign-kind.ts'
 import { campaignSorts } from './campaign-list.ts'
 import { campaignStages } from './campaign-stage.ts'
+import { CATEGORY_LIMIT } from './categories.ts'
 import { quantityAnswer } from '../sales/quantity.api.ts'
 import {
   CAMPAIGN_NAME_LIMIT,
@@ -35,6 +36,8 @@ export const campaignSummary = z.object({
   /** Tells the two kinds of evergreen apart: everyone's own deadline, and one fixed date. */
   deadlineType: campaignFormFields.shape.deadlineType,
   status: z.enum(['draft', 'scheduled', 'live', 'paused', 'ended', 'archived']),
+  /** Of its owner's own choice; empty for none. */
+  category: z.string(),
   pageCount: z.number(),
   analytics: campaignAnalytics,
   /** Null where the quantity is not limited. */
@@ -117,9 +120,11 @@ export const campaignsApi = {
       /** A campaign type, or `fixed_date`. */
       kind: z.enum(campaignKinds).optional(),
       status: campaignSummary.shape.status.optional(),
+      category: z.string().max(CATEGORY_LIMIT).optional(),
       sort: z.enum(campaignSorts).default('newest'),
     }),
-    answer: z.object({ campaigns: z.array(campaignSummary) }),
+    /** `categories`: of all that are current, or archived, whatever else they were narrowed by. */
+    answer: z.object({ campaigns: z.array(campaignSummary), categories: z.array(z.string()) }),
   },
   create: {
     method: 'POST',

@@ -49,7 +49,7 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
   campaigns: [
     'Each row shows the campaign’s state. A draft is seen by nobody but you; a live one runs; a paused one shows nothing and keeps every deadline where it is; an ended one starts nobody any more.',
     'The figures are those of the last 30 days.',
-    'Search by name, and open a campaign by its name. The menu at the end of a row renames, copies, archives or deletes it.',
+    'Search by name, or narrow the list to a type, a state or a category. Of a category you see what its campaigns did together. The menu at the end of a row renames, copies, archives or deletes it.',
     'An archived campaign is out of the way and keeps its leads. Find it under Archived.',
     'Where several campaigns use one page, the order under Priority decides which of them shows.',
   ],

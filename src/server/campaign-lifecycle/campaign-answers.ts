@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { campaignStatus } from '#domain/campaigns/campaign.ts'
 import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
-import { listedCampaigns } from '#domain/campaigns/campaign-list.ts'
+import { listedCampaigns, usedCategories } from '#domain/campaigns/campaign-list.ts'
 import type { campaignsApi, CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { campaignDeadlineSummary } from '#domain/campaigns/deadline-summary.ts'
 import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
@@ -26,17 +26,20 @@ import {
 
 type AnswerDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'environment'> & { pageCode: PageCode }
 type CampaignFilter = z.output<(typeof campaignsApi.list)['query']>
+type CampaignListAnswer = z.input<(typeof campaignsApi.list)['answer']>
 
 export async function campaignList(
   { database: { db }, clock, reports }: AnswerDeps,
   account: OwnedAccountId,
   { search = '', show, ...narrowed }: CampaignFilter,
-): Promise<CampaignSummary[]> {
+): Promise<CampaignListAnswer> {
   const now = clock.now()
-  const campaigns = (await campaignsOf(db, account)).filter(
-    (campaign) => (campaign.archivedAt !== null) === (show === 'archived') && isFound(campaign, search),
+  const shown = (await campaignsOf(db, account)).filter(
+    (campaign) => (campaign.archivedAt !== null) === (show === 'archived'),
   )
-  if (campaigns.length === 0) return []
+  const categories = usedCategories(shown.map(({ settings }) => settings))
+  const campaigns = shown.filter((campaign) => isFound(campaign, search))
+  if (campaigns.length === 0) return { campaigns: [], categories }
   const counts = await countsByCampaign(db, account)
   const used = await usedQuantities(
     db,
@@ -47,7 +50,7 @@ export async function campaignList(
     ...summary(campaign, { counts: countsOf(counts, campaign), used: used.get(campaign.id) ?? 0, now }),
     analytics: analyticsOf(figures, campaign.id),
   }))
-  return listedCampaigns(summaries, narrowed)
+  return { campaigns: listedCampaigns(summaries, narrowed), categories }
 }
 
 /** In JavaScript: the two databases fold letters differently, and an account's names fit in memory. */
@@ -103,6 +106,7 @@ function summary(campaign: StoredCampaign, { counts, used, now }: SummaryFacts) 
     campaignType,
     deadlineType: settings.deadline_type,
     status: campaignStatus({ campaign, used, now }),
+    category: campaign.settings.category,
     pageCount: counts.pages,
     deadline: campaignDeadlineSummary(settings, { used }),
     quantity: quantityAnswerOf(settings, used),

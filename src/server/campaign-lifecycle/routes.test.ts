@@ -108,7 +108,7 @@ onEveryDatabase('a foreign campaign and one that never was are the same 404', as
     assert.equal(text, foreign[0]!.text)
   }
   assert.equal((await it.read(id)).form.campaignName, 'Spring launch')
-  assert.deepEqual((await other.get('/api/campaigns')).body, { campaigns: [] })
+  assert.deepEqual((await other.get('/api/campaigns')).body, { campaigns: [], categories: [] })
 })
 
 onEveryDatabase('a form that is not right is refused in its words, field by field', async (engine) => {
@@ -504,6 +504,32 @@ onEveryDatabase('the list is narrowed to a kind or a status, and sorted as asked
   assert.deepEqual(await names('?kind=fixed_date'), ['apple'])
   assert.deepEqual(await names('?status=draft&kind=fixed_date'), ['apple'])
   assert.deepEqual(await names('?status=live'), [])
+})
+
+onEveryDatabase('the list is narrowed to a category, in any spelling of its owner', async (engine) => {
+  await using it = await setup(engine)
+  const filed = async (campaignName: string, to: string) => {
+    const id = await it.create({ campaignName })
+    const changes = { category: { from: '', to } }
+    await it.owner.patch(`/api/campaigns/${id}/settings`, { changes })
+  }
+  await filed('Spring talk', 'Webinar')
+  await filed('Autumn talk', 'webinar')
+  await filed('Sourdough', 'Course')
+  await it.create({ campaignName: 'No category' })
+
+  const { body } = await it.owner.get('/api/campaigns?category=Webinar&sort=name')
+
+  const { campaigns, categories } = body as { campaigns: CampaignSummary[]; categories: string[] }
+  assert.deepEqual(
+    campaigns.map(({ name }) => name),
+    ['Autumn talk', 'Spring talk'],
+  )
+  assert.equal(categories.length, 2)
+  assert.deepEqual(
+    categories.map((category) => category.toLowerCase()),
+    ['course', 'webinar'],
+  )
 })
 
 onEveryDatabase(

@@ -38,9 +38,7 @@ type CampaignsDeps = Platform & {
 export function campaignsRoutes(app: FastifyInstance, deps: CampaignsDeps): void {
   const { audit, clock, database, snapshot } = deps
 
-  serve(app, calls.list, async ({ account, query }) => ({
-    campaigns: await campaignList(deps, account.id, query),
-  }))
+  serve(app, calls.list, ({ account, query }) => campaignList(deps, account.id, query))
 
   serve(app, calls.create, async ({ account, body, request }) => ({
     id: await createCampaign(deps, account, { form: body.form, once: onceFor(deps, request) }),
