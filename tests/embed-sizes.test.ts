@@ -99,7 +99,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'bar-template-3': [450, '5px dotted'],
   'bar-template-4': [430, 'width:fit-content'],
   'bar-without-clock': [430, 'gap:6px 14px'],
-  'bar-line': [640, '→'],
+  'bar-line': [640, '›'],
   'bar-quantity': [1160, '{used}'],
   'bar-fold': [620, 'scaleY(-1)'],
   'bar-compact': [1130, '34cqi'],

@@ -10,10 +10,14 @@ import { testServer } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 
-/** Each question of permissions.ts: held by a test, or about something that has not been built yet. */
+/** Each question of permissions.ts: held by a test, about what has not been built yet, or about what is nobody's to refuse. */
 const gates: Record<
   string,
-  'held here' | 'held by bars/plan-gates.test.ts' | 'the live editor' | 'the assistant'
+  | 'held here'
+  | 'held by bars/plan-gates.test.ts'
+  | 'the live editor'
+  | 'the assistant'
+  | 'how pages are opened'
 > = {
   canChoosePaidStoreOptions: 'held here',
   isStoreAccount: 'held here',
@@ -28,6 +32,7 @@ const gates: Record<
   canApplyToOnePage: 'held by bars/plan-gates.test.ts',
   canSaveTemplates: 'held by bars/plan-gates.test.ts',
   canUseAssistant: 'the assistant',
+  seesProductOnPages: 'how pages are opened',
 }
 
 test('every question about a plan is known here', () => {

@@ -57,9 +57,9 @@ function leadsOf({ deps }: TestServer) {
   return deps.database.db.selectFrom('leads').select(['source', 'started_at', 'deadline_at']).execute()
 }
 
-/** Two hours are written with two digits of days. */
+/** Two hours are written without days. */
 function styleIsReady({ deps }: TestServer, campaignId: string): boolean {
-  const style = deps.snapshot.campaign(campaignId)?.image.style(2)
+  const style = deps.snapshot.campaign(campaignId)?.image.style(6)
   return style !== undefined && deps.styles.ready(style) !== null
 }
 

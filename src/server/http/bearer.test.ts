@@ -18,6 +18,7 @@ const openAccountCalls = [
   'GET /api/campaigns',
   'POST /api/campaigns',
   'POST /api/campaigns/demo',
+  'PUT /api/campaigns/archived',
   'PUT /api/campaigns/order',
   'GET /api/guides',
   'GET /api/account/usage',
