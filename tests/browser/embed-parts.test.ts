@@ -7,6 +7,9 @@ import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed-test.ts'
 import { timerWidget } from '../support/timer-widget.ts'
 
+/** What the bar of these tests is drawn with. */
+const partsOfBar = ['bar', 'bar-fold', 'bar-template-1'] as const
+
 const place = '<h1>Offer</h1><div data-deadline-timer><p>Room</p></div>'
 
 function withTimer(): CampaignDecision {
@@ -70,13 +73,13 @@ for (const [name, pageOf] of Object.entries(policies))
 
     await expect(barOn(page)).toBeVisible()
     await expect(page.locator('[data-deadline-timer] svg').first()).toBeVisible()
-    expect(host.fetched.toSorted()).toEqual(['bar', 'bar-template-1', 'timer', 'timer-circular'])
+    expect(host.fetched.toSorted()).toEqual([...partsOfBar, 'timer', 'timer-circular'])
     expect(violations).toEqual([])
     expect(problems).toEqual([])
   })
 
 test('an account that shows one bar loads its script and nothing else', async ({ host, page }) => {
-  host.script.parts = ['bar', 'bar-template-1']
+  host.script.parts = [...partsOfBar]
   host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
 
@@ -113,7 +116,7 @@ test('blocks and texts of a page that no campaign tells of are found, also when 
   host,
   page,
 }) => {
-  host.script.parts = ['bar', 'bar-template-1']
+  host.script.parts = [...partsOfBar]
   host.page('/offer', { head: host.snippet() })
   host.answer(() => ({ c: [live(HOUR)] }))
   await page.goto(`${host.site}/offer`)
@@ -162,7 +165,7 @@ test('the place of a bar that is gone is given back by a script without bars', a
 })
 
 test('the script twice, with different parts, shows everything once', async ({ host, page, problems }) => {
-  host.script.parts = ['bar', 'bar-template-1']
+  host.script.parts = [...partsOfBar]
   host.page('/offer', { head: host.snippet() + host.tag() + host.tag() })
   host.answer(() => ({ c: [live(HOUR)] }))
 
