@@ -235,5 +235,5 @@ function isRightTime(deadlineAt: number) {
       .map(({ textContent }) => textContent)
       .join('')
   const left = String(Math.ceil((deadlineAt - Date.now()) / 1000))
-  return secondsOf('b:first-child') === left && secondsOf('b:last-child') === left
+  return secondsOf('b > :first-child') === left && secondsOf('b > :last-child') === left
 }

@@ -52,7 +52,7 @@ test('campaigns are found, copied with their pages, deleted, sorted, and archive
   await expect(owner).toHaveURL(/sort=name/)
   await expect(names).toHaveText(['Autumn offer', 'Spring offer'])
   await choose(owner, 'State', 'Draft')
-  await expect(owner.getByText('None of yours is of this type and state.')).toBeVisible()
+  await expect(owner.getByText('None of yours is of this type, state and category.')).toBeVisible()
   await owner.goto(`${product.origin}/campaigns`)
   await owner.getByRole('checkbox', { name: 'Select Autumn offer' }).check()
   await owner.getByRole('checkbox', { name: '1 selected: select all' }).click()
