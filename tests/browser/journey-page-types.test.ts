@@ -144,11 +144,11 @@ const rows: Record<PageType, Row> = {
     campaign: { campaignType: 'AnnouncementBar', deadlineType: null },
     starts: false,
     async before({ page }) {
-      await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Good to see you here.' })).toBeVisible()
       await expect(bar(page)).toHaveCount(0)
     },
     async after({ page, url }) {
-      await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Good to see you here.' })).toBeVisible()
       await expect(page).toHaveURL(url)
     },
   },
@@ -163,7 +163,9 @@ for (const type of pageTypeNames) {
     const campaign = await calls.campaign(row.campaign)
     const closed = site.page('/closed', { title: 'The offer is over' })
     const url = site.url('/offer')
-    await test.step('the owner adds the page', () => paste(world, { type, campaign, url, closed }))
+    const add = { type, campaign, url, closed }
+    await test.step('the owner adds the page', () =>
+      pageTypes[type].isBuilt ? paste(world, add) : addByProgram(world, add))
     const page = await device()
     const visited = { ...world, calls, campaign, page, url }
 
@@ -205,6 +207,15 @@ async function paste({ product, site, owner }: World, { type, campaign, url, clo
           fill,
         })
   site.page('/offer', { title: 'The offer', head: snippet, body: `${place}${body}${BLOCKS}` })
+}
+
+/** What shows nothing yet is offered on no screen; programs may still add it, and it redirects. */
+async function addByProgram({ product, site, owner }: World, { type, campaign, url, closed }: Paste) {
+  const calls = ownerCalls(product, owner)
+  const afterUrl = rows[type].after === 'isSentOn' ? closed : ''
+  await calls.page(campaign, { type, beforeUrl: url, afterUrl })
+  const { snippet } = await calls.snippets(campaign)
+  site.page('/offer', { title: 'The offer', head: snippet, body: BLOCKS })
 }
 
 async function seesTheOwnersPageAlone({ page }: Visited) {

@@ -337,7 +337,7 @@ async function announces(world: Parameters<Walk>[0], type: CampaignType) {
     pages: [{ type: 'announcement_bar', path: '/news' }],
     setting: (owner) => choosePlatform(owner, 'Website platform', 'WordPress'),
   })
-  const announcement = (page: Page) => page.getByRole('region', { name: 'Welcome' })
+  const announcement = (page: Page) => page.getByRole('region', { name: 'Good to see you here.' })
   const page = await device()
   await page.goto(walked.offer)
   await expect(announcement(page)).toBeVisible()

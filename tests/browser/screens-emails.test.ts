@@ -83,14 +83,6 @@ test('a campaign without pages says so, and where they are added', async ({ inst
   await checkScreen(owner, 'emails-empty')
 })
 
-test('the screen says what an announcement bar has in its place', async ({ installation, owner }) => {
-  const { id } = await installation.calls.campaign({ campaignType: 'AnnouncementBar', deadlineType: null })
-  await owner.goto(`${installation.product.origin}/edit/${id}/emails`)
-  await expect(owner.getByRole('heading', { name: 'Announcement bars have no emails' })).toBeVisible()
-
-  await checkScreenOnce(owner, 'emails-bar')
-})
-
 test('emails wait with a sketch, say when they cannot be shown, and try again', async ({
   installation,
   owner,

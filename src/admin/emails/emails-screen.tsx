@@ -20,7 +20,6 @@ import { ConnectorTabs } from './connector-tabs.tsx'
 import { CustomizeNotice, MergeTagLine } from './merge-tag-notes.tsx'
 import { EmailsSummary, EmailsSummaryLine } from './emails-summary.tsx'
 import { LinkList } from './link-list.tsx'
-import { NoEmails } from './no-emails.tsx'
 import { TestMailCard } from './test-mail/test-mail-card.tsx'
 import { TimerSection } from './timer-section.tsx'
 
@@ -53,9 +52,7 @@ export function EmailsScreen() {
 type EmailsProps = { campaign: CampaignDetail; type: CampaignType; setup: EmailSetup }
 
 function Emails({ campaign, type, setup }: EmailsProps) {
-  const { family, tracksLeads } = campaignTypeFacts(type)
-  if (family === 'announcementBar') return <NoEmails campaignId={campaign.id} />
-
+  const { tracksLeads } = campaignTypeFacts(type)
   const { emailProvider, expiringLinks } = setup
   const tabs = emailTabs({ campaignType: type, emailPlatform: emailProvider.id })
   const number = tabs.length > 0 ? 1 : 0
