@@ -1,5 +1,6 @@
 /** The screens about campaigns, with every kind of deadline, dialog and list open once. */
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
+import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { expect, test } from '../support/shared-installation.ts'
 import { choosePlatform } from '../support/owner-screens.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
@@ -103,4 +104,30 @@ test('everybody can edit a running campaign', async ({ installation, owner }) =>
   await owner.getByRole('button', { name: 'Save changes' }).click()
   await expect(owner.getByRole('dialog', { name: 'Who gets the new deadline?' })).toBeVisible()
   await checkScreenOnce(owner, 'deadline-running')
+})
+
+test('everybody is asked before what was saved meanwhile is replaced', async ({ installation, owner }) => {
+  const { calls, product } = installation
+  const { id } = await calls.campaign({ campaignName: 'Autumn offer' })
+  await owner.goto(`${product.origin}/edit/${id}/deadline`)
+  const name = owner.getByLabel('Campaign name', { exact: true })
+  await expect(name).toHaveValue('Autumn offer')
+  await calls.ask(campaignsApi.rename, { params: { campaignId: id }, body: { name: 'Winter offer' } })
+
+  await name.fill('Spring offer')
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = owner.getByRole('dialog', { name: /^You changed the name/ })
+  await expect(dialog).toContainText('Winter offer')
+  await expect(dialog.getByRole('button', { name: 'Reload' })).toBeFocused()
+  await checkScreenOnce(owner, 'conflict')
+  await owner.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('Spring offer')
+
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Spring offer')
+  const { form } = await calls.ask(campaignsApi.read, { params: { campaignId: id } })
+  expect(form.campaignName).toBe('Spring offer')
 })
