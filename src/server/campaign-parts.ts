@@ -46,6 +46,10 @@ export const campaignParts: readonly CampaignPart[] = [
     ],
   },
   { noun: 'webhooks', erase: [{ table: 'webhooks' }] },
+  {
+    noun: 'integrations',
+    erase: [{ table: 'integration_triggers' }, { table: 'campaign_integrations' }],
+  },
   { noun: 'checklists', erase: [{ table: 'checklist_ticks' }] },
   { noun: 'campaigns', erase: [{ table: 'recomputations' }] },
 ]

@@ -21,6 +21,7 @@ import * as healthRecords from './migrations/019-health-records.ts'
 import * as leadsByDeadline from './migrations/020-leads-by-deadline.ts'
 import * as pageButtons from './migrations/021-page-buttons.ts'
 import * as idempotencyKeys from './migrations/022-idempotency-keys.ts'
+import * as connections from './migrations/023-connections.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -48,4 +49,5 @@ export const migrations: Migration[] = [
   { name: '020-leads-by-deadline', up: leadsByDeadline.up },
   { name: '021-page-buttons', up: pageButtons.up },
   { name: '022-idempotency-keys', up: idempotencyKeys.up },
+  { name: '023-connections', up: connections.up },
 ]

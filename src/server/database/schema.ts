@@ -5,6 +5,7 @@ import type { AccountTables } from './tables-accounts.ts'
 import type { BarTables } from './tables-bars.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
 import type { ChecklistTables } from './tables-checklists.ts'
+import type { ConnectionTables } from './tables-connections.ts'
 import type { EmailTables } from './tables-emails.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
@@ -19,6 +20,7 @@ export interface Database
     BarTables,
     CampaignTables,
     ChecklistTables,
+    ConnectionTables,
     EmailTables,
     SalesTables,
     PageTables,
