@@ -22,7 +22,7 @@ const RAW_EVERY = 50
 const SLOW_MS = 2000
 /** What only our insides say. */
 const INSIDES =
-  /node_modules|at file:|\bat \w+ \(|SQLITE_|sqlite3?:|select .* from |ECONNREFUSED|\/src\/server\//
+  /node_modules|at file:|\bat \w+ \(|SQLITE_|sqlite3?:|(select|insert into|update|delete from) \\?"\w+\\?"|ECONNREFUSED|\/src\/server\//
 
 await using target = await attackTarget()
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SellingServers, SoldCampaign } from './selling-servers.ts'
 
-const EVERY_MS = 150
+/** A change takes up to three calls, and an owner has 300 of them a minute: twice as fast, and limits are what is measured. */
+const EVERY_MS = 500
 
 type Line = SellingServers['lines'][number]
 
