@@ -15,16 +15,19 @@ export class PlatformError extends Error {
   readonly kind: PlatformErrorKind
   readonly status: number | null
   readonly retryAfterMs: number | null
+  /** The platform's own words in it; null where it has none that people could read. */
+  readonly says: string | null
 
   constructor(
     kind: PlatformErrorKind,
     message: string,
-    at: Partial<Pick<PlatformError, 'status' | 'retryAfterMs'>>,
+    at: Partial<Pick<PlatformError, 'status' | 'retryAfterMs' | 'says'>>,
   ) {
     super(message)
     this.kind = kind
     this.status = at.status ?? null
     this.retryAfterMs = at.retryAfterMs ?? null
+    this.says = at.says ?? null
   }
 }
 
@@ -52,7 +55,10 @@ export function platformError(
   { body = null, ...at }: Partial<Pick<Failure, 'body' | 'status' | 'retryAfterMs'>> = {},
 ): PlatformError {
   const words = kind === 'unavailable' || kind === 'unreadable' ? null : platformText(body)
-  return new PlatformError(kind, [words, sentences[kind](name)].filter(Boolean).join(' '), at)
+  return new PlatformError(kind, [words, sentences[kind](name)].filter(Boolean).join(' '), {
+    ...at,
+    says: words,
+  })
 }
 
 const kindsOfStatus: Record<number, PlatformErrorKind> = { 403: 'permission', 409: 'conflict' }
