@@ -1,7 +1,7 @@
 /** The settings that the server was started with. They are changed where it is started, not here. */
 import { Card } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { aboutSetting, isSettingName } from '#domain/installation/installation-settings.ts'
+import { aboutSetting } from '#domain/installation/installation-settings.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { settingsQuery } from './api.ts'
@@ -37,7 +37,7 @@ function Settings() {
           <div key={name} className={classes.row}>
             <dt>
               <code className={classes.name}>{name}</code>
-              <span className={classes.about}>{isSettingName(name) && aboutSetting(name).about}</span>
+              <span className={classes.about}>{aboutSetting(name)?.about}</span>
             </dt>
             <dd className={classes.value} data-set={isSet || undefined}>
               {value ?? (isSet ? 'Set' : 'Not set')}

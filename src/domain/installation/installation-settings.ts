@@ -40,12 +40,24 @@ export const installationSettings = {
   NODE_ENV: { about: 'Set to production by packages of the server.' },
 } as const satisfies Record<string, Setting>
 
+/** Of each platform that we call, after its name: `KIT_BASE_URL`. */
+const platformSettings = {
+  BASE_URL: { about: 'Another address that this platform is called at.' },
+  CLIENT_ID: { about: 'The app as which this installation is known to this platform.' },
+  CLIENT_SECRET: { about: 'The secret of that app.', isSecret: true },
+} as const satisfies Record<string, Setting>
+
 export type SettingName = keyof typeof installationSettings
 
-export function aboutSetting(name: SettingName): Setting {
-  return installationSettings[name]
+export type PlatformSettingName = keyof typeof platformSettings
+
+export const settingNames = Object.keys(installationSettings) as SettingName[]
+
+export function aboutSetting(name: string): Setting | null {
+  if (isSettingName(name)) return installationSettings[name]
+  return Object.entries(platformSettings).find(([ending]) => name.endsWith(`_${ending}`))?.[1] ?? null
 }
 
-export function isSettingName(text: string): text is SettingName {
+function isSettingName(text: string): text is SettingName {
   return Object.hasOwn(installationSettings, text)
 }

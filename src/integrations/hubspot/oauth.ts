@@ -6,7 +6,7 @@ import { api } from './client.ts'
 export const oauth: OAuth = {
   authorizeUrl: 'https://app.hubspot.com/oauth/authorize',
   scope:
-    'oauth crm.objects.contacts.read crm.objects.contacts.write crm.schemas.contacts.read crm.schemas.contacts.write crm.lists.read',
+    'oauth crm.objects.contacts.read crm.objects.contacts.write crm.schemas.contacts.read crm.schemas.contacts.write crm.lists.read crm.lists.write',
   pkce: 'always',
   baseUrl: 'https://api.hubapi.com/oauth/2026-09',
   exchange: (call, app, grant) =>

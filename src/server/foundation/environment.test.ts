@@ -55,6 +55,14 @@ const wrong: [setting: Record<string, string>, says: RegExp][] = [
     { TRUSTED_PROXIES: 'nginx, 10.0.0.1' },
     /TRUSTED_PROXIES: must be addresses or networks .+, not "nginx, 10\.0\.0\.1"$/,
   ],
+  [
+    { KIT_BASE_URL: 'proxy' },
+    /KIT_BASE_URL: must be an address such as https:\/\/proxy\.example\.com\/kit, not "proxy"$/,
+  ],
+  [
+    { ACTIVECAMPAIGN_BASE_URL: 'https://proxy.example/?to=' },
+    /ACTIVECAMPAIGN_BASE_URL: must be an address that/,
+  ],
   [{ DATABASE_URL: 'mysql://root:secret@localhost/x' }, /DATABASE_URL: must begin with [^@]+$/],
 ]
 

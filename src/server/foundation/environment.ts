@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { guideSettings } from './guide-settings.ts'
 import { originSettings, withOriginDefaults } from './origins.ts'
+import { platformSettingsSchema } from './platform-settings.ts'
 
 const PORT_RANGE = 'must be from 0 to 65535'
 
@@ -67,11 +68,15 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) throw environmentError(parsed.error.issues.map((issue) => asLine(issue, given)))
-
+  const platforms = platformSettingsSchema().safeParse(given)
+  if (!parsed.success || !platforms.success) {
+    const issues = [parsed, platforms].flatMap(({ error }) => error?.issues ?? [])
+    throw environmentError(issues.map((issue) => asLine(issue, given)))
+  }
   const { problems, origins } = withOriginDefaults(parsed.data)
   if (problems.length > 0) throw environmentError(problems)
-  return { ...parsed.data, ...origins }
+  // What comes of a spread would have lost the type of names that end alike.
+  return Object.assign({ ...parsed.data, ...origins }, platforms.data)
 }
 
 /** Passwords stand in these. */

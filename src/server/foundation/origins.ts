@@ -53,3 +53,9 @@ function loopbackTwin(text: string): string | undefined {
   else return undefined
   return url.origin
 }
+
+/** As `OUTBOUND_ALLOW_HOSTS` has them. */
+export function hostAndPort(address: string): string {
+  const { hostname, port, protocol } = new URL(address)
+  return `${hostname}:${port === '' ? (protocol === 'https:' ? 443 : 80) : port}`
+}

@@ -180,6 +180,24 @@ test('settings are shown, of secrets only whether they are set', async () => {
   for (const name of Object.keys(readEnvironment({}))) assert.ok(name in installationSettings, name)
 })
 
+test('the settings of platforms are shown where they are set, the secret of an app never', async () => {
+  await using it = await setup(sqlite, {
+    KIT_BASE_URL: 'https://proxy.example.com/kit',
+    HUBSPOT_CLIENT_ID: 'app-7',
+    HUBSPOT_CLIENT_SECRET: 'hunter2',
+  })
+
+  const answer = await it.admin.get('/api/instance/settings')
+
+  const { settings } = answer.body as { settings: { name: string; value: string | null }[] }
+  const shown = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+  assert.equal(shown['KIT_BASE_URL'], 'https://proxy.example.com/kit')
+  assert.equal(shown['HUBSPOT_CLIENT_ID'], 'app-7')
+  assert.equal(shown['HUBSPOT_CLIENT_SECRET'], null)
+  assert.ok(!('DRIP_BASE_URL' in shown))
+  assert.doesNotMatch(answer.text, /hunter2/)
+})
+
 test('the report for support holds neither keys nor addresses of people', async () => {
   await using it = await setup(sqlite, {
     SMTP_URL: 'smtp://ada:hunter2@127.0.0.1:2525',

@@ -1,6 +1,7 @@
 /** The only code that fetches addresses which other people typed. What it says about failures is a closed list. */
 import type { Dispatcher } from 'undici'
 import { limitConcurrency, limitConcurrencyOfEach } from '../foundation/limit-concurrency.ts'
+import { hostAndPort } from '../foundation/origins.ts'
 import { exchange, headerOf, loadClient } from './exchange.ts'
 import { realNetwork, type Network } from './guarded-connector.ts'
 import { asText, readBody, TooLargeError } from './read-body.ts'
@@ -156,8 +157,5 @@ export function allowedHosts(environment: {
   EDGE_ORIGIN: string
 }): string[] {
   if (environment.OUTBOUND_ALLOW_HOSTS) return environment.OUTBOUND_ALLOW_HOSTS
-  return [environment.APP_ORIGIN, environment.EDGE_ORIGIN].map((origin) => {
-    const { hostname, port, protocol } = new URL(origin)
-    return `${hostname}:${port === '' ? (protocol === 'https:' ? 443 : 80) : port}`
-  })
+  return [environment.APP_ORIGIN, environment.EDGE_ORIGIN].map(hostAndPort)
 }
