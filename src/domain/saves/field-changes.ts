@@ -14,9 +14,16 @@ export type FieldGroups = Readonly<Record<string, readonly string[]>>
 
 export function fieldsOf(thing: object, prefix = ''): Fields {
   const entries = Object.entries(thing).flatMap(([name, value]): [string, unknown][] =>
-    isRecord(value) ? Object.entries(fieldsOf(value, `${prefix}${name}.`)) : [[prefix + name, value]],
+    isRecord(value) && !isChoice(value)
+      ? Object.entries(fieldsOf(value, `${prefix}${name}.`))
+      : [[prefix + name, value]],
   )
   return Object.fromEntries(entries)
+}
+
+/** What has an id of its own was chosen whole among others, and is null before. */
+function isChoice(value: object): boolean {
+  return 'id' in value
 }
 
 /** What `fieldsOf` took apart. */

@@ -42,6 +42,12 @@ export const savedRecords = {
   },
   emailTimer: { template: ['background', 'selected_font'] },
   account: {},
+  integration: {
+    start: ['tags.start.act', 'tags.start.tag'],
+    expiry: ['tags.expiry.act', 'tags.expiry.tag'],
+    sale: ['tags.sale.act', 'tags.sale.tag'],
+    optIn: ['optIn.list', 'optIn.consent'],
+  },
 } as const satisfies Record<string, FieldGroups>
 
 export type SavedRecord = keyof typeof savedRecords

@@ -38,6 +38,7 @@ export type AuditAction =
   | 'bar-changed'
   | 'inline-timer-changed'
   | 'email-timer-changed'
+  | 'integration-changed'
   | 'plan-changed'
   | 'access-denied'
   | 'campaign-deleted'

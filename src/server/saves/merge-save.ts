@@ -103,6 +103,7 @@ const actions = {
   inlineTimer: 'inline-timer-changed',
   emailTimer: 'email-timer-changed',
   account: 'account-changed',
+  integration: 'integration-changed',
 } as const satisfies Record<SavedRecord, AuditAction>
 
 type Asked = Kept & { fields: Fields; changes: FieldChanges; group: string }
