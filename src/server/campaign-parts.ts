@@ -7,6 +7,11 @@ import { copyInlineTimer } from './timers/repository.ts'
 
 export const campaignParts: readonly CampaignPart[] = [
   {
+    // Before leads: a lead that is erased has its field at the platform emptied.
+    noun: 'write-back',
+    erase: [{ table: 'deadline_writes', inStepsBy: 'lead_id' }, { table: 'deadline_write_passes' }],
+  },
+  {
     noun: 'leads',
     erase: [
       { table: 'link_clicks', inStepsBy: 'id' },

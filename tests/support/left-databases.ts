@@ -39,8 +39,9 @@ const emptying = `
     loop
       execute format('delete from %s', filled);
     end loop;
-    -- Erasing leads counts them out.
+    -- Erasing leads counts them out, and integrations that end are followed up.
     delete from lead_counts;
+    delete from deadline_write_passes;
   end $$`
 
 export type MigratedPlace = { url: string; shape: string; drop(): Promise<void> }

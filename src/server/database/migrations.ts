@@ -22,6 +22,7 @@ import * as leadsByDeadline from './migrations/020-leads-by-deadline.ts'
 import * as pageButtons from './migrations/021-page-buttons.ts'
 import * as idempotencyKeys from './migrations/022-idempotency-keys.ts'
 import * as connections from './migrations/023-connections.ts'
+import * as deadlineWrites from './migrations/024-deadline-writes.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -50,4 +51,5 @@ export const migrations: Migration[] = [
   { name: '021-page-buttons', up: pageButtons.up },
   { name: '022-idempotency-keys', up: idempotencyKeys.up },
   { name: '023-connections', up: connections.up },
+  { name: '024-deadline-writes', up: deadlineWrites.up },
 ]

@@ -6,6 +6,7 @@ import type { BarTables } from './tables-bars.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
 import type { ChecklistTables } from './tables-checklists.ts'
 import type { ConnectionTables } from './tables-connections.ts'
+import type { DeadlineWriteTables } from './tables-deadline-writes.ts'
 import type { EmailTables } from './tables-emails.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
@@ -21,6 +22,7 @@ export interface Database
     CampaignTables,
     ChecklistTables,
     ConnectionTables,
+    DeadlineWriteTables,
     EmailTables,
     SalesTables,
     PageTables,

@@ -1,5 +1,6 @@
 /** Tables of campaigns, their pages and links, and of the leads and clicks that visitors make. */
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
+import type { WriteState } from '#domain/write-back/write-state.ts'
 import type { Bit } from './bit.ts'
 
 export interface CampaignTables {
@@ -129,12 +130,12 @@ export type LeadChangeRow = {
   changed_at: number
 }
 
-/** Kept by triggers on `leads`: how many a campaign has of each kind; rows of several writers add up. */
+/** Kept by triggers on `leads` and `deadline_writes`: how many a campaign has of each kind; rows of several writers add up. */
 export type LeadCountRow = {
   campaign_id: string
   /**
    * All but merged ones, by when they started. Those whose deadline counts, by when it is. The others once: sold,
-   * followed by a later start, reset, merged.
+   * followed by a later start, reset, merged. And written deadlines, by their state at a platform.
    */
   counted:
     | 'started-day'
@@ -145,6 +146,7 @@ export type LeadCountRow = {
     | 'followed'
     | 'reset'
     | 'merged'
+    | `${WriteState}:${string}`
   /** When that day or hour began, in UTC; 0 where no time is told. */
   since: number
   /** The connection that adds to it, so that none waits for another; 0: added up, and always in SQLite. */
