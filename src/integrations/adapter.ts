@@ -80,7 +80,13 @@ export type People = {
   read(account: Account, person: Person, field: string): Promise<string>
   /** For platforms that call with a number instead of an address. */
   emailOf?(account: Account, id: string): Promise<string | null>
+  /** Who is in a list, came by a form or has a tag, as far as they still want mails. */
+  of?(account: Account, among: Among): Promise<Page<{ person: Person }>>
+  /** How many that are, where the platform tells it without telling them all. */
+  count?(account: Account, among: Pick<Among, 'kind' | 'source'>): Promise<number>
 }
+
+export type Among = { kind: TriggerKind; source: Source; page: string | null }
 
 export type Tags = {
   one: string

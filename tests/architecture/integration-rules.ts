@@ -7,23 +7,24 @@ const ownFolder = /^src\/integrations\/([^/]+)\/[^/]+$/
 
 /** What all platforms stand on lies beside their folders. */
 const shared = /^src\/integrations\/[^/]+$/
-const vocabulary = /\/(adapter|client|webhook|oauth)(\.test)?\.ts$/
+const vocabulary = /\/(adapter|client|people|webhook|oauth)(\.test)?\.ts$/
 
 const typeOfAdapters = 'src/integrations/adapter.ts'
 const ofNoPlatform = 'no platform of domain/platforms/platforms.ts'
 
 const everyIntegrationIsAPlatform: Rule = {
-  name: 'an integration is a folder with the id of a platform in the catalog, of four kinds of files',
+  name: 'an integration is a folder with the id of a platform in the catalog, of five kinds of files',
   problems: ({ path, room }) => {
     if (room !== 'integrations') return []
     if (shared.test(path)) return vocabulary.test(path) && path !== typeOfAdapters ? [ofNoPlatform] : []
     const id = ownFolder.exec(path)?.[1]
     if (id === undefined || !findPlatform(id)) return [ofNoPlatform]
-    return vocabulary.test(path) ? [] : ['a platform has an adapter, a client, webhooks and oauth']
+    return vocabulary.test(path) ? [] : ['a platform has an adapter, a client, people, webhooks and oauth']
   },
   good: [
     ['src/integrations/mailchimp/adapter.ts', ''],
     ['src/integrations/mailchimp/client.ts', ''],
+    ['src/integrations/mailchimp/people.ts', ''],
     ['src/integrations/signature.ts', ''],
     ['src/integrations/adapter.ts', ''],
     ['src/integrations/campaign-monitor/webhook.test.ts', ''],

@@ -2,6 +2,7 @@
 import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import * as webhook from './webhook.ts'
 
 export const activecampaign: Adapter = {
@@ -43,7 +44,7 @@ export const activecampaign: Adapter = {
     },
   },
   fields: { of: 'account', types: ['text', 'date'], list: client.fields, create: client.createField },
-  people: { find: client.find, write: client.write, read: client.read },
+  people: { find: client.find, write: client.write, read: client.read, of: people.of, count: people.count },
   tags: { one: 'tag', many: 'tags', add: client.addTag, remove: client.removeTag },
   hooks: webhook,
   receive: webhook.receive,

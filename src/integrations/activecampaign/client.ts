@@ -43,14 +43,14 @@ export async function verify(account: Account, credentials: Credentials): Promis
 }
 
 /** Totals are text there; ids are, too. */
-const meta = z.looseObject({ total: z.coerce.number() })
+export const meta = z.looseObject({ total: z.coerce.number() })
 
-function nextOf(page: string | null, { total }: z.infer<typeof meta>): string | null {
+export function nextOf(page: string | null, { total }: z.infer<typeof meta>): string | null {
   const next = Number(page ?? 0) + PER_PAGE
   return next < total ? String(next) : null
 }
 
-function pageQuery(page: string | null): Record<string, string> {
+export function pageQuery(page: string | null): Record<string, string> {
   return { limit: String(PER_PAGE), offset: page ?? '0' }
 }
 

@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { bearer } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import { oauth } from './oauth.ts'
 import { receive } from './webhook.ts'
 
@@ -26,7 +27,7 @@ export const aweber: Adapter = {
     },
   },
   fields: { of: 'list', types: ['text'], list: client.fields, create: client.createField },
-  people: { find: client.find, write: client.write, read: client.read },
+  people: { find: client.find, write: client.write, read: client.read, of: people.of, count: people.count },
   tags: {
     one: 'tag',
     many: 'tags',

@@ -28,7 +28,7 @@ export const api = platformApi(name, ({ status, body }) =>
 
 const PER_PAGE = 100
 
-function collectionOf<Entry extends z.ZodType>(entry: Entry) {
+export function collectionOf<Entry extends z.ZodType>(entry: Entry) {
   return z.looseObject({ entries: z.array(entry), next_collection_link: z.string().nullish() })
 }
 
@@ -40,22 +40,22 @@ export async function verify(account: Account): Promise<FoundAccount> {
   return { id: found.id, name: found.company || `Account ${found.id}` }
 }
 
-function pageQuery(page: string | null): Record<string, string> {
+export function pageQuery(page: string | null): Record<string, string> {
   return { 'ws.size': String(PER_PAGE), 'ws.start': page ?? '0' }
 }
 
-function nextOf(
+export function nextOf(
   page: string | null,
   { next_collection_link: link }: { next_collection_link?: string | null | undefined },
 ) {
   return link ? String(Number(page ?? 0) + PER_PAGE) : null
 }
 
-function listsPath({ id }: Account) {
+export function listsPath({ id }: Account) {
   return `/accounts/${encodeURIComponent(id)}/lists` as const
 }
 
-function listPath<Rest extends string>(account: Account, list: string, rest: Rest) {
+export function listPath<Rest extends string>(account: Account, list: string, rest: Rest) {
   return `${listsPath(account)}/${encodeURIComponent(list)}/${rest}` as const
 }
 
@@ -67,7 +67,7 @@ export async function lists(account: Account, page: string | null): Promise<Page
   return { entries, next: nextOf(page, answer) }
 }
 
-const subscriber = z.looseObject({
+export const subscriber = z.looseObject({
   id: idText,
   email: z.string(),
   subscribed_at: z.string().nullish(),

@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { tokenOf } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import * as webhook from './webhook.ts'
 
 export const brevo: Adapter = {
@@ -31,6 +32,8 @@ export const brevo: Adapter = {
     write: client.write,
     batch: { most: 100, write: client.writeBatch },
     read: client.read,
+    of: people.of,
+    count: people.count,
   },
   hooks: webhook,
   receive: webhook.receive,

@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { basic, tokenOf } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import * as webhook from './webhook.ts'
 
 export const drip: Adapter = {
@@ -36,6 +37,8 @@ export const drip: Adapter = {
     write: client.write,
     batch: { most: 1000, write: client.writeBatch },
     read: client.read,
+    of: people.of,
+    count: people.count,
   },
   tags: { one: 'tag', many: 'tags', add: client.addTag, remove: client.removeTag },
   hooks: webhook,

@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { tokenOf } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import * as webhook from './webhook.ts'
 
 export const getresponse: Adapter = {
@@ -34,7 +35,7 @@ export const getresponse: Adapter = {
     },
   },
   fields: { of: 'account', types: ['text', 'date'], list: client.fields, create: client.createField },
-  people: { find: client.find, write: client.write, read: client.read },
+  people: { find: client.find, write: client.write, read: client.read, of: people.of },
   tags: { one: 'tag', many: 'tags', add: client.addTag },
   hooks: webhook,
   receive: webhook.receive,

@@ -38,12 +38,12 @@ export async function verify(account: Account): Promise<FoundAccount> {
   return { id: found.accountId, name: found.companyName || found.email }
 }
 
-function pageQuery(page: string | null): Record<string, string> {
+export function pageQuery(page: string | null): Record<string, string> {
   return { page: page ?? '1', perPage: String(PER_PAGE) }
 }
 
 /** How many there are stands in a header; a page that is not full is the last. */
-function nextOf(page: string | null, entries: readonly unknown[]): string | null {
+export function nextOf(page: string | null, entries: readonly unknown[]): string | null {
   return entries.length < PER_PAGE ? null : String(Number(page ?? 1) + 1)
 }
 

@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { bearer } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import { oauth } from './oauth.ts'
 import { receive } from './webhook.ts'
 
@@ -39,6 +40,8 @@ export const hubspot: Adapter = {
     batch: { most: 100, write: client.writeBatch },
     read: client.read,
     emailOf: client.emailOf,
+    of: people.of,
+    count: people.count,
   },
   receive,
 }

@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { bearer } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import { oauth } from './oauth.ts'
 import * as webhook from './webhook.ts'
 
@@ -32,7 +33,13 @@ export const keap: Adapter = {
     },
   },
   fields: { of: 'account', types: ['text', 'date'], list: client.fields, create: client.createField },
-  people: { find: client.find, write: client.write, read: client.read, emailOf: client.emailOf },
+  people: {
+    find: client.find,
+    write: client.write,
+    read: client.read,
+    emailOf: client.emailOf,
+    of: people.of,
+  },
   tags: { one: 'tag', many: 'tags', add: client.addTag, remove: client.removeTag },
   hooks: webhook,
   receive: webhook.receive,

@@ -30,12 +30,16 @@ const tag = z.looseObject({ id: idText, name: z.string() })
 
 export async function tags(account: Account, page: string | null): Promise<Page<Source>> {
   const schema = z.looseObject({ tags: z.array(tag), next_page_token: z.string().nullish() })
-  const query = { page_size: PER_PAGE, ...(page !== null && { page_token: page }) }
-  const answer = await api.ask(account, { method: 'GET', path: '/v2/tags', query }, schema)
+  const request = { method: 'GET', path: '/v2/tags', query: pageQuery(page) } as const
+  const answer = await api.ask(account, request, schema)
   return {
     entries: answer.tags.map(({ id, name: called }) => ({ id, name: called })),
     next: answer.next_page_token || null,
   }
+}
+
+export function pageQuery(page: string | null): Record<string, string> {
+  return { page_size: PER_PAGE, ...(page !== null && { page_token: page }) }
 }
 
 export async function createTag(account: Account, called: string): Promise<Source> {

@@ -22,7 +22,7 @@ const PER_PAGE = '1000'
 const named = z.looseObject({ id: idText, name: z.string() })
 const customField = z.looseObject({ key: z.string(), label: z.string() })
 const subscriber = z.looseObject({ id: idText, fields: z.record(z.string(), z.unknown()) })
-const pagination = z.looseObject({ has_next_page: z.boolean(), end_cursor: z.string().nullish() })
+export const pagination = z.looseObject({ has_next_page: z.boolean(), end_cursor: z.string().nullish() })
 
 export async function verify(account: Account): Promise<FoundAccount> {
   const schema = z.looseObject({ account: named })
@@ -30,11 +30,11 @@ export async function verify(account: Account): Promise<FoundAccount> {
   return { id: answer.account.id, name: answer.account.name }
 }
 
-function following(page: z.infer<typeof pagination>): string | null {
+export function following(page: z.infer<typeof pagination>): string | null {
   return page.has_next_page ? (page.end_cursor ?? null) : null
 }
 
-function pageQuery(page: string | null): Record<string, string> {
+export function pageQuery(page: string | null): Record<string, string> {
   return { per_page: PER_PAGE, ...(page !== null && { after: page }) }
 }
 

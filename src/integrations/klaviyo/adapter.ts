@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { tokenOf } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import * as webhook from './webhook.ts'
 
 const JSON_API = 'application/vnd.api+json'
@@ -47,6 +48,8 @@ export const klaviyo: Adapter = {
     batch: { most: 10_000, write: client.writeBatch },
     read: client.read,
     emailOf: client.emailOf,
+    of: people.of,
+    count: people.count,
   },
   hooks: webhook,
   receive: webhook.receive,

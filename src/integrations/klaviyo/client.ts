@@ -32,20 +32,21 @@ export async function verify(account: Account): Promise<FoundAccount> {
   return { id: first?.id ?? null, name: first?.attributes.contact_information.organization_name ?? null }
 }
 
+export const links = z.looseObject({ next: z.string().nullish() }).nullish()
+
 const list = z.looseObject({ id: idText, attributes: z.looseObject({ name: z.string() }) })
 
 export async function lists(account: Account, page: string | null): Promise<Page<Source>> {
-  const schema = z.looseObject({
-    data: z.array(list),
-    links: z.looseObject({ next: z.string().nullish() }).nullish(),
-  })
+  const schema = z.looseObject({ data: z.array(list), links })
   const query = { ...(page !== null && { 'page[cursor]': page }) }
   const answer = await api.ask(account, { method: 'GET', path: '/lists', query }, schema)
-  const next = answer.links?.next
-  return {
-    entries: answer.data.map(asSource),
-    next: next ? (URL.parse(next)?.searchParams.get('page[cursor]') ?? null) : null,
-  }
+  return { entries: answer.data.map(asSource), next: nextCursor(answer.links) }
+}
+
+/** What follows is told as a whole address. */
+export function nextCursor(following: z.infer<typeof links>): string | null {
+  const next = following?.next
+  return next ? (URL.parse(next)?.searchParams.get('page[cursor]') ?? null) : null
 }
 
 export async function createList(account: Account, called: string): Promise<Source> {

@@ -2,6 +2,7 @@
 import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import { oauth } from './oauth.ts'
 import * as webhook from './webhook.ts'
 
@@ -36,6 +37,8 @@ export const mailchimp: Adapter = {
     write: client.write,
     batch: { most: 500, write: client.writeBatch },
     read: client.read,
+    of: people.of,
+    count: people.count,
   },
   tags: {
     one: 'tag',

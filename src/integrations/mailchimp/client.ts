@@ -48,11 +48,11 @@ export async function verify(account: Account): Promise<FoundAccount> {
   return { id: found.account_id, name: found.account_name }
 }
 
-function pageQuery(page: string | null): Record<string, string> {
+export function pageQuery(page: string | null): Record<string, string> {
   return { count: String(PER_PAGE), offset: page ?? '0' }
 }
 
-function nextOf(page: string | null, total: number): string | null {
+export function nextOf(page: string | null, total: number): string | null {
   const next = Number(page ?? 0) + PER_PAGE
   return next < total ? String(next) : null
 }

@@ -3,6 +3,7 @@ import { platforms } from '#domain/platforms/platforms.ts'
 import type { Adapter } from '../adapter.ts'
 import { bearer } from '../bearer.ts'
 import * as client from './client.ts'
+import * as people from './people.ts'
 import * as webhook from './webhook.ts'
 
 export const mailerlite: Adapter = {
@@ -36,6 +37,8 @@ export const mailerlite: Adapter = {
     write: client.write,
     batch: { most: 50, write: client.writeBatch },
     read: client.read,
+    of: people.of,
+    count: people.count,
   },
   tags: { one: 'group', many: 'groups', add: client.addToGroup, remove: client.removeFromGroup },
   hooks: webhook,

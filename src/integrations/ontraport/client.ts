@@ -20,8 +20,8 @@ import { idText, platformApi } from '../platform-api.ts'
 export const { name } = platforms.ontraport
 export const api = platformApi(name)
 
-const CONTACTS = '0'
-const PER_PAGE = 50
+export const CONTACTS = '0'
+export const PER_PAGE = 50
 
 export function reach(credentials: Credentials): Reach {
   const key = credentials.by === 'key' ? credentials.second.trim() : ''
@@ -31,7 +31,7 @@ export function reach(credentials: Credentials): Reach {
   }
 }
 
-function answerWith<Data extends z.ZodType>(data: Data) {
+export function answerWith<Data extends z.ZodType>(data: Data) {
   return z.looseObject({ data, account_id: idText })
 }
 

@@ -1,7 +1,22 @@
 /** ActiveCampaign as it documents itself: developers.activecampaign.com, version 3. */
 import { z } from 'zod'
-import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
-import { personBy, personByEmail, removeHook, slice, type FakeEntry, type FakeState } from './fake-state.ts'
+import {
+  hookAddress,
+  withBody,
+  type FakeAnswer,
+  type FakePlatform,
+  type FakeRequest,
+} from './fake-platform.ts'
+import {
+  type FakePerson,
+  peopleIn,
+  personBy,
+  personByEmail,
+  removeHook,
+  slice,
+  type FakeEntry,
+  type FakeState,
+} from './fake-state.ts'
 
 const KEY = '0f3c8b7a6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a'
 
@@ -35,6 +50,13 @@ const asTag = ({ id, name }: FakeEntry) => ({ id, tag: name, tagType: 'contact',
 
 function asField({ id, name, type }: FakeEntry) {
   return { id, title: name, type, perstag: name.toUpperCase().replaceAll(' ', '_') }
+}
+
+function contactsAt(query: URLSearchParams, state: FakeState): FakePerson[] {
+  const email = query.get('email')
+  if (email === null) return peopleIn(state, query.get('listid') ?? query.get('tagid'))
+  const found = personByEmail(state, email)
+  return found ? [found] : []
 }
 
 /** A bond between a contact and a tag. */
@@ -124,11 +146,13 @@ export const fakeActivecampaign: FakePlatform = {
     ),
     {
       on: 'GET /api/3/contacts',
-      query: [...PAGES, 'email'],
+      query: [...PAGES, 'email', 'listid', 'tagid', 'status'],
       answer: ({ query }, state) => {
-        const person = personByEmail(state, query.get('email') ?? '')
-        const contacts = person ? [{ id: person.id, email: person.email }] : []
-        return { status: 200, body: { contacts, meta: { total: String(contacts.length) } } }
+        const found = contactsAt(query, state)
+        const size = Math.min(Number(query.get('limit') ?? 20), 100)
+        const page = slice(found, Number(query.get('offset') ?? 0), size)
+        const contacts = page.map(({ id, email }) => ({ id, email }))
+        return { status: 200, body: { contacts, meta: { total: String(found.length) } } }
       },
     },
     {
@@ -188,7 +212,7 @@ export const fakeActivecampaign: FakePlatform = {
         schema: z.strictObject({
           webhook: z.strictObject({
             name: z.string(),
-            url: z.url({ protocol: /^https$/ }),
+            url: hookAddress,
             events: z.array(z.enum(['subscribe', 'contact_tag_added'])).min(1),
             sources: z.array(z.enum(['public', 'admin', 'api', 'system'])).min(1),
             listid: z.string().optional(),

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
-import { personByEmail, slice, type FakePerson, type FakeState } from './fake-state.ts'
+import { peopleIn, personByEmail, slice, type FakePerson, type FakeState } from './fake-state.ts'
 
 const KEY = 'access-token-of-ada-at-aweber'
 const ACCOUNT = '555111'
@@ -20,6 +20,7 @@ function problem(status: number, text: string): FakeAnswer {
 const missing = problem(404, 'Object: None, name: 7')
 
 const oauth = fakeOAuth({
+  authorizePath: '/oauth2/authorize',
   tokenPath: '/oauth2/token',
   revokePath: '/oauth2/revoke',
   app: { exchange: 'header', refresh: 'header' },
@@ -43,9 +44,10 @@ function asSubscriber({ id, email, values, joinedAt = 0 }: FakePerson) {
   }
 }
 
-function sought({ query }: FakeRequest, state: FakeState): FakePerson[] {
+function sought({ params, query }: FakeRequest, state: FakeState): FakePerson[] {
   const email = query.get('email')
   if (email === null) {
+    if (query.get('status') === 'subscribed') return peopleIn(state, params['list'])
     const after = Date.parse(query.get('subscribed_after') ?? '')
     return state.people.filter(({ joinedAt = 0 }) => joinedAt >= after)
   }
@@ -78,6 +80,14 @@ export const fakeAweber: FakePlatform = {
       answer: (request, { lists }) => collection(lists, request),
     },
     {
+      on: `GET ${LIST}`,
+      answer: ({ params }, state) => {
+        const list = state.lists.find(({ id }) => id === params['list'])
+        const people = peopleIn(state, list?.id).length
+        return list ? { status: 200, body: { ...list, total_subscribed_subscribers: people } } : missing
+      },
+    },
+    {
       on: `GET ${LIST}/custom_fields`,
       query: ['ws.size', 'ws.start'],
       answer: (request, { fields }) => collection(fields, request),
@@ -93,7 +103,7 @@ export const fakeAweber: FakePlatform = {
     ),
     {
       on: `GET ${LIST}/subscribers`,
-      query: ['ws.op', 'ws.size', 'ws.start', 'email', 'subscribed_after'],
+      query: ['ws.op', 'ws.size', 'ws.start', 'email', 'status', 'subscribed_after'],
       answer: (request, state) =>
         request.query.get('ws.op') === 'find'
           ? collection(sought(request, state).map(asSubscriber), request)

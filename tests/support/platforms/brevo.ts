@@ -1,7 +1,7 @@
 /** Brevo as it documents itself: developers.brevo.com, version 3. */
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { personByEmail, removeHook, slice, type FakePerson } from './fake-state.ts'
+import { peopleIn, personByEmail, removeHook, slice, type FakePerson } from './fake-state.ts'
 
 const KEY = 'xkeysib-0123456789abcdef0123456789abcdef-AbCdEf'
 
@@ -44,6 +44,17 @@ export const fakeBrevo: FakePlatform = {
         const entries = slice(lists, Number(query.get('offset') ?? 0), size)
         const shown = entries.map(({ id, name }) => ({ id, name, folderId: 1, uniqueSubscribers: 0 }))
         return { status: 200, body: { ...(shown.length > 0 && { lists: shown }), count: lists.length } }
+      },
+    },
+    {
+      on: 'GET /v3/contacts/lists/:id/contacts',
+      query: ['limit', 'offset', 'sort'],
+      answer: ({ params, query }, state) => {
+        const found = peopleIn(state, params['id'])
+        const size = Number(query.get('limit') ?? 50)
+        if (size > 500) return problem(400, 'Limit exceeds max value')
+        const contacts = slice(found, Number(query.get('offset') ?? 0), size).map(asContact)
+        return { status: 200, body: { contacts, count: found.length } }
       },
     },
     {

@@ -5,7 +5,7 @@ import type { Adapter, OAuth, OAuthApp, OAuthTokens } from '#integrations/adapte
 import { authorizeAddress, needsVerifier } from '#integrations/oauth-code-flow.ts'
 import { createPlatformClient } from '../../../src/server/outbound/platform-client.ts'
 import { contractSetup, failure } from './contract-setup.ts'
-import { CODE, fakeApp } from './fake-oauth.ts'
+import { CODE, fakeApp } from './fake-state.ts'
 import type { FakeServer } from './fake-server.ts'
 
 const VERIFIER = 'a-random-text-of-at-least-forty-three-letters-long'

@@ -36,7 +36,14 @@ export function contractSetup(adapter: Adapter, server: FakeServer) {
   }
 
   function person(email: string, joinedAt = clock.now()): FakePerson {
-    const added = { joinedAt, id: state.nextId(), email, values: {}, tags: new Set<string>() }
+    const added = {
+      joinedAt,
+      id: state.nextId(),
+      email,
+      values: {},
+      tags: new Set<string>(),
+      joined: new Set<string>(),
+    }
     state.people.push(added)
     return added
   }

@@ -1,7 +1,15 @@
 /** Drip as it documents itself: developer.drip.com, version 2. */
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { personBy, personByEmail, removeHook, type FakePerson, type FakeState } from './fake-state.ts'
+import {
+  slice,
+  peopleIn,
+  personBy,
+  personByEmail,
+  removeHook,
+  type FakePerson,
+  type FakeState,
+} from './fake-state.ts'
 
 const TOKEN = 'drip0123456789abcdef0123456789ab'
 const ACCOUNT = '9999999'
@@ -38,7 +46,8 @@ function update(
   if (!person && id !== undefined) return missing
   const values = { ...fields }
   if (person) Object.assign(person.values, values)
-  else state.people.push({ id: state.nextId(), email: email ?? '', values, tags: new Set() })
+  else
+    state.people.push({ id: state.nextId(), email: email ?? '', values, tags: new Set(), joined: new Set() })
   return { status: 200, body: { subscribers: person ? [asSubscriber(person)] : [] } }
 }
 
@@ -90,6 +99,19 @@ export const fakeDrip: FakePlatform = {
       answer: (_request, { people }) => {
         const written = new Set(people.flatMap(({ values }) => Object.keys(values)))
         return { status: 200, body: { custom_field_identifiers: [...written] } }
+      },
+    },
+    {
+      on: 'GET /v2/:account/subscribers',
+      query: ['tags', 'status', 'page', 'per_page', 'sort', 'direction'],
+      answer: ({ query }, state) => {
+        const found = peopleIn(state, query.get('tags'))
+        const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 100)]
+        if (size > 1000) return problem(422, 'per_page is at most 1000')
+        const shown = slice(found, (page - 1) * size, size).map(asSubscriber)
+        const total = Math.max(1, Math.ceil(found.length / size))
+        const meta = { page, count: shown.length, total_pages: total, total_count: found.length }
+        return { status: 200, body: { links: {}, meta, subscribers: shown } }
       },
     },
     {

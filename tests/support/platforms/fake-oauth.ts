@@ -2,17 +2,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakeRequest, type FakeRoute } from './fake-platform.ts'
-import type { FakeState } from './fake-state.ts'
-
-export const fakeApp = {
-  id: 'lastcall-app',
-  secret: 'secret-of-the-app-lastcall',
-  redirectUri: 'https://app.example/connections/callback',
-}
-
-export const CODE = 'code-of-ada'
+import { fakeApp, type FakeState } from './fake-state.ts'
 
 type FakeOAuth = {
+  authorizePath: string
   tokenPath: string
   revokePath?: string
   /** Where it says who it is when a code is exchanged, and when a token is refreshed. */
@@ -39,7 +32,7 @@ const invalidGrant: FakeAnswer = {
 }
 const invalidClient: FakeAnswer = { status: 401, body: { error: 'invalid_client' } }
 
-export function fakeOAuth({ tokenPath, revokePath, app, rotates, lasts }: FakeOAuth) {
+export function fakeOAuth({ authorizePath, tokenPath, revokePath, app, rotates, lasts }: FakeOAuth) {
   function answer(
     request: { body: z.infer<typeof form>; headers: FakeRequest['headers'] },
     state: FakeState,
@@ -55,7 +48,8 @@ export function fakeOAuth({ tokenPath, revokePath, app, rotates, lasts }: FakeOA
     state: FakeState,
   ) {
     const proof = verifier === undefined ? null : createHash('sha256').update(verifier).digest('base64url')
-    if (code !== CODE || uri !== fakeApp.redirectUri || proof !== state.challenge) return invalidGrant
+    const isGood = state.codes.delete(code ?? '') && uri === state.redirectUri && proof === state.challenge
+    if (!isGood) return invalidGrant
     return tokens(state)
   }
 
@@ -76,7 +70,10 @@ export function fakeOAuth({ tokenPath, revokePath, app, rotates, lasts }: FakeOA
     return { status: 200, body }
   }
 
-  const routes: FakeRoute[] = [withBody(`POST ${tokenPath}`, { type: 'form', schema: form }, answer)]
+  const routes: FakeRoute[] = [
+    authorize(authorizePath),
+    withBody(`POST ${tokenPath}`, { type: 'form', schema: form }, answer),
+  ]
   const revoked = z.looseObject({ token: z.string() })
   if (revokePath)
     routes.push(
@@ -86,7 +83,7 @@ export function fakeOAuth({ tokenPath, revokePath, app, rotates, lasts }: FakeOA
         return { status: 200, body: {} }
       }),
     )
-  const open = new Set([tokenPath, revokePath])
+  const open = new Set([authorizePath, tokenPath, revokePath])
   return { routes, isOpen: ({ path }: FakeRequest) => open.has(path) }
 }
 
@@ -106,4 +103,36 @@ function isOurApp(
 export function hasToken({ headers }: FakeRequest, state: FakeState, key: string): boolean {
   const token = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1] ?? ''
   return token === key || state.accessTokens.has(token)
+}
+
+/** The page where people say whether they let an app in: both ways lead back to it. */
+function authorize(path: string): FakeRoute {
+  return {
+    on: `GET ${path}`,
+    query: [
+      'response_type',
+      'client_id',
+      'redirect_uri',
+      'state',
+      'scope',
+      'code_challenge',
+      'code_challenge_method',
+    ],
+    answer({ query }, state) {
+      if (query.get('client_id') !== fakeApp.id) return { status: 400, text: 'There is no such app' }
+      const code = `code-${state.nextId()}`
+      state.codes.add(code)
+      state.redirectUri = query.get('redirect_uri') ?? ''
+      state.challenge = query.get('code_challenge')
+      const back = (outcome: Record<string, string>) =>
+        `${state.redirectUri}?${new URLSearchParams({ ...outcome, state: query.get('state') ?? '' }).toString()}`
+      const text = `<!doctype html><title>Sign in</title><p>Lastcall wants to use your account.</p>
+<a href="${escaped(back({ code }))}">Allow</a> <a href="${escaped(back({ error: 'access_denied' }))}">Deny</a>`
+      return { status: 200, text, headers: { 'content-type': 'text/html; charset=utf-8' } }
+    },
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

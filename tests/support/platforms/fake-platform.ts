@@ -1,5 +1,5 @@
 /** What a fake of a platform is: its documented calls and nothing else. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { TriggerKind } from '#domain/platforms/integration-facts.ts'
 import type { Credentials } from '#integrations/adapter.ts'
 import type { PlatformErrorKind } from '#integrations/platform-error.ts'
@@ -16,6 +16,9 @@ export type FakeRequest = {
 }
 
 export type FakeAnswer = { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
+
+/** Https, as their documentation says; one's own machine is good enough for `npm run dev`. */
+export const hookAddress = z.url().refine((text) => /^https:|^http:\/\/localhost[:/]/.test(text))
 
 type Answer<Body> = (request: Omit<FakeRequest, 'body'> & { body: Body }, state: FakeState) => FakeAnswer
 

@@ -39,7 +39,8 @@ const commonHeaders: readonly string[] = [
 
 export type FakeServer = Awaited<ReturnType<typeof fakeServer>>
 
-export async function fakeServer(platforms: readonly FakePlatform[], now = Date.now) {
+export async function fakeServer(platforms: readonly FakePlatform[], port = 0) {
+  const now = Date.now
   const running = new Map(platforms.map((platform) => [platform.id, started(platform, now)]))
   const server = createServer((request, response) => {
     text(request).then(
@@ -47,9 +48,9 @@ export async function fakeServer(platforms: readonly FakePlatform[], now = Date.
       () => response.destroy(),
     )
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await new Promise<void>((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port: listening } = server.address() as AddressInfo
 
   function answer(request: IncomingMessage, response: ServerResponse, body: string): void {
     const url = new URL(request.url ?? '/', 'http://fake')
@@ -91,10 +92,10 @@ export async function fakeServer(platforms: readonly FakePlatform[], now = Date.
     if (!fake) throw new Error(`No fake of ${id}`)
     return fake
   }
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://127.0.0.1:${listening}`
   return {
     origin,
-    host: `127.0.0.1:${port}`,
+    host: `127.0.0.1:${listening}`,
     of,
     /** As if it had just been opened, with a clock of its own. */
     reset: (id: string, itsNow = now) => running.set(id, started(of(id).platform, itsNow)),

@@ -7,6 +7,8 @@ export type FakePerson = {
   email: string
   values: Record<string, unknown>
   tags: Set<string>
+  /** Ids of the lists and forms that they are in. */
+  joined: Set<string>
   joinedAt?: number
 }
 
@@ -22,11 +24,23 @@ export type FakeState = {
   /** What OAuth has given out: good until it is revoked or replaced. */
   accessTokens: Set<string>
   refreshTokens: Set<string>
-  /** What whoever signed in has to prove; null: nothing. */
+  /** What signing in gives for tokens: good for one use. */
+  codes: Set<string>
+  /** Where whoever signed in was sent back to, and what they have to prove; null: nothing. */
+  redirectUri: string
   challenge: string | null
   /** Numbers as long as the longest that any platform has: more than a double holds. */
   nextId: () => string
 }
+
+export const fakeApp = {
+  id: 'lastcall-app',
+  secret: 'secret-of-the-app-lastcall',
+  redirectUri: 'https://app.example/connections/callback',
+}
+
+/** Of an account where somebody has signed in before it was opened. */
+export const CODE = 'code-of-ada'
 
 export function fakeState(): FakeState {
   let last = 187_654_321_098_765_000n
@@ -39,6 +53,8 @@ export function fakeState(): FakeState {
     hooks: [],
     accessTokens: new Set(),
     refreshTokens: new Set(),
+    codes: new Set([CODE]),
+    redirectUri: fakeApp.redirectUri,
     challenge: null,
     nextId: () => String(++last),
   }
@@ -50,6 +66,17 @@ export function personBy(state: FakeState, id: string): FakePerson | undefined {
 
 export function personByEmail(state: FakeState, email: string): FakePerson | undefined {
   return state.people.find((person) => person.email.toLowerCase() === email.toLowerCase())
+}
+
+/** Who is in a list, came by a form or has a tag, which some platforms know by its name only. */
+export function peopleIn(
+  { people, lists, forms, tags }: FakeState,
+  id: string | null | undefined,
+): FakePerson[] {
+  const source = [...lists, ...forms, ...tags].find((one) => one.id === id || one.name === id)
+  if (!source) return []
+  const keys = [source.id, source.name]
+  return people.filter((person) => keys.some((key) => person.joined.has(key) || person.tags.has(key)))
 }
 
 /** Numbered pages, as most platforms have them. */

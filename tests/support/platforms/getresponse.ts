@@ -1,7 +1,7 @@
 /** GetResponse as it documents itself: apireference.getresponse.com, version 3. */
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
-import { personBy, personByEmail, removeHook, slice, type FakeEntry } from './fake-state.ts'
+import { peopleIn, personBy, personByEmail, removeHook, slice, type FakeEntry } from './fake-state.ts'
 
 const KEY = 'abcdefghijklmnopqrstuvwxyz012345'
 
@@ -92,8 +92,11 @@ export const fakeGetresponse: FakePlatform = {
     ),
     {
       on: 'GET /v3/contacts',
-      query: ['page', 'perPage', 'query[email]', 'query[campaignId]'],
+      query: ['page', 'perPage', 'fields', 'query[email]', 'query[campaignId]'],
       answer: (request, state) => {
+        const campaign = request.query.get('query[campaignId]')
+        const inIt = peopleIn(state, campaign).map(({ id, email }) => ({ contactId: id, email }))
+        if (campaign !== null) return numbered(inIt, request)
         const found = personByEmail(state, request.query.get('query[email]') ?? '')
         return numbered(found ? [{ contactId: found.id, email: found.email }] : [], request)
       },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { personBy, personByEmail, slice, type FakeEntry, type FakePerson } from './fake-state.ts'
+import { peopleIn, personBy, personByEmail, slice, type FakeEntry, type FakePerson } from './fake-state.ts'
 
 const KEY = 'pat-eu1-01234567-89ab-cdef-0123-456789abcdef'
 
@@ -16,6 +16,7 @@ function problem(status: number, text: string): FakeAnswer {
 const missing = problem(404, 'resource not found')
 
 const oauth = fakeOAuth({
+  authorizePath: '/oauth/authorize',
   tokenPath: '/oauth/2026-09/token',
   revokePath: '/oauth/2026-09/token/revoke',
   app: { exchange: 'form', refresh: 'form' },
@@ -60,16 +61,47 @@ export const fakeHubspot: FakePlatform = {
           query: z.string(),
           offset: z.number().int().min(0),
           count: z.number().int().max(500),
+          additionalProperties: z.array(z.literal('hs_list_size')).optional(),
         }),
       },
-      ({ body: { query, offset, count } }, { lists }) => {
-        const found = lists.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
-        const page = slice(found, offset, count).map(({ id, name }) => ({ listId: id, name }))
+      ({ body: { query, offset, count } }, state) => {
+        const found = state.lists.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+        const page = slice(found, offset, count).map(({ id, name }) => ({
+          listId: id,
+          name,
+          additionalProperties: { hs_list_size: String(peopleIn(state, id).length) },
+        }))
         const end = offset + page.length
         return {
           status: 200,
           body: { lists: page, hasMore: end < found.length, offset: end, total: found.length },
         }
+      },
+    ),
+    {
+      on: 'GET /crm/v3/lists/:id/memberships',
+      query: ['limit', 'after'],
+      answer: ({ params, query }, state) => {
+        const found = peopleIn(state, params['id'])
+        const size = Math.min(250, Number(query.get('limit') ?? 100))
+        const start = Number(query.get('after') ?? 0)
+        const results = slice(found, start, size).map(({ id }) => ({ recordId: id }))
+        const end = start + size
+        const paging = end < found.length ? { paging: { next: { after: String(end), link: '' } } } : {}
+        return { status: 200, body: { results, ...paging } }
+      },
+    },
+    withBody(
+      'POST /crm/v3/objects/contacts/batch/read',
+      {
+        schema: z.strictObject({
+          inputs: z.array(z.strictObject({ id: z.string() })).max(100),
+          properties: z.array(z.string()),
+        }),
+      },
+      ({ body: { inputs } }, state) => {
+        const results = inputs.flatMap(({ id }) => personBy(state, id) ?? []).map(asContact)
+        return { status: 200, body: { status: 'COMPLETE', results } }
       },
     ),
     {

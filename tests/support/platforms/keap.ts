@@ -2,7 +2,15 @@
 import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
-import { personBy, personByEmail, removeHook, slice, type FakePerson, type FakeState } from './fake-state.ts'
+import {
+  peopleIn,
+  personBy,
+  personByEmail,
+  removeHook,
+  slice,
+  type FakePerson,
+  type FakeState,
+} from './fake-state.ts'
 
 const KEY = 'KeapAK-0123456789abcdef0123456789abcdef'
 const ROOT = '/crm/rest'
@@ -14,6 +22,7 @@ function problem(status: number, text: string): FakeAnswer {
 const missing = problem(404, 'Unable to find this entity')
 
 const oauth = fakeOAuth({
+  authorizePath: '/app/oauth/authorize',
   tokenPath: '/token',
   app: { exchange: 'form', refresh: 'header' },
   rotates: true,
@@ -83,6 +92,18 @@ export const fakeKeap: FakePlatform = {
     withBody(`POST ${ROOT}/v2/tags/:tag/contacts:removeTags`, { schema: contactIds }, (request, state) =>
       changeTag(request, state, false),
     ),
+    {
+      on: `GET ${ROOT}/v2/tags/:tag/contacts`,
+      query: ['page_size', 'page_token', 'filter', 'order_by'],
+      answer: ({ params, query }, state) => {
+        const found = peopleIn(state, params['tag'])
+        const size = Math.min(1000, Number(query.get('page_size') ?? 100))
+        const start = Number(query.get('page_token') ?? 0)
+        const contacts = slice(found, start, size).map(({ id, email }) => ({ id, email }))
+        const token = start + size < found.length ? String(start + size) : ''
+        return { status: 200, body: { contacts, next_page_token: token } }
+      },
+    },
     {
       on: `GET ${ROOT}/v2/contacts/model`,
       answer: (_request, { fields }) => ({

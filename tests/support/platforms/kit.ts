@@ -1,8 +1,15 @@
 /** Kit as it documents itself: developers.kit.com, version 4. */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
 import {
+  withBody,
+  type FakeAnswer,
+  type FakePlatform,
+  type FakeRequest,
+  type FakeRoute,
+} from './fake-platform.ts'
+import {
+  peopleIn,
   personBy,
   personByEmail,
   removeHook,
@@ -32,6 +39,7 @@ function cursorPage(name: string, all: readonly object[], { query }: FakeRequest
     start_cursor: Buffer.from(String(start)).toString('base64'),
     end_cursor: Buffer.from(String(start + size)).toString('base64'),
     per_page: size,
+    ...(query.get('include_total_count') === 'true' && { total_count: all.length }),
   }
   return { status: 200, body: { [name]: all.slice(start, start + size), pagination } }
 }
@@ -96,6 +104,14 @@ export const fakeKit: FakePlatform = {
         return { status: 201, body: { custom_field: asField(field) } }
       },
     ),
+    ...(['tags', 'forms'] as const).map((kind): FakeRoute => ({
+      on: `GET /v4/${kind}/:id/subscribers`,
+      query: [...PAGES, 'status'],
+      answer: (request, state) =>
+        state[kind].some(({ id }) => id === request.params['id'])
+          ? cursorPage('subscribers', peopleIn(state, request.params['id']).map(asSubscriber), request)
+          : missing,
+    })),
     {
       on: 'GET /v4/subscribers',
       query: [...PAGES, 'email_address', 'status'],

@@ -1,8 +1,16 @@
 /** Klaviyo as it documents itself: developers.klaviyo.com, revision 2026-07-15. */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { personBy, personByEmail, removeHook, slice, type FakeEntry, type FakePerson } from './fake-state.ts'
+import { hookAddress, withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
+import {
+  peopleIn,
+  personBy,
+  personByEmail,
+  removeHook,
+  slice,
+  type FakeEntry,
+  type FakePerson,
+} from './fake-state.ts'
 
 const KEY = 'pk_0123456789abcdef0123456789abcdef01'
 const TOPIC = 'event:klaviyo.subscribed_to_list'
@@ -73,6 +81,35 @@ export const fakeKlaviyo: FakePlatform = {
         return { status: 201, body: { data: asList(made) } }
       },
     ),
+    {
+      on: 'GET /api/lists/:id',
+      query: ['additional-fields[list]'],
+      answer: ({ params, query }, state) => {
+        const list = state.lists.find(({ id }) => id === params['id'])
+        if (!list) return missing
+        const count = query.has('additional-fields[list]') && {
+          profile_count: peopleIn(state, list.id).length,
+        }
+        return {
+          status: 200,
+          body: { data: { type: 'list', id: list.id, attributes: { name: list.name, ...count } } },
+        }
+      },
+    },
+    {
+      on: 'GET /api/lists/:id/profiles',
+      query: ['page[size]', 'page[cursor]', 'fields[profile]'],
+      answer: ({ params, query }, state) => {
+        const size = Number(query.get('page[size]') ?? 20)
+        if (size > 100) return problem(400, 'The page size is at most 100')
+        const start = Number(Buffer.from(query.get('page[cursor]') ?? '', 'base64url').toString() || 0)
+        const found = peopleIn(state, params['id'])
+        const cursor = Buffer.from(String(start + size)).toString('base64url')
+        const next = `https://a.klaviyo.com/api/lists/${params['id']}/profiles?page%5Bcursor%5D=${cursor}`
+        const links = { next: start + size < found.length ? next : null }
+        return { status: 200, body: { data: slice(found, start, size).map(asProfile), links } }
+      },
+    },
     {
       on: 'GET /api/profiles',
       query: ['filter', 'page[cursor]'],
@@ -155,7 +192,7 @@ export const fakeKlaviyo: FakePlatform = {
             type: z.literal('webhook'),
             attributes: z.strictObject({
               name: z.string(),
-              endpoint_url: z.url({ protocol: /^https$/ }),
+              endpoint_url: hookAddress,
               secret_key: z.string().min(16),
             }),
             relationships: z.strictObject({

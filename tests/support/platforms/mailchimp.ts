@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { personByEmail, removeHook, slice, type FakePerson, type FakeState } from './fake-state.ts'
+import { peopleIn, personByEmail, removeHook, slice, type FakePerson, type FakeState } from './fake-state.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef-us21'
 
@@ -22,6 +22,7 @@ function memberBy({ people }: FakeState, hash: string | undefined): FakePerson |
 }
 
 const oauth = fakeOAuth({
+  authorizePath: '/oauth2/authorize',
   tokenPath: '/oauth2/token',
   app: { exchange: 'form', refresh: 'form' },
   lasts: true,
@@ -105,6 +106,16 @@ export const fakeMailchimp: FakePlatform = {
         return { status: 200, body: { merge_id: fields.length, tag, name, type } }
       },
     ),
+    {
+      on: 'GET /3.0/lists/:list/members',
+      query: [...PAGES, 'status'],
+      answer: ({ params, query }, state) => {
+        const found = peopleIn(state, params['list'])
+        const size = Math.min(1000, Number(query.get('count') ?? 10))
+        const members = slice(found, Number(query.get('offset') ?? 0), size).map(asMember)
+        return { status: 200, body: { members, total_items: found.length } }
+      },
+    },
     {
       on: 'GET /3.0/lists/:list/members/:hash',
       answer: ({ params }, state) => {

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
 import {
+  peopleIn,
   personBy,
   personByEmail,
   slice,
@@ -38,10 +39,10 @@ function numbered(
   return { status: 200, body: { data: slice(found, (page - 1) * limit, limit).map(shown), meta, links: {} } }
 }
 
-const asGroup = ({ id, name }: FakeEntry) => ({
+const asGroup = ({ id, name }: FakeEntry, state: FakeState) => ({
   id,
   name,
-  active_count: 0,
+  active_count: peopleIn(state, id).length,
   created_at: '2026-01-01 10:00:00',
 })
 const asField = ({ id, name, type = 'text' }: FakeEntry) => ({ id: `1${id}`, name, key: id, type })
@@ -83,14 +84,28 @@ export const fakeMailerlite: FakePlatform = {
     {
       on: 'GET /api/groups',
       query: ['limit', 'page', 'filter[name]'],
-      answer: (request, { lists }) => numbered(lists, request, asGroup),
+      answer: (request, state) => numbered(state.lists, request, (group) => asGroup(group, state)),
+    },
+    {
+      on: 'GET /api/groups/:id/subscribers',
+      query: ['filter[status]', 'limit', 'cursor'],
+      answer: ({ params, query }, state) => {
+        if (!state.lists.some(({ id }) => id === params['id'])) return missing
+        const limit = Number(query.get('limit') ?? 50)
+        const start = Number(Buffer.from(query.get('cursor') ?? '', 'base64url').toString() || 0)
+        const all = peopleIn(state, params['id'])
+        const end = start + limit
+        const next = end < all.length ? Buffer.from(String(end)).toString('base64url') : null
+        const meta = { path: '', per_page: limit, next_cursor: next, prev_cursor: null }
+        return { status: 200, body: { data: slice(all, start, limit).map(asSubscriber), links: {}, meta } }
+      },
     },
     withBody('POST /api/groups', { schema: z.strictObject({ name: z.string() }) }, ({ body }, state) => {
       if (state.lists.some(({ name }) => name === body.name))
         return invalid('name', 'The name has already been taken.')
       const entry = { id: state.nextId(), name: body.name }
       state.lists.push(entry)
-      return { status: 201, body: { data: asGroup(entry) } }
+      return { status: 201, body: { data: asGroup(entry, state) } }
     }),
     {
       on: 'GET /api/fields',
@@ -208,5 +223,5 @@ function membership({ params }: FakeRequest, state: FakeState, isMember: boolean
   if (!person || !group) return missing
   if (isMember) person.tags.add(group.id)
   else person.tags.delete(group.id)
-  return isMember ? { status: 200, body: { data: asGroup(group) } } : { status: 204 }
+  return isMember ? { status: 200, body: { data: asGroup(group, state) } } : { status: 204 }
 }

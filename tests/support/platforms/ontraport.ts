@@ -1,7 +1,7 @@
 /** Ontraport as it documents itself: api.ontraport.com/doc. */
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { personBy, personByEmail, removeHook, slice, type FakeState } from './fake-state.ts'
+import { peopleIn, personBy, personByEmail, removeHook, slice, type FakeState } from './fake-state.ts'
 
 const APP = '2_52789_AbCdEfGhI'
 const KEY = 'OnTrApOrT0KeY00'
@@ -124,6 +124,16 @@ export const fakeOntraport: FakePlatform = {
         return answer({ attrs: { id, ...values } })
       },
     ),
+    {
+      on: 'GET /1/objects/tag',
+      query: ['objectID', 'tag_id', 'range', 'start', 'listFields'],
+      answer: ({ query }, state) => {
+        const range = Number(query.get('range') ?? 50)
+        if (range > 50 || query.get('objectID') !== '0') return problem(400, 'The range is at most 50')
+        const page = slice(peopleIn(state, query.get('tag_id')), Number(query.get('start') ?? 0), range)
+        return answer(page.map(({ id, email }) => ({ id, email })))
+      },
+    },
     withBody(
       'PUT /1/objects/tag',
       { type: 'form', schema: z.strictObject({ ...tagged, add_list: z.string() }) },

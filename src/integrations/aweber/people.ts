@@ -1,0 +1,20 @@
+/** Who is in a list of AWeber already. */
+import { z } from 'zod'
+import type { Account, Among, Page, Person } from '../adapter.ts'
+import { api, collectionOf, listPath, listsPath, nextOf, pageQuery, subscriber } from './client.ts'
+
+export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+  const query = { 'ws.op': 'find', status: 'subscribed', ...pageQuery(page) }
+  const path = listPath(account, source.id, 'subscribers')
+  const answer = await api.ask(account, { method: 'GET', path, query }, collectionOf(subscriber))
+  return {
+    entries: answer.entries.map(({ id, email }) => ({ person: { id: `${source.id}/${id}`, email } })),
+    next: nextOf(page, answer),
+  }
+}
+
+export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+  const path = `${listsPath(account)}/${encodeURIComponent(source.id)}` as const
+  const schema = z.looseObject({ total_subscribed_subscribers: z.number() })
+  return (await api.ask(account, { method: 'GET', path }, schema)).total_subscribed_subscribers
+}

@@ -1,0 +1,40 @@
+/** Who is in a list of Brevo already. */
+import { z } from 'zod'
+import type { Account, Among, Page, Person } from '../adapter.ts'
+import { idText } from '../platform-api.ts'
+import { api } from './client.ts'
+
+const PER_PAGE = 500
+
+/** Whoever has only a telephone has no address, and who wants no mails is on the black list. */
+const contact = z.looseObject({
+  id: idText,
+  email: z.string().nullish(),
+  emailBlacklisted: z.boolean().optional(),
+})
+const schema = z.looseObject({ contacts: z.array(contact).default([]), count: z.number() })
+
+async function contactsOf(
+  account: Account,
+  { source, ...paging }: { source: Among['source']; limit: string; offset: string },
+) {
+  const path = `/contacts/lists/${encodeURIComponent(source.id)}/contacts` as const
+  return api.ask(account, { method: 'GET', path, query: paging }, schema)
+}
+
+export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+  const offset = Number(page ?? 0)
+  const at = { source, limit: String(PER_PAGE), offset: String(offset) }
+  const { contacts, count: all } = await contactsOf(account, at)
+  const next = offset + PER_PAGE
+  return {
+    entries: contacts.flatMap(({ id, email, emailBlacklisted }) =>
+      email && !emailBlacklisted ? [{ person: { id, email } }] : [],
+    ),
+    next: next < all ? String(next) : null,
+  }
+}
+
+export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+  return (await contactsOf(account, { source, limit: '1', offset: '0' })).count
+}

@@ -1,0 +1,32 @@
+/** Who has a tag of Drip already. */
+import { z } from 'zod'
+import type { Account, Among, Page, Person } from '../adapter.ts'
+import { idText } from '../platform-api.ts'
+import { api, inAccount } from './client.ts'
+
+const PER_PAGE = '1000'
+
+const schema = z.looseObject({
+  subscribers: z.array(z.looseObject({ id: idText, email: z.string() })),
+  meta: z.looseObject({ page: z.number(), total_pages: z.number(), total_count: z.number() }),
+})
+
+async function tagged(
+  account: Account,
+  { source, ...paging }: { source: Among['source']; page: string; per_page: string },
+) {
+  const query = { tags: source.name, status: 'active', ...paging }
+  return api.ask(account, { method: 'GET', path: inAccount(account, 'subscribers'), query }, schema)
+}
+
+export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+  const { subscribers, meta } = await tagged(account, { source, page: page ?? '1', per_page: PER_PAGE })
+  return {
+    entries: subscribers.map(({ id, email }) => ({ person: { id, email } })),
+    next: meta.page < meta.total_pages ? String(meta.page + 1) : null,
+  }
+}
+
+export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+  return (await tagged(account, { source, page: '1', per_page: '1' })).meta.total_count
+}

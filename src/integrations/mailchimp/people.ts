@@ -1,0 +1,31 @@
+/** Who is in an audience of Mailchimp already. */
+import { z } from 'zod'
+import type { Account, Among, Page, Person } from '../adapter.ts'
+import { api, listPath, nextOf, pageQuery } from './client.ts'
+
+/** Whole members, a thousand of them, would be more than we read. */
+const FIELDS = 'members.id,members.email_address,total_items'
+
+const members = z.looseObject({
+  members: z.array(z.looseObject({ id: z.string(), email_address: z.string() })),
+  total_items: z.number(),
+})
+
+export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+  const query = { ...pageQuery(page), status: 'subscribed', fields: FIELDS }
+  const path = listPath(source.id, 'members')
+  const answer = await api.ask(account, { method: 'GET', path, query }, members)
+  return {
+    entries: answer.members.map(({ id, email_address: email }) => ({
+      person: { id: `${source.id}/${id}`, email },
+    })),
+    next: nextOf(page, answer.total_items),
+  }
+}
+
+export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+  const query = { count: '1', status: 'subscribed', fields: 'total_items' }
+  const schema = z.looseObject({ total_items: z.number() })
+  const request = { method: 'GET', path: listPath(source.id, 'members'), query } as const
+  return (await api.ask(account, request, schema)).total_items
+}
