@@ -6,10 +6,12 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'vite'
 import { barGallery } from './bar-gallery.ts'
 import { buildEmbed } from './build-bundles.ts'
+import { fakePlatforms, settingsOfFakes, startFakePlatforms } from './fake-platforms.ts'
 import { timerGallery } from './timer-gallery.ts'
 
 const port = Number(process.env.PORT ?? 4000)
 const serverPort = port + 1
+const fakesPort = port + 2
 
 /** Addresses that people open and the server answers; every other one is a screen of the app. */
 const openedAtServer = /^\/(api|demo|dev|live|metrics|ready|s|serving)(\/|$)/
@@ -25,7 +27,7 @@ function isForVite({ url = '/', headers }: IncomingMessage): boolean {
 async function serveApp(): Promise<void> {
   const vite = await createServer({
     configFile: 'vite.config.ts',
-    plugins: [barGallery(), timerGallery()],
+    plugins: [barGallery(), timerGallery(), fakePlatforms(fakes)],
     logLevel: 'warn',
     clearScreen: false,
     server: {
@@ -53,6 +55,7 @@ async function restartServer(): Promise<void> {
   server = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: 'inherit',
     env: {
+      ...settingsOfFakes(fakes),
       ...process.env,
       PORT: String(serverPort),
       HOST: '127.0.0.1',
@@ -70,7 +73,7 @@ async function refresh(): Promise<void> {
 function refreshOnChange(): void {
   let soon: NodeJS.Timeout | undefined
   let refreshed = Promise.resolve()
-  for (const room of ['demo', 'domain', 'embed', 'server', 'widgets']) {
+  for (const room of ['demo', 'domain', 'embed', 'integrations', 'server', 'widgets']) {
     watch(`src/${room}`, { recursive: true }, () => {
       clearTimeout(soon)
       soon = setTimeout(() => {
@@ -90,6 +93,8 @@ function stopTogether(): void {
 }
 
 stopTogether()
+const fakes = await startFakePlatforms(fakesPort)
 await serveApp()
 await refresh()
+console.log(`Keys of the fake mail platforms: http://localhost:${port}/dev/platforms`)
 refreshOnChange()

@@ -1,4 +1,4 @@
-/** What we build for ourselves stays with us: the galleries are in nothing that people install. */
+/** What we build for ourselves stays with us: the galleries and the fake platforms are in nothing that people install. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -9,7 +9,7 @@ test('no build holds the gallery', () => {
   const built = globSync('dist/**/*.{js,css,html,json}')
 
   const withGallery = built.filter((path) =>
-    /dev\/(bars|timers)|(bar|timer)-gallery/.test(readFileSync(path, 'utf8')),
+    /dev\/(bars|platforms|timers)|(bar|timer)-gallery|fake-platform/.test(readFileSync(path, 'utf8')),
   )
 
   assert.ok(built.length > 3)
@@ -25,7 +25,7 @@ test('the server knows no gallery', async () => {
   }
 
   for (const accept of ['text/html', '*/*'])
-    for (const url of ['/dev/bars', '/dev/bars/', '/dev/bars/cell', '/dev/timers'])
+    for (const url of ['/dev/bars', '/dev/bars/', '/dev/bars/cell', '/dev/platforms', '/dev/timers'])
       assert.deepEqual(await ask(url, accept), await ask('/dev/no-such-thing', accept))
 
   assert.equal((await ask('/dev/bars', '*/*')).status, 404)
