@@ -9,6 +9,7 @@ import { sessionCookieName } from './accounts/session-cookie.ts'
 import { barsRoutes } from './bars/routes.ts'
 import { holderOfCampaign } from './campaigns/repository.ts'
 import { campaignsRoutes } from './campaign-lifecycle/routes.ts'
+import { connectionsRoutes } from './connections/routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
 import { createImageServer } from './email-images/image-server.ts'
 import { openEmailImages } from './email-images/open-email-images.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveMetrics(app, deps.metrics)
   serveOutbox(app, deps)
   accountsRoutes(app, deps)
+  connectionsRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, {
     ...deps,

@@ -5,6 +5,8 @@ import { accountMails } from './accounts/account-mails.ts'
 import { attemptLimits } from './limits/attempt-limits.ts'
 import { createAuth } from './accounts/auth.ts'
 import { campaignParts, snapshotColumns } from './campaign-parts.ts'
+import { connectionUses } from './connection-uses.ts'
+import { createPlatformLines } from './connections/platform-lines.ts'
 import type { Deps } from './deps.ts'
 import { createHourCounts } from './diagnostics/hour-counts.ts'
 import { createAudit } from './audit/audit.ts'
@@ -23,6 +25,7 @@ import { reports } from './reports.ts'
 import { openMailer } from './mails/open-mailer.ts'
 import { allowedHosts, createFetcher } from './outbound/fetcher.ts'
 import type { Network } from './outbound/guarded-connector.ts'
+import type { PlatformPatience } from './outbound/platform-client.ts'
 import { createPageCode } from './pages/page-code.ts'
 import { framerOf, PREVIEWED_PAGE_BYTES, previewedPages } from './preview/previewed-pages.ts'
 import type { InstanceSecrets } from './secrets/instance-secrets.ts'
@@ -44,6 +47,8 @@ export type ServerParts = {
   network?: Network
   /** On a busy machine a test may take longer than a visitor would wait. */
   timeouts?: Timeouts
+  /** How long platforms are waited for, and how. */
+  patience?: PlatformPatience
 }
 
 const EMBED_FOLDER = join(import.meta.dirname, '../../dist/embed')
@@ -57,12 +62,15 @@ export function createDeps(given: ServerParts): Deps {
   const mails = accountMails({ db, jobs, appOrigin: environment.APP_ORIGIN })
   const limits = attemptLimits({ db, clock, signingKeys })
   const outbound = { allowed: allowedHosts(environment), network }
+  const servers = liveServers(given)
   const jobDeps = {
     ...given,
     signingKeys,
     storageKeys,
     jobs,
-    servers: liveServers(given),
+    servers,
+    platformLines: createPlatformLines({ ...given, ...outbound, servers }),
+    connectionUses,
     stopping: notStopping(),
     warnings: installationWarnings(log),
     hourCounts: createHourCounts({ db, clock, log }),

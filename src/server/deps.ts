@@ -2,6 +2,8 @@
 import type { AccountMails } from './accounts/account-mails.ts'
 import type { Auth } from './accounts/auth.ts'
 import type { CampaignPart } from './campaigns/campaign-part.ts'
+import type { ConnectionUses } from './connections/connection-uses.ts'
+import type { PlatformLines } from './connections/platform-lines.ts'
 import type { CompiledStyles } from './email-timers/compiled-styles.ts'
 import type { Platform } from './platform/platform.ts'
 import type { PageCode } from './pages/page-code.ts'
@@ -15,6 +17,9 @@ export type Deps = Platform & {
   /** The sign-in library and the mails about signing in. */
   auth: Auth
   mails: AccountMails
+  /** The way to accounts at mail platforms, and what stands on them. */
+  platformLines: PlatformLines
+  connectionUses: ConnectionUses
   /** What visitors are shown; writers refresh it after their commit. */
   snapshot: Snapshot
   /** What answers visitors. */

@@ -12,6 +12,7 @@ import {
 import { passkeyCalls } from '../../src/domain/accounts/passkeys.api.ts'
 import { barsApi } from '../../src/domain/bars/bars.api.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
+import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { checklistsApi } from '../../src/domain/checklists/checklists.api.ts'
@@ -45,6 +46,7 @@ export const calls: readonly Call[] = [
   campaignsApi,
   campaignSettingsApi,
   checklistsApi,
+  connectionsApi,
   emailsApi,
   emailTimersApi,
   guidesApi,
@@ -70,6 +72,7 @@ type OtherId =
   | 'userId'
   | 'invitationId'
   | 'accessTokenId'
+  | 'connectionId'
   | 'passkeyId'
   | 'templateId'
 
@@ -138,6 +141,14 @@ const long = 'x'.repeat(400)
 
 export const inputs: Record<string, CallInput> = {
   'POST /api/access-tokens': { body: () => ({ name: 'Till', lifetime: 'year' }) },
+  'POST /api/connections': {
+    body: () => ({ platform: 'kit', name: 'Bread Club', first: 'key', second: '' }),
+  },
+  'PUT /api/connections/:connectionId/name': { body: () => ({ name: 'Bread Club' }) },
+  'PUT /api/connections/:connectionId/credentials': {
+    body: () => ({ first: 'https://127.0.0.1', second: 'key' }),
+  },
+  'DELETE /api/connections/:connectionId': { body: () => ({ confirmed: true }) },
   'PATCH /api/account': {
     body: () => ({ name: 'Shop', timezone: 'UTC', fallbackUrl: 'https://shop.example/sorry' }),
   },

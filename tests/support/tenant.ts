@@ -4,6 +4,7 @@ import { addPasskey } from './passkeys.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { addressOf, form, inputOf, onePixel, type Ids } from './calls.ts'
+import { connectNowhere } from './connections.ts'
 import { PASSWORD, type Answer, type Person, type TestServer } from './server.ts'
 
 export type AllIds = Required<Ids>
@@ -19,6 +20,7 @@ export const idNames = [
   'userId',
   'invitationId',
   'accessTokenId',
+  'connectionId',
   'passkeyId',
   'templateId',
 ] as const
@@ -87,6 +89,7 @@ export async function tenant(server: TestServer, email: string) {
     userId: person.userId,
     invitationId: invitation.id,
     accessTokenId: accessToken.id,
+    connectionId: await connectNowhere(server, person),
     passkeyId: (await addPasskey(person)).id,
     templateId: template.templateId,
   }

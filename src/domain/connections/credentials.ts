@@ -21,8 +21,3 @@ function problemOf({ label, isSecret }: CredentialField, typed: string): string 
   if (isSecret && !VISIBLE.test(text)) return `${label} has characters that no key has. Please copy it again.`
   return null
 }
-
-/** The input that a platform's refusal belongs to: the key. */
-export function secretField({ first }: CredentialForm): keyof TypedCredentials {
-  return first.isSecret ? 'first' : 'second'
-}

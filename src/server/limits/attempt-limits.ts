@@ -47,6 +47,8 @@ export const limits = {
   },
   previewPerAccount: { tries: 30, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   previewedPagesPerAccount: { tries: 60, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
+  /** Each asks somebody else's server, with whatever key somebody tries. */
+  connectionTriesPerAccount: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   testMailPerAccount: {
     tries: 20,
     withinMs: HOUR_MS,

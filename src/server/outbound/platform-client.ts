@@ -17,7 +17,7 @@ import { asText, readBody } from './read-body.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { targetOf, type Target } from './target.ts'
 
-const MAX_TRIES = 4
+const DEFAULT_MAX_TRIES = 4
 const FIRST_PAUSE_MS = 500
 /** Whoever wants to be left alone for longer is told to whoever asked: they have a queue for it, we have none. */
 const MAX_PAUSE_MS = 10_000
@@ -33,19 +33,23 @@ export type PlatformClientSettings = {
   /** `host:port` pairs that may be on this machine or network, and need no https. */
   allowed: readonly string[]
   network?: Network | undefined
+  maxTries?: number
+} & Partial<PlatformPatience>
+
+export type PlatformPatience = {
   /** For one try. */
-  timeouts?: { totalMs: number; firstByteMs: number }
-  pause?: (ms: number) => Promise<unknown>
+  timeouts: { totalMs: number; firstByteMs: number }
+  pause: (ms: number) => Promise<unknown>
 }
 
 export function createPlatformClient(settings: PlatformClientSettings): CallPlatform {
-  const { pause = wait } = settings
+  const { pause = wait, maxTries = DEFAULT_MAX_TRIES } = settings
   return async (call) => {
     const target = platformTarget(settings, call)
     if (!target) return failure('badAddress')
     for (let tries = 1; ; tries++) {
       const answer = await tryOnce(settings, target, call)
-      const pauseMs = pauseBefore(answer, tries)
+      const pauseMs = tries < maxTries ? pauseBefore(answer, tries) : null
       if (pauseMs === null || !mayRepeat(call, answer)) return answer
       await pause(pauseMs)
     }
@@ -61,7 +65,7 @@ function platformTarget({ baseUrl, allowed }: PlatformClientSettings, { path, qu
 /** Null: it is the last word. */
 function pauseBefore(answer: PlatformAnswer, tries: number): number | null {
   const isPassing = answer.outcome === 'rateLimited' || answer.outcome === 'unavailable'
-  if (!isPassing || tries === MAX_TRIES) return null
+  if (!isPassing) return null
   // Random, so that those who were refused together do not come back together.
   const backOffMs = FIRST_PAUSE_MS * 2 ** (tries - 1) * (1 + Math.random())
   const pauseMs = Math.max(answer.retryAfterMs ?? 0, backOffMs)
