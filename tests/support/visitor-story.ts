@@ -252,9 +252,11 @@ export class VisitorStory {
 
   /** A token of an erased record says nothing any more: two browsers that still hold one are strangers. */
   private async noteErased(forgotten: readonly string[]): Promise<void> {
-    const left = await this.world.db.selectFrom('leads').select('id').execute()
-    const existing = new Set(left.map(({ id }) => `lead:${id}`))
-    for (const one of forgotten) if (one.startsWith('lead:') && !existing.has(one)) this.erased.add(one)
+    const ids = forgotten.flatMap((one) => (one.startsWith('lead:') ? [one.slice('lead:'.length)] : []))
+    if (ids.length === 0) return
+    const left = await this.world.db.selectFrom('leads').select('id').where('id', 'in', ids).execute()
+    const existing = new Set(left.map(({ id }) => id))
+    for (const id of ids) if (!existing.has(id)) this.erased.add(`lead:${id}`)
   }
 
   private async edit(hours: number, everyone: boolean): Promise<void> {
