@@ -13,6 +13,8 @@ export type OpenDatabase =
   | { engine: 'sqlite'; db: Kysely<Database>; sqlite: DatabaseSync; close(): Promise<void> }
   | { engine: 'postgres'; db: Kysely<Database>; pool: Pool; close(): Promise<void> }
 
+type OpenSqlite = Extract<OpenDatabase, { engine: 'sqlite' }>
+
 export const DATABASE_FILE = 'lastcall.db'
 
 type Where = { DATABASE_URL?: string | undefined; DATA_DIR: string }
@@ -30,7 +32,7 @@ export async function openDatabase(where: Where, limits = serverLimits): Promise
   return openSqliteDatabase(join(where.DATA_DIR, DATABASE_FILE))
 }
 
-export function openSqliteDatabase(path: string): OpenDatabase {
+export function openSqliteDatabase(path: string): OpenSqlite {
   const sqlite = openSqlite(path)
   const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite) })
   return { engine: 'sqlite', db, sqlite, close: () => closeSqlite(db, sqlite) }
