@@ -39,12 +39,13 @@ type Parts = {
 /** What an old token led to, as long as it can be believed without asking again. */
 type LookUp = { lead: FoundLead | null; revision: number; at: number }
 
-const ASKED_REMEMBERED = 20_000
+/** Room is made for them as they come. */
+const ASKED_REMEMBERED = { maxSize: 20_000, sizeCalculation: () => 1 }
 /** No address is longer, however it is encoded. */
 const ADDRESS_CHARACTERS = 2000
 
 export function findDeadline({ keys, snapshot, vault, find, timeouts }: Parts): FindDeadline {
-  const asked = new LRUCache<string, LookUp>({ max: ASKED_REMEMBERED })
+  const asked = new LRUCache<string, LookUp>(ASKED_REMEMBERED)
 
   function ofClaim(campaign: SnapshotCampaign, claim: ImageClaim, now: number) {
     const isOld = now - claim.issuedAt >= BELIEVED_MS

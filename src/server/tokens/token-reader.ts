@@ -9,8 +9,8 @@ import type { SigningKeys } from './visitor-keys.ts'
 
 /** Of the tokens of one campaign a browser needs one; a few more may be left over from merged records. */
 const CLAIMS_LIMIT = 4
-/** Half a kilobyte each. */
-const REMEMBERED = 40_000
+/** Half a kilobyte each; room is made for them as they come. */
+const REMEMBERED = { maxSize: 40_000, sizeCalculation: () => 1 }
 
 export type TokenReader = {
   /** Null for anything that we did not sign as it stands. */
@@ -20,7 +20,7 @@ export type TokenReader = {
 }
 
 export function tokenReader(keys: SigningKeys): TokenReader {
-  const verified = new LRUCache<string, { token: string; claim: LeadClaim }>({ max: REMEMBERED })
+  const verified = new LRUCache<string, { token: string; claim: LeadClaim }>(REMEMBERED)
 
   function read(token: string): LeadClaim | null {
     // The signature finds it faster than the whole token does; the whole token has to be the same.
