@@ -1,21 +1,26 @@
 /** How Vite builds the owner's app, and serves it while it is being written. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { screenChunks } from './scripts/screen-chunks.ts'
 import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 
 /** Only the forms of a campaign have these fields: nobody waits for them before there is a form. */
 const formFields =
   /@mantine[\\/]dates[\\/]|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]|admin[\\/]ui[\\/](platform|creatable)-/
 
-const editorStyles = /admin[\\/]editor[\\/][\w\\/.-]*\.css/
-
 function isKit(id: string): boolean {
   return /node_modules|admin[\\/](ui|shell)[\\/]/.test(id) && !formFields.test(id)
 }
 
+function isFormField(id: string): boolean {
+  return formFields.test(id) && /node_modules/.test(id) && !id.endsWith('.css')
+}
+
+const chunks = screenChunks()
+
 export default defineConfig({
   root: 'src/admin',
-  plugins: [react(), trimKitStyles()],
+  plugins: [react(), trimKitStyles(), chunks.plugin],
   // The server puts the nonce of each answer in the place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -33,8 +38,11 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 2 },
             // What four screens share comes as one file at the start, not as forty small ones on the way.
             { name: 'kit', test: isKit, minShareCount: 4, priority: 1 },
-            // And the styles that the visual editors share, as one for them.
-            { name: 'editor-styles', test: editorStyles, minShareCount: 2 },
+            // What the kit has for some screens only, by the fields that they show.
+            { name: 'fields', test: isFormField, minShareCount: 2, priority: 1 },
+            { name: 'color-fields', test: /components[\\/]Color|use-move/, minShareCount: 2, priority: 1 },
+            { name: 'parts', test: /node_modules.*\.m?js/, minShareCount: 2 },
+            { name: chunks.nameOf, debugName: 'screens', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -22,6 +22,8 @@ function setup() {
   const shared = new Set(filesOfScreens.flatMap(({ files }) => [...files]).filter((file) => users(file) > 1))
   const common = new Set([...shared].filter((file) => users(file) > screens.length / 2)).union(start)
   return {
+    manifest,
+    start,
     script: gzipped(ofKind(common, '.js')),
     styles: gzipped(ofKind(common, '.css')),
     screens: filesOfScreens.map(({ name, files }) => ({
@@ -68,3 +70,43 @@ test('each screen that is loaded later takes at most 30 KB, its styles included'
 
   for (const { name, size } of screens) fits(t, name, size, 30 * KB)
 })
+
+const FILES = 18
+
+/** What is loaded for each of the most used screens: the frame that it stands in, and the screen. */
+const mostUsed: Record<string, readonly string[]> = {
+  campaigns: ['app-layout', 'campaigns-screen'],
+  create: ['create-campaign-screen'],
+  deadline: ['campaign-editor', 'campaign-deadline-screen'],
+  pages: ['campaign-editor', 'pages'],
+  emails: ['campaign-editor', 'emails-screen'],
+  leads: ['app-layout', 'leads-screen'],
+}
+
+for (const [screen, names] of Object.entries(mostUsed))
+  test(`a first look at ${screen} takes at most ${FILES} files`, (t) => {
+    const { manifest, start } = setup()
+
+    const files = names.reduce(
+      (found, name) => filesLoadedWith(named(name, manifest), manifest, found),
+      start,
+    )
+
+    t.diagnostic(`${screen}: ${files.size} files, ${gzipped(files)} bytes`)
+    assert.ok(files.size <= FILES, `${screen} takes ${files.size} files`)
+  })
+
+test('no file of the app comes back to itself by its imports: they run one after the other', () => {
+  const { manifest } = setup()
+
+  for (const [name, chunk] of Object.entries(manifest)) {
+    const others = (chunk.imports ?? []).map((key) => filesLoadedWith(manifest[key]!, manifest))
+    assert.ok(!others.some((files) => files.has(chunk.file)), `${name} imports itself`)
+  }
+})
+
+function named(name: string, manifest: Manifest): ManifestChunk {
+  const found = Object.values(manifest).find((chunk) => chunk.name === name && chunk.file.endsWith('.js'))
+  assert.ok(found, `There is no file ${name}`)
+  return found
+}

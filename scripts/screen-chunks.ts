@@ -1,0 +1,86 @@
+/**
+ * Which modules of the owner's app come in one file. By itself the bundler makes a file for each set of screens that
+ * share something: nearly a hundred, of which a screen asks for fifty. Here what screens share comes with the first of
+ * them in the order below, so that a screen asks for few files, and little comes along that it has no use for.
+ */
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The screens of campaigns, by the file in which comes what they share with any other: those of most use first. */
+const sharedWith = {
+  list: ['campaigns-screen'],
+  campaign: ['campaign-editor', 'leads-screen'],
+  forms: ['create-campaign-screen', 'campaign-deadline-screen'],
+  summaries: ['emails-screen', 'quickstart-screen', 'campaign-settings-screen'],
+  pages: ['pages-screen', 'wizard-screen'],
+  editors: [
+    'floating-bar-editor-screen',
+    'bar-design-screen',
+    'inline-timer-editor-screen',
+    'email-timer-editor-screen',
+    'earlier-editor-screen',
+  ],
+} as const
+
+const rows = Object.entries(sharedWith)
+const campaignScreens = new Set<string>(Object.values(sharedWith).flat())
+
+const helpScreens = new Set(['help-screen', 'guide-screen'])
+
+/** Null: it comes with the one screen that uses it. */
+export function chunkOf(id: string, screens: ReadonlySet<string>): string | null {
+  const row = rows.find(([, these]) => these.some((screen) => screens.has(screen)))
+  const isOfAccount = !screens.isSubsetOf(campaignScreens)
+  // A few small sheets are one file: each would be a request of its own.
+  if (id.endsWith('.css') && row && row[0] !== 'editors') return isOfAccount ? 'basics' : 'list'
+  if (screens.size < 2) return null
+  if (!row) return 'account'
+  // What the small screens of an account use of it comes by itself: they wait for nothing else of a campaign.
+  if (isOfAccount) return screens.difference(campaignScreens).isSubsetOf(helpScreens) ? 'guides' : 'basics'
+  return row[0]
+}
+
+/** `nameOf` is the name of a group: packages are in others, for what is used of them only the bundler knows. */
+export function screenChunks() {
+  const names = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'screen-chunks',
+    buildEnd() {
+      const modules = [...this.getModuleIds()]
+        .map((id) => this.getModuleInfo(id))
+        .filter((info) => info !== null)
+      const imports = new Map(modules.map(({ id, importedIds }) => [id, importedIds.filter(isOurs)]))
+      const start = modulesOf(
+        modules.filter(({ isEntry }) => isEntry).map(({ id }) => id),
+        imports,
+      )
+      const screens = new Set(modules.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))
+      names.clear()
+      for (const [id, users] of usersOf(screens, imports)) {
+        const name = start.has(id) ? null : chunkOf(id, users)
+        if (name !== null) names.set(id, name)
+      }
+    },
+  }
+  return { plugin, nameOf: (id: string) => names.get(id) ?? null }
+}
+
+function isOurs(id: string): boolean {
+  return !id.includes('node_modules') || id.endsWith('.css')
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>
+
+function usersOf(screens: ReadonlySet<string>, imports: Imports): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const screen of screens)
+    for (const id of modulesOf([screen], imports))
+      users.set(id, (users.get(id) ?? new Set()).add(basename(screen, '.tsx')))
+  return users
+}
+
+function modulesOf(ids: readonly string[], imports: Imports): Set<string> {
+  const found = new Set(ids)
+  for (const id of found) for (const imported of imports.get(id) ?? []) found.add(imported)
+  return found
+}

@@ -1,0 +1,22 @@
+/** Which modules of the owner's app come in one file. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chunkOf } from '../scripts/screen-chunks.ts'
+
+const cases: { users: readonly string[]; id?: string; chunk: string | null }[] = [
+  { users: ['leads-screen'], chunk: null },
+  { users: ['leads-screen', 'campaigns-screen', 'campaign-editor'], chunk: 'list' },
+  { users: ['bar-design-screen', 'campaign-editor'], chunk: 'campaign' },
+  { users: ['create-campaign-screen', 'wizard-screen'], chunk: 'forms' },
+  { users: ['bar-design-screen', 'inline-timer-editor-screen'], chunk: 'editors' },
+  { users: ['sign-in-screen', 'sign-up-screen'], chunk: 'account' },
+  { users: ['security-screen', 'campaigns-screen'], chunk: 'basics' },
+  { users: ['help-screen', 'emails-screen'], chunk: 'guides' },
+  { users: ['leads-screen'], id: 'lead-table.module.css', chunk: 'list' },
+  { users: ['bar-design-screen'], id: 'bar.module.css', chunk: null },
+]
+
+for (const { users, id = 'module.ts', chunk } of cases)
+  test(`${id} of ${users.join(', ')} comes ${chunk === null ? 'with its screen' : `in ${chunk}`}`, () => {
+    assert.equal(chunkOf(id, new Set(users)), chunk)
+  })
