@@ -66,6 +66,7 @@ export const leadsApi = {
     method: 'POST',
     path: '/api/campaigns/:campaignId/leads/import',
     access: 'campaign',
+    creates: true,
     summary: 'Starts deadlines for addresses, at import or at the start given in the row.',
     params: campaignParams,
     body: z.strictObject({

@@ -69,6 +69,7 @@ export const salesApi = {
     method: 'POST',
     path: '/api/campaigns/:campaignId/sales',
     access: 'campaign',
+    creates: true,
     summary: 'Reports a sale. It counts by itself; the same order number again is the same sale.',
     params: campaignParams,
     body: saleReport,

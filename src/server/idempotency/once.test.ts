@@ -7,6 +7,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import { ask, tenant } from '../../../tests/support/tenant.ts'
 import { forgetTheExpired } from '../accounts/account-jobs.ts'
+import { STOPPED_MS } from './answered-once.ts'
 import { idempotencyMessages } from './once.ts'
 
 const DAY_MS = 86_400_000
@@ -82,6 +83,51 @@ onEveryDatabase(
     assert.deepEqual([refused.status, mended.status], [400, 200])
   },
 )
+
+onEveryDatabase('a sale without an order number that is reported twice is one sale', async (engine) => {
+  await using it = await setup(engine)
+  const { id } = (await it.create('campaign')).body as { id: string }
+  const report = (amount: number) =>
+    it.owner.send('POST', `/api/campaigns/${id}/sales`, {
+      body: { amount, currency: 'EUR' },
+      headers: { 'idempotency-key': 'sale' },
+    })
+
+  const answers = await Promise.all([report(4950), report(4950)])
+  const later = await report(4950)
+  const other = await report(9900)
+
+  assert.deepEqual(
+    [...answers, later].map(({ body }) => body),
+    [{ outcome: 'recorded' }, { outcome: 'recorded' }, { outcome: 'recorded' }],
+  )
+  assert.deepEqual([other.status, other.body], [422, { error: idempotencyMessages.otherRequest }])
+  assert.equal((await it.deps.database.db.selectFrom('sales').select('id').execute()).length, 1)
+})
+
+onEveryDatabase('what could not be done has used no key, and what stopped is done again', async (engine) => {
+  await using it = await setup(engine)
+  const { db } = it.deps.database
+  const { id } = (await it.create('campaign')).body as { id: string }
+  const rows = [{ email: 'ada@example.com' }]
+  const send = () =>
+    it.owner.send('POST', `/api/campaigns/${id}/leads/import`, {
+      body: { rows },
+      headers: { 'idempotency-key': 'list' },
+    })
+
+  const draft = await send()
+  await it.owner.send('PUT', `/api/campaigns/${id}/stage`, { body: { stage: 'live' } })
+  const first = await send()
+  await db.updateTable('idempotency_keys').set({ sealed: '' }).where('key', '=', 'list').execute()
+  it.clock.advance(STOPPED_MS + 1)
+  const afterStop = await send()
+  const again = await send()
+
+  assert.deepEqual([draft.status, first.status], [409, 200])
+  assert.equal(again.text, afterStop.text)
+  assert.deepEqual(afterStop.body, { started: 0, alreadyTracked: 1, refused: [] })
+})
 
 onEveryDatabase('keys belong to their account', async (engine) => {
   await using it = await setup(engine)
@@ -174,9 +220,7 @@ const needNone: Record<string, string> = {
   'POST /pages/update': 'is the same twice',
   'POST /account/confirm-df-code-added': 'is the same twice',
   'POST /api/campaigns/:campaignId/email-timer/expired-image': 'replaces the image',
-  'POST /api/campaigns/:campaignId/leads/import': 'knows people by their address',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset': 'is the same twice',
-  'POST /api/campaigns/:campaignId/sales': 'knows sales by their order number',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund': 'is the same twice',
 }
 

@@ -16,7 +16,7 @@ import { claimKey, keepMade, keptUnder, type KeyOfAccount } from './repository.t
 /** Around all that a transaction does; what is made can be told as JSON. */
 export type Once = <Made>(trx: Transaction<Database>, make: () => Promise<Made>) => Promise<Made>
 
-type OnceDeps = { storageKeys: PurposeKeys; clock: Clock }
+export type OnceDeps = { storageKeys: PurposeKeys; clock: Clock }
 
 export const idempotencyMessages = {
   key: 'Please send an Idempotency-Key of 1 to 255 visible characters.',
@@ -25,31 +25,44 @@ export const idempotencyMessages = {
 
 /** Without a key every request is an intent of its own. */
 export function onceFor(deps: OnceDeps, request: FastifyRequest): Once {
-  const key = keyOf(request)
-  if (key === null) return (_trx, make) => make()
-  if (!request.signedIn) throw signedOut()
-  const { account, user } = request.signedIn
-  const named = { accountId: account.id, key }
-  const fingerprint = fingerprintOf(request, user.id)
+  const intent = intentOf(request)
+  if (!intent) return (_trx, make) => make()
+  const { named, fingerprint } = intent
 
   return async <Made>(trx: Transaction<Database>, make: () => Promise<Made>) => {
     const isFirst = await claimKey(trx, { ...named, fingerprint, now: deps.clock.now() })
     if (!isFirst) {
       const kept = await keptUnder(trx, named)
+      if (!kept) throw new Error('A key is claimed and not there')
       // The same request has made it, so it is of the same kind.
       return madeBefore(deps, { named, fingerprint, kept }) as Made
     }
     const made = await make()
-    await keepMade(trx, named, seal(sealingOf(deps, named), JSON.stringify(made)))
+    await keepMade(trx, named, sealed(deps, named, made))
     return made
   }
 }
 
-type Before = { named: KeyOfAccount; fingerprint: string; kept: { fingerprint: string; sealed: string } }
+export type Intent = { named: KeyOfAccount; fingerprint: string }
 
-function madeBefore(deps: OnceDeps, { named, fingerprint, kept }: Before): unknown {
+/** Null without a key. */
+export function intentOf(request: FastifyRequest): Intent | null {
+  const key = keyOf(request)
+  if (key === null) return null
+  if (!request.signedIn) throw signedOut()
+  const { account, user } = request.signedIn
+  return { named: { accountId: account.id, key }, fingerprint: fingerprintOf(request, user.id) }
+}
+
+type Before = Intent & { kept: { fingerprint: string; sealed: string } }
+
+export function madeBefore(deps: OnceDeps, { named, fingerprint, kept }: Before): unknown {
   if (kept.fingerprint !== fingerprint) throw new RequestError(422, idempotencyMessages.otherRequest)
   return JSON.parse(unseal(sealingOf(deps, named), kept.sealed).toString())
+}
+
+export function sealed(deps: OnceDeps, named: KeyOfAccount, made: unknown): string {
+  return seal(sealingOf(deps, named), JSON.stringify(made))
 }
 
 /** What was made may be a secret, such as an access token: it is kept as one. */

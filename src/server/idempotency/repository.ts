@@ -21,16 +21,46 @@ export async function claimKey(
   return claimed !== undefined
 }
 
-export function keptUnder(trx: Trx, { accountId, key }: KeyOfAccount) {
+export function keptUnder(trx: Trx | Db, { accountId, key }: KeyOfAccount) {
   return trx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'sealed'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
-export async function keepMade(trx: Trx, { accountId, key }: KeyOfAccount, sealed: string): Promise<void> {
+/** A claim that nothing was made under, and from before the instant: its server has stopped. */
+export async function takeOverKey(
+  trx: Trx,
+  { accountId, key, now, before }: KeyOfAccount & { now: number; before: number },
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('idempotency_keys')
+    .set({ created_at: now })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('sealed', '=', '')
+    .where('created_at', '<', before)
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function releaseKey(db: Db, { accountId, key }: KeyOfAccount): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('sealed', '=', '')
+    .execute()
+}
+
+export async function keepMade(
+  trx: Trx | Db,
+  { accountId, key }: KeyOfAccount,
+  sealed: string,
+): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
     .set({ sealed })

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { csvFile } from '../http/csv-file.ts'
 import { serve, serveStream } from '../http/serve.ts'
+import { answeredOnce } from '../idempotency/answered-once.ts'
 import { eraseLead, resetLead } from './lead-endings-repository.ts'
 import { importLeads } from './import-leads.ts'
 import { HEAD_LINE, leadLines, leadPage } from './lead-reports.ts'
@@ -57,11 +58,12 @@ export function leadsRoutes(app: FastifyInstance, deps: LeadsDeps): void {
   serve(
     app,
     calls.importLeads,
-    async ({ account, campaign, body, request }) => {
-      const outcome = await importLeads(deps, { account, campaign }, body.rows)
-      await audit.write(db, request, { action: 'leads-imported', subject: campaign.id })
-      return outcome
-    },
+    ({ account, campaign, body, request }) =>
+      answeredOnce(deps, request, async () => {
+        const outcome = await importLeads(deps, { account, campaign }, body.rows)
+        await audit.write(db, request, { action: 'leads-imported', subject: campaign.id })
+        return outcome
+      }),
     { bodyLimit: IMPORT_BODY_LIMIT, takesFile: true },
   )
 

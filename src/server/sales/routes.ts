@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { badRequest } from '../http/errors.ts'
 import { csvFile } from '../http/csv-file.ts'
 import { serve, serveStream } from '../http/serve.ts'
+import { answeredOnce } from '../idempotency/answered-once.ts'
 import { adjustQuantity, readQuantity } from './adjust-quantity.ts'
 import { decideSale } from './decide-sale.ts'
 import { refundSale } from './refund-sale.ts'
@@ -32,7 +33,9 @@ export function salesRoutes(app: FastifyInstance, deps: SalesDeps): void {
     return { ...page, next: page.next && `${page.next.createdAt}.${page.next.id}` }
   })
 
-  serve(app, salesApi.report, ({ account, campaign, body }) => reportSale(deps, { account, campaign }, body))
+  serve(app, salesApi.report, ({ account, campaign, body, request }) =>
+    answeredOnce(deps, request, () => reportSale(deps, { account, campaign }, body)),
+  )
 
   serve(app, salesApi.refund, ({ account, campaign, params: { saleId }, request }) =>
     refundSale(
