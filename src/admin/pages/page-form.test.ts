@@ -43,6 +43,16 @@ test('a new page redirects when its type can', () => {
   assert.equal(canRedirect('nonsense'), false)
 })
 
+test('a new page begins with the button that the other pages share, and without one where they differ', () => {
+  const button = { show_cta: true, cta_text: 'Enrol', cta_url: '#enrol' }
+
+  assert.deepEqual(newPageFields('floatbar_v2', [{ ...other, ...button }]), {
+    ...newPageFields('floatbar_v2'),
+    ...button,
+  })
+  assert.equal(newPageFields('floatbar_v2', [{ ...other, ...button }, other]).show_cta, false)
+})
+
 test('a page opens in the form as it was saved', () => {
   const fields = fieldsOfPage({ ...other, label: 'Upsell', cta_text: 'Buy', sale_currency: 'EUR' })
 

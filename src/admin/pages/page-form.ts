@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { noCta, type PageCta } from '#domain/pages/page-cta.ts'
 import { noSale } from '#domain/pages/page-sale.ts'
 import { pageRecordOf, type PageRecord } from '#domain/pages/page-record.ts'
+import { sharedCta } from '#domain/pages/shared-cta.ts'
 import { pageDraft, pageMessages, type PageDraft } from '#domain/pages/page.schema.ts'
 import { isPageType, pageTypeFacts, type PageType } from '#domain/pages/page-types.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
@@ -46,9 +47,11 @@ export const pageFieldNames: Record<keyof PageFields, string> = {
   sale_currency: 'Currency',
 }
 
-export function newPageFields(type: PageType): PageFields {
+/** With the button that the other pages share. */
+export function newPageFields(type: PageType, others: readonly PageRecord[] = []): PageFields {
   const { redirects } = pageTypeFacts(type)
-  return { type, beforeUrl: '', afterUrl: '', label: '', redirects, ...noCta, ...noSale }
+  const cta = sharedCta(others) ?? noCta
+  return { type, beforeUrl: '', afterUrl: '', label: '', redirects, ...cta, ...noSale }
 }
 
 export function fieldsOfPage(page: PageRecord): PageFields {

@@ -38,7 +38,7 @@ export function usePageForm({ campaignId, page, pages, firstType, onSaved }: Pag
   const update = useUpdatePage(campaignId)
   const { save: saveChanges, conflicts } = useSaveChanges('page')
   const form = useForm<PageFields, unknown, PageDraft>({
-    defaultValues: page ? fieldsOfPage(page) : newPageFields(firstType),
+    defaultValues: page ? fieldsOfPage(page) : newPageFields(firstType, pages),
     resolver: zodResolver(pageForm),
   })
   useMendedErrors(form)

@@ -5,6 +5,8 @@ import type { PageSale } from './page-sale.ts'
 
 export type PageRecord = Pick<PageDraft, 'type' | 'beforeUrl' | 'afterUrl' | 'label'> & PageCta & PageSale
 
-export function pageRecordOf({ type, beforeUrl, afterUrl, label, cta, sale }: PageDraft): PageRecord {
+type PageParts = Omit<PageDraft, 'namesCta'>
+
+export function pageRecordOf({ type, beforeUrl, afterUrl, label, cta, sale }: PageParts): PageRecord {
   return { type, beforeUrl, afterUrl, label, ...cta, ...sale }
 }

@@ -30,6 +30,7 @@ test('a filled page is accepted', () => {
     afterUrl: 'https://shop.example/closed',
     label: 'Sales Page',
     cta: noCta,
+    namesCta: false,
     sale: noSale,
   })
 })
@@ -260,6 +261,7 @@ test('a change names its page, and what it leaves out stays as it is', () => {
     afterUrl: 'https://shop.example/closed',
     label: 'Sales Page',
     cta: shownCta,
+    namesCta: true,
     sale: noSale,
   })
 })

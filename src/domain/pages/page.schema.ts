@@ -100,6 +100,8 @@ function saleRefusals(page: SentPage, type: PageType) {
   return pageTypeFacts(type).recordsSale ? saleProblems(saleOf(page)) : {}
 }
 
+const ctaFields = Object.keys(noCta) as (keyof PageCta)[]
+
 function asSaved(page: SentPage) {
   const { type, beforeUrl, afterUrl = '', label = '' } = page
   const sale = saleOf(page)
@@ -109,6 +111,8 @@ function asSaved(page: SentPage) {
     afterUrl: redirectsOnward(page) ? afterUrl : '',
     label,
     cta: keptCta(ctaOf(page)),
+    /** Who says nothing of a button means the one that the other pages have. */
+    namesCta: ctaFields.some((field) => page[field] !== undefined),
     // What was typed half and belongs to another type is not kept.
     sale: Object.keys(saleProblems(sale)).length === 0 ? sale : noSale,
   }

@@ -1,11 +1,12 @@
 /** What owners can do with the pages of a campaign over HTTP. Refusals first. */
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { inspectionHints } from '#domain/pages/page-inspection.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
 import type { PageAnswer, SavedPage } from '#domain/pages/pages.api.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { sqlite, type TestEngine } from '../../../tests/support/postgres.ts'
 import { CHROME } from '../../../tests/support/visitor-browser.ts'
 import { testServer, type Browser } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -289,6 +290,19 @@ onEveryDatabase('the button of a bar is kept with its page, also through another
   assert.deepEqual(after, { ...page, cta_text: 'Order' })
   const { cta: stored } = await it.db.selectFrom('pages').select('cta').executeTakeFirstOrThrow()
   assert.deepEqual(JSON.parse(stored ?? ''), { ...cta, cta_text: 'Order' })
+})
+
+test('a page that is added without a word of a button gets the one that the other pages share', async () => {
+  await using it = await setup(sqlite)
+  const [second, third] = ['https://shop.example/second', 'https://shop.example/third']
+
+  await it.added({ ...offer, ...cta })
+  const same = await it.added({ ...offer, beforeUrl: second })
+  const without = await it.added({ ...offer, beforeUrl: third, show_cta: false })
+  const fourth = await it.added({ ...offer, beforeUrl: 'https://shop.example/fourth' })
+
+  assert.deepEqual({ ...same, ...cta }, same)
+  assert.deepEqual([without.show_cta, fourth.show_cta], [false, false])
 })
 
 onEveryDatabase('what a visit to a sales page is worth is kept in smallest units', async (engine) => {

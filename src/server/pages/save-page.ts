@@ -12,6 +12,7 @@ import {
   pageTypesFor,
   type PageType,
 } from '#domain/pages/page-types.ts'
+import { sharedCta } from '#domain/pages/shared-cta.ts'
 import { samePage } from '#domain/addresses/page-url.ts'
 import { isUsedUrl } from '#domain/pages/used-url.ts'
 import { refuseWhenFull } from '../accounts/quotas.ts'
@@ -80,11 +81,12 @@ export async function insertDraft(
   await refuseWhenFull(trx, owner.account.id, { kind: 'pages' })
   const pages = await pagesOf(trx, owner)
   const type = refusePage({ ...draft, id }, { owner, campaign, pages, before: null })
+  const cta = draft.namesCta ? draft.cta : (sharedCta(pages.map(withButton)) ?? draft.cta)
   await insertPage(trx, {
     id,
     account_id: owner.account.id,
     campaign_id: owner.campaign.id,
-    ...columnsOf({ ...draft, type }),
+    ...columnsOf({ ...draft, type, cta }),
     bar: await sharedBar(trx, owner, type),
     ...neverSeen,
     created_at: now,
@@ -92,6 +94,10 @@ export async function insertDraft(
   })
   if (pageTypeFacts(type).hasEmailLink) await insertLink(trx, owner, { pageId: id, now })
   return id
+}
+
+function withButton({ type, cta }: StoredPage) {
+  return { type, ...cta }
 }
 
 type PageSave = { id: string; sent: Sent<Omit<PageChange, 'id'>> }
@@ -159,7 +165,9 @@ const neverSeen = {
   code_found: null,
 } satisfies PageColumns
 
-function columnsOf({ type, label, beforeUrl, afterUrl, cta, sale }: PageDraft & { type: PageType }) {
+type Columns = Omit<PageDraft, 'namesCta'> & { type: PageType }
+
+function columnsOf({ type, label, beforeUrl, afterUrl, cta, sale }: Columns) {
   return {
     type,
     label,
