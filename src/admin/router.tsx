@@ -249,6 +249,10 @@ const barEditorScreen = lazyRouteComponent(
 )
 /** Comes beside the screen around it, which waits for the campaign and its bars. */
 const barDesign = lazyRouteComponent(() => import('./bars/bar-design-screen.tsx'), 'BarDesignScreen')
+const earlierEditor = lazyRouteComponent(
+  () => import('./bars/earlier-editor-screen.tsx'),
+  'EarlierEditorScreen',
+)
 const emailTimerScreen = lazyRouteComponent(
   () => import('./email-timers/email-timer-editor-screen.tsx'),
   'EmailTimerEditorScreen',
@@ -296,6 +300,15 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     validateSearch: barEditorSearch,
     component: barEditorScreen,
   })
+  /** Of the earlier bars, which are not built. */
+  const earlier = (['/editor', '/legacy-editor', '/legacy-floating-bar-editor'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => editor,
+      path,
+      validateSearch: barEditorSearch,
+      component: earlierEditor,
+    }),
+  )
   const barDesignOfBars = createRoute({ getParentRoute: () => bars, path: '/', component: barDesign })
   const emailTimer = createRoute({
     getParentRoute: () => editor,
@@ -317,6 +330,7 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
     discounts,
     testing,
     bars.addChildren([barDesignOfBars]),
+    ...earlier,
     emailTimer,
     inlineTimer,
   ])
