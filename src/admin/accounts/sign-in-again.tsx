@@ -2,10 +2,11 @@
 import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentAccount } from '#domain/accounts/accounts.api.ts'
 import { links } from '../navigation/links.ts'
 import { currentAccountQuery } from '../session/current-account.ts'
+import { onSignedInElsewhere, tellSignedIn } from '../session/other-tabs.ts'
 import type { SessionEnd } from '../session/session-end.ts'
 import { letGo } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
@@ -30,6 +31,12 @@ export function SignInAgain({ before, goOn }: SessionEnd) {
     queries.setQueryData(currentAccountQuery.queryKey, account)
     goOn()
   }
+  useSignInElsewhere(enter)
+
+  async function enterHere() {
+    await enter()
+    tellSignedIn()
+  }
 
   return (
     <Modal
@@ -49,7 +56,7 @@ export function SignInAgain({ before, goOn }: SessionEnd) {
           </p>
           <PasswordForm
             email={before.user.email}
-            onDone={enter}
+            onDone={enterHere}
             onSecondStep={() => setStep({ is: 'secondFactor' })}
           >
             <Link {...links.forgotPassword()} target="_blank" className={classes.aside}>
@@ -62,11 +69,18 @@ export function SignInAgain({ before, goOn }: SessionEnd) {
         </>
       )}
       {step.is === 'secondFactor' && (
-        <SecondFactorForm onDone={enter} onBack={() => setStep({ is: 'password' })} />
+        <SecondFactorForm onDone={enterHere} onBack={() => setStep({ is: 'password' })} />
       )}
       {step.is === 'somebodyElse' && <SomebodyElse before={before} now={step.account} onGo={leave.toStart} />}
     </Modal>
   )
+}
+
+/** In another tab of this browser: its session is this one's, too. */
+function useSignInElsewhere(enter: () => Promise<void>) {
+  // Whoever is signed out again by now signs in here, as before.
+  const hear = useEffectEvent(() => void enter().catch(() => {}))
+  useEffect(() => onSignedInElsewhere(hear), [])
 }
 
 /** To a whole new page: nothing of the work that cannot be saved stays in memory. */
