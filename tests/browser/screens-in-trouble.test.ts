@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/shared-installation.ts'
 import { checkScreenOnce } from '../support/screens.ts'
-import { signInAgain } from '../support/sign-in.ts'
+import { enterPassword, signInAgain } from '../support/sign-in.ts'
 
 const lists = [
   { name: 'campaigns', path: () => '/campaigns', call: /\/api\/campaigns\?/, there: 'Welcome week' },
@@ -119,8 +119,15 @@ test('a session that ends while one works asks for the password, and one goes on
   await expect(owner.getByText('Changes are saved.')).toBeVisible()
   await expect(owner.getByLabel('Your name')).toHaveValue('Ada L. Owner')
   await owner.getByLabel('Your name').fill('Ada Owner')
+  await owner.context().clearCookies()
   await owner.getByRole('button', { name: 'Save name' }).click()
+  await expect(dialog).toBeVisible()
+  const otherTab = await owner.context().newPage()
+  await otherTab.goto(`${installation.product.origin}/sign-in`)
+  await enterPassword(otherTab, 'ada@example.com')
+  await expect(dialog).toHaveCount(0)
   await expect(owner.getByRole('button', { name: 'Save name' })).toBeDisabled()
+  await otherTab.close()
 })
 
 test('whoever signs in over the work of somebody else is told so, and begins at the start', async ({
