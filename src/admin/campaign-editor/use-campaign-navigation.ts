@@ -1,6 +1,6 @@
 /** Which screens a campaign has, and which of them are open. */
 import { useQuery } from '@tanstack/react-query'
-import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
+import { seesOnlyAnnouncementBars, seesSetupLinks } from '#domain/accounts/permissions.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
 import { familyOf } from '../campaigns/campaign-family.ts'
@@ -17,6 +17,7 @@ export function useCampaignNavigation({ id, form, pageCount }: CampaignDetail) {
     pageTypes: known.map(({ type }) => type),
     hasDiscount: false,
     onlyBarScreens: seesOnlyAnnouncementBars(account),
+    hidesSetupLinks: !seesSetupLinks(account),
   })
   return { items, hasPages: known.length > 0 }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTemplate } from '@tabler/icons-react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
-import { seesOnlyAnnouncementBars } from '#domain/accounts/permissions.ts'
+import { seesOnlyAnnouncementBars, seesSetupLinks } from '#domain/accounts/permissions.ts'
 import { blueprintsFor } from '#domain/blueprints/blueprints.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import {
@@ -123,6 +123,7 @@ function CreateFrame({ onRename, children }: CreateFrameProps) {
     pageTypes: [],
     hasDiscount: false,
     onlyBarScreens: seesOnlyAnnouncementBars(account),
+    hidesSetupLinks: !seesSetupLinks(account),
   })
   const side = (
     <EditorSide

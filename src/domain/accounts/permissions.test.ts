@@ -59,6 +59,11 @@ test('the portal needs its flag, whatever the plan', () => {
   assert.ok(permissions.canUsePortal(setup('free', { portal: true })))
 })
 
+test('who has their mails set up by somebody else sees no links to that', () => {
+  assert.ok(permissions.seesSetupLinks(setup('free')))
+  assert.ok(!permissions.seesSetupLinks(setup('premium', { hidesSetupLinks: true })))
+})
+
 test('somebody exempt from branding is not asked about it', () => {
   assert.ok(permissions.seesBrandingSwitch(setup('premium')))
   assert.ok(!permissions.seesBrandingSwitch(setup('premium', { brandingExempt: true })))

@@ -24,6 +24,10 @@ export const accountFlags = {
   },
   /** Not shown until that editor is there. */
   showLiveEditor: { label: 'Live editor', about: 'May open the earlier live editor.', unbuilt: true },
+  hidesSetupLinks: {
+    label: 'No setup links',
+    about: 'Sees no links to the email setup and to sales tracking.',
+  },
   newerWizard: { label: 'Newer wizard', about: 'Uses the newer flavor of the campaign wizard.' },
 } as const
 
@@ -105,6 +109,11 @@ export function seesProductOnPages({ flags }: AccountPermissions): boolean {
 
 export function canUsePortal({ flags }: AccountPermissions): boolean {
   return flags.portal
+}
+
+/** Where somebody else sets up their mails and their sales (A §2). */
+export function seesSetupLinks({ flags }: AccountPermissions): boolean {
+  return !flags.hidesSetupLinks
 }
 
 export function canUseAssistant(account: AccountPermissions): boolean {

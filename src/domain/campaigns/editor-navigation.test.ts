@@ -45,6 +45,23 @@ const withPages = { pageTypes: ['floatbar_v2'] }
 const store = { family: 'store' } as const
 const bar = { family: 'announcementBar' } as const
 const flag = { onlyBarScreens: true }
+
+test('an account without setup links has no link to the emails, and all others', () => {
+  const shown = (more: object) =>
+    editorNavigation({
+      family: 'general',
+      mode: 'edit',
+      pageTypes: ['floatbar_v2'],
+      hasDiscount: false,
+      onlyBarScreens: false,
+      ...more,
+    }).items.flatMap(({ item, visible }) => (visible ? [item] : []))
+
+  assert.deepEqual(
+    shown({ hidesSetupLinks: true }),
+    shown({}).filter((item) => item !== 'emails'),
+  )
+})
 const create = { mode: 'create', pageTypes: [] } as const
 
 /** In the order of the side bar: Deadline, Discounts, Pages, Emails, Appearance, Settings, Testing. */

@@ -23,6 +23,8 @@ export type EditorNavigationFacts = {
   hasDiscount: boolean
   /** The global flag that shows every campaign as an announcement bar campaign is shown: the account is for bars only. */
   onlyBarScreens: boolean
+  /** The account sees no links to the email setup and to sales tracking; left out: it does. */
+  hidesSetupLinks?: boolean
 }
 
 export type EditorNavigation = { minimized: boolean; items: EditorNavigationItem[] }
@@ -80,6 +82,7 @@ function showsOnlyBarScreens({ family, onlyBarScreens }: EditorNavigationFacts) 
 
 function isVisible(item: EditorItem, facts: EditorNavigationFacts) {
   const { shownFor, barScreen } = itemRules[item]
+  if (item === 'emails' && facts.hidesSetupLinks) return false
   return shownFor.includes(facts.family) && (barScreen || !showsOnlyBarScreens(facts))
 }
 
