@@ -95,14 +95,19 @@ export type Tags = {
   remove?(account: Account, person: Person, tag: Source): Promise<void>
 }
 
-/** `secret` is a random text of ours, for platforms that take one. */
-export type HookOrder = { url: string; kind: TriggerKind; source: Source; secret: string }
+/**
+ * `secret` is a random text of ours, for platforms that take one. `replaces`: an address that another program has put
+ * where an account has one only is taken away from it, as an owner has asked for.
+ */
+export type HookOrder = { url: string; kind: TriggerKind; source: Source; secret: string; replaces?: true }
 
 export type Hook = { id: string; url: string }
 
 export type Hooks = {
   /** One address for everything an account has: it belongs to the connection. */
   onePerAccount?: true
+  /** Not every plan there has them: where an account is not allowed any, its owner pastes ours. */
+  orPasted?: true
   /** The secret of its signatures; null: it does not sign. */
   create(account: Account, order: HookOrder): Promise<{ id: string; secret: string | null }>
   /** Whether it is there and calls that address. */

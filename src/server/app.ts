@@ -18,6 +18,11 @@ import { startWebhookEffect } from './emails/start-webhook-effect.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
+import { deliveryRoutes } from './integrations/delivery-routes.ts'
+import { mailerliteRoutes } from './integrations/mailerlite-routes.ts'
+import { integrationsRoutes } from './integrations/routes.ts'
+import { takeBackWebhooks } from './integrations/triggers-removal.ts'
+import { webhookLimits } from './webhooks/webhook-limits.ts'
 import { webhookIntakeRoutes } from './webhooks/webhook-intake-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -70,7 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveMetrics(app, deps.metrics)
   serveOutbox(app, deps)
   accountsRoutes(app, deps)
-  connectionsRoutes(app, deps)
+  connectionsRoutes(app, {
+    ...deps,
+    connectionUses: { ...deps.connectionUses, takeBack: (at) => takeBackWebhooks(deps, at) },
+  })
   campaignsRoutes(app, deps)
   pagesRoutes(app, {
     ...deps,
@@ -83,6 +91,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   inlineTimerRoutes(app, deps)
   emailSetupRoutes(app, deps)
   webhookRoutes(app, deps)
+  integrationsRoutes(app, deps)
+  mailerliteRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
@@ -91,7 +101,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
-  await webhookIntakeRoutes(app, { ...deps, effect: startWebhookEffect(deps) })
+  // What one campaign may be told, whichever way.
+  const limits = webhookLimits(deps.clock, deps.servers.shareOf)
+  await webhookIntakeRoutes(app, { ...deps, limits, effect: startWebhookEffect(deps) })
+  await deliveryRoutes(app, { ...deps, webhookLimits: limits })
   await visitorRoutes(app, deps.visitors)
   app.addHook('onClose', () => deps.styles.close())
 

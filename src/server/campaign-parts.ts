@@ -53,7 +53,11 @@ export const campaignParts: readonly CampaignPart[] = [
   { noun: 'webhooks', erase: [{ table: 'webhooks' }] },
   {
     noun: 'integrations',
-    erase: [{ table: 'integration_triggers' }, { table: 'campaign_integrations' }],
+    erase: [
+      { table: 'trigger_arrivals', inStepsBy: 'key' },
+      { table: 'integration_triggers' },
+      { table: 'campaign_integrations' },
+    ],
   },
   { noun: 'checklists', erase: [{ table: 'checklist_ticks' }] },
   { noun: 'campaigns', erase: [{ table: 'recomputations' }] },

@@ -6,6 +6,12 @@ import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { nightlyBackup } from './installation/backup-jobs.ts'
 import { recomputeDeadlines } from './campaigns/recompute-deadlines.ts'
 import { eraseCampaign } from './campaign-lifecycle/remove-campaign.ts'
+import { checkTriggers } from './integrations/check-trigger.ts'
+import { startExisting } from './integrations/existing-people.ts'
+import { forgetArrivals } from './integrations/forget-arrivals.ts'
+import { pollTriggers } from './integrations/poll-triggers.ts'
+import { resolveArrivals } from './integrations/resolve-arrivals.ts'
+import { removeWebhook } from './integrations/triggers-removal.ts'
 import { forgetSaleNetworks } from './sales/sale-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
@@ -25,4 +31,10 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   forgetSaleNetworks,
   addUpLeadCounts,
   nightlyBackup,
+  removeWebhook,
+  checkTriggers,
+  pollTriggers,
+  resolveArrivals,
+  startExisting,
+  forgetArrivals,
 ]

@@ -55,6 +55,7 @@ export const serverFloors: readonly Floor[] = [
       portals: 'portals',
       sales: 'sales, refunds, quantities',
       webhooks: 'how platforms tell us something: address, secret, payload, receipt',
+      integrations: 'what campaigns do at their mail platforms, and what starts their deadlines there',
       'write-back': 'written deadlines on their way into fields of mail platforms',
       discounts: 'discounts of shops',
       analytics: 'sums over all of these',

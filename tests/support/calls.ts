@@ -16,6 +16,9 @@ import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { checklistsApi } from '../../src/domain/checklists/checklists.api.ts'
+import { integrationsApi } from '../../src/domain/integrations/integrations.api.ts'
+import { mailerliteApi } from '../../src/domain/integrations/mailerlite.api.ts'
+import { emptyIntegrationSettings } from '../../src/domain/integrations/integration-settings.ts'
 import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
@@ -33,6 +36,9 @@ import { defaultInlineTimer } from '../../src/domain/timers/inline-timer-templat
 import { newId } from '../../src/server/foundation/ids.ts'
 import { passkeyDevice } from './passkey-device.ts'
 import { PASSWORD } from './people.ts'
+import type { FakePlatform } from './platforms/fake-platform.ts'
+import { fakeKit } from './platforms/kit.ts'
+import { fakeMailerlite } from './platforms/mailerlite.ts'
 import { FORM_TYPE, formBody } from './upload.ts'
 
 export const calls: readonly Call[] = [
@@ -52,6 +58,8 @@ export const calls: readonly Call[] = [
   guidesApi,
   inlineTimersApi,
   installationApi,
+  integrationsApi,
+  mailerliteApi,
   launchApi,
   leadsApi,
   pagesApi,
@@ -75,6 +83,7 @@ type OtherId =
   | 'connectionId'
   | 'passkeyId'
   | 'templateId'
+  | 'triggerId'
 
 type CallInput = {
   body?: (ids: Ids) => object
@@ -139,10 +148,17 @@ export const onePixel = {
 
 const long = 'x'.repeat(400)
 
+const field = { id: 'ends', name: 'Ends', mergeTag: '{$ends}' }
+
+/** Where the fakes of platforms are called, it works. */
+function keyOf({ credentials }: FakePlatform): string {
+  return credentials.by === 'key' ? credentials.first : credentials.accessToken
+}
+
 export const inputs: Record<string, CallInput> = {
   'POST /api/access-tokens': { body: () => ({ name: 'Till', lifetime: 'year' }) },
   'POST /api/connections': {
-    body: () => ({ platform: 'kit', name: 'Bread Club', first: 'key', second: '' }),
+    body: () => ({ platform: 'kit', name: 'Bread Club', first: keyOf(fakeKit), second: '' }),
   },
   'PUT /api/connections/:connectionId/name': { body: () => ({ name: 'Bread Club' }) },
   'PUT /api/connections/:connectionId/credentials': {
@@ -222,6 +238,49 @@ export const inputs: Record<string, CallInput> = {
   'POST /v2/api/floating-bar/:campaignId/preview': { body: ({ pageId }) => ({ pageId }) },
   'POST /api/campaigns/:campaignId/emails/test': { body: () => ({ to: 'vera@example.com', start: true }) },
   'PUT /api/campaigns/:campaignId/emails/settings': { body: () => ({ useHtml: false, useLink: false }) },
+  'PUT /api/campaigns/:campaignId/integrations/:platform': {
+    body: ({ connectionId = 'none' }) => ({ ...emptyIntegrationSettings, connectionId, textField: field }),
+  },
+  'GET /api/campaigns/:campaignId/integrations/:platform/sources': {
+    query: ({ connectionId = 'none' }) => `connectionId=${connectionId}&kind=list`,
+    wrongQueries: [
+      `connectionId=${long}`,
+      'kind=mailbox',
+      `search=${long}`,
+      `page=${'x'.repeat(2001)}`,
+      `list=${long}`,
+    ],
+  },
+  'POST /api/campaigns/:campaignId/integrations/:platform/sources': {
+    body: ({ connectionId = 'none' }) => ({ connectionId, kind: 'tag', name: 'Waitlist' }),
+  },
+  'GET /api/campaigns/:campaignId/integrations/:platform/fields': {
+    query: ({ connectionId = 'none' }) => `connectionId=${connectionId}`,
+    wrongQueries: [`connectionId=${long}`, `search=${long}`, `page=${'x'.repeat(2001)}`, `list=${long}`],
+  },
+  'POST /api/campaigns/:campaignId/integrations/:platform/fields': {
+    body: ({ connectionId = 'none' }) => ({ connectionId, list: '1', name: 'Deadline', type: 'text' }),
+  },
+  'POST /api/campaigns/:campaignId/integrations/:platform/triggers': {
+    body: ({ connectionId = 'none' }) => ({
+      connectionId,
+      kind: 'list',
+      source: { id: '1', name: 'Waitlist' },
+      replaces: false,
+    }),
+  },
+  'POST /api/campaigns/:campaignId/integrations/:platform/test': {
+    body: () => ({ email: 'vera@example.com' }),
+  },
+  'POST /apiflow/v2/mailerlite/connections/:campaignId': {
+    body: () => ({ api_key: keyOf(fakeMailerlite) }),
+  },
+  'POST /apiflow/v2/mailerlite/save/:campaignId': {
+    body: ({ connectionId = 'none' }) => ({ oauth_id: connectionId, deadline_text_custom_field: 'ends' }),
+  },
+  'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': {
+    body: ({ connectionId = 'none' }) => ({ name: 'Deadline', oauth_id: connectionId }),
+  },
   'PUT /api/campaigns/:campaignId/email-timer': { body: () => defaultEmailTimer },
   'PUT /api/campaigns/:campaignId/inline-timer': {
     body: () => ({ settings: defaultInlineTimer, isECWV2: false }),
@@ -270,6 +329,7 @@ export function addressOf(call: Call, ids: Ids): string {
     if (name === 'campaignId') return isQuantity ? ids.quantityId : ids.campaignId
     if (name === 'itemId') return `${ids.campaignId}-quickstart-emails`
     if (name === 'provider') return 'custom'
+    if (name === 'platform') return 'activecampaign'
     return ids[name as keyof Ids] ?? newId()
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_whole, name: string) => named(name))
@@ -317,6 +377,10 @@ export const openRoutes: readonly string[] = [
   'GET /s/:code',
   'GET /promotion/start/:campaignId/:provider/:secret',
   'POST /promotion/start/:campaignId/:provider/:secret',
+  'GET /promotion/start/:campaignId/:platform/:secret/:triggerId',
+  'POST /promotion/start/:campaignId/:platform/:secret/:triggerId',
+  'GET /promotion/connection/:connectionId/:secret',
+  'POST /promotion/connection/:connectionId/:secret',
   'GET /:publicKey([0-9a-z]{8,32}).js',
   'GET /promotion/pixel/:campaignId([0-9a-z]+).gif',
   'POST /d',

@@ -5,6 +5,7 @@ import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { Call } from '../../src/domain/calls/call.api.ts'
 import { addressOf, form, inputOf, onePixel, type Ids } from './calls.ts'
 import { connectNowhere } from './connections.ts'
+import { triggerNowhere } from './integrations.ts'
 import { PASSWORD, type Answer, type Person, type TestServer } from './server.ts'
 
 export type AllIds = Required<Ids>
@@ -23,6 +24,7 @@ export const idNames = [
   'connectionId',
   'passkeyId',
   'templateId',
+  'triggerId',
 ] as const
 
 /** A tenant with one of everything. The first tenant runs the installation, so the attacker is never the first. */
@@ -78,6 +80,7 @@ export async function tenant(server: TestServer, email: string) {
   }
   const limited = { ...form, campaignType: 'quantity', deadlineType: 5, quantity: 100 }
   const quantity = (await person.post('/api/campaigns', { form: limited })).body as { id: string }
+  const connectionId = await connectNowhere(server, person)
   const ids: AllIds = {
     accountId: person.accountId,
     campaignId,
@@ -89,9 +92,10 @@ export async function tenant(server: TestServer, email: string) {
     userId: person.userId,
     invitationId: invitation.id,
     accessTokenId: accessToken.id,
-    connectionId: await connectNowhere(server, person),
+    connectionId,
     passkeyId: (await addPasskey(person)).id,
     templateId: template.templateId,
+    triggerId: await triggerNowhere(server, person, { campaignId, connectionId }),
   }
   assert.ok(
     Object.values(ids).every((id) => id !== ''),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { emailAddressInLink } from '../../src/domain/addresses/email-address.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
-import { startFromWebhook } from '../../src/server/emails/start-from-webhook.ts'
+import { startFromWebhook } from '../../src/server/webhooks/start-from-webhook.ts'
 import { readLeadToken, type LeadClaim } from '../../src/server/tokens/lead-token.ts'
 import { eraseLead, resetLead } from '../../src/server/leads/lead-endings-repository.ts'
 import { startLeads } from '../../src/server/lead-store/start-leads.ts'

@@ -7,7 +7,10 @@ const IMAGE = 'https://edge.example/email-image/c1/abcdef.gif'
 
 function setup(platform = 'mailchimp', changes: Partial<TimerCodeFacts> = {}): TimerCodeFacts {
   return {
-    setup: { emailCode: IMAGE, emailProvider: { id: platform, esp_name: platform, slug: platform } },
+    setup: {
+      emailCode: IMAGE,
+      emailProvider: { id: platform, esp_name: platform, slug: platform, saveUri: null, connection: null },
+    },
     kind: 'countdown',
     suffix: '1a2b3-4c5d6',
     linkUrl: null,

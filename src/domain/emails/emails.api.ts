@@ -47,7 +47,15 @@ const setup = z.object({
   ),
   /** The address of the timer image, without recipient and suffix. */
   emailCode: z.string(),
-  emailProvider: z.object({ id: z.string(), esp_name: z.string(), slug: z.string() }),
+  emailProvider: z.object({
+    id: z.string(),
+    esp_name: z.string(),
+    slug: z.string(),
+    /** Where what the campaign does there is saved; null where we do not talk to the platform. */
+    saveUri: z.string().nullable(),
+    /** The account there that the campaign uses; null while it uses none. */
+    connection: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
   settings: z.object({ useHtml: z.boolean(), useLink: z.boolean() }),
   customApiWebhookUrl: z.string(),
   /** Of the chosen platform, where it sends any, and of the connectors. */

@@ -51,17 +51,18 @@ export type IntegrationView = z.infer<typeof view>
 const field = fieldChoice.extend({ type: fieldType })
 
 /** `next` is handed back as `page` for what follows; null: this was the last. */
-const sources = z.object({ entries: z.array(source), next: z.string().nullable() })
+const sources = z.object({ entries: z.array(source).readonly(), next: z.string().nullable() })
 const fields = z.object({
   /** `usedBy`: campaigns whose deadlines are written there. */
-  entries: z.array(field.extend({ usedBy: z.array(z.string()) })),
+  entries: z.array(field.extend({ usedBy: z.array(z.string()) })).readonly(),
   next: z.string().nullable(),
 })
 
 export type FieldEntry = z.infer<typeof fields>['entries'][number]
 
+/** Without a connection there is nothing to choose from: it is as unknown as somebody else's. */
 const chosen = z.object({
-  connectionId,
+  connectionId: z.string().max(64).default(''),
   search: z.string().max(MAX_SEARCH).default(''),
   page: z.string().max(MAX_PAGE).optional(),
   list: sourceId.optional(),
@@ -101,7 +102,7 @@ export const integrationsApi = {
     access: 'campaign',
     summary: 'Lists, forms or tags of the account at the platform.',
     params,
-    query: chosen.extend({ kind: triggerKind }),
+    query: chosen.extend({ kind: triggerKind.default('list') }),
     answer: sources,
   },
   createSource: {

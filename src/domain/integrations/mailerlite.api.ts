@@ -8,7 +8,7 @@ import { connectionId } from './integration-settings.schema.ts'
 
 const params = z.object({ campaignId: z.string().min(1).max(64) })
 
-/** Of a key its last characters: it never leaves the server again. */
+/** `api_key` is hidden: no key ever leaves the server again. */
 const connection = z.object({ id: z.string(), api_key: z.string(), created_at: z.number() })
 const integration = z.object({ connection_id: z.string(), field: z.string().nullable() })
 const customField = z.object({ id: z.string(), name: z.string() })

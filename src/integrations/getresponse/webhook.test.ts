@@ -20,7 +20,7 @@ test('an address that is not ours is neither replaced nor removed', async () => 
   await webhook.remove(account, { id: 'callback', url })
 
   assert.equal(error.kind, 'conflict')
-  assert.match(error.message, /^The callback of this account calls another address\./)
+  assert.match(error.message, /^The callback of this account calls other\.example\./)
   assert.deepEqual(state.hooks, [theirs])
 })
 
@@ -31,6 +31,25 @@ test('a second list shares the address that is ours already', async () => {
 
   await webhook.create(account, { ...order, source: source('Newsletter') })
   await webhook.create(account, { ...order, source: source('Buyers') })
+
+  assert.deepEqual(
+    state.hooks.map((hook) => hook.url),
+    [url],
+  )
+})
+
+test('whoever asks for it has the address replaced', async () => {
+  await using server = await fakeServer([fakeGetresponse])
+  const { account, source, state } = contractSetup(getresponse, server)
+  state.hooks.push(theirs)
+
+  await webhook.create(account, {
+    url,
+    kind: 'list',
+    secret: 'of ours',
+    source: source('Newsletter'),
+    replaces: true,
+  })
 
   assert.deepEqual(
     state.hooks.map((hook) => hook.url),

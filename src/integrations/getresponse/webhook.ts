@@ -14,11 +14,11 @@ async function addressThere(account: Account): Promise<string | null> {
   return found?.url || null
 }
 
-/** Another program's address is not taken away from it: whoever put it there has to. */
-export async function create(account: Account, { url }: HookOrder) {
+/** Another program's address is not taken away from it unless somebody who was told whose it is asks for that. */
+export async function create(account: Account, { url, replaces }: HookOrder) {
   const there = await addressThere(account)
-  if (there !== null && there !== url)
-    throw api.error('conflict', { body: 'The callback of this account calls another address.' })
+  if (there !== null && there !== url && !replaces)
+    throw api.error('conflict', { body: `The callback of this account calls ${hostOf(there)}.` })
   const actions = {
     subscribe: true,
     unsubscribe: false,
@@ -34,6 +34,11 @@ export async function create(account: Account, { url }: HookOrder) {
     isRepeatable: true,
   })
   return { id: 'callback', secret: null }
+}
+
+/** Of another program's address no more than whose it is: the rest may be its secret. */
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? 'another address'
 }
 
 export async function check(account: Account, { url }: Hook): Promise<boolean> {

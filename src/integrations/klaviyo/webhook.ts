@@ -7,6 +7,8 @@ import { received } from '../received.ts'
 import { hmac, isFresh, keyOf, sameText } from '../signature.ts'
 import { api } from './client.ts'
 
+export const orPasted = true
+
 /** Topics follow from what an account measures; this is the one of lists. */
 const LIST_TOPIC = /subscribed_to_list/
 

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'inline-timer-changed'
   | 'email-timer-changed'
   | 'integration-changed'
+  | 'integration-removed'
   | 'plan-changed'
   | 'access-denied'
   | 'campaign-deleted'

@@ -12,6 +12,7 @@ import { eraseAtOnce, eraseStep } from './erasure-repository.ts'
 import { retireLinks } from '../pages/repository.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import type { CampaignPart } from '../campaigns/campaign-part.ts'
+import { removeTriggersOfCampaign } from '../integrations/triggers-removal.ts'
 import { endRecomputation } from '../campaigns/recomputation-repository.ts'
 import { changeCampaign, emptyCampaign, takeCampaign } from '../campaigns/repository.ts'
 
@@ -31,6 +32,7 @@ export async function removeCampaign(
     const now = clock.now()
     await retireLinks(trx, scope, { now })
     await endRecomputation(trx, scope)
+    await removeTriggersOfCampaign(trx, { jobs }, scope)
     await changeCampaign(trx, scope, { deleted_at: now })
     const payload = { accountId: scope.account.id, campaignId: scope.campaign.id }
     await jobs.add(trx, eraseCampaign, payload, { runAt: now + UNTIL_ALL_KNOW_MS })

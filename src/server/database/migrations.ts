@@ -23,6 +23,7 @@ import * as pageButtons from './migrations/021-page-buttons.ts'
 import * as idempotencyKeys from './migrations/022-idempotency-keys.ts'
 import * as connections from './migrations/023-connections.ts'
 import * as deadlineWrites from './migrations/024-deadline-writes.ts'
+import * as triggerArrivals from './migrations/025-trigger-arrivals.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -52,4 +53,5 @@ export const migrations: Migration[] = [
   { name: '022-idempotency-keys', up: idempotencyKeys.up },
   { name: '023-connections', up: connections.up },
   { name: '024-deadline-writes', up: deadlineWrites.up },
+  { name: '025-trigger-arrivals', up: triggerArrivals.up },
 ]

@@ -5,6 +5,7 @@ export interface ConnectionTables {
   connections: ConnectionRow
   campaign_integrations: CampaignIntegrationRow
   integration_triggers: IntegrationTriggerRow
+  trigger_arrivals: TriggerArrivalRow
 }
 
 /** An account at a mail platform; every campaign of ours may use it. */
@@ -69,4 +70,12 @@ export type IntegrationTriggerRow = {
   /** Whose deadline it started last: encrypted, and masked before. */
   email: string | null
   created_at: number
+}
+
+export type TriggerArrivalRow = {
+  campaign_id: string
+  trigger_id: string
+  /** Hash of what tells a person's arrival from any other. */
+  key: string
+  arrived_at: number
 }

@@ -5,6 +5,8 @@ import { pageName } from '#domain/pages/page-labels.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { campaignOf, type StoredCampaign } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
+import { integrationOfProvider } from '../integrations/provider-integration.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import { campaignTimer } from '../email-timers/repository.ts'
@@ -28,7 +30,7 @@ export async function emailSetup(deps: SetupDeps, scope: CampaignScope): Promise
       await pageList({ ...deps, clicksOfPages: (pages) => clicksOfPages(deps, pages) }, scope)
     ).flatMap(expiringLink),
     emailCode: pageCode.emailImageUrl({ id: campaign.id, email_image_hash }),
-    emailProvider: providerOf(campaign),
+    emailProvider: await providerOf(database.db, scope, campaign),
     settings: { useHtml, useLink },
     customApiWebhookUrl: webhooks.find(({ provider }) => provider === 'custom')?.url ?? '',
     webhooks: webhooks.filter(({ provider }) => providers.includes(provider)),
@@ -40,6 +42,11 @@ function expiringLink({ id: pageId, emailLink, engagements, ...page }: PageAnswe
   return [{ pageId, label: pageName(page), pageUrl: page.beforeUrl, emailLink, engagements }]
 }
 
-function providerOf({ emailPlatform: id }: StoredCampaign): EmailSetup['emailProvider'] {
-  return { id, esp_name: namedPlatform(id)?.name ?? '', slug: id }
+async function providerOf(
+  db: Db,
+  scope: CampaignScope,
+  { emailPlatform: id }: StoredCampaign,
+): Promise<EmailSetup['emailProvider']> {
+  const name = namedPlatform(id)?.name ?? ''
+  return { id, esp_name: name, slug: id, ...(await integrationOfProvider(db, scope, id)) }
 }

@@ -136,7 +136,13 @@ onEveryDatabase('the image, the platform and the code’s settings are the campa
   const { emailCode, emailProvider, settings } = await it.emails()
 
   assert.equal(emailCode, `http://localhost/email-image/${it.id}/${(await it.row()).email_image_hash}.gif`)
-  assert.deepEqual(emailProvider, { id: 'mailchimp', esp_name: 'Mailchimp', slug: 'mailchimp' })
+  assert.deepEqual(emailProvider, {
+    id: 'mailchimp',
+    esp_name: 'Mailchimp',
+    slug: 'mailchimp',
+    saveUri: `/api/campaigns/${it.id}/integrations/mailchimp`,
+    connection: null,
+  })
   assert.deepEqual(settings, { useHtml: true, useLink: true })
 })
 

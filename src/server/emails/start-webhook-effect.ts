@@ -1,7 +1,7 @@
 /** What the webhook that starts deadlines does, and what it answers. */
 import type { WebhookEffect } from '../webhooks/answer-webhook.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
-import { startFromWebhook } from './start-from-webhook.ts'
+import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
 import { webhookAnswer, type AnswerParts } from './webhook-answer.ts'
 
 type EffectParts = AnswerParts & { visitors: { starts: LeadStarts } }

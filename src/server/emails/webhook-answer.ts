@@ -8,7 +8,7 @@ import type { PageCode } from '../pages/page-code.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
-import type { WebhookStart } from './start-from-webhook.ts'
+import type { WebhookStart } from '../webhooks/start-from-webhook.ts'
 
 export type AnswerParts = {
   pageCode: PageCode

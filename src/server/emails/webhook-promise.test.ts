@@ -6,7 +6,7 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { VisitorBrowser, type Shown } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { startFromWebhook } from './start-from-webhook.ts'
+import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
 
 const HOUR = 3_600_000
 const offer = 'https://shop.example/offer'

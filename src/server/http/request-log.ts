@@ -5,7 +5,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 const EMAIL = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 const ACCESS_TOKEN = /\blct_[\w-]+/g
 /** Of the addresses that platforms call: whoever knows one may call it. */
-const WEBHOOK_SECRET = /(\/promotion\/start\/[^\s/]+\/[^\s/]+\/)[^\s"'/?]+/g
+const WEBHOOK_SECRET = /(\/promotion\/(?:start\/[^\s/]+|connection)\/[^\s/]+\/)[^\s"'/?]+/g
 const URL_QUERY = /(https?:\/\/[^\s"'?]+)\?[^\s"']*/g
 
 export function createLog(level: string, target?: DestinationStream): Logger {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calls, form, nameOf, page } from '../../../tests/support/calls.ts'
+import { serverWithFakes } from '../../../tests/support/connections.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
@@ -176,7 +177,8 @@ onEveryDatabase('what was made is kept as a secret', async (engine) => {
 })
 
 onEveryDatabase('every call that creates answers the second request like the first', async (engine) => {
-  await using server = await testServer(engine)
+  await using it = await serverWithFakes(engine)
+  const { server } = it
   const { person, ids } = await tenant(server, 'ada@example.com')
   const fresh = { ...page, beforeUrl: 'https://shop.example/fresh' }
 
@@ -199,6 +201,7 @@ onEveryDatabase('every call that creates answers the second request like the fir
 const needNone: Record<string, string> = {
   'POST /api/account/switch': 'is the same twice',
   'POST /api/invitation/accept': 'is the same twice',
+  'POST /api/connections/:connectionId/check': 'is the same twice',
   'POST /api/instance/backups': 'a second copy harms nobody',
   'POST /api/instance/jobs/retry': 'is the same twice',
   'POST /api/instance/test-mail': 'asks for a mail to oneself',
@@ -213,6 +216,15 @@ const needNone: Record<string, string> = {
   'POST /api/me/second-factor/remove': 'is the same twice',
   'POST /api/me/second-factor/recovery-codes': 'the last codes are the ones that count',
   'POST /api/campaigns/:campaignId/preview-save': 'changes nothing',
+  'POST /api/campaigns/:campaignId/integrations/:platform/sources': 'is the platform’s to refuse',
+  'POST /api/campaigns/:campaignId/integrations/:platform/fields': 'is the platform’s to refuse',
+  'POST /api/campaigns/:campaignId/integrations/:platform/triggers': 'is the same twice',
+  'POST /api/campaigns/:campaignId/integrations/:platform/triggers/:triggerId/check': 'is the same twice',
+  'POST /api/campaigns/:campaignId/integrations/:platform/triggers/:triggerId/start-existing':
+    'knows people by their address',
+  'POST /api/campaigns/:campaignId/integrations/:platform/test': 'is the same twice',
+  'POST /apiflow/v2/mailerlite/save/:campaignId': 'is the same twice',
+  'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': 'is the platform’s to refuse',
   'POST /api/campaigns/:campaignId/settings/preview': 'changes nothing',
   'POST /api/campaigns/:campaignId/pages/:pageId/inspect': 'is the same twice',
   'POST /api/campaigns/:campaignId/pages/:pageId/verification': 'changes nothing',

@@ -4,12 +4,11 @@ import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { webhookMessages, type WebhookOutcome } from '#domain/emails/webhooks.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'
-import type { LiveServers } from '../database/live-servers.ts'
 import { QueueFullError } from '../queues/write-behind.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { scopeOf } from './webhook-secrets-cache.ts'
 import type { AuthenticatedWebhook } from './authenticate-webhook.ts'
-import { webhookLimits } from './webhook-limits.ts'
+import type { WebhookLimits } from './webhook-limits.ts'
 import { formFields, webhookPayload } from './webhook-payload.ts'
 import type { WebhookReceipts } from './webhook-receipts.ts'
 
@@ -25,7 +24,7 @@ export type AnswerParts = {
   clock: Clock
   effect: WebhookEffect
   receipts: WebhookReceipts
-  servers: Pick<LiveServers, 'shareOf'>
+  limits: WebhookLimits
 }
 
 export type WebhookSent = {
@@ -35,10 +34,7 @@ export type WebhookSent = {
   isPosted: boolean
 }
 
-export function answerWebhooks(parts: AnswerParts) {
-  const { clock, effect, receipts, servers } = parts
-  const limits = webhookLimits(clock, servers.shareOf)
-
+export function answerWebhooks({ clock, effect, receipts, limits }: AnswerParts) {
   async function answer(webhook: AuthenticatedWebhook, sent: WebhookSent): Promise<object> {
     // Whoever has to wait is not read meanwhile.
     refuseTooFast(webhook, 1)

@@ -7,7 +7,11 @@ import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { rootSecretOf, webhooksOfCampaign } from './webhook-repository.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-export type WebhookSecrets = { secretOf(provider: string): string }
+export type WebhookSecrets = {
+  secretOf(provider: string): string
+  /** Of the address of one trigger of an integration. Not kept: whoever calls may name any. */
+  secretOfTrigger(triggerId: string): string
+}
 
 type OpenParts = { db: Db; vault: Pick<Vault, 'open'> }
 
@@ -23,14 +27,21 @@ export async function readWebhookSecrets(
   const rows = await webhooksOfCampaign(db, scope)
   const rotations = new Map(rows.map(({ provider, rotation }) => [provider, rotation]))
   const secrets = new Map<string, string>()
+  const derived = (provider: string) =>
+    webhookSecret(rootSecret, { provider, rotation: rotations.get(provider) ?? 0 })
   return {
     secretOf(provider) {
-      const known = secrets.get(provider)
-      const secret = known ?? webhookSecret(rootSecret, { provider, rotation: rotations.get(provider) ?? 0 })
+      const secret = secrets.get(provider) ?? derived(provider)
       secrets.set(provider, secret)
       return secret
     },
+    secretOfTrigger: (triggerId) => derived(providerOfTrigger(triggerId)),
   }
+}
+
+/** Under which name a trigger's address is rotated. */
+export function providerOfTrigger(triggerId: string): string {
+  return `trigger:${triggerId}`
 }
 
 /** Whoever changes a secret changes the campaign: every process has another one in memory then. */

@@ -1,4 +1,4 @@
-/** The effect of a webhook: the people it names have their deadlines from its arrival on, once. */
+/** What platforms tell us of people comes to: they have their deadlines from then on, once. */
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import { isAsleep, takesSignUps } from '../snapshot/campaign-window.ts'
 import type { EffectiveLead } from '../lead-store/effective-lead.ts'

@@ -1,0 +1,92 @@
+/**
+ * Where the webhooks that we make at platforms arrive. The address has a secret that is checked before a body is read;
+ * where the platform signs, that is checked too. Answered after the commit, so that whoever hears nothing may tell again.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Delivery } from '#integrations/adapter.ts'
+import { orTimeout } from '../foundation/with-timeout.ts'
+import { isSpeculative } from '../http/bots.ts'
+import { unavailable } from '../http/errors.ts'
+import { formFields, webhookPayload } from '../webhooks/webhook-payload.ts'
+import { authenticateTrigger, type TriggerAddress } from './authenticate-trigger.ts'
+import { authenticateCallback, type CallbackAddress } from './authenticate-callback.ts'
+import type { DeliveryAnswer, DeliveryParts } from './take-delivery.ts'
+
+/** Batches of five hundred people, with all that a platform knows of each. */
+const BODY_LIMIT = 2 * 1024 * 1024
+/** What the least patient senders wait (integrations §2). */
+const TIMEOUT_MS = 3000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is done with a call whose address was right. */
+    takeDelivery: ((delivery: Delivery) => Promise<DeliveryAnswer>) | null
+  }
+}
+
+export async function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): Promise<void> {
+  const ofTrigger = authenticateTrigger(parts)
+  const ofConnection = authenticateCallback(parts)
+  app.decorateRequest('takeDelivery', null)
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    reply.header('cache-control', 'no-store')
+    if (request.method === 'HEAD' || isSpeculative(request.headers)) return { ok: true }
+    const taken = request.takeDelivery?.(await deliveryOf(parts, request))
+    const answer = await orTimeout(taken ?? Promise.reject(tooLate()), TIMEOUT_MS, tooLate)
+    if (answer.header) reply.header(answer.header.name, answer.header.value)
+    return answer.body
+  }
+
+  const route = {
+    method: ['GET' as const, 'POST' as const],
+    config: { hostRole: 'edge' as const },
+    schema: { hide: true },
+    bodyLimit: BODY_LIMIT,
+    handler: handle,
+  }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, keepBytes)
+    scope.route<{ Params: TriggerAddress }>({
+      ...route,
+      url: '/promotion/start/:campaignId/:platform/:secret/:triggerId',
+      onRequest: async (request) => {
+        request.takeDelivery = await ofTrigger(request.params)
+      },
+    })
+    scope.route<{ Params: CallbackAddress }>({
+      ...route,
+      url: '/promotion/connection/:connectionId/:secret',
+      onRequest: async (request) => {
+        request.takeDelivery = await ofConnection(request.params)
+      },
+    })
+  })
+}
+
+async function deliveryOf(
+  { environment, clock }: Pick<DeliveryParts, 'environment' | 'clock'>,
+  { method, url, headers, body }: FastifyRequest,
+): Promise<Delivery> {
+  const bytes = body instanceof Uint8Array ? body : undefined
+  return {
+    method,
+    url: `${environment.EDGE_ORIGIN}${url}`,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    ),
+    raw: bytes === undefined ? '' : Buffer.from(bytes).toString('utf8'),
+    body: await webhookPayload(bytes, headers['content-type']),
+    query: formFields(url.split('?').slice(1).join('?')),
+    now: clock.now(),
+  }
+}
+
+function keepBytes(_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void {
+  done(null, body)
+}
+
+function tooLate(): Error {
+  return unavailable('That took too long. Please try again.')
+}

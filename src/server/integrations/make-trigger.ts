@@ -1,0 +1,110 @@
+/** From now on whoever joins there starts a deadline: what tells us of them is at the platform before the row says so. */
+import type { Hook } from '#integrations/adapter.ts'
+import { useConnection } from '../connections/use-connection.ts'
+import { takeCampaign } from '../campaigns/repository.ts'
+import { takeAccount } from '../database/take-rows.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { newId } from '../foundation/ids.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+import type { IntegrationsDeps } from './integrations-deps.ts'
+import { knownAdapter } from './known-adapter.ts'
+import { makeWebhook, pastedWebhook, type MadeWebhook, type TriggerWish } from './make-webhook.ts'
+import { ownConnection } from './own-connection.ts'
+import { sealSigningSecret } from './trigger-secrets.ts'
+import { removeHook, removeWebhook } from './triggers-removal.ts'
+import { insertTrigger, triggerAt, type StoredTrigger } from './triggers-repository.ts'
+
+/** The same one again where that list starts deadlines already. */
+export async function makeTrigger(
+  deps: IntegrationsDeps,
+  scope: CampaignScope,
+  wish: TriggerWish,
+): Promise<StoredTrigger> {
+  const { db } = deps.database
+  const { name, triggers } = knownAdapter(wish.platform)
+  const facts = triggers[wish.kind]
+  if (!facts) throw badRequest(`${name} has no such trigger.`)
+  await ownConnection(db, scope.account.id, wish)
+  const place = { connectionId: wish.connectionId, kind: wish.kind, sourceId: wish.source.id }
+  const there = await triggerAt(db, scope, place)
+  if (there) return there
+
+  const id = newId()
+  const made = facts.heardBy === 'webhook' ? await makeWebhook(deps, scope, { ...wish, id }) : pastedWebhook
+  const row = await newRow(deps, scope, { id, wish, made, isPolled: facts.heardBy === 'polling' })
+  const stored = await stores(deps, scope, row).catch(async (error: unknown) => {
+    await takeBack(deps, scope, { row, hook: made.hook })
+    throw error
+  })
+  if (stored) return row
+  await takeBack(deps, scope, { row, hook: made.hook })
+  const other = await triggerAt(db, scope, place)
+  if (!other) throw notFound()
+  return other
+}
+
+type NewTrigger = { id: string; wish: TriggerWish; made: MadeWebhook; isPolled: boolean }
+
+async function newRow(
+  { clock, vault }: IntegrationsDeps,
+  { account, campaign }: CampaignScope,
+  { id, wish, made, isPolled }: NewTrigger,
+): Promise<StoredTrigger> {
+  const now = clock.now()
+  return {
+    account_id: account.id,
+    campaign_id: campaign.id,
+    id,
+    platform: wish.platform,
+    connection_id: wish.connectionId,
+    kind: wish.kind,
+    source_id: wish.source.id,
+    source_name: wish.source.name,
+    webhook_id: made.webhookId,
+    secret: await sealSigningSecret(vault, { account_id: account.id, id }, made.secret),
+    checked_at: made.checkedAt,
+    problem: null,
+    polled_until: isPolled ? now : null,
+    received_at: null,
+    email: null,
+    created_at: now,
+  }
+}
+
+/** False: somebody else was first, or the campaign or the connection has gone meanwhile. */
+async function stores(
+  { database }: IntegrationsDeps,
+  scope: CampaignScope,
+  row: StoredTrigger,
+): Promise<boolean> {
+  return inTransaction(database.db, async (trx) => {
+    await takeAccount(trx, scope.account.id)
+    if (!(await takeCampaign(trx, scope))) return false
+    await ownConnection(trx, scope.account.id, {
+      platform: row.platform,
+      connectionId: row.connection_id,
+    })
+    return insertTrigger(trx, row)
+  })
+}
+
+/** By a job, and at once where that cannot be noted. A shared one stays while others stand on it. */
+async function takeBack(
+  deps: IntegrationsDeps,
+  { account }: CampaignScope,
+  { row, hook }: { row: StoredTrigger; hook: Hook | null },
+): Promise<void> {
+  if (!hook) return
+  const { connection_id: connectionId, webhook_id: webhookId } = row
+  try {
+    await deps.jobs.add(deps.database.db, removeWebhook, { accountId: account.id, connectionId, webhookId })
+  } catch (error) {
+    deps.log.warn({ err: error, trigger: row.id }, 'Could not note that a webhook is to be removed')
+    if (webhookId === null) return
+    const at = { accountId: account.id, connectionId }
+    await useConnection(deps, at, (open) => removeHook(open, hook)).catch((failure: unknown) => {
+      deps.log.error({ err: failure, trigger: row.id }, 'Could not remove a webhook that nobody knows of')
+    })
+  }
+}

@@ -1,0 +1,80 @@
+/** Makes what has a platform tell us who came, and looks whether it is there. */
+import { randomBytes } from 'node:crypto'
+import type { TriggerKind } from '#domain/platforms/integration-facts.ts'
+import type { Account, Adapter, Hook, Hooks, HookOrder, Source } from '#integrations/adapter.ts'
+import { PlatformError } from '#integrations/platform-error.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { RequestError } from '../http/errors.ts'
+import { askPlatform } from './asked-platform.ts'
+import type { IntegrationsDeps } from './integrations-deps.ts'
+import { callbackUrl, triggerUrl } from './trigger-address.ts'
+
+export type TriggerWish = {
+  platform: string
+  connectionId: string
+  kind: TriggerKind
+  source: Source
+  replaces: boolean
+}
+
+/** What a trigger knows of it. Nothing at all: its owner has to paste ours. */
+export type MadeWebhook = {
+  webhookId: string | null
+  secret: string | null
+  checkedAt: number | null
+  /** What takes it back: it stands at the platform before it stands here. */
+  hook: Hook | null
+}
+
+export const pastedWebhook: MadeWebhook = { webhookId: null, secret: null, checkedAt: null, hook: null }
+
+const SECRET_BYTES = 32
+
+export async function makeWebhook(
+  deps: IntegrationsDeps,
+  scope: CampaignScope,
+  { id, ...wish }: TriggerWish & { id: string },
+): Promise<MadeWebhook> {
+  const { platform, connectionId, kind, source } = wish
+  const at = { accountId: scope.account.id, platform, connectionId }
+  return askPlatform(deps, at, async (account, adapter) => {
+    const { hooks } = adapter
+    if (!hooks) return pastedWebhook
+    const url = hooks.onePerAccount
+      ? await callbackUrl(deps, scope.account.id, connectionId)
+      : await triggerUrl(deps, scope, { platform, id })
+    const secret = randomBytes(SECRET_BYTES).toString('hex')
+    const order: HookOrder = { url, kind, source, secret, ...(wish.replaces && { replaces: true }) }
+    const made = await created(account, hooks, order)
+    if (made === null) return pastedWebhook
+    const hook = { id: made.id, url }
+    await refuseIfMissing(account, { adapter, hooks }, hook)
+    const webhookId = hooks.onePerAccount ? null : made.id
+    return { webhookId, secret: made.secret, checkedAt: deps.clock.now(), hook }
+  })
+}
+
+/** Null: this account is not allowed any. */
+async function created(account: Account, hooks: Hooks, order: HookOrder) {
+  try {
+    return await hooks.create(account, order)
+  } catch (error) {
+    const isNotAllowed = error instanceof PlatformError && error.kind === 'permission'
+    if (hooks.orPasted && isNotAllowed) return null
+    throw error
+  }
+}
+
+async function refuseIfMissing(
+  account: Account,
+  { adapter, hooks }: { adapter: Adapter; hooks: Hooks },
+  hook: Hook,
+): Promise<void> {
+  const isThere = await hooks.check(account, hook).catch(async (error: unknown) => {
+    await hooks.remove(account, hook).catch(() => {})
+    throw error
+  })
+  if (isThere) return
+  await hooks.remove(account, hook).catch(() => {})
+  throw new RequestError(422, `${adapter.name} took the webhook, but does not show it. Please try again.`)
+}

@@ -1,0 +1,110 @@
+/** What there is to choose at a platform, and what can be made there: lists, tags, fields. */
+import type { FieldEntry } from '#domain/integrations/integrations.api.ts'
+import type { Source } from '#domain/integrations/integration-settings.ts'
+import type { TriggerKind } from '#domain/platforms/integration-facts.ts'
+import type { Account, Adapter, Field, NewField, Page, Trigger } from '#integrations/adapter.ts'
+import { findSources } from '#integrations/find-sources.ts'
+import { badRequest } from '../http/errors.ts'
+import { askPlatform, type AskedAt } from './asked-platform.ts'
+import type { IntegrationsDeps } from './integrations-deps.ts'
+import { fieldsInUse } from './integrations-repository.ts'
+
+type Wanted = { search: string; page?: string | undefined }
+
+export function sourcesAt(
+  deps: IntegrationsDeps,
+  at: AskedAt,
+  { kind, search, page = null }: { kind: TriggerKind; search: string; page?: string | null | undefined },
+): Promise<Page<Source>> {
+  return askPlatform(deps, at, async (account, adapter) => {
+    const listed = sourceOf(adapter, kind)
+    if (listed) return findSources(listed, account, { text: search, page })
+    // Tags that nobody can list are texts: the one that was typed is meant.
+    const typed = search.trim()
+    const isTag = kind === 'tag' && adapter.tags !== undefined
+    return { entries: isTag && typed !== '' ? [{ id: typed, name: typed }] : [], next: null }
+  })
+}
+
+export function createSource(
+  deps: IntegrationsDeps,
+  at: AskedAt,
+  { kind, name }: { kind: TriggerKind; name: string },
+): Promise<Source> {
+  return askPlatform(deps, at, async (account, adapter) => {
+    const listed = sourceOf(adapter, kind)
+    if (listed?.create) return listed.create(account, name.trim())
+    throw badRequest(`${adapter.name} does not let us create that. Create it there.`)
+  })
+}
+
+/** Where tags are called as lists are (MailerLite's groups), they are the same. */
+function sourceOf({ triggers, tags }: Adapter, kind: TriggerKind): Trigger | undefined {
+  if (kind !== 'tag' || triggers.tag) return triggers[kind]
+  return triggers.list?.many === tags?.many ? triggers.list : undefined
+}
+
+export function fieldsAt(
+  deps: IntegrationsDeps,
+  at: AskedAt,
+  { list, ...wanted }: Wanted & { list?: string | undefined },
+): Promise<Page<FieldEntry>> {
+  return askPlatform(deps, at, async (account, adapter) => {
+    const found = await foundFields(account, adapter, { list: list ?? '', ...wanted })
+    const used = await fieldsInUse(deps.database.db, at.accountId, at.connectionId)
+    return { ...found, entries: found.entries.map((one) => ({ ...one, usedBy: used.get(one.id) ?? [] })) }
+  })
+}
+
+/** Of an account: text and date alike. */
+export function allFields(deps: IntegrationsDeps, at: AskedAt): Promise<readonly Field[]> {
+  return askPlatform(deps, at, (account, { fields }) => fieldsWhere(account, fields, { list: '', text: '' }))
+}
+
+/** No account has more pages of fields. */
+const MAX_PAGES = 100
+
+/** No platform searches its fields: whoever looks for one looks through all. */
+async function foundFields(
+  account: Account,
+  { fields }: Adapter,
+  { list, search, page = null }: { list: string; search: string; page?: string | null | undefined },
+): Promise<Page<Field>> {
+  if (!fields.list || (fields.of === 'list' && list === '')) return { entries: [], next: null }
+  const text = folded(search.trim())
+  if (text === '') return fields.list(account, { list, page })
+  return { entries: await fieldsWhere(account, fields, { list, text }), next: null }
+}
+
+async function fieldsWhere(
+  account: Account,
+  fields: Adapter['fields'],
+  { list, text }: { list: string; text: string },
+): Promise<Field[]> {
+  const found: Field[] = []
+  let page: string | null = null
+  for (let pages = 0; fields.list && pages < MAX_PAGES; pages++) {
+    const { entries, next }: Page<Field> = await fields.list(account, { list, page })
+    found.push(...entries.filter(({ name }) => folded(name).includes(text)))
+    if (next === null) break
+    page = next
+  }
+  return found
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+export function createField(deps: IntegrationsDeps, at: AskedAt, wish: NewField): Promise<Field> {
+  return askPlatform(deps, at, async (account, { name, fields }) => {
+    if (!fields.types.includes(wish.type)) throw badRequest(`${name} has no fields of that type.`)
+    if (fields.of === 'list' && wish.list === '') throw badRequest('Please select a list first.')
+    return fields.create(account, { ...wish, name: wish.name.trim() })
+  })
+}
+
+/** Where a person is looked for: in the list whose field is written, or in the whole account. */
+export function listOf({ fields }: Adapter, list: Source | null): string {
+  return fields.of === 'list' ? (list?.id ?? '') : ''
+}
