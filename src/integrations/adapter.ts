@@ -61,7 +61,7 @@ export type Fields = {
   create(account: Account, field: NewField): Promise<Field>
 }
 
-/** Somebody who is at the platform already: nothing here adds people. */
+/** Somebody who is at the platform already. */
 export type Person = { id: string; email: string }
 
 /** A date field has a day in some zone, or an instant: each platform writes it in its own way. */
@@ -84,7 +84,14 @@ export type People = {
   of?(account: Account, among: Among): Promise<Page<{ person: Person }>>
   /** How many that are, where the platform tells it without telling them all. */
   count?(account: Account, among: Pick<Among, 'kind' | 'source'>): Promise<number>
+  /** The one call that adds people. Where the platform asks them to confirm, they are `pending` until they do. */
+  add?(account: Account, newcomer: Newcomer): Promise<'added' | 'pending'>
+  /** What they come to, where people can be added. */
+  addsTo?: TriggerKind
 }
+
+/** Somebody who asked for mails in a form of the owner's, and what they agreed to. */
+export type Newcomer = { email: string; name?: string; list: Source; consentText: string; at: number }
 
 export type Among = { kind: TriggerKind; source: Source; page: string | null }
 

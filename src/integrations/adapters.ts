@@ -35,7 +35,7 @@ export function findAdapter(id: string): Adapter | undefined {
 
 /** What owners are told and asked, as data: an adapter without its functions. */
 export function factsOf(adapter: Adapter): IntegrationFacts {
-  const { id, name, apiDocs, credentials, oauth, triggers, fields, tags, limit } = adapter
+  const { id, name, apiDocs, credentials, oauth, triggers, fields, people, tags, limit } = adapter
   return {
     id,
     name,
@@ -44,6 +44,7 @@ export function factsOf(adapter: Adapter): IntegrationFacts {
     hasOAuth: oauth !== undefined,
     triggers: Object.entries(triggers).map(([kind, trigger]) => triggerFacts(kind as TriggerKind, trigger)),
     fields: { of: fields.of, canList: fields.list !== undefined, types: fields.types },
+    addsTo: people.addsTo ?? null,
     tags: tags ? { one: tags.one, many: tags.many, canRemove: tags.remove !== undefined } : null,
     limit,
   }

@@ -31,6 +31,7 @@ export const integrationFacts = z.object({
     canList: z.boolean(),
     types: z.array(fieldType).readonly(),
   }),
+  addsTo: triggerKind.nullable(),
   tags: z.object({ one: z.string(), many: z.string(), canRemove: z.boolean() }).nullable(),
   limit: z.object({ calls: z.number(), perMs: z.number(), atOnce: z.number() }),
 }) satisfies z.ZodType<IntegrationFacts>

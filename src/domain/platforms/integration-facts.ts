@@ -42,6 +42,8 @@ export type IntegrationFacts = {
     canList: boolean
     types: readonly FieldType[]
   }
+  /** What people of an opt-in form can be added to; null where they cannot. */
+  addsTo: TriggerKind | null
   /** What is added to and taken from people there. */
   tags: { one: string; many: string; canRemove: boolean } | null
   limit: CallLimit

@@ -1,6 +1,6 @@
 /** Who is in a list of ActiveCampaign, or has a tag, already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api, meta, nextOf, pageQuery } from './client.ts'
 
@@ -27,4 +27,17 @@ export async function of(account: Account, asked: Among): Promise<Page<{ person:
 export async function count(account: Account, asked: Pick<Among, 'kind' | 'source'>): Promise<number> {
   const query = { limit: '1', offset: '0', ...among(asked) }
   return (await api.ask(account, { method: 'GET', path: '/contacts', query }, contacts)).meta.total
+}
+
+const SUBSCRIBED = 1
+
+/** Only its own forms ask people to confirm. */
+export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added'> {
+  const synced = { contact: { email, ...(name !== undefined && { firstName: name }) } }
+  const sync = { method: 'POST', path: '/contact/sync', body: { json: synced }, isRepeatable: true } as const
+  const schema = z.looseObject({ contact: z.looseObject({ id: idText }) })
+  const { contact } = await api.ask(account, sync, schema)
+  const json = { contactList: { list: list.id, contact: contact.id, status: SUBSCRIBED } }
+  await api.tell(account, { method: 'POST', path: '/contactLists', body: { json }, isRepeatable: true })
+  return 'added'
 }

@@ -27,7 +27,15 @@ export const aweber: Adapter = {
     },
   },
   fields: { of: 'list', types: ['text'], list: client.fields, create: client.createField },
-  people: { find: client.find, write: client.write, read: client.read, of: people.of, count: people.count },
+  people: {
+    find: client.find,
+    write: client.write,
+    read: client.read,
+    of: people.of,
+    count: people.count,
+    add: people.add,
+    addsTo: 'list',
+  },
   tags: {
     one: 'tag',
     many: 'tags',

@@ -70,6 +70,7 @@ export async function lists(account: Account, page: string | null): Promise<Page
 export const subscriber = z.looseObject({
   id: idText,
   email: z.string(),
+  status: z.string().nullish(),
   subscribed_at: z.string().nullish(),
   custom_fields: z.record(z.string(), z.unknown()).nullish(),
 })
@@ -116,7 +117,7 @@ function listOf({ id }: Person): string {
   return id.slice(0, id.indexOf('/'))
 }
 
-async function subscriberOf(account: Account, list: string, email: string) {
+export async function subscriberOf(account: Account, list: string, email: string) {
   const query = { 'ws.op': 'find', email }
   const path = listPath(account, list, 'subscribers')
   const { entries } = await api.ask(account, { method: 'GET', path, query }, collectionOf(subscriber))

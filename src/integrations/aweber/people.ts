@@ -1,7 +1,16 @@
 /** Who is in a list of AWeber already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
-import { api, collectionOf, listPath, listsPath, nextOf, pageQuery, subscriber } from './client.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import {
+  api,
+  collectionOf,
+  listPath,
+  listsPath,
+  nextOf,
+  pageQuery,
+  subscriber,
+  subscriberOf,
+} from './client.ts'
 
 export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
   const query = { 'ws.op': 'find', status: 'subscribed', ...pageQuery(page) }
@@ -17,4 +26,13 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
   const path = `${listsPath(account)}/${encodeURIComponent(source.id)}` as const
   const schema = z.looseObject({ total_subscribed_subscribers: z.number() })
   return (await api.ask(account, { method: 'GET', path }, schema)).total_subscribed_subscribers
+}
+
+/** Whether they have to confirm is a setting of the list: what came of it is seen afterwards. */
+export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added' | 'pending'> {
+  const json = { email, ...(name !== undefined && { name }), update_existing: 'true' }
+  const path = listPath(account, list.id, 'subscribers')
+  await api.tell(account, { method: 'POST', path, body: { json }, isRepeatable: true })
+  const found = await subscriberOf(account, list.id, email)
+  return found?.status === 'subscribed' ? 'added' : 'pending'
 }

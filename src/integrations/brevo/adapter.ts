@@ -34,6 +34,8 @@ export const brevo: Adapter = {
     read: client.read,
     of: people.of,
     count: people.count,
+    add: people.add,
+    addsTo: 'list',
   },
   hooks: webhook,
   receive: webhook.receive,

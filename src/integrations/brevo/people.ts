@@ -1,6 +1,6 @@
 /** Who is in a list of Brevo already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api } from './client.ts'
 
@@ -37,4 +37,13 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
 
 export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
   return (await contactsOf(account, { source, limit: '1', offset: '0' })).count
+}
+
+/** Without a confirmation: that one would need a template and a page of the owner's there. */
+export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added'> {
+  const attributes = name === undefined ? {} : { attributes: { FIRSTNAME: name } }
+  // Lists are numbers in what it takes, and small ones.
+  const json = { email, ...attributes, listIds: [Number(list.id)], updateEnabled: true }
+  await api.tell(account, { method: 'POST', path: '/contacts', body: { json }, isRepeatable: true })
+  return 'added'
 }

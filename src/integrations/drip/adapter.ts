@@ -39,6 +39,8 @@ export const drip: Adapter = {
     read: client.read,
     of: people.of,
     count: people.count,
+    add: people.add,
+    addsTo: 'tag',
   },
   tags: { one: 'tag', many: 'tags', add: client.addTag, remove: client.removeTag },
   hooks: webhook,

@@ -1,6 +1,6 @@
 /** Who has a tag of Drip already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api, inAccount } from './client.ts'
 
@@ -29,4 +29,13 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
 
 export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
   return (await tagged(account, { source, page: '1', per_page: '1' })).meta.total_count
+}
+
+export async function add(account: Account, { email, name, list, consentText }: Newcomer): Promise<'added'> {
+  const consent = { eu_consent: 'granted', eu_consent_message: consentText }
+  const newcomer = { email, ...(name !== undefined && { first_name: name }), tags: [list.name], ...consent }
+  const json = { subscribers: [newcomer] }
+  const path = inAccount(account, 'subscribers')
+  await api.tell(account, { method: 'POST', path, body: { json }, isRepeatable: true })
+  return 'added'
 }

@@ -42,6 +42,8 @@ export const hubspot: Adapter = {
     emailOf: client.emailOf,
     of: people.of,
     count: people.count,
+    add: people.add,
+    addsTo: 'list',
   },
   receive,
 }

@@ -1,6 +1,6 @@
 /** Who is in a list of HubSpot already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api } from './client.ts'
 
@@ -52,4 +52,18 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
   const found = lists.find(({ listId }) => listId === source.id)
   if (!found) throw api.error('notFound')
   return found.additionalProperties.hs_list_size
+}
+
+/** Lists that follow a rule take nobody, and HubSpot says so. */
+export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added'> {
+  const properties = { email, ...(name !== undefined && { firstname: name }) }
+  const json = { inputs: [{ id: email, idProperty: 'email', properties }] }
+  const path = '/crm/v3/objects/contacts/batch/upsert'
+  const request = { method: 'POST', path, body: { json }, isRepeatable: true } as const
+  const schema = z.looseObject({ results: z.array(z.looseObject({ id: idText })) })
+  const [contact] = (await api.ask(account, request, schema)).results
+  if (!contact) throw api.error('rejected')
+  const members = `/crm/v3/lists/${encodeURIComponent(list.id)}/memberships/add` as const
+  await api.tell(account, { method: 'PUT', path: members, body: { json: [contact.id] } })
+  return 'added'
 }

@@ -39,6 +39,8 @@ export const keap: Adapter = {
     read: client.read,
     emailOf: client.emailOf,
     of: people.of,
+    add: people.add,
+    addsTo: 'tag',
   },
   tags: { one: 'tag', many: 'tags', add: client.addTag, remove: client.removeTag },
   hooks: webhook,

@@ -1,8 +1,8 @@
 /** Who has a tag of Keap already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
-import { api, pageQuery } from './client.ts'
+import { addTag, api, find, pageQuery } from './client.ts'
 
 /** A contact may be without an address. */
 const schema = z.looseObject({
@@ -17,4 +17,26 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
     entries: answer.contacts.flatMap(({ id, email }) => (email ? [{ person: { id, email } }] : [])),
     next: answer.next_page_token || null,
   }
+}
+
+/** Whoever is there already is opted in again: an address that was only stored gets no mails. */
+export async function add(account: Account, newcomer: Newcomer): Promise<'added'> {
+  const known = await find(account, newcomer)
+  if (known) await optIn(account, newcomer)
+  const id = known?.id ?? (await create(account, newcomer))
+  await addTag(account, { id, email: newcomer.email }, newcomer.list)
+  return 'added'
+}
+
+async function optIn(account: Account, { email, consentText }: Newcomer): Promise<void> {
+  const path = `/v2/emailAddresses/${encodeURIComponent(email)}/status` as const
+  const json = { opted_in: true, reason: consentText }
+  await api.tell(account, { method: 'PATCH', path, body: { json }, isRepeatable: true })
+}
+
+async function create(account: Account, { email, name, consentText }: Newcomer): Promise<string> {
+  const address = { email, field: 'EMAIL1', opt_in_reason: consentText }
+  const json = { email_addresses: [address], ...(name !== undefined && { given_name: name }) }
+  const request = { method: 'POST', path: '/v2/contacts', body: { json } } as const
+  return (await api.ask(account, request, z.looseObject({ id: idText }))).id
 }

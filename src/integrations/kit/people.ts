@@ -1,6 +1,6 @@
 /** Who has a tag of Kit, or came by a form, already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api, following, pageQuery, pagination } from './client.ts'
 
@@ -28,4 +28,15 @@ export async function count(account: Account, among: Pick<Among, 'kind' | 'sourc
   const schema = z.looseObject({ pagination: z.looseObject({ total_count: z.number() }) })
   const answer = await api.ask(account, { method: 'GET', path: pathOf(among), query }, schema)
   return answer.pagination.total_count
+}
+
+/** Inactive until the form makes them active: at once, or when they have confirmed. Whoever is there stays as they are. */
+export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added' | 'pending'> {
+  const json = { email_address: email, state: 'inactive', ...(name !== undefined && { first_name: name }) }
+  await api.tell(account, { method: 'POST', path: '/subscribers', body: { json }, isRepeatable: true })
+  const path = pathOf({ kind: 'form', source: list })
+  const body = { json: { email_address: email } }
+  const schema = z.looseObject({ subscriber: z.looseObject({ state: z.string() }) })
+  const { subscriber } = await api.ask(account, { method: 'POST', path, body, isRepeatable: true }, schema)
+  return subscriber.state === 'inactive' ? 'pending' : 'added'
 }

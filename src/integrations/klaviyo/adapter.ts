@@ -50,6 +50,8 @@ export const klaviyo: Adapter = {
     emailOf: client.emailOf,
     of: people.of,
     count: people.count,
+    add: people.add,
+    addsTo: 'list',
   },
   hooks: webhook,
   receive: webhook.receive,

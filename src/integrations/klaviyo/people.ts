@@ -1,6 +1,6 @@
 /** Who is in a list of Klaviyo already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api, links, nextCursor } from './client.ts'
 
@@ -36,4 +36,30 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
   const schema = z.looseObject({ data: z.looseObject({ attributes }) })
   const { data } = await api.ask(account, { method: 'GET', path: pathOf(source.id, ''), query }, schema)
   return data.attributes.profile_count
+}
+
+/** Done later there; whether they have to confirm is a setting of the list. */
+export async function add(
+  account: Account,
+  { email, list, consentText }: Newcomer,
+): Promise<'added' | 'pending'> {
+  const subscriptions = { email: { marketing: { consent: 'SUBSCRIBED' } } }
+  const profile = { type: 'profile', attributes: { email, subscriptions } }
+  const json = {
+    data: {
+      type: 'profile-subscription-bulk-create-job',
+      attributes: { custom_source: consentText, profiles: { data: [profile] } },
+      relationships: { list: { data: { type: 'list', id: list.id } } },
+    },
+  }
+  const path = '/profile-subscription-bulk-create-jobs'
+  await api.tell(account, { method: 'POST', path, body: { json }, isRepeatable: true })
+  return (await asksToConfirm(account, list)) ? 'pending' : 'added'
+}
+
+async function asksToConfirm(account: Account, { id }: Newcomer['list']): Promise<boolean> {
+  const attributes = z.looseObject({ opt_in_process: z.string().nullish() })
+  const schema = z.looseObject({ data: z.looseObject({ attributes }) })
+  const { data } = await api.ask(account, { method: 'GET', path: pathOf(id, '') }, schema)
+  return data.attributes.opt_in_process === 'double_opt_in'
 }

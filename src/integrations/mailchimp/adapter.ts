@@ -39,6 +39,8 @@ export const mailchimp: Adapter = {
     read: client.read,
     of: people.of,
     count: people.count,
+    add: people.add,
+    addsTo: 'list',
   },
   tags: {
     one: 'tag',

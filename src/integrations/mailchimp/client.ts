@@ -107,10 +107,13 @@ export async function find(
   account: Account,
   { email, list }: { email: string; list: string },
 ): Promise<Person | null> {
-  const hash = createHash('md5').update(email.toLowerCase()).digest('hex')
-  const person = { id: `${list}/${hash}`, email }
+  const person = { id: memberId(list, email), email }
   const found = await api.askForOne(account, { method: 'GET', path: memberPath(person) }, member)
   return found && person
+}
+
+export function memberId(list: string, email: string): string {
+  return `${list}/${createHash('md5').update(email.toLowerCase()).digest('hex')}`
 }
 
 const member = z.looseObject({ merge_fields: z.record(z.string(), z.unknown()) })

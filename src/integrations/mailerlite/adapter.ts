@@ -39,6 +39,8 @@ export const mailerlite: Adapter = {
     read: client.read,
     of: people.of,
     count: people.count,
+    add: people.add,
+    addsTo: 'list',
   },
   tags: { one: 'group', many: 'groups', add: client.addToGroup, remove: client.removeFromGroup },
   hooks: webhook,

@@ -1,6 +1,6 @@
 /** Who is in a group of MailerLite already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api } from './client.ts'
 
@@ -30,4 +30,19 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
   const found = data.find(({ id }) => id === source.id)
   if (!found) throw api.error('notFound')
   return found.active_count
+}
+
+/** Whether they have to confirm is a setting of the account there. */
+export async function add(
+  account: Account,
+  { email, name, list, at }: Newcomer,
+): Promise<'added' | 'pending'> {
+  // Its times are without the T and without a zone, in UTC.
+  const optedIn = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+  const fields = name === undefined ? {} : { fields: { name } }
+  const json = { email, ...fields, groups: [list.id], opted_in_at: optedIn }
+  const request = { method: 'POST', path: '/subscribers', body: { json }, isRepeatable: true } as const
+  const schema = z.looseObject({ data: z.looseObject({ status: z.string() }) })
+  const { data } = await api.ask(account, request, schema)
+  return data.status === 'unconfirmed' ? 'pending' : 'added'
 }

@@ -1,8 +1,8 @@
 /** Who has a tag of Ontraport already. */
 import { z } from 'zod'
-import type { Account, Among, Page, Person } from '../adapter.ts'
+import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
-import { answerWith, api, CONTACTS, PER_PAGE } from './client.ts'
+import { addTag, answerWith, api, CONTACTS, PER_PAGE } from './client.ts'
 
 /** A contact may be without an address. */
 const schema = answerWith(z.array(z.looseObject({ id: idText, email: z.string().nullish() })))
@@ -21,4 +21,21 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
     entries: data.flatMap(({ id, email }) => (email ? [{ person: { id, email } }] : [])),
     next: data.length < PER_PAGE ? null : String(start + PER_PAGE),
   }
+}
+
+/** A new contact and one that was there are answered in different shapes. */
+const saved = answerWith(
+  z.union([
+    z.looseObject({ id: idText }).transform(({ id }) => id),
+    z.looseObject({ attrs: z.looseObject({ id: idText }) }).transform(({ attrs }) => attrs.id),
+  ]),
+)
+
+export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added'> {
+  const json = { email, ...(name !== undefined && { firstname: name }) }
+  const path = '/Contacts/saveorupdate'
+  const request = { method: 'POST', path, body: { json }, isRepeatable: true } as const
+  const { data: id } = await api.ask(account, request, saved)
+  await addTag(account, { id, email }, list)
+  return 'added'
 }

@@ -8,6 +8,7 @@ import {
   type FakeRequest,
 } from './fake-platform.ts'
 import {
+  addPerson,
   type FakePerson,
   peopleIn,
   personBy,
@@ -164,6 +165,30 @@ export const fakeActivecampaign: FakePlatform = {
         return { status: 200, body: { fieldValues } }
       },
     },
+    withBody(
+      'POST /api/3/contact/sync',
+      {
+        schema: z.strictObject({
+          contact: z.strictObject({ email: z.email(), firstName: z.string().optional() }),
+        }),
+      },
+      ({ body }, state) => {
+        const { id, email } = addPerson(state, body.contact.email)
+        return { status: 201, body: { contact: { id, email } } }
+      },
+    ),
+    withBody(
+      'POST /api/3/contactLists',
+      {
+        schema: z.strictObject({
+          contactList: z.strictObject({ list: z.string(), contact: z.string(), status: z.literal(1) }),
+        }),
+      },
+      ({ body: { contactList } }, state) => {
+        personBy(state, contactList.contact)?.joined.add(contactList.list)
+        return { status: 201, body: { contactList: { ...contactList, id: '1' } } }
+      },
+    ),
     withBody(
       'PUT /api/3/contacts/:id',
       {

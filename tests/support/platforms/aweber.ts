@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
-import { peopleIn, personByEmail, slice, type FakePerson, type FakeState } from './fake-state.ts'
+import { addPerson, peopleIn, personByEmail, slice, type FakePerson, type FakeState } from './fake-state.ts'
 
 const KEY = 'access-token-of-ada-at-aweber'
 const ACCOUNT = '555111'
@@ -34,11 +34,11 @@ function collection(all: readonly object[], { query }: FakeRequest): FakeAnswer 
   return { status: 200, body: { entries: slice(all, start, size), start, total_size: all.length, ...link } }
 }
 
-function asSubscriber({ id, email, values, joinedAt = 0 }: FakePerson) {
+function asSubscriber({ id, email, values, isPending, joinedAt = 0 }: FakePerson) {
   return {
     id,
     email,
-    status: 'subscribed',
+    status: isPending ? 'unconfirmed' : 'subscribed',
     subscribed_at: new Date(joinedAt).toISOString(),
     custom_fields: values,
   }
@@ -110,6 +110,20 @@ export const fakeAweber: FakePlatform = {
           : problem(400, 'ws.op: find'),
     },
     withBody(
+      `POST ${LIST}/subscribers`,
+      {
+        schema: z.strictObject({
+          email: z.email(),
+          name: z.string().optional(),
+          update_existing: z.literal('true'),
+        }),
+      },
+      ({ params, body }, state) => {
+        addPerson(state, body.email).joined.add(params['list'] ?? '')
+        return { status: 201, headers: { location: 'https://api.aweber.com/1.0/subscriber' } }
+      },
+    ),
+    withBody(
       `PATCH ${LIST}/subscribers`,
       {
         query: ['subscriber_email'],
@@ -144,6 +158,7 @@ export const fakeAweber: FakePlatform = {
     const headers = { 'aweber-signature': `sha256=${signature}`, 'aweber-delivery-id': deliveryId }
     return { method: 'POST', contentType: 'application/vnd.aweber.webhook+json', headers, raw }
   },
+  confirms: true,
   valueOf: (state, email, field) => personByEmail(state, email)?.values[field.split('/')[1] ?? ''],
   writtenDate: (at) => at,
 }

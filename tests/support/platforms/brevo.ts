@@ -1,7 +1,7 @@
 /** Brevo as it documents itself: developers.brevo.com, version 3. */
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { peopleIn, personByEmail, removeHook, slice, type FakePerson } from './fake-state.ts'
+import { addPerson, peopleIn, personByEmail, removeHook, slice, type FakePerson } from './fake-state.ts'
 
 const KEY = 'xkeysib-0123456789abcdef0123456789abcdef-AbCdEf'
 
@@ -93,6 +93,23 @@ export const fakeBrevo: FakePlatform = {
       },
     ),
     withBody(
+      'POST /v3/contacts',
+      {
+        schema: z.strictObject({
+          email: z.email(),
+          attributes: z.strictObject({ FIRSTNAME: z.string() }).optional(),
+          listIds: z.array(z.number().int()),
+          updateEnabled: z.literal(true),
+        }),
+      },
+      ({ body: { email, listIds } }, state) => {
+        const isNew = !personByEmail(state, email)
+        const person = addPerson(state, email)
+        for (const { id } of state.lists) if (listIds.includes(Number(id))) person.joined.add(id)
+        return isNew ? { status: 201, body: { id: 7 } } : { status: 204 }
+      },
+    ),
+    withBody(
       'POST /v3/contacts/batch',
       {
         schema: z.strictObject({
@@ -135,6 +152,7 @@ export const fakeBrevo: FakePlatform = {
     },
   ],
   signs: true,
+  hasSmallIds: true,
   delivery: ({ hook, source, people: [person], now, left }) => {
     const event = left ? 'unsubscribe' : 'list_addition'
     const raw = JSON.stringify({ event, email: person?.email, list_id: [source.id], key: 'k', ts: now })

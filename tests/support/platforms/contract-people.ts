@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TriggerKind } from '#domain/platforms/integration-facts.ts'
 import type { Account, Adapter, Page, Person, Source } from '#integrations/adapter.ts'
-import { contractSetup, triggersOf } from './contract-setup.ts'
+import { contractSetup, failure, triggersOf } from './contract-setup.ts'
 import type { FakeServer } from './fake-server.ts'
 
 const MANY = 2500
@@ -75,4 +75,72 @@ export function peopleContract(adapter: Adapter, server: () => FakeServer): void
       assert.equal(await adapter.people.count?.(account, { kind, source: source('Empty') }), 0)
     })
   }
+}
+
+export function newcomerContract(adapter: Adapter, server: () => FakeServer): void {
+  const { people } = adapter
+  if (!people.add || !people.addsTo) return
+  const kind: TriggerKind = people.addsTo
+  const consentText = 'Mail me about the launch'
+
+  function setup() {
+    const it = contractSetup(adapter, server())
+    const launch = it.source('Launch')
+    const newcomer = (email: string) => ({
+      email,
+      name: 'Ada',
+      list: launch,
+      consentText,
+      at: it.clock.now(),
+    })
+    return {
+      ...it,
+      launch,
+      adds: async (email: string) => people.add?.(it.account, newcomer(email)),
+      everybody: () => everybody(adapter, it.account, { kind, source: launch }),
+    }
+  }
+
+  test('whoever asked for mails is added to what the owner chose, and is found there', async () => {
+    const { adds, everybody: inList, found, launch, complaints } = setup()
+
+    assert.equal(await adds("o'hara+tag@mail.example"), 'added')
+
+    const ohara = await found("o'hara+tag@mail.example", launch)
+    assert.deepEqual(await inList(), [ohara])
+    assert.deepEqual(complaints, [])
+  })
+
+  test('whoever is there already comes to it once, and keeps what they had', async () => {
+    const { adds, everybody: inList, person, state, complaints } = setup()
+    const ada = person('ada@mail.example')
+    ada.values['kept'] = 'as it was'
+
+    await adds('ada@mail.example')
+    await adds('ada@mail.example')
+
+    assert.equal(state.people.length, 1)
+    assert.equal((await inList()).length, 1)
+    assert.equal(ada.values['kept'], 'as it was')
+    assert.deepEqual(complaints, [])
+  })
+
+  test('where people have to confirm, they are pending until they do', async (t) => {
+    const { adds, platform, state, complaints } = setup()
+    if (!platform.confirms) return t.skip('it adds at once')
+    state.asksToConfirm = true
+
+    assert.equal(await adds('ada@mail.example'), 'pending')
+    assert.deepEqual(complaints, [])
+  })
+
+  test('what it does not take is said, and nobody is added', async () => {
+    const { adds, platform, state } = setup()
+    server().fail(adapter.id, { ...platform.problem(422, 'That address is blocked'), times: 2 })
+
+    const error = await failure(adds('ada@mail.example'))
+
+    assert.match(error.message, /^That address is blocked/)
+    assert.deepEqual(state.people, [])
+  })
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
 import {
+  addPerson,
   slice,
   peopleIn,
   personBy,
@@ -34,21 +35,23 @@ function asSubscriber({ id, email, values, tags }: FakePerson) {
 const subscriber = z.strictObject({
   id: z.string().optional(),
   email: z.email().optional(),
-  custom_fields: z.record(z.string(), z.string()),
+  first_name: z.string().optional(),
+  custom_fields: z.record(z.string(), z.string()).optional(),
+  tags: z.array(z.string()).optional(),
+  eu_consent: z.enum(['granted', 'denied']).optional(),
+  eu_consent_message: z.string().optional(),
 })
 
-/** Without an id it would be made, which is nothing that anybody here wants: the state shows it. */
+/** Without an id whoever is not there is added: the state shows it. */
 function update(
   state: FakeState,
-  { id, email, custom_fields: fields }: z.infer<typeof subscriber>,
+  { id, email, custom_fields: fields, tags = [] }: z.infer<typeof subscriber>,
 ): FakeAnswer {
-  const person = id === undefined ? personByEmail(state, email ?? '') : personBy(state, id)
-  if (!person && id !== undefined) return missing
-  const values = { ...fields }
-  if (person) Object.assign(person.values, values)
-  else
-    state.people.push({ id: state.nextId(), email: email ?? '', values, tags: new Set(), joined: new Set() })
-  return { status: 200, body: { subscribers: person ? [asSubscriber(person)] : [] } }
+  const person = id === undefined ? addPerson(state, email ?? '') : personBy(state, id)
+  if (!person) return missing
+  for (const tag of tags) person.tags.add(tag)
+  Object.assign(person.values, fields)
+  return { status: 200, body: { subscribers: [asSubscriber(person)] } }
 }
 
 const webhook = z.strictObject({

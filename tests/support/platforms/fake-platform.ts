@@ -94,6 +94,10 @@ export type FakePlatform = {
   isTimed?: true
   /** Where a page holds so few that all of ten thousand would take a thousand calls: a tenth shows as much. */
   hasSmallPages?: true
+  /** Its ids are small numbers, and are taken as numbers. */
+  hasSmallIds?: true
+  /** People who are added may have to confirm. */
+  confirms?: true
   /** What a field of a person holds, by the adapter's id of that field. */
   valueOf(state: FakeState, email: string, field: string): unknown
   /** How a date stands there. */

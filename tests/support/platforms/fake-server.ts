@@ -112,7 +112,7 @@ export async function fakeServer(platforms: readonly FakePlatform[], port = 0) {
 function started(platform: FakePlatform, now: () => number): Running {
   return {
     platform,
-    state: fakeState(),
+    state: fakeState(platform),
     failing: [],
     calls: [],
     log: [],

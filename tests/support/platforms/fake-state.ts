@@ -10,6 +10,9 @@ export type FakePerson = {
   /** Ids of the lists and forms that they are in. */
   joined: Set<string>
   joinedAt?: number
+  /** Has yet to confirm; true where somebody has left. */
+  isPending?: boolean
+  hasLeft?: true
 }
 
 export type FakeHook = { id: string; url: string; secret: string; of: string }
@@ -21,6 +24,8 @@ export type FakeState = {
   fields: FakeEntry[]
   people: FakePerson[]
   hooks: FakeHook[]
+  /** Whether people who are added have to confirm, where the platform has that. */
+  asksToConfirm: boolean
   /** What OAuth has given out: good until it is revoked or replaced. */
   accessTokens: Set<string>
   refreshTokens: Set<string>
@@ -29,7 +34,7 @@ export type FakeState = {
   /** Where whoever signed in was sent back to, and what they have to prove; null: nothing. */
   redirectUri: string
   challenge: string | null
-  /** Numbers as long as the longest that any platform has: more than a double holds. */
+  /** As long as the longest of any platform, which is more than a double holds; small ones where they are numbers. */
   nextId: () => string
 }
 
@@ -42,8 +47,8 @@ export const fakeApp = {
 /** Of an account where somebody has signed in before it was opened. */
 export const CODE = 'code-of-ada'
 
-export function fakeState(): FakeState {
-  let last = 187_654_321_098_765_000n
+export function fakeState({ hasSmallIds }: { hasSmallIds?: true }): FakeState {
+  let last = hasSmallIds ? 100n : 187_654_321_098_765_000n
   return {
     lists: [],
     forms: [],
@@ -51,6 +56,7 @@ export function fakeState(): FakeState {
     fields: [],
     people: [],
     hooks: [],
+    asksToConfirm: false,
     accessTokens: new Set(),
     refreshTokens: new Set(),
     codes: new Set([CODE]),
@@ -77,6 +83,22 @@ export function peopleIn(
   if (!source) return []
   const keys = [source.id, source.name]
   return people.filter((person) => keys.some((key) => person.joined.has(key) || person.tags.has(key)))
+}
+
+/** Added, or there already: with nobody's values touched. */
+export function addPerson(state: FakeState, email: string): FakePerson {
+  const known = personByEmail(state, email)
+  if (known) return known
+  const added: FakePerson = {
+    id: state.nextId(),
+    email,
+    values: {},
+    tags: new Set(),
+    joined: new Set(),
+    isPending: state.asksToConfirm,
+  }
+  state.people.push(added)
+  return added
 }
 
 /** Numbered pages, as most platforms have them. */

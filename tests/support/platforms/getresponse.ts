@@ -1,7 +1,15 @@
 /** GetResponse as it documents itself: apireference.getresponse.com, version 3. */
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
-import { peopleIn, personBy, personByEmail, removeHook, slice, type FakeEntry } from './fake-state.ts'
+import {
+  addPerson,
+  peopleIn,
+  personBy,
+  personByEmail,
+  removeHook,
+  slice,
+  type FakeEntry,
+} from './fake-state.ts'
 
 const KEY = 'abcdefghijklmnopqrstuvwxyz012345'
 
@@ -101,6 +109,31 @@ export const fakeGetresponse: FakePlatform = {
         return numbered(found ? [{ contactId: found.id, email: found.email }] : [], request)
       },
     },
+    withBody(
+      'POST /v3/contacts',
+      {
+        schema: z.strictObject({
+          email: z.email(),
+          name: z.string().optional(),
+          campaign: z.strictObject({ campaignId: z.string() }),
+        }),
+      },
+      ({ body: { email, campaign } }, state) => {
+        const person = addPerson(state, email)
+        if (person.joined.has(campaign.campaignId)) return problem(409, 'Contact already added')
+        person.joined.add(campaign.campaignId)
+        return { status: 202 }
+      },
+    ),
+    {
+      on: 'GET /v3/campaigns/:id',
+      answer: ({ params }, state) => {
+        const campaign = state.lists.find(({ id }) => id === params['id'])
+        if (!campaign) return missing
+        const optinTypes = { api: state.asksToConfirm ? 'double' : 'single' }
+        return { status: 200, body: { ...asCampaign(campaign), optinTypes } }
+      },
+    },
     {
       on: 'GET /v3/contacts/:id',
       answer: ({ params }, state) => {
@@ -167,6 +200,7 @@ export const fakeGetresponse: FakePlatform = {
     }).toString()
     return { method: 'GET', contentType: '', headers: {}, raw: '', query }
   },
+  confirms: true,
   valueOf: (state, email, field) => personByEmail(state, email)?.values[field],
   writtenDate: (at, timeZone) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString(),

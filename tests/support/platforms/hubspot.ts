@@ -2,7 +2,15 @@
 import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { peopleIn, personBy, personByEmail, slice, type FakeEntry, type FakePerson } from './fake-state.ts'
+import {
+  addPerson,
+  peopleIn,
+  personBy,
+  personByEmail,
+  slice,
+  type FakeEntry,
+  type FakePerson,
+} from './fake-state.ts'
 
 const KEY = 'pat-eu1-01234567-89ab-cdef-0123-456789abcdef'
 
@@ -139,6 +147,28 @@ export const fakeHubspot: FakePlatform = {
         return found ? { status: 200, body: asContact(found) } : missing
       },
     },
+    withBody(
+      'POST /crm/v3/objects/contacts/batch/upsert',
+      {
+        schema: z.strictObject({
+          inputs: z
+            .array(z.strictObject({ id: z.email(), idProperty: z.literal('email'), properties }))
+            .max(100),
+        }),
+      },
+      ({ body: { inputs } }, state) => {
+        const results = inputs.map(({ id }) => asContact(addPerson(state, id)))
+        return { status: 200, body: { status: 'COMPLETE', results } }
+      },
+    ),
+    withBody(
+      'PUT /crm/v3/lists/:id/memberships/add',
+      { schema: z.array(z.string()) },
+      ({ params, body }, state) => {
+        for (const id of body) personBy(state, id)?.joined.add(params['id'] ?? '')
+        return { status: 200, body: { recordsIdsAdded: body, recordIdsMissing: [] } }
+      },
+    ),
     withBody(
       'PATCH /crm/v3/objects/contacts/:id',
       { schema: z.strictObject({ properties }) },

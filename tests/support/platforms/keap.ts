@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
 import {
+  addPerson,
   peopleIn,
   personBy,
   personByEmail,
@@ -130,6 +131,33 @@ export const fakeKeap: FakePlatform = {
         return { status: 200, body: { contacts: found ? [asContact(found)] : [], next_page_token: '' } }
       },
     },
+    withBody(
+      `POST ${ROOT}/v2/contacts`,
+      {
+        schema: z.strictObject({
+          email_addresses: z.tuple([
+            z.strictObject({ email: z.email(), field: z.literal('EMAIL1'), opt_in_reason: z.string() }),
+          ]),
+          given_name: z.string().optional(),
+        }),
+      },
+      // It does not look whether somebody is there already.
+      ({ body }, state) => {
+        const [{ email }] = body.email_addresses
+        const person = personByEmail(state, email) ? null : addPerson(state, email)
+        return person
+          ? { status: 201, body: asContact(person) }
+          : problem(400, 'A contact like that is there')
+      },
+    ),
+    withBody(
+      `PATCH ${ROOT}/v2/emailAddresses/:email/status`,
+      { schema: z.strictObject({ opted_in: z.boolean(), reason: z.string() }) },
+      ({ params, body }, state) =>
+        personByEmail(state, params['email'] ?? '')
+          ? { status: 200, body: { email: params['email'], opted_in: body.opted_in, status: 'SingleOptIn' } }
+          : missing,
+    ),
     {
       on: `GET ${ROOT}/v2/contacts/:id`,
       query: ['fields'],

@@ -9,6 +9,7 @@ import {
   type FakeRoute,
 } from './fake-platform.ts'
 import {
+  addPerson,
   peopleIn,
   personBy,
   personByEmail,
@@ -47,8 +48,14 @@ function cursorPage(name: string, all: readonly object[], { query }: FakeRequest
 const asTag = ({ id, name }: FakeEntry) => ({ id, name, created_at: '2026-01-01T10:00:00Z' })
 const asField = ({ id, name }: FakeEntry) => ({ id: 7, name: `ck_field_7_${id}`, key: id, label: name })
 
-function asSubscriber({ id, email, values }: FakePerson) {
-  return { id, first_name: null, email_address: email, state: 'active', fields: values }
+function asSubscriber({ id, email, values, isPending }: FakePerson) {
+  return {
+    id,
+    first_name: null,
+    email_address: email,
+    state: isPending ? 'inactive' : 'active',
+    fields: values,
+  }
 }
 
 export const fakeKit: FakePlatform = {
@@ -112,6 +119,32 @@ export const fakeKit: FakePlatform = {
           ? cursorPage('subscribers', peopleIn(state, request.params['id']).map(asSubscriber), request)
           : missing,
     })),
+    withBody(
+      'POST /v4/subscribers',
+      {
+        schema: z.strictObject({
+          email_address: z.email(),
+          state: z.literal('inactive'),
+          first_name: z.string().optional(),
+        }),
+      },
+      ({ body }, state) => {
+        const isNew = !personByEmail(state, body.email_address)
+        const person = addPerson(state, body.email_address)
+        return { status: isNew ? 201 : 200, body: { subscriber: asSubscriber(person) } }
+      },
+    ),
+    withBody(
+      'POST /v4/forms/:id/subscribers',
+      { schema: z.strictObject({ email_address: z.email() }) },
+      ({ params, body }, state) => {
+        const person = personByEmail(state, body.email_address)
+        const form = state.forms.find(({ id }) => id === params['id'])
+        if (!person || !form) return missing
+        person.joined.add(form.id)
+        return { status: 201, body: { subscriber: asSubscriber(person) } }
+      },
+    ),
     {
       on: 'GET /v4/subscribers',
       query: [...PAGES, 'email_address', 'status'],
@@ -198,6 +231,7 @@ export const fakeKit: FakePlatform = {
     const header = `t=${t},v1=${signed('the secret before')},v1=${signed(hook.secret)}`
     return { method: 'POST', contentType: 'application/json', headers: { 'x-kit-signature': header }, raw }
   },
+  confirms: true,
   valueOf: (state, email, field) => personByEmail(state, email)?.values[field],
   writtenDate: (at) => at,
 }

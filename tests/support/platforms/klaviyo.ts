@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { hookAddress, withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
 import {
+  addPerson,
   peopleIn,
   personBy,
   personByEmail,
@@ -26,6 +27,15 @@ const asList = ({ id, name }: FakeEntry) => ({ type: 'list', id, attributes: { n
 function asProfile({ id, email, values }: FakePerson) {
   return { type: 'profile', id, attributes: { email, properties: values } }
 }
+
+const consent = z.strictObject({ consent: z.literal('SUBSCRIBED') })
+const subscribed = z.strictObject({
+  type: z.literal('profile'),
+  attributes: z.strictObject({
+    email: z.email(),
+    subscriptions: z.strictObject({ email: z.strictObject({ marketing: consent }) }),
+  }),
+})
 
 const properties = z.record(z.string(), z.string())
 
@@ -87,12 +97,19 @@ export const fakeKlaviyo: FakePlatform = {
       answer: ({ params, query }, state) => {
         const list = state.lists.find(({ id }) => id === params['id'])
         if (!list) return missing
+        const process = state.asksToConfirm ? 'double_opt_in' : 'single_opt_in'
         const count = query.has('additional-fields[list]') && {
           profile_count: peopleIn(state, list.id).length,
         }
         return {
           status: 200,
-          body: { data: { type: 'list', id: list.id, attributes: { name: list.name, ...count } } },
+          body: {
+            data: {
+              type: 'list',
+              id: list.id,
+              attributes: { name: list.name, opt_in_process: process, ...count },
+            },
+          },
         }
       },
     },
@@ -170,6 +187,28 @@ export const fakeKlaviyo: FakePlatform = {
         for (const { id, attributes } of body.data.attributes.profiles.data)
           Object.assign(personBy(state, id)?.values ?? {}, attributes.properties)
         return { status: 202, body: { data: { type: 'profile-bulk-import-job', id: 'job' } } }
+      },
+    ),
+    withBody(
+      'POST /api/profile-subscription-bulk-create-jobs',
+      {
+        schema: z.strictObject({
+          data: z.strictObject({
+            type: z.literal('profile-subscription-bulk-create-job'),
+            attributes: z.strictObject({
+              custom_source: z.string(),
+              profiles: z.strictObject({ data: z.array(subscribed).max(1000) }),
+            }),
+            relationships: z.strictObject({
+              list: z.strictObject({ data: z.strictObject({ type: z.literal('list'), id: z.string() }) }),
+            }),
+          }),
+        }),
+      },
+      ({ body: { data } }, state) => {
+        for (const { attributes } of data.attributes.profiles.data)
+          addPerson(state, attributes.email).joined.add(data.relationships.list.data.id)
+        return { status: 202 }
       },
     ),
     {
@@ -254,6 +293,7 @@ export const fakeKlaviyo: FakePlatform = {
     }
     return { method: 'POST', contentType: 'application/json', headers, raw }
   },
+  confirms: true,
   valueOf: (state, email, field) => personByEmail(state, email)?.values[field],
   writtenDate: (at) => new Date(at).toISOString(),
 }

@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { fakeOAuth, hasToken } from './fake-oauth.ts'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { peopleIn, personByEmail, removeHook, slice, type FakePerson, type FakeState } from './fake-state.ts'
+import {
+  addPerson,
+  peopleIn,
+  personByEmail,
+  removeHook,
+  slice,
+  type FakePerson,
+  type FakeState,
+} from './fake-state.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef-us21'
 
@@ -30,8 +38,11 @@ const oauth = fakeOAuth({
 
 const mergeFields = z.strictObject({ merge_fields: z.record(z.string().max(10), z.string()) })
 
-function asMember({ email, values }: FakePerson) {
-  return { id: hashOf(email), email_address: email, status: 'subscribed', merge_fields: values }
+const changes = z.strictObject({ ...mergeFields.partial().shape, status: z.literal('pending').optional() })
+
+function asMember({ email, values, isPending, hasLeft }: FakePerson) {
+  const status = hasLeft ? 'unsubscribed' : isPending ? 'pending' : 'subscribed'
+  return { id: hashOf(email), email_address: email, status, merge_fields: values }
 }
 
 export const fakeMailchimp: FakePlatform = {
@@ -123,10 +134,41 @@ export const fakeMailchimp: FakePlatform = {
         return member ? { status: 200, body: asMember(member) } : missing
       },
     },
-    withBody('PATCH /3.0/lists/:list/members/:hash', { schema: mergeFields }, ({ params, body }, state) => {
+    {
+      on: 'GET /3.0/lists/:list',
+      query: ['fields'],
+      answer: ({ params }, { lists, asksToConfirm }) =>
+        lists.some(({ id }) => id === params['list'])
+          ? { status: 200, body: { double_optin: asksToConfirm } }
+          : missing,
+    },
+    withBody(
+      'PUT /3.0/lists/:list/members/:hash',
+      {
+        schema: z.strictObject({
+          email_address: z.email(),
+          status_if_new: z.enum(['subscribed', 'pending']),
+          merge_fields: z.strictObject({ FNAME: z.string() }).optional(),
+        }),
+      },
+      ({ params, body }, state) => {
+        if (hashOf(body.email_address) !== params['hash'])
+          return problem(400, 'The hash is of another address')
+        const isNew = !memberBy(state, params['hash'])
+        const member = addPerson(state, body.email_address)
+        if (isNew) member.isPending = body.status_if_new === 'pending'
+        member.joined.add(params['list'] ?? '')
+        return { status: 200, body: asMember(member) }
+      },
+    ),
+    withBody('PATCH /3.0/lists/:list/members/:hash', { schema: changes }, ({ params, body }, state) => {
       const member = memberBy(state, params['hash'])
       if (!member) return missing
       Object.assign(member.values, body.merge_fields)
+      if (body.status === 'pending') {
+        member.isPending = true
+        delete member.hasLeft
+      }
       return { status: 200, body: asMember(member) }
     }),
     withBody(
@@ -201,6 +243,7 @@ export const fakeMailchimp: FakePlatform = {
     }).toString()
     return { method: 'POST', contentType: 'application/x-www-form-urlencoded', headers: {}, raw }
   },
+  confirms: true,
   valueOf: (state, email, field) => personByEmail(state, email)?.values[field.split('/')[1] ?? ''],
   writtenDate: (at, timeZone) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString(),

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform, type FakeRequest } from './fake-platform.ts'
 import {
+  addPerson,
   peopleIn,
   personBy,
   personByEmail,
@@ -47,8 +48,8 @@ const asGroup = ({ id, name }: FakeEntry, state: FakeState) => ({
 })
 const asField = ({ id, name, type = 'text' }: FakeEntry) => ({ id: `1${id}`, name, key: id, type })
 
-function asSubscriber({ id, email, values }: FakePerson) {
-  return { id, email, status: 'active', fields: { name: null, ...values } }
+function asSubscriber({ id, email, values, isPending }: FakePerson) {
+  return { id, email, status: isPending ? 'unconfirmed' : 'active', fields: { name: null, ...values } }
 }
 
 function update(state: FakeState, id: string, fields: Record<string, string>): FakeAnswer {
@@ -131,6 +132,23 @@ export const fakeMailerlite: FakePlatform = {
         return person ? { status: 200, body: { data: asSubscriber(person) } } : missing
       },
     },
+    withBody(
+      'POST /api/subscribers',
+      {
+        schema: z.strictObject({
+          email: z.email(),
+          fields: z.strictObject({ name: z.string() }).optional(),
+          groups: z.array(z.string()),
+          opted_in_at: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        }),
+      },
+      ({ body }, state) => {
+        const isNew = !personByEmail(state, body.email)
+        const person = addPerson(state, body.email)
+        for (const group of body.groups) person.joined.add(group)
+        return { status: isNew ? 201 : 200, body: { data: asSubscriber(person) } }
+      },
+    ),
     withBody('PUT /api/subscribers/:id', { schema: fieldsOfSubscriber }, ({ params, body }, state) =>
       update(state, params['id'] ?? '', body.fields),
     ),
@@ -212,6 +230,7 @@ export const fakeMailerlite: FakePlatform = {
     const signature = createHmac('sha256', hook.secret).update(raw).digest('hex')
     return { method: 'POST', contentType: 'application/json', headers: { signature }, raw }
   },
+  confirms: true,
   valueOf: (state, email, field) => personByEmail(state, email)?.values[field],
   writtenDate: (at, timeZone) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString(),

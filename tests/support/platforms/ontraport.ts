@@ -1,7 +1,15 @@
 /** Ontraport as it documents itself: api.ontraport.com/doc. */
 import { z } from 'zod'
 import { withBody, type FakeAnswer, type FakePlatform } from './fake-platform.ts'
-import { peopleIn, personBy, personByEmail, removeHook, slice, type FakeState } from './fake-state.ts'
+import {
+  addPerson,
+  peopleIn,
+  personBy,
+  personByEmail,
+  removeHook,
+  slice,
+  type FakeState,
+} from './fake-state.ts'
 
 const APP = '2_52789_AbCdEfGhI'
 const KEY = 'OnTrApOrT0KeY00'
@@ -113,6 +121,15 @@ export const fakeOntraport: FakePlatform = {
         return person ? answer({ id: person.id, email: person.email, ...person.values }) : missing
       },
     },
+    withBody(
+      'POST /1/Contacts/saveorupdate',
+      { schema: z.strictObject({ email: z.email(), firstname: z.string().optional() }) },
+      ({ body: { email } }, state) => {
+        const isNew = !personByEmail(state, email)
+        const { id } = addPerson(state, email)
+        return answer(isNew ? { id, email } : { attrs: { id, email } })
+      },
+    ),
     withBody(
       'PUT /1/Contacts',
       { schema: z.looseObject({ id: z.string() }).catchall(z.string()) },
