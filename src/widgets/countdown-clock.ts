@@ -1,21 +1,24 @@
 /** The digits of a floating bar's countdown: a block for each shown unit, and full words for those who hear it. */
-import type { FloatingBarLabels } from '#domain/bars/floating-bar.ts'
+import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import { secondsLeft } from '#domain/countdown/remaining.ts'
 import { shownUnits } from '#domain/bars/shown-units.ts'
 import { clockNumbers } from '#domain/countdown/clock-numbers.ts'
+import { firstShown } from '#domain/countdown/leading-units.ts'
 import { element } from './element.ts'
 import { screenReaderClock } from './screen-reader-clock.ts'
 import type { WidgetContext } from './widget.ts'
 
 export type CountdownClock = { face: HTMLElement; show: (deadlineAt: number, now: number) => void }
 
-/** Nothing where the owner shows no unit at all. */
+/** Nothing where the owner shows no unit at all. `mostLeft`: in seconds, the longest that this bar has counted down. */
 export function countdownClock(
-  labels: FloatingBarLabels,
+  { labels, dropZeroUnits }: FloatingBar,
   context: WidgetContext,
+  mostLeft: number,
 ): CountdownClock | undefined {
-  const shown = shownUnits(labels)
-  if (shown.length === 0) return undefined
+  const units = shownUnits(labels)
+  if (units.length === 0) return undefined
+  const shown = dropZeroUnits ? units.slice(firstShown(clockNumbers(mostLeft, units))) : units
   const digits = shown.map(() => element('b', {}))
   const blocks = shown.map((unit, place) =>
     element('span', { class: 'unit' }, digits[place], element('span', {}, labels[unit])),

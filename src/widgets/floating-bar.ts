@@ -1,4 +1,5 @@
 /** The floating bar that visitors see: words, clock and button at an edge of the window, or the tab it left there. */
+import { secondsLeft } from '#domain/countdown/remaining.ts'
 import { type CountdownClock, countdownClock } from './countdown-clock.ts'
 import { element } from './element.ts'
 import type { BarExtras, Folding } from './bar-extras.ts'
@@ -18,6 +19,8 @@ export const createFloatingBar =
     let folding: Folding = {}
     let isAway = context.isHidden
     let stopClock = () => {}
+    /** Of what is shown nothing disappears, however often the bar is drawn. */
+    let mostLeft = 0
     /** What was not there yet when it should have had the focus. */
     let awaitsFocus: string | undefined
 
@@ -35,7 +38,7 @@ export const createFloatingBar =
     }
 
     function drawOpen() {
-      const clock = run(() => countdownClock(bar.labels, context))
+      const clock = run((mostLeft) => countdownClock(bar, context, mostLeft))
       const figure = drawing('bar-quantity')?.drawFigure?.(bar, context.language)
       const maker = drawing('bar-maker')?.drawMaker?.(bar)
       const drawn = drawBar(bar, { clock, figure, maker, onHide: hide })
@@ -61,11 +64,12 @@ export const createFloatingBar =
         : []
     }
 
-    function run(make: () => CountdownClock | undefined) {
+    function run(make: (mostLeft: number) => CountdownClock | undefined) {
       const at = deadlineAt
       if (at === undefined || drawing('bar-without-clock')) return undefined
       const { ticker } = context
-      const clock = make()
+      mostLeft = Math.max(mostLeft, secondsLeft(at, ticker.now()))
+      const clock = make(mostLeft)
       clock?.show(at, ticker.now())
       if (clock) stopClock = ticker.watch(at, (now) => clock.show(at, now))
       return clock?.face

@@ -43,6 +43,31 @@ test('at zero the clock says zero and the visitor is sent on, not a millisecond 
   expect(page.url()).toBe('about:blank')
 })
 
+test('units that are zero when somebody comes are left out, and none disappears while they watch', async ({
+  host,
+  page,
+}) => {
+  const start = Date.now()
+  await stopClock(page, start + 1000)
+  const at = start + HOUR + 5000
+  let serverNow = start
+  host.page('/offer', { head: host.tag() })
+  host.answer(() => ({ now: serverNow, c: [{ ...live(0, barWith({ dropZeroUnits: true })), at }] }))
+  await page.goto(`${host.site}/offer`)
+  await expect.poll(() => digits(page)).toBe('01 00 05')
+
+  await page.clock.runFor(10_000)
+  await expect.poll(() => digits(page)).toBe('00 59 55')
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.getByRole('button', { expanded: false }).click()
+  await expect.poll(() => digits(page)).toBe('00 59 55')
+
+  serverNow = at - 300_000
+  await page.clock.fastForward(HOUR - 305_000)
+  await page.reload()
+  await expect.poll(() => digits(page)).toBe('05 00')
+})
+
 test('where the target is not known yet the server is asked in good time', async ({ host, page }) => {
   // Visitors ask five to thirty seconds ahead, each at a moment of its own: this one as late as any.
   await page.addInitScript(() => (Math.random = () => 0.02))

@@ -25,7 +25,8 @@ export async function promisedDeadline(page: Page, clock: { now: () => number })
           const faces = rootsOnPage().map((root) => root.querySelector('[role=timer]'))
           const units = faces.find((face) => face)?.querySelectorAll('b')
           if (!units) return undefined
-          const [d = 0, h = 0, m = 0, s = 0] = [...units].map((unit) => Number(unit.textContent))
+          // Units in front that are zero are left out.
+          const [s = 0, m = 0, h = 0, d = 0] = [...units].map((unit) => Number(unit.textContent)).toReversed()
           return ((d * 24 + h) * 60 + m) * 60 + s
         }
 

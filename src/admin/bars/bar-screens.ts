@@ -172,6 +172,13 @@ const units = [
 /** Without a clock there are no units to be named. */
 const translate = ({ hasClock }: BarFacts): readonly Row[] => [
   ...units.map((unit): Row => ({ as: 'text', ...unit, max: limits.unitLabel, when: () => hasClock })),
+  {
+    as: 'switch',
+    path: 'dropZeroUnits',
+    label: 'Leave out zeros in front',
+    description: 'An offer of five minutes shows minutes and seconds only.',
+    when: () => hasClock,
+  },
   { as: 'text', path: 'labels.hide', label: 'Hide', max: limits.hideLabel },
 ]
 

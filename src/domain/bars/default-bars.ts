@@ -18,7 +18,7 @@ export function newBars(language: string): Record<DefaultBar, FloatingBar> {
   })
   const news = bar('announcement')
   return {
-    deadline: bar('deadline'),
+    deadline: { ...bar('deadline'), dropZeroUnits: true },
     quantity: { ...bar('quantity'), showTaken: true },
     // One line at the top, with a link (design of announcements); its title is a tag that an owner may add.
     announcement: {

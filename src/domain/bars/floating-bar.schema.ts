@@ -105,6 +105,7 @@ export const floatingBar = z.strictObject({
   showHideButton: z.boolean(),
   /** Not among the specification's fields (B §3.4), so a program may leave it out. */
   showTaken: z.boolean().default(false),
+  dropZeroUnits: z.boolean().default(false),
   maximizedOnMobile: z.boolean(),
   poweredBy: z.strictObject({ hidden: z.boolean() }),
   labels,

@@ -36,6 +36,8 @@ export type FloatingBar = {
   showHideButton: boolean
   /** Of a limited quantity: how many are taken of how many there were, beside the number that is left. */
   showTaken: boolean
+  /** Units that are zero at the beginning of the clock are left out; bars saved before there was a choice show them. */
+  dropZeroUnits: boolean
   /** On narrow screens the bar starts with everything open; else with the clock and the button only. */
   maximizedOnMobile: boolean
   /** `url`: where our name leads, the owner's referral link; the server adds it for visitors, it is never stored. */
@@ -74,6 +76,7 @@ export const defaultFloatingBar: FloatingBar = {
   description: 'This offer ends when the clock does.',
   showHideButton: true,
   showTaken: false,
+  dropZeroUnits: false,
   maximizedOnMobile: false,
   poweredBy: { hidden: true },
   labels: {

@@ -168,7 +168,7 @@ onEveryDatabase('each page with a bar is listed in its order, as visitors see it
   assert.deepEqual(templates, [])
   const [version, otherVersion] = bars.map((bar) => bar.version)
   assert.ok(version && otherVersion)
-  const untouched = { verified: false, isSaved: false, data: defaultFloatingBar, version }
+  const untouched = { verified: false, isSaved: false, data: defaultBars.deadline, version }
   assert.deepEqual(bars, [
     { ...untouched, id: first, url: OFFER, label: 'Sales Page' },
     {
@@ -177,7 +177,7 @@ onEveryDatabase('each page with a bar is listed in its order, as visitors see it
       url: 'https://shop.example/second',
       label: '',
       data: {
-        ...defaultFloatingBar,
+        ...defaultBars.deadline,
         cta: { text: 'Buy now', url: '#buy', variant: 'link', target: '_blank' },
       },
       version: otherVersion,
@@ -312,7 +312,7 @@ onEveryDatabase(
         [true, 'Another'],
         [true, mine.description],
         [true, mine.description],
-        [false, defaultFloatingBar.description],
+        [false, defaultBars.deadline.description],
       ],
     )
     assert.deepEqual(await it.shown('https://shop.example/third'), mine)
@@ -358,7 +358,7 @@ onEveryDatabase('what cannot be read is listed as if it had never been saved', a
   const [bar] = (await it.list()).bars
   const saved = await it.save(pageId)
 
-  assert.deepEqual([bar?.isSaved, bar?.data], [false, defaultFloatingBar])
+  assert.deepEqual([bar?.isSaved, bar?.data], [false, defaultBars.deadline])
   assert.equal(saved.status, 200)
   assert.deepEqual(await it.bars(), [mine])
 })
@@ -376,7 +376,7 @@ onEveryDatabase('a copied campaign has the same bars, and a deleted one leaves n
   it.clock.advance(10_000)
   await it.runJobs()
 
-  assert.deepEqual(ofCopy, [mine, defaultFloatingBar])
+  assert.deepEqual(ofCopy, [mine, defaultBars.deadline])
   const left = await it.db.selectFrom('pages').select('campaign_id').execute()
   assert.deepEqual([...new Set(left.map(({ campaign_id }) => campaign_id))], [copy])
 })
