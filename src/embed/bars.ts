@@ -1,8 +1,10 @@
 /** Floating bars and announcements on the page: when they come, which give way, and what visitors have hidden. */
+import { isForPhones } from '#domain/bars/bar-extras.ts'
 import type { CampaignDecision } from '#domain/visitors/decision.ts'
 import { createFloatingBar } from '#widgets/floating-bar.ts'
 import type { WidgetContext } from '#widgets/widget.ts'
 import { createDismissedBars } from './dismissed-bars.ts'
+import { listen } from './host-page.ts'
 import { openWidgets, type WidgetOf } from './open-widgets.ts'
 import { createMounts, type MountedWidget } from './mounts.ts'
 import type { PagePart, PartPage, Shown, Visit } from './page-part.ts'
@@ -10,11 +12,15 @@ import { createPageSpace } from './page-space.ts'
 
 type Bar = WidgetOf<'bar'>
 
+/** Where bars fold, and a scroll bar more. */
+const NARROW = '(max-width:660px)'
+
 export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
   const space = createPageSpace()
   const dismissed = createDismissedBars(dl)
   const update = createMounts(contextOf)
   const mount = createFloatingBar((name) => part(name)?.bar)
+  const narrow = matchMedia(NARROW)
   let campaigns: CampaignDecision[] = []
   let visit: Visit = { begunAt: 0 }
   /** The server has spoken on this visit. */
@@ -51,18 +57,22 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
 
   /** Those that are on their way are fetched side by side. A number that was remembered is not shown. */
   function isComplete([, { x, stock }]: Bar) {
-    return x?.map(part).every(Boolean) && (isDecided || !stock)
+    return x && extrasFor(x).map(part).every(Boolean) && (isDecided || !stock)
+  }
+
+  function extrasFor(x: readonly string[]) {
+    return x.filter((name) => narrow.matches || !isForPhones(name))
   }
 
   /** Beside the body, not in it: sites replace, transform and hide their body. */
-  function asMounted([campaign, { id, bar, colors: paint, x: extras, stock }]: Bar): MountedWidget {
+  function asMounted([campaign, { id, bar, colors: paint, x = [], stock }]: Bar): MountedWidget {
     const place = document.documentElement
     // A tab that has come is a change.
     const hasTab = dismissed.has(campaign) && !!part('bar-tab')
     return {
       key: `${campaign.id} ${id}`,
       campaign,
-      settings: { ...bar, paint, extras, hasTab, stock, n: campaign.n },
+      settings: { ...bar, paint, extras: extrasFor(x), hasTab, stock, n: campaign.n },
       mount,
       place,
     }
@@ -89,6 +99,8 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
       onReopen: () => dismissed.remove(campaign),
     }
   }
+
+  listen(narrow, 'change', draw)
 
   return {
     show(shown: Shown) {

@@ -4,6 +4,7 @@ import type { BarExtra } from './bar-extras.ts'
 import { barCompact, barFold } from './bar-fold.ts'
 import { barMaker } from './bar-maker.ts'
 import line from './bar-line.css?inline'
+import phone from './bar-phone.css?inline'
 import { barQuantity } from './bar-quantity.ts'
 import size from './bar-size.css?inline'
 import { barTab } from './bar-tab.ts'
@@ -19,8 +20,8 @@ export const allBarExtras: Record<BarExtraName, BarExtra> = {
   'bar-template-2': { css: template2 },
   'bar-template-3': { css: template3 },
   'bar-template-4': { css: template4 },
-  'bar-without-clock': { css: withoutClock },
-  'bar-line': { css: line },
+  'bar-without-clock': { css: withoutClock, phone },
+  'bar-line': { css: line, phone },
   'bar-quantity': barQuantity,
   'bar-fold': barFold,
   'bar-compact': barCompact,

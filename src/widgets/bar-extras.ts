@@ -8,6 +8,8 @@ export type Folding = { isOpen?: boolean }
 
 export type BarExtra = {
   css: string
+  /** Before the style sheet of the template. */
+  phone?: string
   drawMaker?: (bar: FloatingBar) => HTMLElement
   /** What stands where the clock would be. */
   drawFigure?: (bar: DrawnBar, language: string) => HTMLElement[]

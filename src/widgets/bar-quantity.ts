@@ -1,11 +1,12 @@
 /** What is left of a limited quantity: the number as a figure, and how much of it is taken where that is shown. */
 import type { BarExtra } from './bar-extras.ts'
+import phone from './bar-phone.css?inline'
 import css from './bar-quantity.css?inline'
 import { element } from './element.ts'
 import type { DrawnBar } from './floating-bar-parts.ts'
 import { neverThrow } from './never-throw.ts'
 
-export const barQuantity: BarExtra = { css, drawFigure }
+export const barQuantity: BarExtra = { css, phone, drawFigure }
 
 function drawFigure({ stock, n = 0 }: DrawnBar, language: string) {
   if (!stock) return []

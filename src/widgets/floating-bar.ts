@@ -32,7 +32,9 @@ export const createFloatingBar =
     function draw() {
       stopClock()
       const names = isAway ? [...bar.extras, 'bar-tab'] : bar.extras
-      setStyles(root, [css, ...names.map((name) => extra(name)?.css ?? '')])
+      const parts = names.map(extra)
+      const phones = parts.map((part) => part?.phone ?? '')
+      setStyles(root, [css, ...phones, ...parts.map((part) => part?.css ?? '')])
       drawFrame(frame, bar, { isAway })
       frame.replaceChildren(...(isAway ? drawAway() : [drawOpen()]))
     }

@@ -8,7 +8,7 @@ import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed
 import { timerWidget } from '../support/timer-widget.ts'
 
 /** What the bar of these tests is drawn with. */
-const partsOfBar = ['bar', 'bar-fold', 'bar-template-1'] as const
+const partsOfBar = ['bar', 'bar-template-1'] as const
 
 const place = '<h1>Offer</h1><div data-deadline-timer><p>Room</p></div>'
 
@@ -87,6 +87,26 @@ test('an account that shows one bar loads its script and nothing else', async ({
   await expect(barOn(page)).toBeVisible()
 
   expect(host.fetched).toEqual([])
+})
+
+test('what folds a bar is fetched by narrow windows alone, before they show it', async ({ host, page }) => {
+  host.script.parts = [...partsOfBar]
+  host.page('/offer', { head: host.snippet() })
+  host.answer(() => ({ c: [live(HOUR, barWith({ maximizedOnMobile: false }))] }))
+  await page.goto(`${host.site}/offer`)
+  const toggle = barOn(page).getByRole('button', { name: 'Don’t miss out' })
+  await expect(barOn(page)).toBeVisible()
+  expect(host.fetched).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 760 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(host.fetched).toEqual(['bar-compact'])
+
+  const heights = await page.context().newPage()
+  await heights.setViewportSize({ width: 390, height: 760 })
+  await heights.goto(`${host.site}/offer`)
+  await barOn(heights).waitFor()
+  expect(await barOn(heights).evaluate((frame) => frame.clientHeight)).toBe(64)
 })
 
 test('a part that cannot be fetched leaves the page as it is, and is tried again with the next decision', async ({

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isForPhones } from '../../src/domain/bars/bar-extras.ts'
 import { floatingBarColors } from '../../src/domain/bars/palette-colors.ts'
 import type {
   CampaignDecision,
@@ -59,7 +60,7 @@ export type EmbedHost = {
 
 /** Of an account that shows everything; what is never put in is fetched, as everywhere. */
 const defaultParts: readonly ScriptPart[] = scriptParts.filter(
-  (name) => name !== 'verified' && name !== 'bar-tab' && name !== 'hide',
+  (name) => !isForPhones(name) && name !== 'verified' && name !== 'bar-tab' && name !== 'hide',
 )
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`

@@ -29,6 +29,11 @@ export function barExtras(bar: FloatingBar, counts: Counts): BarExtraName[] {
   ]
 }
 
+/** Folding is for narrow windows: those fetch it, and a script does not hold it. */
+export function isForPhones(extra: string): boolean {
+  return /-(?:fold|compact)$/.test(extra)
+}
+
 /** What a campaign counts down, if anything. */
 export type Counts = 'time' | 'stock' | null
 

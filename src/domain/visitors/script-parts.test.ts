@@ -17,15 +17,13 @@ function partsOf({ bar: changes, counts = 'time', language = 'en' }: Looks) {
   return partsOfPage({ type: 'floatbar_v2', widget: { k: 'bar', id: 'bar-1', x, bar } }, counts)
 }
 
-test('a floating bar is its template and no other, and folds on phones as its owner wants it', () => {
-  const bar = { template: 'template-3' } as const
+test('a floating bar is its template and no other, and phones alone are told to fetch what folds it', () => {
+  const bar = { ...defaultFloatingBar, template: 'template-3' } as const
+  const clock = { counts: 'time', language: 'en' } as const
 
-  assert.deepEqual(partsOf({ bar }), ['bar-template-3', 'bar-compact', 'bar'])
-  assert.deepEqual(partsOf({ bar: { ...bar, maximizedOnMobile: true } }), [
-    'bar-template-3',
-    'bar-fold',
-    'bar',
-  ])
+  assert.deepEqual(partsOf({ bar }), ['bar-template-3', 'bar'])
+  assert.deepEqual(partsOfBar(bar, clock), ['bar-template-3', 'bar-compact'])
+  assert.deepEqual(partsOfBar({ ...bar, maximizedOnMobile: true }, clock), ['bar-template-3', 'bar-fold'])
 })
 
 test('a bar that is small or large brings its size', () => {
@@ -35,7 +33,6 @@ test('a bar that is small or large brings its size', () => {
   assert.deepEqual(partsOf({ bar: { settings: { ...settings, layout } } }), [
     'bar-size',
     'bar-template-1',
-    'bar-compact',
     'bar',
   ])
 })
@@ -62,8 +59,8 @@ test('our name comes with bars that show it', () => {
 })
 
 test('what is heard of a clock in another language comes with it', () => {
-  assert.deepEqual(partsOf({ language: 'de' }), ['bar-template-1', 'bar-compact', 'bar', 'languages'])
-  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar-template-1', 'bar-compact', 'bar'])
+  assert.deepEqual(partsOf({ language: 'de' }), ['bar-template-1', 'bar', 'languages'])
+  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar-template-1', 'bar'])
   assert.ok(!partsOf({ language: 'de', bar: { isAnnouncementBar: true } }).includes('languages'))
 })
 

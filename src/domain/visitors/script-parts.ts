@@ -1,5 +1,5 @@
 /** The parts of the script on owners' pages, and which of them a campaign needs. */
-import { barExtraNames, barExtras, hasClock, type Counts } from '../bars/bar-extras.ts'
+import { barExtraNames, barExtras, hasClock, isForPhones, type Counts } from '../bars/bar-extras.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import { isEnglish } from '../countdown/remaining.ts'
 import { type PageType, pageTypeFacts } from '../pages/page-types.ts'
@@ -52,7 +52,7 @@ export function partsOfPage({ type, widget }: ShownPage, counts: Counts): Script
   const { startsOnSubmit } = pageTypeFacts(type)
   const named = new Set<string>(widget ? [widget.k, ...(widget.x ?? [])] : [])
   return [
-    ...scriptParts.filter((name) => named.has(name)),
+    ...scriptParts.filter((name) => named.has(name) && !isForPhones(name)),
     ...(shownBy(type)?.isText ? ['texts' as const] : []),
     ...(counts === 'stock' ? ['quantity' as const] : []),
     ...(startsOnSubmit ? ['opt-in' as const] : []),
