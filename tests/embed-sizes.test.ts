@@ -123,7 +123,7 @@ for (const [what, part, limit] of additions)
 /** Each part by itself, and something that is nowhere else. */
 const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   renderer: [900, '?part='],
-  bar: [4250, 'z-index:2147483000'],
+  bar: [4300, 'z-index:2147483000'],
   'bar-size': [200, 'data-size=large'],
   'bar-template-1': [120, '["bar-template-1"]??='],
   'bar-template-2': [260, 'max-width:84px'],
@@ -136,6 +136,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'bar-compact': [1280, '34cqi'],
   'bar-maker': [530, 'Powered by'],
   'bar-tab': [1100, 'aria-expanded","false'],
+  'bar-edge': [1350, 'scrollRestoration'],
   // What all timers of a look share in their style sheet is in each of its kinds: `timer` has as much less.
   timer: [2500, 'attr(data-short)'],
   'timer-1': [1500, 'data-turn'],

@@ -16,7 +16,7 @@ type Bar = WidgetOf<'bar'>
 const NARROW = '(max-width:660px)'
 
 export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
-  const space = createPageSpace()
+  const space = createPageSpace(() => part('bar-edge'))
   const dismissed = createDismissedBars(dl)
   const update = createMounts(contextOf)
   const mount = createFloatingBar((name) => part(name)?.bar)
@@ -35,7 +35,7 @@ export function createBars({ dl, ticker, cache, part }: PartPage): PagePart {
     const shown = decided.filter((bar) => waitMs(bar) <= 0)
     waitFor(decided.map(waitMs).filter((wait) => wait > 0))
     update(shown.filter(isComplete).map(asMounted))
-    if (space.top() > 0 && !shown.some(isAtTop)) space.keep('top', 0)
+    if (space.top() > 0) space.keep('top', shown.some(isAtTop) ? space.top() : 0)
   }
 
   /** An announcement that was hidden; an offer's bar leaves a tab. */

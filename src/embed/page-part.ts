@@ -61,6 +61,8 @@ export type PagePart = {
   fill?: (places: Element[]) => void
   /** Pixels to keep free at the top of the page before it is painted the next time. */
   space?: () => number
+  /** Of a bar's height at the top edge; `take`: frees its place, when the page may move. */
+  push?: (pixels: number, take: (() => void) | false | undefined) => void
   /** Of parts that others draw with. */
   bar?: BarExtra
   kind?: TimerPart

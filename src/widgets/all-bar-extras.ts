@@ -21,7 +21,7 @@ export const allBarExtras: Record<BarExtraName, BarExtra> = {
   'bar-template-3': { css: template3 },
   'bar-template-4': { css: template4 },
   'bar-without-clock': { css: withoutClock, phone },
-  'bar-line': { css: line, phone },
+  'bar-line': { css: line },
   'bar-quantity': barQuantity,
   'bar-fold': barFold,
   'bar-compact': barCompact,

@@ -4,6 +4,8 @@
  */
 import type { Browser, Frame, Page } from '@playwright/test'
 import { PREVIEW_SECONDS } from '../../src/domain/bars/bar-preview.ts'
+import { isForPhones } from '../../src/domain/bars/bar-extras.ts'
+import { scriptParts } from '../../src/domain/visitors/script-parts.ts'
 import { defaultFloatingBar, type FloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import type { EmbedHost } from './embed-host.ts'
 import { live } from './embed-test.ts'
@@ -46,7 +48,9 @@ export async function openVisitorWindow(browser: Browser, { host, shape }: Visit
   return visitorGrid(host, page, [page.mainFrame()])
 }
 
+/** What is drawn is looked at in the same moment: no part is fetched first. */
 function openOffer(host: EmbedHost) {
+  host.script.parts = [...host.script.parts, ...scriptParts.filter(isForPhones)]
   host.page('/offer', { head: host.tag(), body: '' })
   host.answer(() => answerWith(defaultFloatingBar))
   return `${host.site}/offer`

@@ -27,6 +27,7 @@ const digitFonts = [
 export const scriptParts = [
   ...barExtraNames,
   'bar',
+  'bar-edge',
   'timer-1',
   'timer-2',
   'timer-3',
