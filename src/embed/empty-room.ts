@@ -25,7 +25,11 @@ function timersFor(place: Element, campaigns: CampaignDecision[]) {
   return openWidgets('timer', campaigns).filter(([{ id }]) => !wanted || id === wanted)
 }
 
-/** Elements of style and no words, as in the code that owners paste: what else stands in a place is the owner's own. */
+/** Elements of style and no words, as in the codes that owners paste: what else stands in a place is the owner's own. */
 function isRoom(place: Element) {
-  return !!place.firstChild && !place.textContent.trim() && !place.querySelector(':not([style])')
+  return (
+    !!place.firstChild &&
+    !place.textContent.trim() &&
+    !place.querySelector(':not([style],set,.dl-room,.dl-room *)')
+  )
 }

@@ -6,6 +6,8 @@ import type { PagePart } from './page-part.ts'
 
 /** A page that is scrolled moves by itself: room is taken when it has come to rest. */
 const REST_MS = 150
+/** Whoever has just done something expects the page to move. */
+const EXPECTED_MS = 500
 
 export function createTopEdge(): PagePart {
   const fixed = createFixedElements()
@@ -13,6 +15,12 @@ export function createTopEdge(): PagePart {
   let takeRoom: (() => void) | false | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   let startsAtTop = false
+  let actedAt = -EXPECTED_MS
+
+  function acted() {
+    actedAt = performance.now()
+    settle()
+  }
 
   function scrolled() {
     clearTimeout(rest)
@@ -44,13 +52,14 @@ export function createTopEdge(): PagePart {
   }
 
   listen(window, 'scroll', scrolled)
-  for (const type of ['click', 'keydown']) listen(window, type, settle)
+  for (const type of ['click', 'keydown']) listen(window, type, acted)
 
   return {
     push(pixels, take) {
       height = pixels
       takeRoom = take
       if (!take) fixed.moveBy(pixels)
+      if (performance.now() - actedAt < EXPECTED_MS) settle()
       scrolled()
     },
   }

@@ -1,10 +1,10 @@
 /** The code to paste keeps the room of the campaign's own timer: where the timer comes, nothing on the page moves. */
 import type { Page } from '@playwright/test'
-import { placeCodes } from '../../src/domain/pages/page-code.ts'
+import { placeCodes, strictTimerCode } from '../../src/domain/pages/page-code.ts'
 import { inlineTimerTemplates } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { timerWidget } from '../support/timer-widget.ts'
-import { expect, HOUR, layoutShift, live, test } from '../support/embed-test.ts'
+import { expect, HOUR, layoutShift, live, over, test } from '../support/embed-test.ts'
 
 const WIDTHS = [1200, 960, 640, 400, 331, 330, 280, 200]
 
@@ -103,19 +103,62 @@ test('where no timer comes its room is given back, and what else stands in a pla
   page,
 }) => {
   const w = [timerWidget('page', panels)]
-  host.answer(() => ({ c: [live(50 * HOUR, undefined, { id: 'spring', w })] }))
+  host.answer(() => ({ c: [live(50 * HOUR, undefined, { id: 'spring', w }), { ...over(), id: 'past', w }] }))
   const own = '<div data-deadline-timer="gone"><p>Ask us.</p></div>'
+  const strict = strictTimerCode(panels).place.replace('data-deadline-timer', '$&="gone"')
   host.page('/offer', {
     head: host.snippet(),
-    body: `${codeOf('spring', panels)}${codeOf('gone', panels)}${own}<p>After it.</p>`,
+    body: `${codeOf('spring', panels)}${codeOf('gone', panels)}${codeOf('past', panels)}${strict}${own}<p>After it.</p>`,
   })
 
   await page.goto(`${host.site}/offer`)
   await expect(page.getByRole('timer')).toBeVisible()
 
-  await expect.poll(async () => (await heights(page))[1]?.height).toBe(0)
+  for (const empty of [1, 2, 3]) await expect.poll(async () => (await heights(page))[empty]?.height).toBe(0)
   await expect(page.getByText('Ask us.')).toBeVisible()
   expect(host.fetched).toEqual(['hide'])
+})
+
+test('a page whose script is blocked keeps no empty place', async ({ host, page }) => {
+  await page.route(`${host.edge}/**`, (route) => route.abort())
+  const { place, styles } = strictTimerCode(panels)
+  host.page('/offer', {
+    head: `${host.snippet()}<style>${styles}</style>`,
+    body: `${codeOf('spring', panels)}${place}<p>After it.</p>`,
+  })
+
+  await page.goto(`${host.site}/offer`)
+  expect((await heights(page)).map(({ height }) => height > 0)).toEqual([true, true])
+  await page.evaluate(() => {
+    document.querySelector('svg')?.setCurrentTime(8)
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+
+  await expect.poll(async () => (await heights(page)).map(({ height }) => height)).toEqual([0, 0])
+})
+
+test('where styles in elements are forbidden nothing moves either, and nothing is complained of', async ({
+  host,
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
+  const { place, styles } = strictTimerCode(panels)
+  host.answer(() => ({
+    c: [live(50 * HOUR, undefined, { w: [timerWidget('page', panels)] })],
+    afterMs: 700,
+  }))
+  host.page('/offer', {
+    head: `${host.snippet()}<style nonce="n1">${styles}</style>`,
+    headers: { 'content-security-policy': "style-src 'nonce-n1'" },
+    body: `${place}<p>After it.</p>`,
+  })
+
+  await page.goto(`${host.site}/offer`)
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  expect(complaints).toEqual([])
 })
 
 test('a place that keeps no room moves what comes after it: the look that finds nothing finds that', async ({

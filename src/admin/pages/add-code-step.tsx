@@ -13,7 +13,7 @@ export function AddCodeStep({ page, snippets, send }: AddCodeStepProps) {
     <>
       <div className={classes.codes}>
         <SnippetPanel {...snippets} />
-        <PlaceCode type={page.type} codes={snippets.placeCodes} />
+        <PlaceCode type={page.type} codes={snippets} />
       </div>
       <div className={classes.actions}>
         <Button variant="subtle" className={classes.aside} onClick={() => send('askedForHelp')}>

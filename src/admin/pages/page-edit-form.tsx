@@ -80,7 +80,7 @@ export function PageEditForm(props: PageFormProps) {
               already={codeOnSite({ url, id: page?.id ?? null, pages: props.pages })}
             />
           )}
-          <PlaceCode type={type} codes={snippets.placeCodes} />
+          <PlaceCode type={type} codes={snippets} />
           <CtaFields />
           <SaleFields pages={props.pages} />
           <RedirectFields text={redirectText(pageList)} />

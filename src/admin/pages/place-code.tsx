@@ -1,11 +1,18 @@
 /** The second piece of code: the one that marks the place in the page where the timer, text or number stands. */
-import { ownDesignCodes, type PlaceCodes } from '#domain/pages/page-code.ts'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { ownDesignCodes } from '#domain/pages/page-code.ts'
 import { isPageType } from '#domain/pages/page-types.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
+import type { PageCodes } from './snippet-panel.tsx'
 
-export function PlaceCode({ type, codes }: { type: string; codes: PlaceCodes }) {
+type PlaceCodeProps = { type: string; codes: Pick<PageCodes, 'placeCodes' | 'strictTimerCode'> }
+
+export function PlaceCode({ type, codes: { placeCodes, strictTimerCode } }: PlaceCodeProps) {
+  const [isStrict, setStrict] = useState(false)
   if (!isPageType(type)) return null
-  const code = codes[type]
+  const isTimer = type === 'countdown'
+  const code = isTimer && isStrict ? strictTimerCode.place : placeCodes[type]
   const ownDesign = ownDesignCodes[type]
   return (
     <>
@@ -15,8 +22,23 @@ export function PlaceCode({ type, codes }: { type: string; codes: PlaceCodes }) 
           value={code}
           description={
             'Paste it where it is to stand, as often as you like. The code above fills it.' +
-            (type === 'countdown' ? ROOM : '')
+            (isTimer ? ROOM : '')
           }
+        />
+      )}
+      {isTimer && (
+        <Switch
+          label="My site forbids inline styles"
+          description="Its content security policy has a style-src without 'unsafe-inline'."
+          checked={isStrict}
+          onChange={(event) => setStrict(event.currentTarget.checked)}
+        />
+      )}
+      {isTimer && isStrict && (
+        <CopyBlock
+          label="For your style sheet"
+          value={strictTimerCode.styles}
+          description="Add it to a style sheet of your site: it keeps the room your timer takes."
         />
       )}
       {ownDesign !== undefined && (

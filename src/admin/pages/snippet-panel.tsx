@@ -8,7 +8,10 @@ import classes from './snippet-panel.module.css'
 import { whereToPaste } from './where-to-paste.ts'
 
 /** As the server says them, and where the owner builds pages. */
-export type PageCodes = Pick<Answer<typeof pagesApi.list>, 'snippet' | 'plainTag' | 'placeCodes'>
+export type PageCodes = Pick<
+  Answer<typeof pagesApi.list>,
+  'snippet' | 'plainTag' | 'placeCodes' | 'strictTimerCode'
+>
 export type Snippets = PageCodes & { landingPlatform: string }
 
 const forms = [
@@ -25,7 +28,7 @@ const about: Record<Form, string> = {
     'For tag managers, builders that refuse inline code, and sites with a strict content security policy. An expired offer may show for a moment before the redirect.',
 }
 
-export function SnippetPanel({ landingPlatform, ...code }: Omit<Snippets, 'placeCodes'>) {
+export function SnippetPanel({ landingPlatform, ...code }: Omit<Snippets, 'placeCodes' | 'strictTimerCode'>) {
   const [form, setForm] = useState<Form>('snippet')
   return (
     <div className={classes.panel}>

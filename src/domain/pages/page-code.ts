@@ -1,6 +1,6 @@
 /** The code that an owner pastes where a page's timer, text or number is to stand. The page script fills it. */
 import type { InlineTimer } from '../timers/inline-timer.ts'
-import { timerRoom } from '../timers/timer-room.ts'
+import { strictTimerRoom, timerRoom } from '../timers/timer-room.ts'
 import type { PageType } from './page-types.ts'
 
 export type PlaceCodes = Partial<Record<PageType, string>>
@@ -13,6 +13,12 @@ export function placeCodes(timer: InlineTimer): PlaceCodes {
     dynamic: '<span data-deadline-dynamic translate="no"></span>',
     dynamicquantity: '<span data-deadline-quantity></span>',
   }
+}
+
+/** For pages whose policy forbids styles in their elements: the place, and what goes into the page's own style sheet. */
+export function strictTimerCode(timer: InlineTimer): { place: string; styles: string } {
+  const { room, styles } = strictTimerRoom(timer)
+  return { place: `<div data-deadline-timer>${room}</div>`, styles }
 }
 
 /**

@@ -108,6 +108,8 @@ export const pagesApi = {
       plainTag: z.string(),
       /** What is pasted where a page's timer, text or number is to stand; only types of pages that have such a place. */
       placeCodes: z.partialRecord(z.enum(pageTypeNames), z.string()),
+      /** Of a timer, for pages whose policy forbids styles in their elements. */
+      strictTimerCode: z.object({ place: z.string(), styles: z.string() }),
     }),
   },
   store: {

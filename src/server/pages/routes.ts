@@ -1,6 +1,6 @@
 /** Every route about pages. */
 import type { FastifyInstance } from 'fastify'
-import { placeCodes } from '#domain/pages/page-code.ts'
+import { placeCodes, strictTimerCode } from '#domain/pages/page-code.ts'
 import type { PageChange } from '#domain/pages/page.schema.ts'
 import { pagesApi as calls } from '#domain/pages/pages.api.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
@@ -43,6 +43,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PagesDeps): void {
       snippet: pageCode.snippet(public_key),
       plainTag: pageCode.plainTag(public_key),
       placeCodes: placeCodes(timer),
+      strictTimerCode: strictTimerCode(timer),
     }
   })
 
