@@ -166,7 +166,7 @@ function topOf(element: HTMLElement): number | undefined {
 
 /** Where it would be anyway; browsers that cannot tell give the pixels of that, too. */
 function isAuto(element: HTMLElement) {
-  return String(element.computedStyleMap?.().get('top') ?? '') === 'auto'
+  return 'computedStyleMap' in element && String(element.computedStyleMap().get('top')) === 'auto'
 }
 
 /** And not by a box around it, which scrolls or is moved by itself. */

@@ -19,7 +19,8 @@ function ask(script: string) {
   dl.c = /\b_dl=([^;]+)/.exec(page.cookie)?.[1]
   const [v, ...leads] = (dl.c ?? i)?.split('|') ?? []
   const t = /[?&]dlt=([^&]+)/.exec(location.search)?.[1]
-  // Late, behind a tag manager, the page is painted already, and would jump.
+  // Late, behind a tag manager, the page is painted already, and would jump: in its head there is no body yet.
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
   if (known?.b && !page.body) style.cssText += `;margin-top:${known.b}px!important`
   if (t ?? (known && Date.now() + o >= known.x)) {
     style.cssText += ';opacity:0!important;pointer-events:none!important'

@@ -40,7 +40,7 @@ export const createFloatingBar =
     }
 
     function drawOpen() {
-      const clock = run((mostLeft) => countdownClock(bar, context, mostLeft))
+      const clock = run(() => countdownClock(bar, context, mostLeft))
       const figure = drawing('bar-quantity')?.drawFigure?.(bar, context.language)
       const maker = drawing('bar-maker')?.drawMaker?.(bar)
       const drawn = drawBar(bar, { clock, figure, maker, onHide: hide })
@@ -66,12 +66,12 @@ export const createFloatingBar =
         : []
     }
 
-    function run(make: (mostLeft: number) => CountdownClock | undefined) {
+    function run(make: () => CountdownClock | undefined) {
       const at = deadlineAt
       if (at === undefined || drawing('bar-without-clock')) return undefined
       const { ticker } = context
       mostLeft = Math.max(mostLeft, secondsLeft(at, ticker.now()))
-      const clock = make(mostLeft)
+      const clock = make()
       clock?.show(at, ticker.now())
       if (clock) stopClock = ticker.watch(at, (now) => clock.show(at, now))
       return clock?.face

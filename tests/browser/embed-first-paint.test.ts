@@ -253,7 +253,7 @@ test('behind a tag manager a bar lies over the page until the visitor moves it, 
   host.page('/offer', { body: menu + offerBody })
   host.answer(() => ({ c: [live(HOUR, barWith({ layout: { placement: 'top', width: 'full' } }))] }))
 
-  for (const _visit of ['first', 'second']) {
+  for (const visit of ['first', 'second']) {
     await page.goto(`${host.site}/offer`)
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
@@ -265,7 +265,7 @@ test('behind a tag manager a bar lies over the page until the visitor moves it, 
     }, host.snippet())
     await expect(barOn(page)).toBeVisible()
     await expect.poll(() => host.fetched).toContain('bar-edge')
-    expect(await marginTop(page)).toBe('0px')
+    expect(await marginTop(page), visit).toBe('0px')
 
     await page.mouse.wheel(0, 300)
 
