@@ -10,6 +10,7 @@ import { barsRoutes } from './bars/routes.ts'
 import { holderOfCampaign } from './campaigns/repository.ts'
 import { campaignsRoutes } from './campaign-lifecycle/routes.ts'
 import { connectionsRoutes } from './connections/routes.ts'
+import { signInRoutes } from './connections/sign-in-routes.ts'
 import { checklistsRoutes } from './checklists/routes.ts'
 import { createImageServer } from './email-images/image-server.ts'
 import { openEmailImages } from './email-images/open-email-images.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...deps,
     connectionUses: { ...deps.connectionUses, takeBack: (at) => takeBackWebhooks(deps, at) },
   })
+  signInRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, {
     ...deps,

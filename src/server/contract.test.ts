@@ -20,6 +20,7 @@ const ownStories = new Set([
   'DELETE /api/team/invitations/:invitationId',
   'DELETE /api/access-tokens/:accessTokenId',
   'POST /api/connections',
+  'POST /api/connections/sign-in',
   'PUT /api/connections/:connectionId/name',
   'PUT /api/connections/:connectionId/credentials',
   'POST /api/connections/:connectionId/check',

@@ -160,6 +160,7 @@ export const inputs: Record<string, CallInput> = {
   'POST /api/connections': {
     body: () => ({ platform: 'kit', name: 'Bread Club', first: keyOf(fakeKit), second: '' }),
   },
+  'POST /api/connections/sign-in': { body: () => ({ platform: 'hubspot', backTo: '/connections' }) },
   'PUT /api/connections/:connectionId/name': { body: () => ({ name: 'Bread Club' }) },
   'PUT /api/connections/:connectionId/credentials': {
     body: () => ({ first: 'https://127.0.0.1', second: 'key' }),

@@ -31,6 +31,21 @@ export const connectionsApi = {
     body: connectionDraft,
     answer: connection,
   },
+  signIn: {
+    method: 'POST',
+    path: '/api/connections/sign-in',
+    access: 'person',
+    summary:
+      'Says where to sign in at a platform, to connect an account or to renew a connection. The platform leads back to a screen.',
+    body: z.strictObject({
+      platform: z.string().max(40),
+      /** Left out: a new one. */
+      connectionId: z.string().max(64).optional(),
+      /** The screen to come back to. */
+      backTo: z.string().max(500),
+    }),
+    answer: z.object({ url: z.string() }),
+  },
   rename: {
     method: 'PUT',
     path: '/api/connections/:connectionId/name',

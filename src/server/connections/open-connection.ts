@@ -8,6 +8,7 @@ import { notFound } from '../http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Turn } from './pace.ts'
 import type { PlatformLines } from './platform-lines.ts'
+import { renewingAccount } from './renewing-account.ts'
 import { connectionOf } from './repository.ts'
 import { openCredentials, usable } from './stored-credentials.ts'
 
@@ -30,8 +31,13 @@ export async function openConnection(deps: ConnectionDeps, at: ConnectionAt): Pr
   const row = await connectionOf(deps.database.db, at.accountId, at.connectionId)
   const adapter = row && findAdapter(row.platform)
   if (!row || !adapter) throw notFound()
-  const credentials = usable(await openCredentials(deps.vault, row))
-  const openLine = deps.platformLines(adapter, { pacedAs: row.id, turn: at.turn ?? 'person' })
-  const account = openAccount(adapter, { credentials, id: row.found_id ?? '' }, openLine)
+  const stored = await openCredentials(deps.vault, row)
+  const credentials = usable(stored)
+  const turn = at.turn ?? 'person'
+  const openLine = deps.platformLines(adapter, { pacedAs: row.id, turn })
+  const account =
+    stored.by === 'oauth'
+      ? renewingAccount(deps, { adapter, row, stored, turn, openLine })
+      : openAccount(adapter, { credentials, id: row.found_id ?? '' }, openLine)
   return { adapter, account, credentials, row }
 }

@@ -4,11 +4,12 @@ import { inTransaction } from '../database/transaction.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import { withTimeout } from '../foundation/with-timeout.ts'
 import { conflict, notFound } from '../http/errors.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { ConnectionUses } from './connection-uses.ts'
+import type { RenewDeps } from './renew-credentials.ts'
 import { connectionOf, removeConnectionRows, usesOf } from './repository.ts'
+import { revokeSignIn } from './revoke-sign-in.ts'
 
-type RemoveDeps = Pick<Platform, 'database'> & { connectionUses: ConnectionUses }
+type RemoveDeps = RenewDeps & { connectionUses: ConnectionUses }
 
 type Removing = {
   accountId: OwnedAccountId
@@ -33,6 +34,7 @@ export async function removeConnection(deps: RemoveDeps, removing: Removing): Pr
     await removeConnectionRows(trx, accountId, row.id)
     await removing.alsoWrite(trx)
   })
+  await withTimeout(revokeSignIn(deps, row), TAKE_BACK_MS)
 }
 
 function inUse(name: string, campaigns: number): string {

@@ -53,6 +53,23 @@ export function changeConnection(
     .executeTakeFirst()
 }
 
+/** Says whether they were still those before: whoever was faster is not undone. */
+export async function swapCredentials(
+  db: Db,
+  { accountId, id }: { accountId: OwnedAccountId; id: string },
+  { before, credentials }: { before: string; credentials: string },
+): Promise<boolean> {
+  const swapped = await db
+    .updateTable('connections')
+    .set({ credentials })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('credentials', '=', before)
+    .returning('id')
+    .executeTakeFirst()
+  return swapped !== undefined
+}
+
 /** Says whether it worked until now: of several who notice at once, one is the first. */
 export async function breakConnection(
   db: Db,

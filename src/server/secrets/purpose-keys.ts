@@ -13,6 +13,7 @@ export type Purpose =
   | 'job-payloads'
   | 'outbox-mails'
   | 'created-answers'
+  | 'platform-sign-ins'
   | 'visitor-tokens'
   | 'email-links'
   | 'signed-urls'

@@ -109,6 +109,7 @@ export function hasToken({ headers }: FakeRequest, state: FakeState, key: string
 function authorize(path: string): FakeRoute {
   return {
     on: `GET ${path}`,
+    isForBrowsers: true,
     query: [
       'response_type',
       'client_id',

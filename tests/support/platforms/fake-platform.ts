@@ -27,6 +27,8 @@ export type FakeRoute = {
   /** `GET /groups/:id` */
   on: string
   query?: readonly string[]
+  /** A page that people open: with whatever headers a browser sends. */
+  isForBrowsers?: true
   body?: { type: 'json' | 'form'; schema: z.ZodType }
   answer(request: FakeRequest, state: FakeState): FakeAnswer
 }
