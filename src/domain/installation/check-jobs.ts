@@ -13,6 +13,12 @@ const jobWords: Record<string, readonly [one: string, many: string]> = {
   'open-sign-up': ['mail about signing up', 'mails about signing up'],
   'recompute-deadlines': ['change of running deadlines', 'changes of running deadlines'],
   'erase-campaign': ['erasure of a deleted campaign', 'erasures of deleted campaigns'],
+  'remove-webhook': ['removal of a webhook at a platform', 'removals of webhooks at platforms'],
+  'resolve-arrivals': ['delivery of a platform', 'deliveries of platforms'],
+  'start-existing': [
+    'start of people who were in a list before',
+    'starts of people who were in a list before',
+  ],
   'back-up': ['nightly backup', 'nightly backups'],
 }
 

@@ -6,14 +6,17 @@ import { takeAccount } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { badRequest, notFound } from '../http/errors.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { knownAdapter } from './known-adapter.ts'
 import { makeWebhook, pastedWebhook, type MadeWebhook, type TriggerWish } from './make-webhook.ts'
 import { ownConnection } from './own-connection.ts'
 import { sealSigningSecret } from './trigger-secrets.ts'
 import { removeHook, removeWebhook } from './triggers-removal.ts'
-import { insertTrigger, triggerAt, type StoredTrigger } from './triggers-repository.ts'
+import { insertTrigger, triggerAt, triggersOfCampaign, type StoredTrigger } from './triggers-repository.ts'
+
+/** More than any campaign needs, and few enough for each to be looked after. */
+const MOST = 50
 
 /** The same one again where that list starts deadlines already. */
 export async function makeTrigger(
@@ -29,6 +32,8 @@ export async function makeTrigger(
   const place = { connectionId: wish.connectionId, kind: wish.kind, sourceId: wish.source.id }
   const there = await triggerAt(db, scope, place)
   if (there) return there
+  if ((await triggersOfCampaign(db, scope)).length >= MOST)
+    throw conflict(`A campaign can have ${MOST} triggers. Remove one first.`)
 
   const id = newId()
   const made = facts.heardBy === 'webhook' ? await makeWebhook(deps, scope, { ...wish, id }) : pastedWebhook
