@@ -47,6 +47,7 @@ export function MemberRow({ member, isSelf, isLastOwner, canManage }: MemberRowP
             aria-label={`Role of ${name}`}
             data={roleChoices}
             value={role}
+            disabled={changeRole.isPending}
             onChange={(next) => isRole(next) && changeRole.mutate(next)}
           />
         ) : (

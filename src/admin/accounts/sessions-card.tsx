@@ -36,7 +36,12 @@ export function SessionsCard() {
     <SectionCard title="Where you are signed in" aside={endOthers}>
       <ul className={rows.list}>
         {list.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
         ))}
       </ul>
     </SectionCard>
@@ -45,7 +50,9 @@ export function SessionsCard() {
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const device = deviceName(session.userAgent)
   return (
     <li className={rows.row}>
@@ -59,7 +66,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </div>
       </div>
       {!session.current && (
-        <Button size="xs" onClick={onEnd} title={`Sign out ${device}`}>
+        <Button size="xs" busy={isEnding} onClick={onEnd} title={`Sign out ${device}`}>
           Sign out
         </Button>
       )}

@@ -64,7 +64,7 @@ function StageMenu({ campaign, status }: StageMenuProps) {
   const [asked, setAsked] = useState<AskedAct | null>(null)
   const goLive = useGoLiveState()
   const badge = useRef<HTMLButtonElement>(null)
-  const run = useStageActs(campaign, { ask: setAsked, goLive: goLive.open })
+  const { run, isBusy } = useStageActs(campaign, { ask: setAsked, goLive: goLive.open })
   const [opened, setOpened] = useState(false)
   const counted = useQuery({ ...runningDeadlinesQuery(campaign.id), enabled: opened }).data
   const { isSo, acts } = menuOf(campaign, status, counted?.running)
@@ -98,7 +98,7 @@ function StageMenu({ campaign, status }: StageMenuProps) {
           </Box>
           <Menu.Divider />
           {acts.map((act) => (
-            <ActItem key={act} act={act} onClick={() => run(act)} />
+            <ActItem key={act} act={act} isBusy={isBusy} onClick={() => run(act)} />
           ))}
         </Menu.Dropdown>
       </Menu>
@@ -113,13 +113,16 @@ function menuOf({ form }: CampaignDetail, status: ShownStatus, running: number |
   return stageMenu({ status, tracksLeads, start: campaignStartSummary(settingsFromForm(form)), running })
 }
 
-function ActItem({ act, onClick }: { act: StageAct; onClick: () => void }) {
+type ActItemProps = { act: StageAct; isBusy: boolean; onClick: () => void }
+
+function ActItem({ act, isBusy, onClick }: ActItemProps) {
   const Icon = actIcons[act]
   const { label, about } = stageActs[act]
   return (
     <Menu.Item
       leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
       className={classes.act}
+      disabled={isBusy}
       onClick={onClick}
     >
       {label}

@@ -20,7 +20,7 @@ type Switched = keyof typeof switched
 
 type Dialogs = { ask: (act: AskedAct) => void; goLive: () => void }
 
-export function useStageActs(campaign: CampaignDetail, { ask, goLive }: Dialogs): (act: StageAct) => void {
+export function useStageActs(campaign: CampaignDetail, { ask, goLive }: Dialogs) {
   const change = useChangeStage(campaign.id)
   const duplicate = useDuplicateCampaign(campaign.id)
   const navigate = useNavigate()
@@ -68,5 +68,8 @@ export function useStageActs(campaign: CampaignDetail, { ask, goLive }: Dialogs)
     preview: () => toast.outcome(copyPreviewLink()),
     copy: () => toast.outcome(copyCampaign()),
   }
-  return (act) => void acts[act]()
+  return {
+    run: (act: StageAct) => void acts[act](),
+    isBusy: change.isPending || duplicate.isPending,
+  }
 }

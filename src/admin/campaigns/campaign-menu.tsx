@@ -43,6 +43,7 @@ export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCopyPlus {...icon} />}
+          disabled={duplicate.isPending}
           onClick={() =>
             void toast.outcome(duplicate.mutateAsync(), `“${campaign.name}” was copied, without its leads.`)
           }
@@ -51,6 +52,7 @@ export function CampaignMenu({ campaign }: { campaign: CampaignSummary }) {
         </Menu.Item>
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+          disabled={archive.isPending}
           onClick={() => void toast.outcome(moveToOrFromArchive())}
         >
           {isArchived ? 'Take out of archive' : 'Archive'}
