@@ -19,6 +19,7 @@ import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-ty
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import { campaignStartSummary } from '#domain/campaigns/deadline-summary.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { RunOutBadge } from '../campaigns/run-out-badge.tsx'
 import { runningDeadlinesQuery } from './api.ts'
 import { GoLiveDialog } from './go-live-dialog.tsx'
 import { StageDialogs, type AskedAct } from './stage-dialogs.tsx'
@@ -53,7 +54,11 @@ export function StageControl({ campaign }: { campaign: CampaignDetail }) {
   const { status } = campaign
   const { label, tone } = campaignStatuses[status]
   if (status === 'archived') return <Badge color={tone}>{label}</Badge>
-  return <StageMenu campaign={campaign} status={status} />
+  return (
+    <>
+      <StageMenu campaign={campaign} status={status} /> <RunOutBadge of={campaign} />
+    </>
+  )
 }
 
 type StageMenuProps = { campaign: CampaignDetail; status: ShownStatus }

@@ -11,6 +11,7 @@ import { CampaignMenu } from './campaign-menu.tsx'
 import classes from './campaign-row.module.css'
 import { statsOf } from './campaign-stats.tsx'
 import { usedText } from './number-format.ts'
+import { RunOutBadge } from './run-out-badge.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
 type CampaignRowProps = {
@@ -35,6 +36,7 @@ export function CampaignRow({ campaign, isSelected, onSelect }: CampaignRowProps
         <div className={classes.badges}>
           <TypeBadge of={campaign} />
           <Badge color={status.tone}>{status.label}</Badge>
+          <RunOutBadge of={campaign} />
           {campaign.isDemo && <Badge color="gray">Demo</Badge>}
         </div>
         <Link {...toEditor(campaign.id, path)} className={classes.name}>

@@ -1,7 +1,7 @@
 /** The state of a campaign in the list. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignStatus, openedNow, stageMessages, whyNotStage } from './campaign.ts'
+import { campaignStatus, openedNow, stageMessages, whyNotStage, whyRunOut } from './campaign.ts'
 import { campaignStages, type CampaignStage } from './campaign-stage.ts'
 import { defaultCampaignSettings, type CampaignSettings } from './campaign-settings.ts'
 
@@ -105,6 +105,18 @@ test('a draft stays one when its date has come or passed, and a pause ends with 
   assert.equal(statusAt('2026-12-01T00:00:00Z', { stage: 'draft' }), 'draft')
   assert.equal(statusAt('2026-11-19T00:00:00Z', { stage: 'paused' }), 'paused')
   assert.equal(statusAt('2026-12-01T00:00:00Z', { stage: 'paused' }), 'ended')
+})
+
+test('a draft tells that its date has passed, or that nothing is left, from that moment on', () => {
+  const at = (settings: CampaignSettings, when: string, used = 0) =>
+    whyRunOut(settings, { used, now: Date.parse(when) })
+  const { settings } = setup(fixedDate)
+  const quantity = setup({ deadline_type: 5, quantity_start: 10 }).settings
+
+  assert.equal(at(settings, '2026-11-28T04:58:59.999Z'), null)
+  assert.equal(at(settings, '2026-11-28T04:59:00.000Z'), 'date')
+  assert.deepEqual([at(quantity, NOW, 9), at(quantity, NOW, 10)], [null, 'stock'])
+  assert.equal(at(setup().settings, '2199-01-01T00:00:00Z'), null)
 })
 
 test('what has been seen never becomes a draft again, what is only scheduled does', () => {

@@ -89,12 +89,24 @@ export function campaignStatus({ campaign, used = 0, now }: StatusFacts): Campai
   return stage
 }
 
-/** Its date has passed or nothing is left: whatever its owner does, it shows nothing before that is changed. */
-export function hasRunOut(settings: CampaignSettings, { used, now }: { used: number; now: number }): boolean {
+/** What a draft says beside its state: nobody would see anything of it. */
+export const runOutLabels = { date: 'Date has passed', stock: 'Nothing left' } as const
+
+export type RunOut = keyof typeof runOutLabels
+
+/** Whatever its owner does, it shows nothing before that is changed; null while there is time and something left. */
+export function whyRunOut(
+  settings: CampaignSettings,
+  { used, now }: { used: number; now: number },
+): RunOut | null {
   const quantity = quantityOf(settings, used)
-  if (quantity && remaining(quantity) === 0) return true
+  if (quantity && remaining(quantity) === 0) return 'stock'
   const { closesAt } = commonWindow(settings)
-  return closesAt !== null && now >= closesAt
+  return closesAt !== null && now >= closesAt ? 'date' : null
+}
+
+export function hasRunOut(settings: CampaignSettings, facts: { used: number; now: number }): boolean {
+  return whyRunOut(settings, facts) !== null
 }
 
 /** The window that is the same for everyone; personal deadlines have none. */

@@ -36,6 +36,8 @@ export const campaignSummary = z.object({
   /** Tells the two kinds of evergreen apart: everyone's own deadline, and one fixed date. */
   deadlineType: campaignFormFields.shape.deadlineType,
   status: z.enum(['draft', 'scheduled', 'live', 'paused', 'ended', 'archived']),
+  /** Why it shows nothing whatever its state, as a draft does not tell; null while it would. */
+  runOut: z.enum(['date', 'stock']).nullable(),
   /** Of its owner's own choice; empty for none. */
   category: z.string(),
   pageCount: z.number(),
@@ -57,6 +59,7 @@ export const campaignDetail = z.object({
   id: z.string(),
   form: campaignFormFields,
   status: campaignSummary.shape.status,
+  runOut: campaignSummary.shape.runOut,
   /** What its owner has made of it; its date may have ended it since. */
   stage: z.enum(campaignStages),
   analytics: campaignAnalytics,

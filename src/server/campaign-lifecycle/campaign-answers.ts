@@ -1,6 +1,6 @@
 /** What leaves the server about campaigns: the rows of the list, and one campaign with all its parts. */
 import type { z } from 'zod'
-import { campaignStatus } from '#domain/campaigns/campaign.ts'
+import { campaignStatus, whyRunOut } from '#domain/campaigns/campaign.ts'
 import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
 import { listedCampaigns, usedCategories } from '#domain/campaigns/campaign-list.ts'
 import type { campaignsApi, CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
@@ -71,11 +71,12 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
   const progress = await recomputationOf(database.db, scope)
   const asked = { accountId: scope.account.id, campaignId: scope.campaign.id, now }
   const used = (await usedQuantities(database.db, [campaign.id])).get(campaign.id) ?? 0
-  const { status, quantity, pageCount, createdAt } = summary(campaign, { counts, used, now })
+  const { status, quantity, pageCount, createdAt, runOut } = summary(campaign, { counts, used, now })
   return {
     id: campaign.id,
     form: formOfCampaign(campaign),
     status,
+    runOut,
     stage: campaign.stage,
     analytics: analyticsOf(await reports.ask(campaignFigures, asked), campaign.id),
     quantity,
@@ -106,6 +107,7 @@ function summary(campaign: StoredCampaign, { counts, used, now }: SummaryFacts) 
     campaignType,
     deadlineType: settings.deadline_type,
     status: campaignStatus({ campaign, used, now }),
+    runOut: whyRunOut(settings, { used, now }),
     category: campaign.settings.category,
     pageCount: counts.pages,
     deadline: campaignDeadlineSummary(settings, { used }),
