@@ -3,7 +3,7 @@
 export const barEditorMessages = {
   saved: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
-  templateSaved: 'Template saved',
+  templateSaved: 'Template saved.',
   templateSaveFailed: 'Failed to save template.',
   fetchFailed: 'Failed to fetch floating bars',
   noBars: 'No floating bars found.',
