@@ -367,6 +367,9 @@ export const openRoutes: readonly string[] = [
   'POST /api/invitation',
   'GET /r/:code',
 
+  // Where platforms lead back to: a sealed state names everything (connections/sign-in.test.ts).
+  'GET /api/connections/signed-in',
+
   // What visitors reach: public keys and signed tokens (visitors/*.test.ts, emails/*.test.ts).
   'GET /demo',
   'GET /demo/shop.css',
