@@ -1,5 +1,6 @@
 /** What people see: journeys and screens, in a real browser. */
 import { readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { installChromium } from './install-chromium.ts'
 import { runAloud } from './run-command.ts'
@@ -7,6 +8,8 @@ import type { Results } from './test-results.ts'
 
 /** Node reads TypeScript by itself, and keeps what it compiled: Playwright would translate every file once more. */
 process.env['PW_DISABLE_TS_ESM'] = '1'
+// Each browser would build the script for owners' pages once more.
+process.env['TESTED_SCRIPT'] = resolve('dist/embed')
 
 const report = 'test-results/browser.json'
 

@@ -15,8 +15,12 @@ const GROUPS = 12
 /** By far the longest begin first and alone: at the end the rest would be done, and a core would wait for them. */
 const longest = ['src/server/visitors/deadline-promise.test.ts', 'src/server/main.test.ts']
 
-/** People run the server as it was built, and it was built right before. */
-const environment = { ...process.env, TESTED_SERVER: resolvePath('dist/server/main.js') }
+/** People run what was built, and it was built right before. */
+const environment = {
+  ...process.env,
+  TESTED_SERVER: resolvePath('dist/server/main.js'),
+  TESTED_SCRIPT: resolvePath('dist/embed'),
+}
 
 export async function runNodeTests(): Promise<Results> {
   return together(await limited(groups(), AT_A_TIME, runGroup))
