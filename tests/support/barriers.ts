@@ -6,7 +6,7 @@ type Rule = { id: string; nodes: { target: unknown[]; html: string; failureSumma
 type Axe = { run: (context: object, options: object) => Promise<{ violations: Rule[] }> }
 
 /** Carried into a page once: the builder of @axe-core/playwright does it twice for each look, which takes as long as a look. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
   source: string
 }
 
