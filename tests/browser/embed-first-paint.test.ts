@@ -14,6 +14,7 @@ import {
   test,
   watchFrames,
 } from '../support/embed-test.ts'
+import { sampleOf } from '../support/sample.ts'
 
 test('a visitor whose deadline has passed does not see the offer for a single frame on a second visit', async ({
   host,
@@ -184,11 +185,13 @@ test('a page whose script is blocked or gone shows itself', async ({ host, page,
   expect(problems).toEqual([])
 })
 
-for (const viewport of [
+const windows = [
   { width: 1440, height: 900 },
   { width: 1000, height: 700 },
   { width: 390, height: 760 },
-]) {
+]
+
+for (const [at, viewport] of windows.entries()) {
   for (const placement of ['top', 'bottom'] as const) {
     test(`nothing jumps for a ${placement} bar at ${viewport.width} pixels, however it looks`, async ({
       host,
@@ -207,7 +210,7 @@ for (const viewport of [
         return layoutShift(page)
       }
 
-      for (const template of floatingBarTemplates) {
+      for (const template of sampleOf(floatingBarTemplates, 2, at)) {
         const bar = barWith({ template, layout: { placement, width: 'full' } })
         const path = `/${template}`
         host.page(path, { head: host.snippet() })

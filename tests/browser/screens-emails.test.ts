@@ -5,6 +5,7 @@ import { webhookMessages } from '../../src/domain/emails/webhooks.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
+import { sampleOf } from '../support/sample.ts'
 
 const kinds: [string, Partial<CampaignForm>, family: string][] = [
   ['evergreen', {}, 'edit'],
@@ -14,7 +15,7 @@ const kinds: [string, Partial<CampaignForm>, family: string][] = [
   ['quantity', { campaignType: 'quantity', deadlineType: 5 }, 'edit'],
 ]
 
-for (const [name, form, family] of kinds)
+for (const [name, form, family] of sampleOf(kinds, 2))
   test(`everybody can set up the emails of a campaign: ${name}`, async ({ installation, owner }) => {
     const id = await campaignWithPages(installation, form)
     await owner.goto(`${installation.product.origin}/${family}/${id}/emails#top`)
