@@ -164,6 +164,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   quantity: [310, '.quantity??='],
   'opt-in': [480, 'data-dl-ignore'],
   verified: [600, 'Verified'],
+  'covered-menu': [920, 'lies behind the bar'],
   hide: [360, ':not([style]'],
   'digits-inter': [1750, '["digits-inter"]??='],
   'digits-roboto': [1750, '["digits-roboto"]??='],

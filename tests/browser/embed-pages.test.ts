@@ -227,6 +227,34 @@ test('an owner who verifies a page is told so on the page', async ({ host, page 
   await expect.poll(() => page.url()).toBe(`${host.site}/offer`)
 })
 
+test('an owner who verifies a page is told of a menu that lies behind the bar', async ({ host, page }) => {
+  const top = barWith({ layout: { placement: 'top', width: 'full' } })
+  host.page('/offer', { head: host.snippet(), body: '<shop-menu></shop-menu><h1>Offer</h1>' })
+  host.answer(() => ({ c: [live(HOUR, top)], ok: 1 }))
+  await page.addInitScript(() => {
+    customElements.define(
+      'shop-menu',
+      class extends HTMLElement {
+        connectedCallback() {
+          const menu = document.createElement('nav')
+          menu.style.cssText = 'position: fixed; top: 0; width: 100%; height: 40px'
+          menu.textContent = 'Menu'
+          this.attachShadow({ mode: 'open' }).append(menu)
+        }
+      },
+    )
+  })
+  await page.goto(`${host.site}/offer?dlverify=verify.me`)
+  await expect(page.getByRole('status')).toHaveText('Verified')
+
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return page.getByRole('status').allTextContents()
+    })
+    .toContainEqual(expect.stringContaining('lies behind the bar'))
+})
+
 test('the owner’s own code hears of the deadline, whenever it comes', async ({ host, page, problems }) => {
   const deadline = deadlineIn(2500)
   const queue = `<script>_dl = { q: [(dl) => dl.on('ready', (c) => (window.early ??= c[0])), () => { throw new Error('theirs') }] }</script>`

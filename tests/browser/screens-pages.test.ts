@@ -22,6 +22,8 @@ test('everybody can add a page', async ({ installation, owner }) => {
   await checkScreenOnce(owner, 'pages-new-sale')
   await form.getByRole('radio', { name: /^Inline timer/ }).click()
   await expect(form.getByRole('region', { name: 'Code for the place in your page' })).toBeVisible()
+  await form.getByRole('switch', { name: 'My site forbids inline styles' }).check()
+  await expect(form.getByRole('region', { name: 'For your style sheet' })).toContainText('.dl-room')
   await checkScreenOnce(owner, 'pages-new-timer')
 })
 

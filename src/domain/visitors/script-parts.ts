@@ -40,6 +40,7 @@ export const scriptParts = [
   'quantity',
   'opt-in',
   'verified',
+  'covered-menu',
   'hide',
   ...digitFonts,
 ] as const
