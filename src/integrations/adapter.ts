@@ -102,11 +102,19 @@ export type Tags = {
   remove?(account: Account, person: Person, tag: Source): Promise<void>
 }
 
+export const anyAddress = Symbol('any address')
+
 /**
- * `secret` is a random text of ours, for platforms that take one. `replaces`: an address that another program has put
- * where an account has one only is taken away from it, as an owner has asked for.
+ * `secret` is a random text of ours, for platforms that take one. `replaces`: where an account has one
+ * only, the address that may go: one of ours, or, as an owner has asked for, whichever another program has put there.
  */
-export type HookOrder = { url: string; kind: TriggerKind; source: Source; secret: string; replaces?: true }
+export type HookOrder = {
+  url: string
+  kind: TriggerKind
+  source: Source
+  secret: string
+  replaces?: string | typeof anyAddress
+}
 
 export type Hook = { id: string; url: string }
 

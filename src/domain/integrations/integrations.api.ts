@@ -161,6 +161,14 @@ export const integrationsApi = {
     params: triggerParams,
     answer: trigger,
   },
+  renewTrigger: {
+    method: 'POST',
+    path: `${PATH}/triggers/:triggerId/renew`,
+    access: 'campaign',
+    summary: 'Gives a trigger a new address and makes its webhook anew: the old one stops working at once.',
+    params: triggerParams,
+    answer: trigger,
+  },
   removeTrigger: {
     method: 'DELETE',
     path: `${PATH}/triggers/:triggerId`,

@@ -1,6 +1,14 @@
 /** GetResponse's callback: one address for a whole account, called with a query and nothing else. */
 import { z } from 'zod'
-import type { Account, Delivery, Expected, Hook, HookOrder, Received } from '../adapter.ts'
+import {
+  anyAddress,
+  type Account,
+  type Delivery,
+  type Expected,
+  type Hook,
+  type HookOrder,
+  type Received,
+} from '../adapter.ts'
 import { received } from '../received.ts'
 import { keyOf } from '../signature.ts'
 import { api } from './client.ts'
@@ -17,8 +25,8 @@ async function addressThere(account: Account): Promise<string | null> {
 /** Another program's address is not taken away from it unless somebody who was told whose it is asks for that. */
 export async function create(account: Account, { url, replaces }: HookOrder) {
   const there = await addressThere(account)
-  if (there !== null && there !== url && !replaces)
-    throw api.error('conflict', { body: `The callback of this account calls ${hostOf(there)}.` })
+  const mayGo = there === null || there === url || there === replaces || replaces === anyAddress
+  if (!mayGo) throw api.error('conflict', { body: `The callback of this account calls ${hostOf(there)}.` })
   const actions = {
     subscribe: true,
     unsubscribe: false,

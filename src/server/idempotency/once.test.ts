@@ -222,6 +222,8 @@ const needNone: Record<string, string> = {
   'POST /api/campaigns/:campaignId/integrations/:platform/triggers/:triggerId/check': 'is the same twice',
   'POST /api/campaigns/:campaignId/integrations/:platform/triggers/:triggerId/start-existing':
     'knows people by their address',
+  'POST /api/campaigns/:campaignId/integrations/:platform/triggers/:triggerId/renew':
+    'the last address is the one that counts',
   'POST /api/campaigns/:campaignId/integrations/:platform/test': 'is the same twice',
   'POST /apiflow/v2/mailerlite/save/:campaignId': 'is the same twice',
   'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': 'is the platform’s to refuse',

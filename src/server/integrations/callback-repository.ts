@@ -1,5 +1,6 @@
 /** The SQL on the addresses of connections: for platforms that have one webhook for a whole account. */
-import type { Db } from '../database/schema.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 
 /** Whoever was first keeps theirs. */
@@ -14,6 +15,20 @@ export async function keepCallback(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('webhook', 'is', null)
+    .execute()
+}
+
+/** The next one who needs it makes another. */
+export async function forgetCallback(
+  trx: Transaction<Database>,
+  account: OwnedAccountId,
+  connectionId: string,
+): Promise<void> {
+  await trx
+    .updateTable('connections')
+    .set({ webhook: null })
+    .where('account_id', '=', account)
+    .where('id', '=', connectionId)
     .execute()
 }
 

@@ -64,6 +64,35 @@ onEveryDatabase('a forged one is as unknown as a wrong address, and changes noth
   assert.deepEqual([await it.leads(), await it.leads(other), await it.last()], [[], [], null])
 })
 
+for (const platform of ['mailerlite', 'keap', 'getresponse'])
+  onEveryDatabase(`at ${platform} a new address works at once, and the old one no longer`, async (engine) => {
+    await using it = await setup(engine, platform)
+    const old = it.hook.url
+    const renewed = await it.ada.post(`${it.path}/triggers/${it.trigger.id}/renew`)
+    await it.work()
+    const [hook, ...others] = it.fake.state.hooks
+    assert.ok(hook)
+
+    const atOld = await it.deliver(it.delivery(['eve@crumbmail.example'], { hook }), old)
+    const atNew = await it.deliver(it.delivery(['juno@crumbmail.example'], { hook }), hook.url)
+    await it.work()
+
+    assert.deepEqual([renewed.status, atOld.status, atNew.status], [200, 404, 200], renewed.text)
+    assert.notEqual(hook.url, old)
+    assert.deepEqual([others, (await it.leads()).length], [[], 1])
+  })
+
+onEveryDatabase('a new address does not take another program’s away', async (engine) => {
+  await using it = await setup(engine, 'getresponse')
+  const theirs = { id: 'callback', url: 'https://crm.example/secret', secret: '', of: '' }
+  it.fake.state.hooks.splice(0, 1, theirs)
+
+  const refused = await it.ada.post(`${it.path}/triggers/${it.trigger.id}/renew`)
+
+  assert.equal(refused.status, 422)
+  assert.deepEqual(it.fake.state.hooks, [theirs])
+})
+
 onEveryDatabase('another group, and whoever left, start nobody', async (engine) => {
   await using it = await setup(engine)
 

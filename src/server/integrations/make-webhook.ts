@@ -14,7 +14,8 @@ export type TriggerWish = {
   connectionId: string
   kind: TriggerKind
   source: Source
-  replaces: boolean
+  /** The address that may go where an account has one only. */
+  replaces?: HookOrder['replaces']
 }
 
 /** What a trigger knows of it. Nothing at all: its owner has to paste ours. */
@@ -44,7 +45,7 @@ export async function makeWebhook(
       ? await callbackUrl(deps, scope.account.id, connectionId)
       : await triggerUrl(deps, scope, { platform, id })
     const secret = randomBytes(SECRET_BYTES).toString('hex')
-    const order: HookOrder = { url, kind, source, secret, ...(wish.replaces && { replaces: true }) }
+    const order: HookOrder = { url, kind, source, secret, ...(wish.replaces && { replaces: wish.replaces }) }
     const made = await created(account, hooks, order)
     if (made === null) return pastedWebhook
     const hook = { id: made.id, url }

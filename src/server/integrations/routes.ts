@@ -1,6 +1,7 @@
 /** Every call about a campaign's integration. */
 import type { FastifyInstance } from 'fastify'
 import { integrationsApi as calls } from '#domain/integrations/integrations.api.ts'
+import { anyAddress } from '#integrations/adapter.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { notFound } from '../http/errors.ts'
@@ -16,6 +17,7 @@ import { deleteIntegration } from './integrations-repository.ts'
 import { knownAdapter } from './known-adapter.ts'
 import { makeTrigger } from './make-trigger.ts'
 import { createField, createSource, fieldsAt, sourcesAt } from './platform-choices.ts'
+import { renewTrigger } from './renew-trigger.ts'
 import { saveIntegration } from './save-integration.ts'
 import { sendTest } from './send-test.ts'
 import { viewOfTrigger } from './trigger-view.ts'
@@ -66,7 +68,9 @@ export function integrationsRoutes(app: FastifyInstance, deps: IntegrationsDeps)
   )
 
   serve(app, calls.createTrigger, async ({ account, campaign, params: { platform }, body }) => {
-    const trigger = await makeTrigger(deps, { account, campaign }, { ...body, platform })
+    const { replaces, ...named } = body
+    const wish = { ...named, platform, ...(replaces && ({ replaces: anyAddress } as const)) }
+    const trigger = await makeTrigger(deps, { account, campaign }, wish)
     return viewOfTrigger(deps, knownAdapter(platform), trigger)
   })
 
@@ -74,6 +78,16 @@ export function integrationsRoutes(app: FastifyInstance, deps: IntegrationsDeps)
     const scope = { account, campaign }
     await checkTrigger(deps, await ownTrigger(scope, params)).catch((error: unknown) => {
       throw platformRefusal(error)
+    })
+    return viewOfTrigger(deps, knownAdapter(params.platform), await ownTrigger(scope, params))
+  })
+
+  serve(app, calls.renewTrigger, async ({ account, campaign, params, request }) => {
+    const scope = { account, campaign }
+    const subject = `${campaign.id} trigger ${params.triggerId}`
+    await renewTrigger(deps, scope, {
+      trigger: await ownTrigger(scope, params),
+      noted: (trx) => audit.write(trx, request, { action: 'secret-changed', subject }),
     })
     return viewOfTrigger(deps, knownAdapter(params.platform), await ownTrigger(scope, params))
   })
