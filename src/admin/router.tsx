@@ -127,6 +127,12 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
 })
 
+const connections = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/connections',
+  component: lazyRouteComponent(() => import('./connections/connections-screen.tsx'), 'ConnectionsScreen'),
+})
+
 const help = createRoute({
   getParentRoute: () => appLayout,
   path: '/help',
@@ -351,6 +357,7 @@ const routeTree = root.addChildren([
       guide,
       platformGuide,
       analytics,
+      connections,
       account,
       security,
       team,

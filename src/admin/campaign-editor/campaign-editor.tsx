@@ -10,6 +10,7 @@ import { campaignQuery, useRenameCampaign } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { campaignWords } from '../campaigns/campaign-words.ts'
+import { BrokenBands } from '../connections/broken-band.tsx'
 import { pathInstead } from '../navigation/built-screens.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { rememberScreen } from '../navigation/last-screen.ts'
@@ -65,6 +66,7 @@ function Screens({ campaign, path }: { campaign: CampaignDetail; path: string })
       nameLimit={CAMPAIGN_NAME_LIMIT}
       onRename={rename.to}
       badge={<StageControl campaign={campaign} />}
+      bands={<BrokenBands campaignId={id} />}
     >
       <HeaderActions>
         <HeaderLink link={links.analytics(id)} icon={IconChartBar} label="Open Analytics" />

@@ -12,10 +12,12 @@ type EditorFrameProps = {
   onRename: (name: string) => Promise<unknown> | void
   /** What has become of the campaign, beside its name. */
   badge?: ReactNode
+  /** What has to be known on every screen of it, below the header. */
+  bands?: ReactNode
   children: ReactNode
 }
 
-export function EditorFrame({ side, name, nameLimit, onRename, badge, children }: EditorFrameProps) {
+export function EditorFrame({ side, name, nameLimit, onRename, badge, bands, children }: EditorFrameProps) {
   return (
     <Frame side={side}>
       <HeaderActionsProvider>
@@ -35,6 +37,7 @@ export function EditorFrame({ side, name, nameLimit, onRename, badge, children }
               badge={badge}
               actions={slot}
             />
+            {bands}
             {children}
           </>
         )}

@@ -1,0 +1,93 @@
+/** An owner connects a mail platform, hears that it stopped working, puts that right, and removes it. */
+import type { Page } from '@playwright/test'
+import { fakeSettings, typed } from '../support/connections.ts'
+import { fakeServer, type FakeServer } from '../support/platforms/fake-server.ts'
+import { fakes } from '../support/platforms/fakes.ts'
+import { fakeKit } from '../support/platforms/kit.ts'
+import { expect, test as base } from '../support/journey.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
+import type { Product } from '../support/product.ts'
+import { checkScreen, checkScreenOnce } from '../support/screens.ts'
+
+const test = base.extend<{ platforms: FakeServer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  platforms: async ({}, use) => {
+    await using platforms = await fakeServer(fakes)
+    await use(platforms)
+  },
+  settings: async ({ platforms }, use) => use(fakeSettings(platforms)),
+})
+
+const { first: key } = typed('kit', fakeKit.credentials)
+
+test('a connection is added, breaks, is put right from its campaign, and goes', async ({
+  product,
+  platforms,
+  owner,
+  trouble,
+}) => {
+  trouble.forgive(/422/)
+  await owner.goto(`${product.origin}/campaigns`)
+  await owner.getByRole('link', { name: 'Connections' }).click()
+  await expect(owner.getByRole('heading', { name: 'No connection yet' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Add a connection' }).click()
+  await expect(owner.getByRole('radio', { name: 'MailerLite' })).toBeFocused()
+  await owner.keyboard.press('ArrowRight')
+  await expect(owner.getByRole('radio', { name: 'Kit (ConvertKit)' })).toBeChecked()
+  await checkScreen(owner, 'connections-none')
+
+  const input = owner.getByRole('textbox', { name: 'API key' })
+  const integrate = owner.getByRole('button', { name: 'Integrate' })
+  await integrate.click()
+  await expect(owner.getByText('API key is required')).toBeVisible()
+  await input.fill('kit_wrong')
+  await integrate.click()
+  await expect(owner.getByText('refused this key')).toBeVisible()
+  await expect(input).toBeFocused()
+  await input.fill(key)
+  await integrate.click()
+  const row = owner.getByRole('listitem').filter({ hasText: 'Ada’s newsletter' })
+  await expect(row).toContainText('Not used by any campaign')
+
+  const campaignId = await campaignWith(product, owner)
+  platforms.fail('kit', fakeKit.problem(401, 'The API key is invalid'))
+  await owner.getByRole('button', { name: 'More about Ada’s newsletter' }).click()
+  await owner.getByRole('menuitem', { name: 'Check now' }).click()
+  await expect(row).toContainText('It answers “The API key is invalid.”')
+  await expect(row).toContainText('Not working since')
+  await checkScreen(owner, 'connections-broken')
+
+  await owner.goto(`${product.origin}/edit/${campaignId}/deadline`)
+  const band = owner.getByRole('region', { name: 'Ada’s newsletter does not work' })
+  await expect(band).toContainText('New subscribers start no deadline.')
+  await checkScreen(owner, 'connections-band')
+  await band.getByRole('button', { name: 'Fix it' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New V4 API key' }).fill(key)
+  await checkScreenOnce(owner, 'connections-fix')
+  await dialog.getByRole('button', { name: 'Test and save' }).click()
+  await expect(band).toHaveCount(0)
+
+  await owner.goto(`${product.origin}/connections`)
+  await expect(row).toContainText('Working, checked')
+  await owner.getByRole('button', { name: 'More about Ada’s newsletter' }).click()
+  await owner.getByRole('menuitem', { name: 'Remove…' }).click()
+  await expect(owner.getByRole('dialog')).toContainText('These campaigns use it.')
+  await checkScreenOnce(owner, 'connections-remove')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(owner.getByRole('heading', { name: 'No connection yet' })).toBeVisible()
+})
+
+/** A campaign that writes its deadlines there. */
+async function campaignWith(product: Product, owner: Page): Promise<string> {
+  const { id } = await ownerCalls(product, owner).campaign()
+  const { db } = product.deps.database
+  const connection = await db.selectFrom('connections').selectAll().executeTakeFirstOrThrow()
+  const { account_id, platform, id: connection_id } = connection
+  const used = { account_id, platform, connection_id, settings: '{}', writes_text: 1 as const, updated_at: 1 }
+  await db
+    .insertInto('campaign_integrations')
+    .values({ ...used, campaign_id: id })
+    .execute()
+  return id
+}
