@@ -1,6 +1,7 @@
 /** Every kind of work that waits in the jobs table. A noun adds its own in `thing-jobs.ts` and one line here. */
 import { askForNewPassword, forgetTheExpired } from './accounts/account-jobs.ts'
 import { welcomeOrRemind } from './accounts/open-sign-up.ts'
+import { checkConnections } from './connections/connection-jobs.ts'
 import { sendMail } from './mails/mail-jobs.ts'
 import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { nightlyBackup } from './installation/backup-jobs.ts'
@@ -31,6 +32,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   forgetSaleNetworks,
   addUpLeadCounts,
   nightlyBackup,
+  checkConnections,
   removeWebhook,
   checkTriggers,
   pollTriggers,

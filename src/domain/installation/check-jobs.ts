@@ -19,6 +19,7 @@ const jobWords: Record<string, readonly [one: string, many: string]> = {
     'start of people who were in a list before',
     'starts of people who were in a list before',
   ],
+  'check-connections': ['check of connections', 'checks of connections'],
   'back-up': ['nightly backup', 'nightly backups'],
 }
 
