@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { NO_COLOR } from '../../src/domain/colors/color.schema.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
+import { keptElsewhere } from '../support/sample.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { signInAgain } from '../support/sign-in.ts'
 import { timerEditor } from '../support/timer-editor.ts'
@@ -145,18 +146,22 @@ test('whoever changes a digit of a color still has a color', async ({ installati
   await expect(editor.row('Colors')).toContainText('Off-white on Black')
 })
 
-test('digits that are hard to read are mended with a click', async ({ installation, owner }) => {
-  const { editor } = await setup({ installation, owner })
-  await editor.row('Colors').click()
-  await editor.field('Font color').fill('#333333')
-  await expect(owner.getByText('hard to read')).toBeVisible()
+test(
+  'digits that are hard to read are mended with a click',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { editor } = await setup({ installation, owner })
+    await editor.row('Colors').click()
+    await editor.field('Font color').fill('#333333')
+    await expect(owner.getByText('hard to read')).toBeVisible()
 
-  await owner.getByRole('button', { name: /^Use [A-Z]/ }).click()
+    await owner.getByRole('button', { name: /^Use [A-Z]/ }).click()
 
-  await expect(owner.getByText('hard to read')).toHaveCount(0)
-  await expect(editor.field('Font color')).toBeFocused()
-  await expect(editor.field('Font color')).not.toHaveValue('333333')
-})
+    await expect(owner.getByText('hard to read')).toHaveCount(0)
+    await expect(editor.field('Font color')).toBeFocused()
+    await expect(editor.field('Font color')).not.toHaveValue('333333')
+  },
+)
 
 test('words in Arabic are counted, drawn and saved on the way out', async ({ installation, owner }) => {
   const { campaign, editor, saved } = await setup({ installation, owner, family: '/campaigns/update' })
@@ -177,33 +182,41 @@ test('words in Arabic are counted, drawn and saved on the way out', async ({ ins
   expect((await saved()).emailTimer.email_label_days).toBe('أيام')
 })
 
-test('whoever cancels with unsaved changes is asked first', async ({ installation, owner }) => {
-  const { campaign, editor, saved } = await setup({ installation, owner })
-  await editor.row('Settings').click()
-  await owner.getByRole('switch', { name: 'Show labels' }).uncheck()
-  await expect(editor.unsaved).toBeVisible()
+test(
+  'whoever cancels with unsaved changes is asked first',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor, saved } = await setup({ installation, owner })
+    await editor.row('Settings').click()
+    await owner.getByRole('switch', { name: 'Show labels' }).uncheck()
+    await expect(editor.unsaved).toBeVisible()
 
-  await editor.cancel.click()
+    await editor.cancel.click()
 
-  const question = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
-  await expect(question).toContainText('You have unsaved changes.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(editor.unsaved).toBeVisible()
-  await editor.cancel.click()
-  await question.getByRole('button', { name: 'Continue without saving' }).click()
-  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
-  expect((await saved()).emailTimer.use_labels).toBe(1)
-})
+    const question = owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+    await expect(question).toContainText('You have unsaved changes.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editor.unsaved).toBeVisible()
+    await editor.cancel.click()
+    await question.getByRole('button', { name: 'Continue without saving' }).click()
+    await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
+    expect((await saved()).emailTimer.use_labels).toBe(1)
+  },
+)
 
-test('whoever has changed nothing leaves without a question', async ({ installation, owner }) => {
-  const { campaign, editor } = await setup({ installation, owner })
+test(
+  'whoever has changed nothing leaves without a question',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign, editor } = await setup({ installation, owner })
 
-  await editor.cancel.click()
+    await editor.cancel.click()
 
-  await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
-})
+    await expect(owner).toHaveURL(new RegExp(`/edit/${campaign.id}/emails$`))
+  },
+)
 
-test('a save that fails says so, and nothing is lost', async ({ installation, owner }) => {
+test('a save that fails says so, and nothing is lost', keptElsewhere, async ({ installation, owner }) => {
   const { editor } = await setup({ installation, owner })
   await editor.row('Translate').click()
   await editor.field('Days').fill('Tage')
@@ -348,38 +361,40 @@ const named = [
   'time',
 ]
 
-test('the switch leads to the floating bar and back, in the same family of addresses', async ({
-  installation,
-  owner,
-}) => {
-  const { campaign } = await setup({ installation, owner, family: '/campaigns/update' })
+test(
+  'the switch leads to the floating bar and back, in the same family of addresses',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { campaign } = await setup({ installation, owner, family: '/campaigns/update' })
 
-  await owner.getByRole('button', { name: 'Email Timer', exact: true }).click()
-  await owner.getByRole('menuitem', { name: 'Floating Bar (New)' }).click()
+    await owner.getByRole('button', { name: 'Email Timer', exact: true }).click()
+    await owner.getByRole('menuitem', { name: 'Floating Bar (New)' }).click()
 
-  await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/floating-bar-editor`))
-  await owner.getByRole('button', { name: 'Floating Bar New' }).click()
-  await owner.getByRole('menuitem', { name: 'Email Timer' }).click()
-  await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/email-timer-editor$`))
-})
+    await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/floating-bar-editor`))
+    await owner.getByRole('button', { name: 'Floating Bar New' }).click()
+    await owner.getByRole('menuitem', { name: 'Email Timer' }).click()
+    await expect(owner).toHaveURL(new RegExp(`/campaigns/update/${campaign.id}/email-timer-editor$`))
+  },
+)
 
-test('whoever signs in over the editor again goes on with what was unsaved', async ({
-  installation,
-  owner,
-}) => {
-  const { editor } = await setup({ installation, owner })
-  await editor.row('Settings').click()
-  await owner.getByRole('switch', { name: 'Show labels' }).uncheck()
-  await editor.stands()
-  await owner.context().clearCookies()
+test(
+  'whoever signs in over the editor again goes on with what was unsaved',
+  keptElsewhere,
+  async ({ installation, owner }) => {
+    const { editor } = await setup({ installation, owner })
+    await editor.row('Settings').click()
+    await owner.getByRole('switch', { name: 'Show labels' }).uncheck()
+    await editor.stands()
+    await owner.context().clearCookies()
 
-  await editor.show('1 hour')
+    await editor.show('1 hour')
 
-  await signInAgain(owner)
-  await editor.stands()
-  await expect(owner.getByRole('switch', { name: 'Show labels' })).not.toBeChecked()
-  await expect(editor.unsaved).toBeVisible()
-})
+    await signInAgain(owner)
+    await editor.stands()
+    await expect(owner.getByRole('switch', { name: 'Show labels' })).not.toBeChecked()
+    await expect(editor.unsaved).toBeVisible()
+  },
+)
 
 test('a preview that fails leaves the picture that is there', async ({ installation, owner }) => {
   const { editor } = await setup({ installation, owner })

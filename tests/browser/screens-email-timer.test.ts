@@ -1,5 +1,6 @@
 /** The e-mail timer editor: waiting, in trouble, in both families, and with each of its parts open once. */
 import type { Locator, Page, Route } from '@playwright/test'
+import { keptElsewhere } from '../support/sample.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 import { timerEditor } from '../support/timer-editor.ts'
@@ -84,7 +85,7 @@ test('everybody can take the code', async ({ installation, owner }) => {
   await checkScreen(owner, 'email-timer-code')
 })
 
-test('the editor waits with a sketch of itself', async ({ installation, owner }) => {
+test('the editor waits with a sketch of itself', keptElsewhere, async ({ installation, owner }) => {
   const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, () => {})
   await editor.open(campaign)
@@ -93,7 +94,7 @@ test('the editor waits with a sketch of itself', async ({ installation, owner })
   await checkScreenOnce(owner, 'email-timer-loading')
 })
 
-test('a timer that does not come can be asked for again', async ({ installation, owner }) => {
+test('a timer that does not come can be asked for again', keptElsewhere, async ({ installation, owner }) => {
   const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, refuse)
   await editor.open(campaign)

@@ -1,5 +1,6 @@
 /** The inline timer editor: waiting, in trouble, in both families, and with each of its screens open once. */
 import type { Page, Route } from '@playwright/test'
+import { keptElsewhere } from '../support/sample.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
 import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
@@ -150,7 +151,7 @@ test('everybody can pick a color, and see the shortcuts', async ({ installation,
   await checkScreenOnce(owner, 'inline-timer-shortcuts')
 })
 
-test('the editor waits with a sketch of itself', async ({ installation, owner }) => {
+test('the editor waits with a sketch of itself', keptElsewhere, async ({ installation, owner }) => {
   const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, () => {})
   await editor.open(campaign)
@@ -159,7 +160,7 @@ test('the editor waits with a sketch of itself', async ({ installation, owner })
   await checkScreenOnce(owner, 'inline-timer-loading')
 })
 
-test('a timer that does not come can be asked for again', async ({ installation, owner }) => {
+test('a timer that does not come can be asked for again', keptElsewhere, async ({ installation, owner }) => {
   const { campaign, editor } = setup({ installation, owner })
   await owner.route(TIMER, refuse)
   await editor.open(campaign)
