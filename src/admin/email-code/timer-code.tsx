@@ -3,9 +3,15 @@ import { SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { imageSuffix, MANUAL_SUFFIX, type ImageSuffix } from '#domain/emails/email-image.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
-import { findPlatform } from '#domain/platforms/platforms.ts'
 import { CopyBlock } from '../ui/copy-field.tsx'
-import { codeWidths, timerHtml, timerImage, widthTyped, type ImageKind } from './timer-embed-code.ts'
+import {
+  codeWidths,
+  fieldInMails,
+  timerHtml,
+  timerImage,
+  widthTyped,
+  type ImageKind,
+} from './timer-embed-code.ts'
 import classes from './timer-code.module.css'
 
 type CodeSettings = EmailSetup['settings']
@@ -115,10 +121,10 @@ export function TimerCode({ setup, onSettings }: TimerCodeProps) {
 
 const below = { marginTop: 6 }
 
-function Described({ setup: { settings, emailProvider } }: Pick<TimerCodeProps, 'setup'>) {
-  const known = findPlatform(emailProvider.id)?.deadlineField
-  if (!settings.useHtml || known === undefined) return null
-  return `While images are off people read the deadline, from the field ${known.field} in ${emailProvider.esp_name}.`
+function Described({ setup }: Pick<TimerCodeProps, 'setup'>) {
+  const known = fieldInMails(setup.emailProvider)
+  if (!setup.settings.useHtml || known === undefined) return null
+  return `While images are off people read the deadline, from the field ${known.field} in ${setup.emailProvider.esp_name}.`
 }
 
 function newSuffix(): ImageSuffix {

@@ -7,10 +7,7 @@ const IMAGE = 'https://edge.example/email-image/c1/abcdef.gif'
 
 function setup(platform = 'mailchimp', changes: Partial<TimerCodeFacts> = {}): TimerCodeFacts {
   return {
-    setup: {
-      emailCode: IMAGE,
-      emailProvider: { id: platform, esp_name: platform, slug: platform, saveUri: null, connection: null },
-    },
+    setup: { emailCode: IMAGE, emailProvider: { id: platform, deadlineField: null } },
     kind: 'countdown',
     suffix: '1a2b3-4c5d6',
     linkUrl: null,
@@ -38,6 +35,15 @@ test('while images are off people read their deadline, where the platform knows 
   const html = timerHtml(setup('kit'))
 
   assert.match(html, / alt="{{ subscriber\.deadline_text }}"/)
+})
+
+test('the field that the campaign writes into goes before the one that is usual', () => {
+  const deadlineField = { name: 'Ends', mergeTag: '{{ subscriber.ends }}' }
+  const emailProvider = { id: 'kit', deadlineField }
+
+  const html = timerHtml(setup('kit', { setup: { emailCode: IMAGE, emailProvider } }))
+
+  assert.match(html, / alt="{{ subscriber\.ends }}"/)
 })
 
 test('elsewhere they read plain words, never a tag that nobody fills in', () => {

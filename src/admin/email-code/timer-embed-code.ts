@@ -17,8 +17,12 @@ const PLAIN_ALT = 'See how much time is left'
 
 export type ImageKind = 'countdown' | 'static'
 
+type Provider = Pick<EmailSetup['emailProvider'], 'id' | 'deadlineField'>
+
+export type ImageSetup = { emailCode: string; emailProvider: Provider }
+
 export type TimerCodeFacts = {
-  setup: Pick<EmailSetup, 'emailCode' | 'emailProvider'>
+  setup: ImageSetup
   kind: ImageKind
   suffix: ImageSuffix
   /** With its merge tag; null for an image without a link. */
@@ -35,8 +39,14 @@ export function timerHtml({ linkUrl, width, ...image }: TimerCodeFacts): string 
   return emailTimerHtml({ imageSrc: timerImage(image), linkUrl, alt: altOf(image.setup), width })
 }
 
-function altOf({ emailProvider }: TimerCodeFacts['setup']): string {
-  return findPlatform(emailProvider.id)?.deadlineField?.tag ?? PLAIN_ALT
+function altOf({ emailProvider }: ImageSetup): string {
+  return fieldInMails(emailProvider)?.tag ?? PLAIN_ALT
+}
+
+/** The field that the campaign writes into, or the one that owners are told to make at their platform. */
+export function fieldInMails({ id, deadlineField }: Provider) {
+  if (deadlineField?.mergeTag) return { field: deadlineField.name, tag: deadlineField.mergeTag }
+  return findPlatform(id)?.deadlineField
 }
 
 /** The width that was typed; null for what is none. */

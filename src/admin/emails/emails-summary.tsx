@@ -9,6 +9,7 @@ import { PlatformRow } from '../campaigns/platform-row.tsx'
 import { SummaryCard, NameAndDeadline, summaryDeadline } from '../campaigns/summary-card.tsx'
 import summary from '../campaigns/summary.module.css'
 import { GuideCard } from '../guides/guide-card.tsx'
+import { TestWriteCard } from '../integrations/test-write-card.tsx'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import classes from './emails.module.css'
 
@@ -41,6 +42,7 @@ export function EmailsSummary({ campaign, type, setup }: EmailsSummaryProps) {
           </div>
         </dl>
       </SummaryCard>
+      {provider.saveUri !== null && <TestWriteCard at={{ campaignId: campaign.id, platform: provider.id }} />}
       <GuideCard topic="integrations" />
     </>
   )

@@ -20,12 +20,15 @@ export function useSearchCombobox(searches: boolean, onClose?: () => void) {
   return { combobox, typed, type }
 }
 
-/** Nothing typed makes nothing active: Enter then does not choose what nobody has looked at. */
-export function useFirstMatchActive(combobox: ComboboxStore, typed: string) {
+/**
+ * Nothing typed makes nothing active: Enter then does not choose what nobody has looked at. `matches` names them where
+ * they arrive later than what was typed.
+ */
+export function useFirstMatchActive(combobox: ComboboxStore, typed: string, matches = '') {
   const { selectFirstOption, resetSelectedOption } = combobox
   // After the list of matches is drawn: the option to make active is looked up in the page.
   useEffect(() => {
     if (typed.trim() === '') resetSelectedOption()
     else selectFirstOption()
-  }, [typed, selectFirstOption, resetSelectedOption])
+  }, [typed, matches, selectFirstOption, resetSelectedOption])
 }

@@ -55,6 +55,8 @@ const setup = z.object({
     saveUri: z.string().nullable(),
     /** The account there that the campaign uses; null while it uses none. */
     connection: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** The field there that the written deadline goes into; null while it goes into none. */
+    deadlineField: z.object({ name: z.string(), mergeTag: z.string().nullable() }).nullable(),
   }),
   settings: z.object({ useHtml: z.boolean(), useLink: z.boolean() }),
   customApiWebhookUrl: z.string(),

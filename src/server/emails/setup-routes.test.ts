@@ -142,6 +142,7 @@ onEveryDatabase('the image, the platform and the code’s settings are the campa
     slug: 'mailchimp',
     saveUri: `/api/campaigns/${it.id}/integrations/mailchimp`,
     connection: null,
+    deadlineField: null,
   })
   assert.deepEqual(settings, { useHtml: true, useLink: true })
 })

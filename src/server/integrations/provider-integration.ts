@@ -10,6 +10,7 @@ import { integrationSettingsOf } from './integrations-repository.ts'
 export type ProviderIntegration = {
   saveUri: string | null
   connection: { id: string; name: string } | null
+  deadlineField: { name: string; mergeTag: string | null } | null
 }
 
 export async function integrationOfProvider(
@@ -17,12 +18,15 @@ export async function integrationOfProvider(
   scope: CampaignScope,
   platform: string,
 ): Promise<ProviderIntegration> {
-  if (!findAdapter(platform)) return { saveUri: null, connection: null }
+  if (!findAdapter(platform)) return { saveUri: null, connection: null, deadlineField: null }
   const settings = await integrationSettingsOf(db, scope, platform)
   const row = settings && (await connectionOf(db, scope.account.id, settings.connectionId))
   return {
     saveUri: saveUri(scope.campaign.id, platform),
     connection: row ? { id: row.id, name: row.name } : null,
+    deadlineField: settings?.textField
+      ? { name: settings.textField.name, mergeTag: settings.textField.mergeTag }
+      : null,
   }
 }
 

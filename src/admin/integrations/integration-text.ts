@@ -1,0 +1,111 @@
+/** What the integration flow says, in the platform's own words for its lists, forms and tags. */
+import type { FieldEntry, IntegrationView, TriggerView } from '#domain/integrations/integrations.api.ts'
+import type { IntegrationSettings } from '#domain/integrations/integration-settings.ts'
+import type { IntegrationFacts, TriggerFacts, TriggerKind } from '#domain/platforms/integration-facts.ts'
+import { relativeTime } from '../ui/relative-time.ts'
+
+export function triggerFacts({ triggers }: IntegrationFacts, kind: TriggerKind | null) {
+  return triggers.find((one) => one.kind === kind)
+}
+
+/** "Joins a group" */
+export function capitalized(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/** "Also possible in Kit: joins by a form." Null: there is nothing else. */
+export function alsoPossible({ name, triggers }: IntegrationFacts, chosen: readonly TriggerKind[]) {
+  const others = triggers.filter(({ kind }) => !chosen.includes(kind)).map(({ label }) => label)
+  return others.length === 0 ? null : `Also possible in ${name}: ${others.join(', ')}.`
+}
+
+export type TriggerState = { status: 'done' | 'working' | 'trouble'; text: string }
+
+const heard: Record<TriggerView['heardBy'], string> = {
+  webhook: 'Webhook made and checked.',
+  pastedWebhook: 'The webhook you pasted works.',
+  polling: 'Asked every few minutes.',
+}
+
+/** One whose webhook is pasted waits until it was called once. */
+export function triggerState({ state, problem, heardBy }: TriggerView): TriggerState {
+  if (state === 'problem') return { status: 'trouble', text: problem ?? 'The webhook is gone.' }
+  const isPasting = state === 'waiting' && heardBy === 'pastedWebhook'
+  return isPasting
+    ? { status: 'working', text: 'Waiting for its first call…' }
+    : { status: 'done', text: heard[heardBy] }
+}
+
+export function lastReceivedText({ lastReceived }: TriggerView, now: number): string {
+  if (lastReceived === null) return 'Nothing received yet.'
+  const { at, email } = lastReceived
+  return `Last received ${relativeTime(now - at)}${email === null ? '' : `: ${email}`}.`
+}
+
+const typeNames = { text: 'Text', date: 'Date' } as const
+
+/** Whether something is there already that would be written over. */
+export function fieldNote({ id, type, usedBy }: FieldEntry, saved: readonly (string | undefined)[]): string {
+  if (saved.includes(id)) return `${typeNames[type]}, in use by this campaign`
+  const [first, ...others] = usedBy
+  if (first === undefined) return `${typeNames[type]}. What it holds would be overwritten.`
+  const who = others.length === 0 ? `“${first}”` : `${usedBy.length} campaigns`
+  return `${typeNames[type]}, in use by ${who}. Both would write into it.`
+}
+
+/** In the second line of the platform's tab. */
+export function integrationTabLabel({ settings, triggers, connections }: IntegrationView): string {
+  if (settings === null) return 'Not used yet'
+  const connection = connections.find(({ id }) => id === settings.connectionId)
+  if (connection?.state === 'broken' || triggers.some(({ state }) => state === 'problem'))
+    return 'Not working'
+  if (triggers.length > 0) return counted(triggers.length, 'trigger')
+  return settings.textField === null ? 'Not used yet' : 'Writes deadlines'
+}
+
+export function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+}
+
+/** What removing the integration ends, sentence by sentence. */
+export function removalText({ platform, settings, triggers }: IntegrationView): string[] {
+  const webhooks = triggers.filter(({ heardBy }) => heardBy === 'webhook').length
+  const field = settings?.textField
+  return [
+    ...(triggers.length > 0
+      ? [`${namesOf(triggers)} ${triggers.length === 1 ? 'starts' : 'start'} no deadlines any more.`]
+      : []),
+    ...(webhooks > 0
+      ? [`${webhooks === 1 ? 'Its webhook is' : 'Their webhooks are'} removed from ${platform.name}.`]
+      : []),
+    ...(field ? [`Nothing more is written into “${field.name}”: it keeps what it holds.`] : []),
+    'Deadlines that run go on, and the connection stays for other campaigns.',
+  ]
+}
+
+function namesOf(triggers: readonly TriggerView[]): string {
+  return triggers.map(({ source }) => `“${source.name}”`).join(', ')
+}
+
+/** "The sentence with it": how the field reads in a mail. */
+export function sampleSentence(mergeTag: string): string {
+  return `Your price ends on ${mergeTag}.`
+}
+
+/** Of what else the integration does, in one line for the closed row. */
+export function extrasText({ tags, optIn }: IntegrationSettings): string {
+  const set = Object.values(tags).filter(({ tag }) => tag !== null).length
+  const people = optIn.list === null ? [] : ['opt-in people are added']
+  const all = [...(set > 0 ? [counted(set, 'tag')] : []), ...people]
+  return all.length === 0 ? 'None' : capitalized(all.join(', '))
+}
+
+export function noneYet({ many }: TriggerFacts): string {
+  return `No ${many} yet.`
+}
+
+/** A platform's tags, where they can be listed: what starts deadlines there goes by the same word. */
+export function taggedBy({ tags, triggers }: IntegrationFacts) {
+  const listed = triggers.find(({ one }) => one === tags?.one)
+  return tags && listed ? { ...listed, ...tags } : null
+}

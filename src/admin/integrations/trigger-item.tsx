@@ -1,0 +1,91 @@
+/** A list, form or tag that starts deadlines: whether it is heard, who came last, and what can be done about it. */
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { IntegrationView, TriggerView } from '#domain/integrations/integrations.api.ts'
+import { CopyField } from '../ui/copy-field.tsx'
+import { NumberedSteps } from '../ui/numbered-steps.tsx'
+import { useNow } from '../ui/ticker.ts'
+import { toast } from '../ui/toast.ts'
+import { peopleQuery, useCheckTrigger, type IntegrationAt } from './api.ts'
+import { TextButton } from './flow-step.tsx'
+import { Fold } from './fold.tsx'
+import classes from './flow.module.css'
+import { lastReceivedText, triggerFacts, triggerState } from './integration-text.ts'
+import { RemoveTrigger } from './remove-trigger.tsx'
+import { StartExisting } from './start-existing.tsx'
+
+type TriggerItemProps = {
+  at: IntegrationAt
+  view: IntegrationView
+  trigger: TriggerView
+  /** Where there are several. */
+  onChange?: () => void
+}
+
+export function TriggerItem({ at, view, trigger, onChange }: TriggerItemProps) {
+  const { source, kind } = trigger
+  const people = useQuery(peopleQuery(at, trigger.id)).data?.people ?? null
+  const kindLabel = view.platform.triggers.length > 1 && triggerFacts(view.platform, kind)?.one
+  return (
+    <div className={classes.trigger}>
+      <p className={classes.value}>
+        <b dir="auto">{source.name}</b>
+        {kindLabel && <span>{kindLabel}</span>}
+        {people !== null && <span className="num">{peopleText(people)}</span>}
+      </p>
+      <Heard at={at} trigger={trigger}>
+        {people !== null && people > 0 && <StartExisting at={at} trigger={trigger} people={people} />}
+      </Heard>
+      {trigger.pasted && <Pasted {...trigger.pasted} isWaiting={trigger.state === 'waiting'} />}
+      {onChange && (
+        <div className={classes.acts}>
+          <TextButton onClick={onChange}>Change</TextButton>
+          <RemoveTrigger at={at} view={view} trigger={trigger} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function peopleText(people: number): string {
+  return people === 1 ? '1 person' : `${people.toLocaleString('en')} people`
+}
+
+type HeardProps = { at: IntegrationAt; trigger: TriggerView; children: ReactNode }
+
+/** How long ago it was changes all the time: only who came is read aloud. */
+function Heard({ at, trigger, children }: HeardProps) {
+  const now = useNow()
+  const check = useCheckTrigger(at)
+  const { status, text } = triggerState(trigger)
+  if (status === 'trouble')
+    return (
+      <>
+        <p className={classes.problem} role="alert">
+          {text}
+        </p>
+        <TextButton onClick={() => void toast.outcome(check.mutateAsync(trigger.id))}>
+          {check.isPending ? 'Checking...' : 'Check again'}
+        </TextButton>
+      </>
+    )
+  return (
+    <p className={classes.quiet}>
+      {text} {lastReceivedText(trigger, now)} {children}
+      <VisuallyHidden role="status">{trigger.lastReceived?.email}</VisuallyHidden>
+    </p>
+  )
+}
+
+/** Where the platform has no call that makes a webhook: what its owner pastes, until it has worked once. */
+function Pasted({ url, steps, isWaiting }: { url: string; steps: readonly string[]; isWaiting: boolean }) {
+  return (
+    <Fold label="How to paste the webhook" startsOpen={isWaiting}>
+      <div className={classes.pasted}>
+        <CopyField label="Webhook URL" value={url} />
+        <NumberedSteps steps={steps} />
+      </div>
+    </Fold>
+  )
+}
