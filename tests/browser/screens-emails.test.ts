@@ -61,6 +61,7 @@ test('everybody sees what arrived, and what was wrong with it', async ({ install
   const id = await campaignWithPages(installation, { emailPlatform: 'mailchimp' })
   await owner.clock.install()
   await owner.goto(`${installation.product.origin}/edit/${id}/emails`)
+  await owner.getByRole('button', { name: 'Or paste a webhook address yourself' }).click()
   const url = await owner.getByRole('textbox', { name: 'Webhook URL' }).inputValue()
   // The screen asks every few seconds: they pass at once.
   const tell = async (body: string) => {

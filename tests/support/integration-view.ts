@@ -34,6 +34,7 @@ export function integratedPlatform(changes: Partial<Platform> = {}): Platform {
     ],
     fields: { of: 'account', canList: true, types: ['text', 'date'] },
     tags: null,
+    addsTo: null,
     limit: { calls: 120, perMs: 60_000, atOnce: 4 },
     ...changes,
   }

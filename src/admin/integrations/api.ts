@@ -1,5 +1,5 @@
 /** What a campaign does at its mail platform: what the screens ask the server, and what each change makes stale. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IntegrationSettings, Source } from '#domain/integrations/integration-settings.ts'
 import { integrationsApi, type FieldEntry } from '#domain/integrations/integrations.api.ts'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
@@ -127,9 +127,17 @@ export function fieldList(
   }
 }
 
+/** What is being created at the platform is chosen as soon as it is there: nothing is saved before. */
+const creating = ['integration-creates']
+
+export function useIsCreating(): boolean {
+  return useIsMutating({ mutationKey: creating }) > 0
+}
+
 export function useCreateSource(at: IntegrationAt) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: creating,
     mutationFn: (body: { connectionId: string; kind: TriggerKind; name: string }) =>
       request(integrationsApi.createSource, { params: at, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['integration-sources', at.platform] }),
@@ -141,6 +149,7 @@ type NewField = { connectionId: string; list: string | null; name: string; type:
 export function useCreateField(at: IntegrationAt) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: creating,
     mutationFn: (body: NewField) => request(integrationsApi.createField, { params: at, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['integration-fields', at.campaignId] }),
   })

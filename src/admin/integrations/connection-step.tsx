@@ -33,9 +33,7 @@ function ChosenConnection({ view, flow }: ConnectionStepProps) {
         <b>{name}</b>
         {accountName !== null && accountName !== name && <span>{accountName}</span>}
       </p>
-      {state === 'broken' && (
-        <p className={classes.problem}>{problem === null ? 'Refused' : `Refused: “${problem}”`}</p>
-      )}
+      {state === 'broken' && <p className={classes.problem}>{problem}</p>}
     </>
   )
 }

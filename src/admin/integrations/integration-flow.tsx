@@ -4,9 +4,8 @@ import type { IntegrationView } from '#domain/integrations/integrations.api.ts'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
-import type { IntegrationAt } from './api.ts'
+import { useIsCreating, type IntegrationAt } from './api.ts'
 import { ConnectionStep } from './connection-step.tsx'
-import { Extras } from './extras.tsx'
 import { FieldStep } from './field-step.tsx'
 import { FlowStepItem, TextButton } from './flow-step.tsx'
 import classes from './flow.module.css'
@@ -23,6 +22,7 @@ import {
 } from './integration-steps.ts'
 import { KindStep } from './kind-step.tsx'
 import { SourceStep } from './source-step.tsx'
+import { TagFields } from './tag-fields.tsx'
 import { useIntegrationSave } from './use-integration-save.ts'
 
 type IntegrationFlowProps = { at: IntegrationAt; view: IntegrationView }
@@ -32,6 +32,7 @@ export function IntegrationFlow({ at, view }: IntegrationFlowProps) {
   const [chosen, setChosen] = useState<Flow | null>(null)
   const flow = chosen ?? startFlow(view)
   const act = (action: FlowAction) => setChosen((before) => goOn(view, before ?? startFlow(view), action))
+  const isCreating = useIsCreating()
   const saving = useIntegrationSave({ at, view, flow, act, onSaved: () => setChosen(null) })
 
   function save() {
@@ -50,12 +51,12 @@ export function IntegrationFlow({ at, view }: IntegrationFlowProps) {
           </FlowStepItem>
         ))}
       </ol>
-      {isConnected && <Extras {...steps} />}
+      {isConnected && <TagFields {...steps} />}
       {isConnected && (
         <div className={classes.foot}>
           {(chosen !== null || view.settings === null) && (
             <>
-              <Button variant="primary" disabled={saving.isSaving} onClick={save}>
+              <Button variant="primary" disabled={saving.isSaving || isCreating} onClick={save}>
                 {saving.isSaving ? 'Saving...' : 'Save'}
               </Button>
               <Button variant="subtle" disabled={saving.isSaving} onClick={() => setChosen(null)}>

@@ -51,12 +51,12 @@ test('without a connection the first step is open, and nothing else can be', () 
   const { after, rows } = setup({ connections: [] })
 
   assert.deepEqual(
-    rows(after()).map(({ isOpen, action }) => [isOpen, action]),
+    rows(after()).map(({ isOpen, action, status }) => [isOpen, action, status]),
     [
-      [true, null],
-      [false, null],
-      [false, null],
-      [false, null],
+      [true, null, 'open'],
+      [false, null, 'open'],
+      [false, null, 'open'],
+      [false, null, 'open'],
     ],
   )
 })

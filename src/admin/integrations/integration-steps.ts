@@ -180,11 +180,18 @@ export function stepRows(view: IntegrationView, flow: Flow): StepRow[] {
       step,
       number: at + 1,
       title: titleOf(view, flow, step),
-      status: hasTrouble(view, flow, step) ? 'trouble' : done && !isOpen ? 'done' : 'open',
+      status: statusOf(view, flow, step),
       isOpen,
       action: isOpen || !canOpen(view, flow, step) ? null : action,
     }
   })
+}
+
+/** Nothing is done while there is no account to do it in. */
+function statusOf(view: IntegrationView, flow: Flow, step: FlowStep): StepRow['status'] {
+  if (hasTrouble(view, flow, step)) return 'trouble'
+  const isFolded = flow.open !== step
+  return isFolded && isDone(flow, 'connection') && isDone(flow, step) ? 'done' : 'open'
 }
 
 function titleOf(view: IntegrationView, flow: Flow, step: FlowStep): string {

@@ -92,12 +92,10 @@ export function sampleSentence(mergeTag: string): string {
   return `Your price ends on ${mergeTag}.`
 }
 
-/** Of what else the integration does, in one line for the closed row. */
-export function extrasText({ tags, optIn }: IntegrationSettings): string {
+/** How many tags are added or removed, in one line for the closed row. */
+export function tagsText({ tags }: IntegrationSettings, one: string): string {
   const set = Object.values(tags).filter(({ tag }) => tag !== null).length
-  const people = optIn.list === null ? [] : ['opt-in people are added']
-  const all = [...(set > 0 ? [counted(set, 'tag')] : []), ...people]
-  return all.length === 0 ? 'None' : capitalized(all.join(', '))
+  return set === 0 ? 'None' : counted(set, one)
 }
 
 export function noneYet({ many }: TriggerFacts): string {

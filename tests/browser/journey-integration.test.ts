@@ -1,0 +1,216 @@
+/** An owner connects their mail platform: who joins a list there has a deadline, and its text goes into their field. */
+import type { Page } from '@playwright/test'
+import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
+import { emailsApi } from '../../src/domain/emails/emails.api.ts'
+import type { IntegrationView } from '../../src/domain/integrations/integrations.api.ts'
+import type { TriggerKind } from '../../src/domain/platforms/integration-facts.ts'
+import { fakes } from '../support/platforms/fakes.ts'
+import type { FakePlatform } from '../support/platforms/fake-platform.ts'
+import { fakeServer, type FakeServer } from '../support/platforms/fake-server.ts'
+import { expect, test as base } from '../support/journey.ts'
+import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
+import type { Product } from '../support/product.ts'
+import { checkScreen } from '../support/screens.ts'
+
+/** Some platforms call https addresses only; what they call is brought to the test's own server. */
+const EDGE = 'https://edge.example'
+
+const test = base.extend<{ platforms: FakeServer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  platforms: async ({}, use) => {
+    await using server = await fakeServer(fakes)
+    await use(server)
+  },
+  settings: async ({ platforms }, use) => {
+    const addresses = fakes.map(({ id }) => [`${id.toUpperCase()}_BASE_URL`, `${platforms.origin}/${id}`])
+    await use({ ...Object.fromEntries(addresses), EDGE_ORIGIN: EDGE })
+  },
+})
+
+const JUNO = 'juno@crumbmail.example'
+
+test('from the key to the deadline of whoever joins, and to its text in their field', async ({
+  product,
+  platforms,
+  owner,
+}) => {
+  const { state, platform } = platforms.of('mailerlite')
+  state.lists.push({ id: '77', name: 'Masterclass waitlist' }, { id: '78', name: 'Newsletter' })
+  state.people.push({ id: '5', email: JUNO, values: {}, tags: new Set(), joined: new Set() })
+  const calls = ownerCalls(product, owner)
+  const campaign = await calls.campaign({ emailPlatform: 'mailerlite' })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/emails`)
+
+  await expect(owner.getByLabel('API token')).toBeVisible()
+  await checkScreen(owner, 'integration-none')
+  await owner.getByLabel('API token').fill(keyOf(platform).first)
+  await owner.getByRole('button', { name: 'Integrate' }).click()
+  await search(owner, 'Which group', 'master')
+  await search(owner, 'Field for the written deadline', 'Deadline text')
+  await expect(owner.getByRole('textbox', { name: 'Merge tag for your mails' })).toHaveValue(
+    '{$deadline_text}',
+  )
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const tab = owner.getByRole('tab', { name: /^MailerLite/ })
+  await expect(tab).toContainText('1 trigger')
+  await expect(owner.getByText('Webhook made and checked. Nothing received yet.')).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'Code for your email' })).toContainText(
+    'alt="{$deadline_text}"',
+  )
+
+  await joins({ product, platforms, id: 'mailerlite', kind: 'list', source: '77' })
+  await expect(owner.getByText(/Last received just now: j.*@crumbmail\.example/)).toBeVisible()
+  await checkScreen(owner, 'integration-saved')
+  await sendTest(owner)
+  const text = await writtenDeadline({ product, calls, campaignId: campaign.id })
+  await expect(owner.getByText(/^Written and read back in [\d.]+ s: /)).toContainText(`“${text}”`)
+  expect(fieldOf(platforms, 'mailerlite')).toBe(text)
+})
+
+const others: { id: string; starts: string | null; kind: TriggerKind; one: string }[] = [
+  { id: 'kit', starts: 'Gets a tag', kind: 'tag', one: 'tag' },
+  { id: 'activecampaign', starts: 'Joins a list', kind: 'list', one: 'list' },
+  { id: 'klaviyo', starts: null, kind: 'list', one: 'list' },
+]
+
+test('other platforms are set up in the same steps, in their own words', async ({
+  product,
+  platforms,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  for (const { id, starts, kind, one } of others) {
+    const { state, platform } = platforms.of(id)
+    state[kind === 'tag' ? 'tags' : 'lists'].push({ id: '77', name: 'Masterclass waitlist' })
+    state.people.push({ id: '5', email: JUNO, values: {}, tags: new Set(), joined: new Set() })
+    const campaign = await calls.campaign({ emailPlatform: id, campaignName: `With ${id}` })
+    await calls.ask(connectionsApi.add, { body: { platform: id, ...keyOf(platform) } })
+    await owner.goto(`${product.origin}/edit/${campaign.id}/emails`)
+
+    if (starts !== null) await owner.getByRole('button', { name: starts }).click()
+    await search(owner, `Which ${one}`, 'master')
+    await search(owner, 'Field for the written deadline', 'Deadline text')
+    await owner.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(owner.getByText('Webhook made and checked. Nothing received yet.')).toBeVisible()
+    await joins({ product, platforms, id, kind, source: '77' })
+
+    await expect(owner.getByText(/Last received just now/)).toBeVisible()
+    await sendTest(owner)
+    const text = await writtenDeadline({ product, calls, campaignId: campaign.id })
+    await expect(owner.getByText(`“${text}”`)).toBeVisible()
+    expect(fieldOf(platforms, id)).toBe(text)
+  }
+})
+
+test('what does not work says so in its step, and of several accounts one is chosen', async ({
+  product,
+  platforms,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const { platform, state } = platforms.of('mailerlite')
+  state.lists.push({ id: '77', name: 'Masterclass waitlist' })
+  const body = { platform: 'mailerlite', name: 'Kneadful newsletter', ...keyOf(platform) }
+  const { id: connectionId } = await calls.ask(connectionsApi.add, { body })
+  await anotherAccount(owner)
+  const campaign = await calls.campaign({ emailPlatform: 'mailerlite' })
+  await owner.goto(`${product.origin}/edit/${campaign.id}/emails`)
+
+  await owner.getByRole('combobox', { name: 'Connection' }).click()
+  await owner.getByRole('option', { name: 'Kneadful newsletter' }).click()
+  await search(owner, 'Which group', 'master')
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByText('Webhook made and checked. Nothing received yet.')).toBeVisible()
+  platforms.fail('mailerlite', { ...platform.problem(401, 'Unauthenticated.'), times: 100 })
+  await calls.ask(connectionsApi.check, { params: { connectionId } })
+
+  await owner.reload()
+  await expect(owner.getByText('Unauthenticated.').first()).toBeVisible()
+  await expect(owner.getByRole('tab', { name: /^MailerLite/ })).toContainText('Not working')
+  await checkScreen(owner, 'integration-broken')
+  platforms.reset('mailerlite')
+  await owner.getByRole('button', { name: 'Remove this integration' }).click()
+  await expect(owner.getByRole('dialog')).toContainText(
+    '“Masterclass waitlist” starts no deadlines any more.',
+  )
+  await owner.getByRole('button', { name: 'Remove it' }).click()
+  await expect(owner.getByRole('tab', { name: /^MailerLite/ })).toContainText('Not used yet')
+  await expect(owner.getByRole('combobox', { name: 'Connection' })).toBeVisible()
+})
+
+/** Types, and takes what is active then: the first match, or else creating what was typed. */
+async function search(owner: Page, label: string, typed: string) {
+  const field = owner.getByLabel(label, { exact: true })
+  await field.fill(typed)
+  await expect(owner.locator('[role=option][data-combobox-selected]')).toBeVisible()
+  await field.press('Enter')
+}
+
+/** As if there were a second one, which takes a second key. */
+function anotherAccount(owner: Page) {
+  return owner.route(/\/integrations\/mailerlite$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const view = (await response.json()) as IntegrationView
+    const connections = view.connections.flatMap((one) => [one, { ...one, id: 'other', name: 'Old account' }])
+    return route.fulfill({ response, json: { ...view, connections } })
+  })
+}
+
+/** To somebody whom the platform knows. */
+async function sendTest(owner: Page) {
+  const card = owner.getByRole('region', { name: 'Send a test', exact: true })
+  await card.getByRole('textbox', { name: 'Email' }).fill(JUNO)
+  await card.getByRole('button', { name: 'Send a test' }).click()
+}
+
+function keyOf({ credentials }: FakePlatform): { first: string; second: string } {
+  if (credentials.by !== 'key') throw new Error('This platform is connected by signing in')
+  const { first, second } = credentials
+  return { first, second }
+}
+
+type Joining = { product: Product; platforms: FakeServer; id: string; kind: TriggerKind; source: string }
+
+/** The platform tells us of Juno, as it documents it. */
+async function joins({ product, platforms, id, kind, source }: Joining) {
+  const { state, platform } = platforms.of(id)
+  const [hook] = state.hooks
+  const people = state.people.filter(({ email }) => email === JUNO)
+  if (!hook) throw new Error(`${id} has no webhook`)
+  const sent = platform.delivery({
+    hook,
+    kind,
+    source: { id: source, name: 'Masterclass waitlist' },
+    people,
+    now: product.clock.now(),
+  })
+  const answer = await fetch(hook.url.replace(EDGE, product.origin) + (sent.query ? `?${sent.query}` : ''), {
+    method: sent.method,
+    headers: { ...sent.headers, 'content-type': sent.contentType },
+    ...(sent.method === 'POST' && { body: sent.raw }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+/** What the platform holds in the one field that it has by now. */
+function fieldOf(platforms: FakeServer, id: string): unknown {
+  const { state } = platforms.of(id)
+  const [values] = state.people.filter(({ email }) => email === JUNO).map((person) => person.values)
+  return Object.values(values ?? {})[0]
+}
+
+type Asked = { product: Product; calls: OwnerCalls; campaignId: string }
+
+/** As every program is told it; pages, links and images say the same (tests/email-agreement.test.ts). */
+async function writtenDeadline({ product, calls, campaignId }: Asked): Promise<string> {
+  const { customApiWebhookUrl } = await calls.ask(emailsApi.get, { params: { campaignId } })
+  const answer = await fetch(customApiWebhookUrl.replace(EDGE, product.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: JUNO }),
+  })
+  const { deadline_text: text } = (await answer.json()) as { deadline_text: string }
+  return text
+}
