@@ -202,6 +202,7 @@ const needNone: Record<string, string> = {
   'POST /api/account/switch': 'is the same twice',
   'POST /api/invitation/accept': 'is the same twice',
   'POST /api/connections/:connectionId/check': 'is the same twice',
+  'POST /api/connections/sign-in': 'connects nothing until somebody comes back',
   'POST /api/instance/backups': 'a second copy harms nobody',
   'POST /api/instance/jobs/retry': 'is the same twice',
   'POST /api/instance/test-mail': 'asks for a mail to oneself',
