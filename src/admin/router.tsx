@@ -130,6 +130,8 @@ const analytics = createRoute({
 const connections = createRoute({
   getParentRoute: () => appLayout,
   path: '/connections',
+  // What came of signing in at a platform.
+  validateSearch: z.object({ signIn: anyText, platform: anyText }),
   component: lazyRouteComponent(() => import('./connections/connections-screen.tsx'), 'ConnectionsScreen'),
 })
 

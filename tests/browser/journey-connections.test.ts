@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { fakeSettings, typed } from '../support/connections.ts'
 import { fakeServer, type FakeServer } from '../support/platforms/fake-server.ts'
+import { fakeApp } from '../support/platforms/fake-state.ts'
 import { fakes } from '../support/platforms/fakes.ts'
 import { fakeKit } from '../support/platforms/kit.ts'
 import { expect, test as base } from '../support/journey.ts'
@@ -9,13 +10,15 @@ import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
 
+const hubspotApp = { HUBSPOT_CLIENT_ID: fakeApp.id, HUBSPOT_CLIENT_SECRET: fakeApp.secret }
+
 const test = base.extend<{ platforms: FakeServer }>({
   // oxlint-disable-next-line no-empty-pattern
   platforms: async ({}, use) => {
     await using platforms = await fakeServer(fakes)
     await use(platforms)
   },
-  settings: async ({ platforms }, use) => use(fakeSettings(platforms)),
+  settings: async ({ platforms }, use) => use({ ...fakeSettings(platforms), ...hubspotApp }),
 })
 
 const { first: key } = typed('kit', fakeKit.credentials)
@@ -76,6 +79,20 @@ test('a connection is added, breaks, is put right from its campaign, and goes', 
   await checkScreenOnce(owner, 'connections-remove')
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(owner.getByRole('heading', { name: 'No connection yet' })).toBeVisible()
+
+  await owner.getByRole('radio', { name: 'HubSpot' }).check()
+  const signIn = owner.getByRole('button', { name: 'Sign in at HubSpot' })
+  await expect(signIn).toBeVisible()
+  await checkScreenOnce(owner, 'connections-sign-in')
+  await signIn.click()
+  await owner.getByRole('link', { name: 'Deny' }).click()
+  await expect(owner.getByText('because Lastcall was not let in there')).toBeVisible()
+  await owner.getByRole('radio', { name: 'HubSpot' }).check()
+  await signIn.click()
+  await owner.getByRole('link', { name: 'Allow' }).click()
+  await expect(owner.getByText('HubSpot is connected.')).toBeVisible()
+  await expect(owner.getByRole('listitem').filter({ hasText: 'HubSpot · Account 1234567' })).toBeVisible()
+  await expect(owner).toHaveURL(`${product.origin}/connections`)
 })
 
 /** A campaign that writes its deadlines there. */

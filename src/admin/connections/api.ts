@@ -50,6 +50,17 @@ export function useConnect(platform: string, connectionId: string | undefined) {
   })
 }
 
+/** Leaves the app: the platform leads back to the connections. */
+export function useSignIn(platform: string, connectionId: string | undefined) {
+  return useMutation({
+    async mutationFn() {
+      const body = { platform, connectionId, backTo: '/connections' }
+      const { url } = await request(connectionsApi.signIn, { body })
+      window.location.assign(url)
+    },
+  })
+}
+
 export function useCheck(connectionId: string) {
   const refresh = useRefreshConnections()
   return useMutation({

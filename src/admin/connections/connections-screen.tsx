@@ -12,6 +12,7 @@ import { AddConnection } from './add-connection.tsx'
 import { connectionsQuery } from './api.ts'
 import { ConnectionRow } from './connection-row.tsx'
 import classes from './connections.module.css'
+import { useSignInOutcome } from './use-sign-in-outcome.ts'
 
 export function ConnectionsScreen() {
   const { account } = useCurrentAccount()
@@ -47,6 +48,7 @@ type ConnectionsProps = { mayChange: boolean; adding: RefObject<HTMLDivElement |
 
 function Connections({ mayChange, adding }: ConnectionsProps) {
   const answer = useQuery(connectionsQuery)
+  useSignInOutcome(answer.data?.platforms)
 
   if (answer.isPending) return <Loading heights={[66, 66, 66, 320]} />
   if (answer.isError)

@@ -9,9 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 import { useConnect, type Connected } from './api.ts'
 import classes from './credentials-form.module.css'
+import { SignInButton } from './sign-in-button.tsx'
 
 type CredentialsFormProps = {
-  platform: Pick<ConnectablePlatform, 'id' | 'name' | 'credentials' | 'apiDocs'>
+  platform: Pick<ConnectablePlatform, 'id' | 'name' | 'credentials' | 'apiDocs' | 'signIn'>
   /** Of a connection that gets a new key; left out, one is added. */
   connectionId?: string
   submitLabel?: string
@@ -21,9 +22,23 @@ type CredentialsFormProps = {
 }
 
 export function CredentialsForm({ platform, ...rest }: CredentialsFormProps) {
-  const { credentials } = platform
-  if (credentials === null) return null
-  return <KeyForm key={platform.id} platform={platform} form={credentials} {...rest} />
+  const { credentials, signIn } = platform
+  const { connectionId, variant = 'primary' } = rest
+  const isReady = signIn === 'ready'
+  return (
+    <>
+      {isReady && <SignInButton platform={platform} connectionId={connectionId} variant={variant} />}
+      {credentials && (
+        <KeyForm
+          key={platform.id}
+          platform={platform}
+          form={credentials}
+          {...rest}
+          variant={isReady ? 'default' : variant}
+        />
+      )}
+    </>
+  )
 }
 
 type KeyFormProps = CredentialsFormProps & { form: CredentialForm }
