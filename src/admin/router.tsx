@@ -229,10 +229,15 @@ const createCampaign = createRoute({
   ),
 })
 
-const campaignEditor = lazyRouteComponent(
+const BrokenBand = lazyRouteComponent(() => import('./connections/broken-band.tsx'), 'BrokenBand')
+const CampaignEditor = lazyRouteComponent(
   () => import('./campaign-editor/campaign-editor.tsx'),
   'CampaignEditor',
 )
+/** Fetched beside the screen in it, as if the route named it itself. */
+const campaignEditor = Object.assign(() => <CampaignEditor brokenBand={BrokenBand} />, {
+  preload: CampaignEditor.preload,
+})
 const deadlineScreen = lazyRouteComponent(
   () => import('./campaign-editor/campaign-deadline-screen.tsx'),
   'CampaignDeadlineScreen',

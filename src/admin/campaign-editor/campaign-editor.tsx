@@ -2,7 +2,7 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { editorModeAt } from '#domain/campaigns/editor-navigation.ts'
@@ -10,7 +10,8 @@ import { campaignQuery, useRenameCampaign } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { campaignWords } from '../campaigns/campaign-words.ts'
-import { BrokenBands } from '../connections/broken-band.tsx'
+import type { BrokenBandProps } from '../connections/broken-band.tsx'
+import { BrokenBands } from '../connections/broken-bands.tsx'
 import { pathInstead } from '../navigation/built-screens.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { rememberScreen } from '../navigation/last-screen.ts'
@@ -27,7 +28,10 @@ import { CampaignSide } from './campaign-side.tsx'
 import { StageControl } from './stage-control.tsx'
 import { useCampaignNavigation } from './use-campaign-navigation.ts'
 
-export function CampaignEditor() {
+/** `brokenBand` is loaded when it is needed. */
+export type CampaignEditorProps = { brokenBand: ComponentType<BrokenBandProps> }
+
+export function CampaignEditor({ brokenBand }: CampaignEditorProps) {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -35,10 +39,19 @@ export function CampaignEditor() {
   if (editorModeAt(pathname) === 'editor') return <VisualEditor campaign={campaign.data} />
   return (
     <CampaignGate campaign={campaign} pending={<Outlet />}>
-      {(detail) => <Screens key={campaignId} campaign={detail} path={pathname.split('/').at(-1) ?? ''} />}
+      {(detail) => (
+        <Screens
+          key={campaignId}
+          campaign={detail}
+          path={pathname.split('/').at(-1) ?? ''}
+          brokenBand={brokenBand}
+        />
+      )}
     </CampaignGate>
   )
 }
+
+type ScreensProps = CampaignEditorProps & { campaign: CampaignDetail; path: string }
 
 function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   return (
@@ -48,7 +61,7 @@ function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   )
 }
 
-function Screens({ campaign, path }: { campaign: CampaignDetail; path: string }) {
+function Screens({ campaign, path, brokenBand }: ScreensProps) {
   const { id, form } = campaign
   const toEditor = useEditorLink()
   const rename = useRename(campaign)
@@ -66,7 +79,7 @@ function Screens({ campaign, path }: { campaign: CampaignDetail; path: string })
       nameLimit={CAMPAIGN_NAME_LIMIT}
       onRename={rename.to}
       badge={<StageControl campaign={campaign} />}
-      bands={<BrokenBands campaignId={id} />}
+      bands={<BrokenBands campaignId={id} band={brokenBand} />}
     >
       <HeaderActions>
         <HeaderLink link={links.analytics(id)} icon={IconChartBar} label="Open Analytics" />

@@ -9,20 +9,16 @@ import type { Answer } from '../calls/request.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { brokenConnectionsQuery, connectionsQuery } from './api.ts'
+import { connectionsQuery } from './api.ts'
 import classes from './broken-band.module.css'
 import { BrokenConnection } from './broken-connection.tsx'
 import { sinceText } from './since-text.ts'
 
 type Broken = Answer<typeof connectionsApi.brokenOfCampaign>['connections'][number]
 
-/** Nothing while it is not known: no screen waits for it. */
-export function BrokenBands({ campaignId }: { campaignId: string }) {
-  const { data, dataUpdatedAt } = useQuery(brokenConnectionsQuery(campaignId))
-  return data?.connections.map((broken) => <BrokenBand key={broken.id} broken={broken} now={dataUpdatedAt} />)
-}
+export type BrokenBandProps = { broken: Broken; now: number }
 
-function BrokenBand({ broken: connection, now }: { broken: Broken; now: number }) {
+export function BrokenBand({ broken: connection, now }: BrokenBandProps) {
   const { name, platformName, by, broken, waiting } = connection
   const { account } = useCurrentAccount()
   const [fixing, setFixing] = useState(false)
