@@ -30,8 +30,7 @@ export function useChangeStage(campaignId: string) {
   })
 }
 
-/** A page as its owner sees it before anybody else does. */
-export async function previewUrlOf(campaignId: string, pageId: string): Promise<string> {
-  const { previewUrl } = await request(barsApi.startPreview, { params: { campaignId }, body: { pageId } })
-  return previewUrl
+/** The pages of a campaign as its owner sees them before anybody else does; the address of one names all. */
+export function startPreview(campaignId: string, pageId: string) {
+  return request(barsApi.startPreview, { params: { campaignId }, body: { pageId } })
 }

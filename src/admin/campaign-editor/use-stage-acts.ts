@@ -10,7 +10,7 @@ import { pagesQuery } from '../pages/api.ts'
 import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/toast.ts'
 import { undoToast } from '../ui/undo-toast.tsx'
-import { previewUrlOf, useChangeStage } from './api.ts'
+import { startPreview, useChangeStage } from './api.ts'
 import type { AskedAct } from './stage-dialogs.tsx'
 import type { StageAct } from './stage-menu.ts'
 
@@ -45,9 +45,11 @@ export function useStageActs(campaign: CampaignDetail, { ask, goLive }: Dialogs)
 
   async function copyPreviewLink() {
     const { pages } = await queryClient.ensureQueryData(pagesQuery(campaign.id))
-    const page = pages.find(({ type }) => isPageType(type) && shownBy(type) !== null) ?? pages[0]
+    const shown = pages.filter(({ type }) => isPageType(type) && shownBy(type) !== null)
+    const page = shown[0] ?? pages[0]
     if (!page) return toast.failed('Add a page first: there is nothing to preview yet.')
-    const isCopied = await copyText(await previewUrlOf(campaign.id, page.id))
+    const { previewUrl, campaignPreviewUrl } = await startPreview(campaign.id, page.id)
+    const isCopied = await copyText(shown.length > 1 ? campaignPreviewUrl : previewUrl)
     return isCopied ? toast.done('The preview link is copied.') : toast.failed('Failed to copy.')
   }
 

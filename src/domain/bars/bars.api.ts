@@ -127,6 +127,8 @@ export const barsApi = {
       framedPageUrl: z.string(),
       /** The page itself, for a tab of its own: its script shows the saved bar with a full clock and starts none. */
       previewUrl: z.string(),
+      /** A list of all pages of the campaign, each to be opened like that. */
+      campaignPreviewUrl: z.string(),
     }),
   },
 } as const satisfies Record<string, Call>

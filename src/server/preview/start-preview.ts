@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
 import { pageOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
+import { campaignPreviewToken } from '../tokens/campaign-preview.ts'
 import { pageAsPreview, previewToken } from '../tokens/page-preview.ts'
 import { previewAddress } from './preview-address.ts'
 
@@ -21,10 +22,11 @@ export async function startPreview(
   const { beforeUrl } = page
   const now = clock.now()
   const key = signingKeys('previews')
+  const campaignId = scope.campaign.id
   const url = beforeUrl.replaceAll('*', '')
   const address = previewAddress(key, { publicKey, url }, now)
   const marked = (kind: 'framed' | 'live') =>
-    pageAsPreview(beforeUrl, previewToken(key, { campaignId: scope.campaign.id, pageId, kind }, now))
+    pageAsPreview(beforeUrl, previewToken(key, { campaignId, pageId, kind }, now))
   const [framedPageUrl, previewUrl] = [marked('framed'), marked('live')]
   if (framedPageUrl === null || previewUrl === null) throw notFound()
   const host = environment.PREVIEW_ORIGIN
@@ -34,5 +36,6 @@ export async function startPreview(
     proxyUrl: `${host}/proxy/${address}`,
     framedPageUrl,
     previewUrl,
+    campaignPreviewUrl: `${host}/campaign-preview/${campaignPreviewToken(key, { campaignId, madeAt: now })}`,
   }
 }
