@@ -1,6 +1,6 @@
 /** Owners come in, go out, and choose new ways to prove who they are. */
 import { authenticatorCode } from '../support/authenticator.ts'
-import { enterPassword, followMail, signOut } from '../support/sign-in.ts'
+import { enterPassword, followMail, signInAgain, signOut } from '../support/sign-in.ts'
 import { expect, test } from '../support/journey.ts'
 import { PASSWORD } from '../support/people.ts'
 
@@ -127,7 +127,12 @@ test('a new e-mail address counts once its own mail was opened', async ({ produc
   expect((await product.mailTo('ada@example.com')).subject).toBe('Your email address is about to change')
 })
 
-test('with two-step sign-in on, a password alone opens nothing', async ({ product, owner, device }) => {
+test('with two-step sign-in on, a password alone opens nothing', async ({
+  product,
+  owner,
+  device,
+  trouble,
+}) => {
   await owner.goto(`${product.origin}/account/security`)
   await owner.getByRole('button', { name: 'Turn on' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Turn on two-step sign-in' })
@@ -169,6 +174,19 @@ test('with two-step sign-in on, a password alone opens nothing', async ({ produc
   await lostPhone.getByLabel('Recovery code').fill(codes[0] ?? '')
   await lostPhone.getByRole('button', { name: 'Continue' }).click()
   await expect(lostPhone.getByRole('alert')).toBeVisible()
+
+  // The same two steps lead back to work whose session has ended.
+  trouble.forgive(/401/)
+  await phone.goto(`${product.origin}/account`)
+  await phone.getByLabel('Your name').fill('Ada L. Owner')
+  await phone.context().clearCookies()
+  await phone.getByRole('button', { name: 'Save name' }).click()
+  await signInAgain(phone)
+  const step = phone.getByRole('dialog', { name: 'One more step' })
+  await step.getByRole('button', { name: 'Use a recovery code' }).click()
+  await step.getByLabel('Recovery code').fill(codes[1] ?? '')
+  await step.getByRole('button', { name: 'Continue' }).click()
+  await expect(phone.getByText('Changes are saved.')).toBeVisible()
 })
 
 test('a browser left behind is signed out from another one', async ({ product, owner, device }) => {
