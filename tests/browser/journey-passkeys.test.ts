@@ -14,7 +14,7 @@ async function addPasskey(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a passkey is added, named, used by its button, and removed', async ({ product, owner }) => {
+test('a passkey is added, named, used by its button, and removed', async ({ product, owner, trouble }) => {
   // Chromium's own authenticator takes up every suggestion at once: here nothing but the button may ask it.
   await owner.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -44,11 +44,23 @@ test('a passkey is added, named, used by its button, and removed', async ({ prod
   await owner.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(owner).toHaveURL(`${product.origin}/campaigns`)
 
+  // A session that ends under one's work is begun again with it, too.
+  trouble.forgive(/401/)
+  await owner.goto(`${product.origin}/account`)
+  await owner.getByLabel('Your name').fill('Ada L. Owner')
+  await owner.context().clearCookies()
+  await owner.getByRole('button', { name: 'Save name' }).click()
+  const again = owner.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(owner.getByText('Changes are saved.')).toBeVisible()
+  await expect(again).toHaveCount(0)
+
   await owner.goto(`${product.origin}/account/security`)
   await expect(card.getByText(/^Last used/)).toBeVisible()
   await card.getByRole('button', { name: 'Remove My desk' }).click()
   await owner.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(card.getByText('No passkeys yet.')).toBeVisible()
+  await owner.goto(`${product.origin}/account`)
   await signOut(owner)
   await owner.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(owner.getByRole('alert')).toContainText('not known here')
