@@ -63,6 +63,7 @@ import { salesRoutes } from './sales/routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
+import { writeBackRoutes } from './write-back/routes.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** The longest is a whole address of a page, signed and as base64. */
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webhookRoutes(app, deps)
   integrationsRoutes(app, deps)
   mailerliteRoutes(app, deps)
+  writeBackRoutes(app, deps)
   checklistsRoutes(app, deps)
   guidesRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })

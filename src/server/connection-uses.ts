@@ -1,7 +1,8 @@
 /** What stands on connections: the nouns above them tell what waits there, and take away what they made. */
 import type { ConnectionUses } from './connections/connection-uses.ts'
+import { waitingWrites } from './write-back/writes-repository.ts'
 
 export const connectionUses: ConnectionUses = {
-  waiting: async () => [],
+  waiting: waitingWrites,
   takeBack: async () => {},
 }

@@ -29,6 +29,7 @@ import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { salesApi } from '../../src/domain/sales/sales.api.ts'
+import { writeBackApi } from '../../src/domain/write-back/write-back.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
 import { defaultEmailTimer } from '../../src/domain/email-timers/email-timer.ts'
@@ -65,6 +66,7 @@ export const calls: readonly Call[] = [
   pagesApi,
   quantityApi,
   salesApi,
+  writeBackApi,
 ].flatMap((table): Call[] => Object.values(table))
 
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`
@@ -291,6 +293,9 @@ export const inputs: Record<string, CallInput> = {
     body: () => ({
       rows: [{ email: 'vera@example.com', start: '2026-03-01' }],
     }),
+  },
+  'POST /api/campaigns/:campaignId/integrations/:platform/writes/retry': {
+    body: () => ({ leadIds: 'all' }),
   },
   'GET /api/campaigns': {
     wrongQueries: [

@@ -6,7 +6,7 @@
  * 1. the account
  * 2. campaigns, by id
  * 3. what belongs to a campaign: its pages, its stock, its sales
- * 4. leads, by id, and after them their identities
+ * 4. leads, by id, and after them their identities and their written deadlines
  * 5. the counter of revisions, which `inTransaction` takes in the end
  *
  * Whoever needs nothing of a row above leaves it out; nobody goes back up. `lock-order.test.ts` asks every call.
@@ -42,6 +42,19 @@ export async function campaignIdsOf(trx: Trx, accountIds: readonly string[]): Pr
   if (accountIds.length === 0) return []
   const rows = await trx.selectFrom('campaigns').select('id').where('account_id', 'in', accountIds).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Others may read them as well; nobody changes them meanwhile. */
+export async function takeLeads(trx: Trx, campaignId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || !hasRowLocks(trx)) return
+  await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
 }
 
 /** A transaction in SQLite has the whole database to itself from its beginning. */

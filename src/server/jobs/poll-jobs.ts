@@ -39,7 +39,8 @@ function scheduling(deps: JobRunner, kinds: readonly Job[]): () => Promise<void>
   }
 }
 
-async function keepPolling(
+/** Again a second after it was done, whatever came of it. */
+export async function keepPolling(
   { log }: Pick<JobRunner, 'log'>,
   signal: AbortSignal,
   work: () => Promise<unknown>,

@@ -1,0 +1,155 @@
+/**
+ * Does at the platform what was planned: finds people once, fills their fields, together where the platform takes many,
+ * and changes their tags. What goes wrong for one keeps no other from theirs, unless nobody can be written now.
+ */
+import { actBits } from '#domain/write-back/tag-acts.ts'
+import type { Person } from '#integrations/adapter.ts'
+import { PlatformError, type PlatformErrorKind } from '#integrations/platform-error.ts'
+import type { OpenConnection } from '../connections/open-connection.ts'
+import type { PlannedWrite } from './plan-write.ts'
+
+/** `missing` the platform does not have the person · `gone` nor has it what would be emptied. */
+export type CarriedOut = {
+  plan: PlannedWrite
+  person: Person | null
+  isFilled: boolean
+  /** Bits of the acts that are done by now. */
+  done: number
+  result: 'open' | 'done' | 'missing' | 'gone' | { failed: unknown }
+}
+
+type Carrying = {
+  open: Pick<OpenConnection, 'adapter' | 'account'>
+  emailOf: (plan: PlannedWrite) => Promise<string | null>
+  signal: AbortSignal
+}
+
+/** `halt` is what keeps everybody waiting; the open ones stay due. */
+export async function carryOut(
+  carrying: Carrying,
+  plans: readonly PlannedWrite[],
+): Promise<{ writes: CarriedOut[]; halt: PlatformError | null }> {
+  const { open, emailOf, signal } = carrying
+  const { adapter, account } = open
+  const writes = plans.map(begun)
+  const progress = new Progress(adapter.limit.atOnce, signal)
+
+  await progress.each(writes.filter(asksPlatform), async (write) => {
+    write.person = await locate(open, write.plan, await emailOf(write.plan))
+    if (!write.person) write.result = write.plan.lead ? 'missing' : 'gone'
+  })
+  await fillTogether(carrying, progress, writes)
+  await progress.each(writes, async (write) => {
+    if (write.isFilled || !write.person) return
+    await adapter.people.write(account, { person: write.person, values: write.plan.values })
+    write.isFilled = true
+  })
+  await progress.each(writes, async (write) => {
+    if (!write.isFilled) return
+    await changeTags(open, write)
+    write.result = 'done'
+  })
+  return { writes, halt: progress.halt }
+}
+
+function begun(plan: PlannedWrite): CarriedOut {
+  return { plan, person: null, isFilled: plan.values.length === 0, done: plan.done, result: 'open' }
+}
+
+function asksPlatform({ plan: { values, acts } }: CarriedOut): boolean {
+  return values.length > 0 || acts.length > 0
+}
+
+async function locate(
+  { adapter: { people }, account }: Carrying['open'],
+  { row, list }: PlannedWrite,
+  email: string | null,
+): Promise<Person | null> {
+  if (row.person_id !== null && row.person_list === list) {
+    const id = row.person_id
+    return { id, email: email ?? (await people.emailOf?.(account, id)) ?? '' }
+  }
+  return email === null ? null : people.find(account, { email, list })
+}
+
+/** A batch that is refused as a whole leaves everybody in it to be written alone. */
+async function fillTogether(
+  { open: { adapter, account } }: Carrying,
+  progress: Progress,
+  writes: readonly CarriedOut[],
+): Promise<void> {
+  const { batch } = adapter.people
+  const empty = writes.filter(({ result, person, isFilled }) => result === 'open' && person && !isFilled)
+  if (!batch || empty.length < 2) return
+  await progress.inTurns(slicesOf(empty, batch.most), async (some) => {
+    const all = some.flatMap(({ person, plan: { values } }) => (person ? [{ person, values }] : []))
+    const errors = await batch.write(account, all).catch((error: unknown) => {
+      progress.haltsFor(error)
+      return null
+    })
+    if (!errors) return
+    for (const [at, write] of some.entries())
+      if (errors[at]) progress.fail(write, errors[at])
+      else write.isFilled = true
+  })
+}
+
+function slicesOf<Item>(items: readonly Item[], most: number): Item[][] {
+  const slices = Math.ceil(items.length / most)
+  return Array.from({ length: slices }, (_, at) => items.slice(at * most, (at + 1) * most))
+}
+
+async function changeTags(
+  { adapter: { tags }, account }: Carrying['open'],
+  write: CarriedOut,
+): Promise<void> {
+  const { person, plan } = write
+  if (!person) return
+  for (const { name, act, tag } of plan.acts) {
+    await tags?.[act]?.(account, person, tag)
+    write.done |= actBits[name]
+  }
+}
+
+/** What ends it for everybody: the connection has to wait, or to be mended. */
+const halting: ReadonlySet<PlatformErrorKind> = new Set(['auth', 'rateLimited', 'unavailable'])
+
+class Progress {
+  halt: PlatformError | null = null
+  private readonly atOnce: number
+  private readonly signal: AbortSignal
+
+  constructor(atOnce: number, signal: AbortSignal) {
+    this.atOnce = atOnce
+    this.signal = signal
+  }
+
+  /** For each that is still open. */
+  each(writes: readonly CarriedOut[], work: (write: CarriedOut) => Promise<void>): Promise<void> {
+    return this.inTurns(writes, async (write) => {
+      if (write.result === 'open') await work(write).catch((error: unknown) => this.fail(write, error))
+    })
+  }
+
+  async inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+    const left = items.values()
+    const turn = async () => {
+      for (const item of left) if (this.halt === null && !this.signal.aborted) await work(item)
+    }
+    await Promise.all(Array.from({ length: this.atOnce }, turn))
+  }
+
+  fail(write: CarriedOut, error: unknown): void {
+    if (this.haltsFor(error)) return
+    const isMissing = error instanceof PlatformError && error.kind === 'notFound'
+    // Whoever has gone may be back, as somebody else.
+    if (isMissing) write.person = null
+    write.result = isMissing && write.plan.isEmptied ? 'gone' : { failed: error }
+  }
+
+  haltsFor(error: unknown): boolean {
+    if (!(error instanceof PlatformError) || !halting.has(error.kind)) return false
+    this.halt ??= error
+    return true
+  }
+}
