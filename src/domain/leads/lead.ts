@@ -31,3 +31,8 @@ export function leadState({ deadlineAt, endedBy, soldAt, now }: LeadFacts): Lead
   if (soldAt !== null) return 'sold'
   return endedBy === null && now < deadlineAt ? 'running' : 'expired'
 }
+
+/** What has become of a lead's deadline on its way into a field of the mail platform. */
+export const writtenStates = ['waiting', 'written', 'failed', 'missing'] as const
+
+export type WrittenState = (typeof writtenStates)[number]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
 import { importMessages } from './import-row.ts'
-import { leadStates } from './lead.ts'
+import { leadStates, writtenStates } from './lead.ts'
 
 const campaignParams = z.object({ campaignId: z.string().min(1).max(64) })
 const leadParams = campaignParams.extend({ leadId: z.string().min(1).max(64) })
@@ -25,6 +25,8 @@ export const leadAnswer = z.object({
   state: z.enum(leadStates),
   source: z.string(),
   clicks: z.number(),
+  /** What has become of the deadline in the mail platform's field; null where none is written. */
+  written: z.enum(writtenStates).nullable(),
 })
 
 export type LeadAnswer = z.infer<typeof leadAnswer>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { csvLine } from '#domain/leads/csv.ts'
 import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-force.ts'
-import { leadState, leadStates } from '#domain/leads/lead.ts'
+import { leadState, leadStates, type WrittenState } from '#domain/leads/lead.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import { followedRule } from '../campaigns/repository.ts'
@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import { report } from '../jobs/report.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { addressHashes, leadEmailField } from '../lead-store/identities.ts'
+import { writesOfLeads } from '../write-back/writes-repository.ts'
 import { clicksOfLeads, countLeads, listLeads, type LeadPlace, type ListedLead } from './repository.ts'
 
 const PAGE = 50
@@ -93,20 +94,24 @@ async function answersOf(
 ): Promise<LeadAnswer[]> {
   const { db } = deps.database
   const follow = await followedRule(db, scope)
-  const clicks = await clicksOfLeads(
-    db,
-    scope.campaign.id,
-    leads.map(({ id }) => id),
-  )
-  return Promise.all(leads.map((lead) => answerOf(deps, scope, { lead, follow, clicks, now })))
+  const ids = leads.map(({ id }) => id)
+  const clicks = await clicksOfLeads(db, scope.campaign.id, ids)
+  const writes = await writesOfLeads(db, scope.campaign.id, ids)
+  return Promise.all(leads.map((lead) => answerOf(deps, scope, { lead, follow, clicks, writes, now })))
 }
 
-type LeadFacts = { lead: ListedLead; follow: FollowedRule; clicks: ReadonlyMap<string, number>; now: number }
+type LeadFacts = {
+  lead: ListedLead
+  follow: FollowedRule
+  clicks: ReadonlyMap<string, number>
+  writes: ReadonlyMap<string, WrittenState>
+  now: number
+}
 
 async function answerOf(
   { vault }: LeadReportNeeds,
   { account, campaign }: CampaignScope,
-  { lead, follow, clicks, now }: LeadFacts,
+  { lead, follow, clicks, writes, now }: LeadFacts,
 ): Promise<LeadAnswer> {
   const { id, startedAt, endedBy, soldAt, source } = lead
   // A record that ended keeps the deadline that it had then.
@@ -119,6 +124,7 @@ async function answerOf(
     state: leadState({ deadlineAt, endedBy, soldAt, now }),
     source,
     clicks: clicks.get(id) ?? 0,
+    written: writes.get(id) ?? null,
   }
 }
 
