@@ -1,7 +1,10 @@
 /** A thirteenth platform is a folder and a line: all that is asked of the others is asked of it, and nothing else knows. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { startFlow, stepRows } from '../src/admin/integrations/integration-steps.ts'
+import { taggedBy } from '../src/admin/integrations/integration-text.ts'
 import { adapters, factsOf, findAdapter } from '#integrations/adapters.ts'
+import { integrationView } from './support/integration-view.ts'
 import { contractOf } from './support/platforms/contract.ts'
 import { fakeServer, type FakeServer } from './support/platforms/fake-server.ts'
 import { madeUp } from './support/platforms/made-up/adapter.ts'
@@ -28,6 +31,24 @@ test('it is found by its id, and what it lacks is not offered', () => {
     fields: { of: 'account', canList: false, types: ['text'] },
     triggers: [{ kind: 'list', heardBy: 'pastedWebhook', canCreate: false }],
   })
+})
+
+test('its owners are led through it in its own words', () => {
+  const platform = { ...factsOf(madeUp), signIn: null }
+  const view = integrationView({ platform })
+
+  const flow = startFlow(view)
+
+  assert.deepEqual(
+    stepRows(view, flow).map(({ title, isOpen }) => [title, isOpen]),
+    [
+      ['Connection', false],
+      ['What starts the deadline', false],
+      ['Which list', true],
+      ['Field for the written deadline', false],
+    ],
+  )
+  assert.equal(taggedBy(platform), null)
 })
 
 contractOf(madeUp, () => server ?? assert.fail('no server'))

@@ -130,9 +130,16 @@ const analytics = createRoute({
 const connections = createRoute({
   getParentRoute: () => appLayout,
   path: '/connections',
-  // What came of signing in at a platform.
+  // What came of signing in at a platform, or where somebody wants to add a connection.
   validateSearch: z.object({ signIn: anyText, platform: anyText }),
   component: lazyRouteComponent(() => import('./connections/connections-screen.tsx'), 'ConnectionsScreen'),
+})
+
+/** `id` is a campaign's; that of a platform leads to the connections. */
+const apiIntegrations = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/api-integrations/$id',
+  component: lazyRouteComponent(() => import('./integrations/integration-screen.tsx'), 'IntegrationScreen'),
 })
 
 const help = createRoute({
@@ -365,6 +372,7 @@ const routeTree = root.addChildren([
       platformGuide,
       analytics,
       connections,
+      apiIntegrations,
       account,
       security,
       team,

@@ -61,11 +61,11 @@ test('from the key to the deadline of whoever joins, and to its text in their fi
 
   await joins({ product, platforms, id: 'mailerlite', kind: 'list', source: '77' })
   await expect(owner.getByText(/Last received just now: j.*@crumbmail\.example/)).toBeVisible()
-  await checkScreen(owner, 'integration-saved')
-  await sendTest(owner)
   const text = await writtenDeadline({ product, calls, campaignId: campaign.id })
+  await sendTest(owner)
   await expect(owner.getByText(/^Written and read back in [\d.]+ s: /)).toContainText(`“${text}”`)
   expect(fieldOf(platforms, 'mailerlite')).toBe(text)
+  await checkScreen(owner, 'integration-saved')
 })
 
 const others: { id: string; starts: string | null; kind: TriggerKind; one: string }[] = [
@@ -130,13 +130,18 @@ test('what does not work says so in its step, and of several accounts one is cho
   await expect(owner.getByRole('tab', { name: /^MailerLite/ })).toContainText('Not working')
   await checkScreen(owner, 'integration-broken')
   platforms.reset('mailerlite')
+  await owner.goto(`${product.origin}/api-integrations/${campaign.id}`)
+  await expect(owner.getByRole('heading', { name: 'MailerLite' })).toBeVisible()
   await owner.getByRole('button', { name: 'Remove this integration' }).click()
   await expect(owner.getByRole('dialog')).toContainText(
     '“Masterclass waitlist” starts no deadlines any more.',
   )
   await owner.getByRole('button', { name: 'Remove it' }).click()
-  await expect(owner.getByRole('tab', { name: /^MailerLite/ })).toContainText('Not used yet')
   await expect(owner.getByRole('combobox', { name: 'Connection' })).toBeVisible()
+
+  await owner.goto(`${product.origin}/api-integrations/kit`)
+  await expect(owner).toHaveURL(/\/connections\?platform=kit$/)
+  await expect(owner.getByLabel('V4 API key', { exact: true })).toBeVisible()
 })
 
 /** Types, and takes what is active then: the first match, or else creating what was typed. */

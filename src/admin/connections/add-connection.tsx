@@ -9,10 +9,15 @@ import classes from './connections.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 
-type AddConnectionProps = { platforms: readonly ConnectablePlatform[]; variant: 'primary' | 'default' }
+type AddConnectionProps = {
+  platforms: readonly ConnectablePlatform[]
+  variant: 'primary' | 'default'
+  /** The id of the platform that was asked for. */
+  startsWith?: string | undefined
+}
 
-export function AddConnection({ platforms, variant }: AddConnectionProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null)
+export function AddConnection({ platforms, variant, startsWith }: AddConnectionProps) {
+  const [chosenId, setChosenId] = useState<string | null>(startsWith ?? null)
   const [made, setMade] = useState(0)
   const chosen = platforms.find(({ id }) => id === chosenId)
   return (

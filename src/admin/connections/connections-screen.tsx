@@ -1,6 +1,7 @@
 /** The accounts at mail platforms that the campaigns of this account share. */
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useRef, type RefObject } from 'react'
 import type { Connection, ConnectablePlatform } from '#domain/connections/connection.schema.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
@@ -49,6 +50,7 @@ type ConnectionsProps = { mayChange: boolean; adding: RefObject<HTMLDivElement |
 function Connections({ mayChange, adding }: ConnectionsProps) {
   const answer = useQuery(connectionsQuery)
   useSignInOutcome(answer.data?.platforms)
+  const { platform: chosen } = useSearch({ from: '/signed-in/app-layout/connections' })
 
   if (answer.isPending) return <Loading heights={[66, 66, 66, 320]} />
   if (answer.isError)
@@ -66,7 +68,9 @@ function Connections({ mayChange, adding }: ConnectionsProps) {
       {mayChange ? (
         <div ref={adding}>
           <AddConnection
+            key={chosen}
             platforms={platforms}
+            startsWith={chosen}
             variant={connections.some(({ state }) => state === 'broken') ? 'default' : 'primary'}
           />
         </div>

@@ -3,6 +3,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ConnectablePlatform } from '#domain/connections/connection.schema.ts'
 import { credentialProblems, type CredentialProblems } from '#domain/connections/credentials.ts'
+import { integrationMessages } from '#domain/integrations/integration-messages.ts'
 import type { CredentialField, CredentialForm } from '#domain/platforms/integration-facts.ts'
 import { RequestFailed } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
@@ -69,7 +70,7 @@ function KeyForm({ platform, form, connectionId, onConnected, ...button }: KeyFo
     setRefusal(null)
     connect.mutate(typed, {
       onSuccess: onConnected,
-      onError: (error) => say(error instanceof RequestFailed ? error.fields : {}, error.message),
+      onError: (error) => say(error instanceof RequestFailed ? error.fields : {}, refusalOf(error)),
     })
   }
 
@@ -118,6 +119,11 @@ function KeyForm({ platform, form, connectionId, onConnected, ...button }: KeyFo
       </p>
     </form>
   )
+}
+
+/** The server's own words, and where it has none those of the specification (A §8). */
+function refusalOf(error: Error): string {
+  return error instanceof RequestFailed && error.hasReason ? error.message : integrationMessages.notConnected
 }
 
 type KeyInputProps = {

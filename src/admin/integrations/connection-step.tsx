@@ -47,10 +47,7 @@ function ConnectionChoice({ at, view, flow, onChoose }: ConnectionStepProps) {
       <div className={classes.fields}>
         <ConnectAccount
           platform={platform}
-          onConnected={async ({ id }) => {
-            await refresh()
-            onChoose(id)
-          }}
+          onConnected={(id) => void refresh().then(() => onChoose(id))}
           {...(connections.length > 0 && { onCancel: () => setAdding(false) })}
         />
       </div>

@@ -23,8 +23,8 @@ export const links = {
     linkOptions({ to: '/help/platforms/$platformId', params: { platformId } }),
   guide: (topic: GuideTopic) => linkOptions({ to: '/help/guides/$topic', params: { topic } }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
-  /** Accounts at mail platforms. */
-  connections: () => linkOptions({ to: '/connections' }),
+  /** Accounts at mail platforms; with a platform, to add one there. */
+  connections: (platform?: string) => linkOptions({ to: '/connections', search: { platform } }),
   account: () => linkOptions({ to: '/account' }),
   security: () => linkOptions({ to: '/account/security' }),
   team: () => linkOptions({ to: '/account/team' }),
