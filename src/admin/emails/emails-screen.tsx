@@ -14,6 +14,7 @@ import { LoadingForm } from '../ui/loading.tsx'
 import { UnreachableNotice } from '../guides/unreachable-notice.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { WrittenDeadlines } from '../integrations/written-deadlines.tsx'
 import { emailSetupQuery } from '../email-code/api.ts'
 import { emailSetupText } from './email-setup-text.ts'
 import { ConnectorTabs } from './connector-tabs.tsx'
@@ -74,6 +75,9 @@ function Emails({ campaign, type, setup }: EmailsProps) {
           <SectionCard number={number} {...text.tabs}>
             <ConnectorTabs campaign={campaign} setup={setup} tabs={tabs} />
           </SectionCard>
+        )}
+        {tabs.length > 0 && emailProvider.saveUri !== null && (
+          <WrittenDeadlines at={{ campaignId: campaign.id, platform: emailProvider.id }} />
         )}
         {needsCustomization(emailProvider.id) && <CustomizeNotice provider={emailProvider} clock={clock} />}
         <SectionCard
