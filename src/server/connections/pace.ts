@@ -22,7 +22,7 @@ export type TooBusy = { waitMs: number }
  * Background work keeps an even step just below the limit, so that what people do meanwhile still fits. People come in
  * bursts, as a list is read to its end, and rarely.
  */
-const shares = { person: { rate: 0.5, burst: 0.5 }, background: { rate: 0.95, burst: 0.05 } } as const
+const shares = { person: { rate: 0.5, burst: 0.5 }, background: { rate: 0.95, burst: 0.04 } } as const
 
 /** Longer than that nobody waits before a screen. */
 const MAX_WAIT_MS: Record<Turn, number> = { person: 10_000, background: Infinity }
