@@ -33,5 +33,10 @@ export const integrationFacts = z.object({
   }),
   addsTo: triggerKind.nullable(),
   tags: z.object({ one: z.string(), many: z.string(), canRemove: z.boolean() }).nullable(),
-  limit: z.object({ calls: z.number(), perMs: z.number(), atOnce: z.number() }),
+  limit: z.object({
+    calls: z.number(),
+    perMs: z.number(),
+    atOnce: z.number(),
+    perDay: z.number().optional(),
+  }),
 }) satisfies z.ZodType<IntegrationFacts>

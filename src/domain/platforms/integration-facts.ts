@@ -13,8 +13,8 @@ export type CredentialForm = { first: CredentialField; second?: CredentialField 
  */
 export type HeardBy = 'webhook' | 'pastedWebhook' | 'polling'
 
-/** `calls` in `perMs` for one account of theirs, and how many of them at once. */
-export type CallLimit = { calls: number; perMs: number; atOnce: number }
+/** `calls` in `perMs` for one account of theirs, and how many of them at once; some count the calls of a day, too. */
+export type CallLimit = { calls: number; perMs: number; atOnce: number; perDay?: number }
 
 export type TriggerFacts = {
   kind: TriggerKind

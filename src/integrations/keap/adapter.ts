@@ -19,7 +19,7 @@ export const keap: Adapter = {
     },
   },
   oauth,
-  limit: { calls: 240, perMs: 60_000, atOnce: 4 },
+  limit: { calls: 240, perMs: 60_000, atOnce: 4, perDay: 30_000 },
   reach: (credentials) => ({ baseUrl: 'https://api.keap.com/crm/rest', headers: bearer(credentials) }),
   verify: client.verify,
   triggers: {

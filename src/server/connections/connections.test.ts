@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { CONNECTION_LIMIT, type Connection } from '#domain/connections/connection.schema.ts'
 import { connectNowhere, serverWithFakes, typed } from '../../../tests/support/connections.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { fakeKeap } from '../../../tests/support/platforms/keap.ts'
 import { fakeKit } from '../../../tests/support/platforms/kit.ts'
 import { fakeMailerlite } from '../../../tests/support/platforms/mailerlite.ts'
 import { form } from '../../../tests/support/calls.ts'
@@ -222,6 +223,26 @@ onEveryDatabase('what stands on a connection is told before it goes, and goes wi
   assert.equal(removed.status, 204)
   assert.deepEqual(await it.list(), [])
   assert.deepEqual(await it.db.selectFrom('campaign_integrations').selectAll().execute(), [])
+})
+
+onEveryDatabase('who has used up most of a day’s calls is told, until the day is over', async (engine) => {
+  await using it = await setup(engine)
+  await it.add(typed('keap', fakeKeap.credentials))
+  // Its own calls are counted from the first check on.
+  const [before] = await it.list()
+  connectionIn(await it.ada.post(`${PATH}/${before?.id}/check`))
+  await it.db
+    .updateTable('attempts')
+    .set({ tries: 25_800 })
+    .where('key', 'like', 'platformCallsToday:%')
+    .execute()
+  const [near] = await it.list()
+  it.server.clock.advance(24 * 3_600_000)
+  const [tomorrow] = await it.list()
+
+  assert.deepEqual([before?.state, before?.nearLimit], ['working', null])
+  assert.deepEqual([near?.state, near?.nearLimit], ['nearLimit', { used: 25_800, of: 30_000 }])
+  assert.equal(tomorrow?.nearLimit, null)
 })
 
 onEveryDatabase('members see connections and change none', async (engine) => {

@@ -2,17 +2,20 @@
 import type { CallPlatform } from '#domain/platforms/platform-call.ts'
 import type { Adapter } from '#integrations/adapter.ts'
 import type { OpenLine } from '#integrations/open-account.ts'
+import type { Db } from '../database/schema.ts'
 import type { LiveServers } from '../database/live-servers.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { platformAddress, type PlatformSettings } from '../foundation/platform-settings.ts'
 import type { Network } from '../outbound/guarded-connector.ts'
 import { createPlatformClient, type PlatformPatience } from '../outbound/platform-client.ts'
+import { countCall } from './calls-today-repository.ts'
 import { createPace, type Turn } from './pace.ts'
 
 /** `pacedAs`: calls with the same text share the limit of one account. */
 export type PlatformLines = (adapter: Adapter, how: { pacedAs: string; turn: Turn }) => OpenLine
 
 type LineParts = {
+  database: { db: Db }
   clock: Clock
   servers: Pick<LiveServers, 'shareOf'>
   environment: PlatformSettings
@@ -41,6 +44,7 @@ export function createPlatformLines(parts: LineParts): PlatformLines {
         ...patience,
       })
       return async (request) => {
+        if (adapter.limit.perDay !== undefined) await countCall({ db: parts.database.db, clock, pacedAs })
         const answer = await pace({ key: pacedAs, limit: adapter.limit, turn }, () => call(request))
         if ('outcome' in answer) return answer
         return { outcome: 'rateLimited', status: null, body: null, retryAfterMs: answer.waitMs }

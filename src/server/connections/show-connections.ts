@@ -8,6 +8,7 @@ import type { OwnedAccountId } from '../foundation/scope.ts'
 import { notFound } from '../http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { problemOf } from './connection-problem.ts'
+import { nearDailyLimit } from './calls-today-repository.ts'
 import type { ConnectionUses, Waiting } from './connection-uses.ts'
 import { connectionsOf, usesOf, type Use } from './repository.ts'
 import { openCredentials } from './stored-credentials.ts'
@@ -49,15 +50,20 @@ export async function briefConnections(
   return Promise.all(wanted.map((row) => briefConnection(deps, row)))
 }
 
-async function briefConnection(deps: ShowDeps, row: ConnectionRow): Promise<ConnectionBrief> {
+async function briefConnection(
+  deps: ShowDeps,
+  row: ConnectionRow,
+): Promise<ConnectionBrief & Pick<Connection, 'nearLimit'>> {
   const { by } = await openCredentials(deps.vault, row)
   const broken = problemOf(row)
-  const platform = findAdapter(row.platform)?.name ?? row.platform
-  const isNearLimit = false
+  const adapter = findAdapter(row.platform)
+  const platform = adapter?.name ?? row.platform
+  const counted = { db: deps.database.db, clock: deps.clock, pacedAs: row.id }
+  const nearLimit = await nearDailyLimit(counted, adapter?.limit.perDay)
   const facts = {
     brokenSince: row.broken_since,
     checkedAt: row.checked_at,
-    isNearLimit,
+    isNearLimit: nearLimit !== null,
     now: deps.clock.now(),
   }
   return {
@@ -68,6 +74,7 @@ async function briefConnection(deps: ShowDeps, row: ConnectionRow): Promise<Conn
     by,
     state: connectionStateOf(facts),
     problem: broken && problemSentence({ platform, by, broken }),
+    nearLimit,
   }
 }
 
@@ -81,7 +88,6 @@ async function shownConnection(deps: ShowDeps, row: ConnectionRow, standing: Sta
     broken: problemOf(row),
     usedBy: dependants.map(({ id, name }) => ({ id, name })),
     waiting: dependants.reduce((sum, { waiting }) => sum + waiting, 0),
-    nearLimit: null,
     createdAt: row.created_at,
   }
 }
