@@ -1,15 +1,12 @@
 /** The calls about written deadlines in the fields of a mail platform. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
-import { writeStates } from './write-state.ts'
 
 const params = z.object({ campaignId: z.string().min(1).max(64), platform: z.string().min(1).max(64) })
 
 /** As many are listed; the newest first. */
 export const FAILURES_LISTED = 50
 const RETRIED_AT_ONCE = 200
-
-export const writeState = z.enum(writeStates)
 
 const failure = z.object({
   leadId: z.string(),
