@@ -6,14 +6,10 @@ import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 
 /** Only the forms of a campaign have these fields: nobody waits for them before there is a form. */
 const formFields =
-  /@mantine[\\/]dates[\\/]|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]|admin[\\/]ui[\\/](platform|creatable)-/
+  /@mantine[\\/]dates[\\/].*js$|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]/
 
 function isKit(id: string): boolean {
-  return /node_modules|admin[\\/](ui|shell)[\\/]/.test(id) && !formFields.test(id)
-}
-
-function isFormField(id: string): boolean {
-  return formFields.test(id) && /node_modules/.test(id) && !id.endsWith('.css')
+  return /node_modules/.test(id) && !/@mantine[\\/]dates/.test(id) && !formFields.test(id)
 }
 
 const chunks = screenChunks()
@@ -39,7 +35,7 @@ export default defineConfig({
             // What four screens share comes as one file at the start, not as forty small ones on the way.
             { name: 'kit', test: isKit, minShareCount: 4, priority: 1 },
             // What the kit has for some screens only, by the fields that they show.
-            { name: 'fields', test: isFormField, minShareCount: 2, priority: 1 },
+            { name: 'fields', test: formFields, minShareCount: 2, priority: 1 },
             { name: 'color-fields', test: /components[\\/]Color|use-move/, minShareCount: 2, priority: 1 },
             { name: 'parts', test: /node_modules.*\.m?js/, minShareCount: 2 },
             { name: chunks.nameOf, debugName: 'screens', includeDependenciesRecursively: false },
