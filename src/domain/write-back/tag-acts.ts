@@ -7,6 +7,9 @@ export type ActName = keyof Tags
 /** As they are noted with a lead, so that each is done once. */
 export const actBits = { start: 1, expiry: 2, sale: 4 } as const satisfies Record<ActName, number>
 
+/** Noted beside them: whoever came by an opt-in form was added to the platform. */
+export const ADDED_BIT = 8
+
 export const actNames = Object.keys(actBits) as ActName[]
 
 /** Which tag it is, and since when: what happened before nobody is tagged for. */

@@ -2,7 +2,7 @@
  * Does at the platform what was planned: finds people once, fills their fields, together where the platform takes many,
  * and changes their tags. What goes wrong for one keeps no other from theirs, unless nobody can be written now.
  */
-import { actBits } from '#domain/write-back/tag-acts.ts'
+import { ADDED_BIT, actBits } from '#domain/write-back/tag-acts.ts'
 import type { Person } from '#integrations/adapter.ts'
 import { PlatformError, type PlatformErrorKind } from '#integrations/platform-error.ts'
 import type { OpenConnection } from '../connections/open-connection.ts'
@@ -35,8 +35,11 @@ export async function carryOut(
   const progress = new Progress(adapter.limit.atOnce, signal)
 
   await progress.each(writes.filter(asksPlatform), async (write) => {
-    write.person = await locate(open, write.plan, await emailOf(write.plan))
-    if (!write.person) write.result = write.plan.lead ? 'missing' : 'gone'
+    const email = await emailOf(write.plan)
+    write.person = await locate(open, write.plan, email)
+    if (write.person) return
+    if (email !== null) await addNewcomer(open, write, email)
+    write.result = write.plan.lead ? 'missing' : 'gone'
   })
   await fillTogether(carrying, progress, writes)
   await progress.each(writes, async (write) => {
@@ -70,6 +73,19 @@ async function locate(
     return { id, email: email ?? (await people.emailOf?.(account, id)) ?? '' }
   }
   return email === null ? null : people.find(account, { email, list })
+}
+
+/** Once, and only whoever came by an opt-in form: they are looked for again when the platform may know them. */
+async function addNewcomer(
+  { adapter: { people }, account }: Carrying['open'],
+  write: CarriedOut,
+  email: string,
+): Promise<void> {
+  const { lead, campaign } = write.plan
+  const { list, consent } = campaign.integration.optIn
+  if (!people.add || !list || lead?.source !== 'optin' || (write.done & ADDED_BIT) !== 0) return
+  await people.add(account, { email, list, consentText: consent, at: lead.created_at })
+  write.done |= ADDED_BIT
 }
 
 /** A batch that is refused as a whole leaves everybody in it to be written alone. */

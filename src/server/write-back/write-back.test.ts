@@ -322,3 +322,26 @@ onEveryDatabase(
     assert.equal(before === '', false, FIELD)
   },
 )
+
+onEveryDatabase(
+  'whoever came by an opt-in form is added where that is wanted, once, and then written',
+  async (engine) => {
+    await using it = await setup(engine)
+    it.state.lists.push({ id: '7', name: 'Newsletter' })
+    await it.integrate({ optIn: { list: { id: '7', name: 'Newsletter' }, consent: 'Yes, write to me.' } })
+    await it.start([ADA], 'optin')
+    await it.start([BOB], 'webhook')
+
+    await it.write()
+    assert.deepEqual(
+      it.state.people.map(({ email }) => email),
+      [ADA],
+    )
+    it.clock.advance({ minutes: 1 })
+    await it.write()
+
+    assert.equal(it.held(ADA), await it.said())
+    assert.equal(it.calls(/^POST .*subscribers$/), 1)
+    assert.deepEqual(it.fake.complaints, [])
+  },
+)
