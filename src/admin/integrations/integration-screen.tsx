@@ -20,6 +20,7 @@ import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { IntegrationPanel } from './integration-panel.tsx'
 import { TestWriteCard } from './test-write-card.tsx'
+import { WrittenDeadlines } from './written-deadlines.tsx'
 
 const title = 'Integration'
 const up = { label: 'Campaigns', link: links.campaigns() }
@@ -73,6 +74,7 @@ function Integration({ campaign, setup: { emailProvider } }: IntegrationProps) {
         <SectionCard title={name}>
           <IntegrationPanel at={at} />
         </SectionCard>
+        <WrittenDeadlines at={at} />
       </FormColumns>
     </Screen>
   )

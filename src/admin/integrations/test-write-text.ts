@@ -4,7 +4,7 @@ type TestWrite = { text: string; readBack: string | null; tookMs: number }
 type Said = { status: 'done' | 'open' | 'trouble'; children: string }
 
 export function testWriteText({ text, readBack, tookMs }: TestWrite): Said {
-  const seconds = `${(tookMs / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} s`
+  const seconds = `${Math.max(tookMs / 1000, 0.1).toLocaleString('en', { maximumFractionDigits: 1 })} s`
   if (readBack === text) return { status: 'done', children: `Written and read back in ${seconds}: “${text}”` }
   if (readBack === null)
     return { status: 'open', children: `Written: “${text}”. It is not there to be read yet.` }
