@@ -395,6 +395,7 @@ export const openRoutes: readonly string[] = [
   'POST /d',
 
   // The preview host: what it fetches is signed (preview/*.test.ts).
+  'GET /campaign-preview/:token',
   'GET /bar-preview',
   'GET /bar-preview.js',
   'GET /timer-preview',
