@@ -44,8 +44,8 @@ export function createPageSpace(topEdge: () => PagePart | undefined) {
       // Asked for no sooner than a bar is there: half a page would be laid out for the answer.
       liesOver ??= innerWidth <= SMALL_SCREEN_PX && !known
       heights[side] = pixels
-      // A page that has been painted would jump.
-      const jumps = side === 'top' && pixels > 0 && !isKept() && performance.getEntriesByType('paint')[0]
+      // What has been painted would jump, and browsers tell of a paint when it is long seen.
+      const jumps = side === 'top' && pixels > 0 && !isKept()
       if (!jumps) take(side)
       if (side === 'top') topEdge()?.push?.(pixels, jumps && (() => take(side)))
     },
