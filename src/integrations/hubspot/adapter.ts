@@ -15,7 +15,7 @@ export const hubspot: Adapter = {
     first: {
       label: 'Private app token',
       where:
-        'In HubSpot, open Settings, Integrations, Private apps, and make one that may read and write contacts and their schemas, and read lists.',
+        'In HubSpot, open Settings, Integrations, Private apps, and make one that may read and write contacts, their schemas and lists.',
       isSecret: true,
     },
   },

@@ -10,7 +10,7 @@ export type FakePerson = {
   /** Ids of the lists and forms that they are in. */
   joined: Set<string>
   joinedAt?: number
-  /** Has yet to confirm; true where somebody has left. */
+  /** Has yet to confirm. */
   isPending?: boolean
   hasLeft?: true
 }
