@@ -7,7 +7,7 @@ import { request } from '../calls/request.ts'
 export type WritesAt = { campaignId: string; platform: string }
 
 const WHILE_WRITING_MS = 3000
-const OTHERWISE_MS = 30_000
+const OTHERWISE_MS = 10_000
 
 /** Once in a while for whoever starts meanwhile; the tab of a browser that nobody sees asks nothing. */
 export function writesQuery(at: WritesAt) {

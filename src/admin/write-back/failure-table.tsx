@@ -67,7 +67,7 @@ function FailureRow({ failure: { email, problem, at }, now, disabled, onRetry }:
           variant="subtle"
           size="xs"
           disabled={disabled}
-          aria-label={`Try ${who} again`}
+          aria-label={`Try again: ${who}`}
           onClick={onRetry}
         >
           Try again
