@@ -51,6 +51,9 @@ test('from the key to the deadline of whoever joins, and its text in their field
   await expect(owner.getByRole('textbox', { name: 'Merge tag for your mails' })).toHaveValue(
     '{$deadline_text}',
   )
+  await owner.getByRole('button', { name: /^Opt-in people/ }).click()
+  await search(owner, 'Add the people of opt-in forms to this group', 'news')
+  await owner.getByLabel('What they agreed to').fill('Send me the letters.')
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
 
   const tab = owner.getByRole('tab', { name: /^MailerLite/ })

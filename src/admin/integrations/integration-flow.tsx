@@ -21,6 +21,7 @@ import {
   type FlowStep,
 } from './integration-steps.ts'
 import { KindStep } from './kind-step.tsx'
+import { OptInFields } from './opt-in-fields.tsx'
 import { SourceStep } from './source-step.tsx'
 import { TagFields } from './tag-fields.tsx'
 import { useIntegrationSave } from './use-integration-save.ts'
@@ -52,6 +53,7 @@ export function IntegrationFlow({ at, view }: IntegrationFlowProps) {
         ))}
       </ol>
       {isConnected && <TagFields {...steps} />}
+      {isConnected && <OptInFields {...steps} />}
       {isConnected && (
         <div className={classes.foot}>
           {(chosen !== null || view.settings === null) && (
