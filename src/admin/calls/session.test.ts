@@ -18,11 +18,12 @@ function setup(t: TestContext) {
   let isSignedIn = false
   const sent: string[] = []
   const questions: ((isBack: boolean) => void)[] = []
-  t.mock.method(globalThis, 'fetch', async (path: string) => {
+  const answer = async (path: string) => {
     sent.push(path)
     if (path === signIn.path) isSignedIn = true
     return isSignedIn ? Response.json({ path }) : Response.json({ error: 'Please sign in.' }, { status: 401 })
-  })
+  }
+  const fetched = t.mock.method(globalThis, 'fetch', answer)
   whenSessionEnds(() => new Promise((resolve) => questions.push(resolve)))
   return {
     sent,
@@ -33,6 +34,9 @@ function setup(t: TestContext) {
     },
     leave: () => questions.at(-1)?.(false),
     lose: () => (isSignedIn = false),
+    /** What this path is asked for is answered by then. */
+    delay: (path: string, late: Promise<Response>) =>
+      fetched.mock.mockImplementation((asked: string) => (asked === path ? late : answer(asked))),
   }
 }
 
@@ -88,13 +92,10 @@ test('signing in itself waits for nobody', async (t) => {
 })
 
 test('a refusal that arrives after its person is back asks nobody again', async (t) => {
-  const { questions, comeBack } = setup(t)
+  const { questions, comeBack, delay } = setup(t)
   const late = Promise.withResolvers<Response>()
   const refused = Response.json({ error: 'Please sign in.' }, { status: 401 })
-  const answerAll = globalThis.fetch
-  t.mock.method(globalThis, 'fetch', (path: string) =>
-    path === '/api/slow' ? late.promise : answerAll(path),
-  )
+  delay('/api/slow', late.promise)
   const slow = request({ ...call, path: '/api/slow' }, {})
   const saving = request(call, {})
   await settled()

@@ -33,6 +33,7 @@ const gates: Record<
   canSaveTemplates: 'held by bars/plan-gates.test.ts',
   canUseAssistant: 'the assistant',
   seesProductOnPages: 'how pages are opened',
+  seesSetupLinks: 'how the editor is navigated',
 }
 
 test('every question about a plan is known here', () => {

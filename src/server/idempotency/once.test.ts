@@ -218,6 +218,7 @@ const needNone: Record<string, string> = {
   'POST /api/me/second-factor/recovery-codes': 'the last codes are the ones that count',
   'POST /api/campaigns/:campaignId/preview-save': 'changes nothing',
   'POST /api/campaigns/:campaignId/integrations/:platform/sources': 'is the platform’s to refuse',
+  'POST /api/campaigns/:campaignId/integrations/:platform/writes/retry': 'is the same twice',
   'POST /api/campaigns/:campaignId/integrations/:platform/fields': 'is the platform’s to refuse',
   'POST /api/campaigns/:campaignId/integrations/:platform/triggers': 'is the same twice',
   'POST /api/campaigns/:campaignId/integrations/:platform/triggers/:triggerId/check': 'is the same twice',
