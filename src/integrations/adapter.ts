@@ -78,7 +78,7 @@ export type People = {
   /** Of each what went wrong, or null. What a platform takes to do later is not known to have failed. */
   batch?: { most: number; write(account: Account, all: readonly PersonValues[]): Promise<(Error | null)[]> }
   read(account: Account, person: Person, field: string): Promise<string>
-  /** For platforms that call with a number instead of an address. */
+  /** Of somebody whose number is all that is known: they came as one, or are erased here. Left out where a number is enough. */
   emailOf?(account: Account, id: string): Promise<string | null>
   /** Who is in a list, came by a form or has a tag, as far as they still want mails. */
   of?(account: Account, among: Among): Promise<Page<{ person: Person }>>

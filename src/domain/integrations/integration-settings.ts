@@ -32,6 +32,7 @@ export const emptyIntegrationSettings: IntegrationSettings = {
 }
 
 /** Whether anything is done to a person there when their deadline starts or moves. */
-export function writesToPeople({ textField, dateField, tags }: IntegrationSettings): boolean {
-  return [textField, dateField, ...Object.values(tags).map(({ tag }) => tag)].some((one) => one !== null)
+export function writesToPeople({ textField, dateField, tags, optIn }: IntegrationSettings): boolean {
+  const chosen = [textField, dateField, optIn.list, ...Object.values(tags).map(({ tag }) => tag)]
+  return chosen.some((one) => one !== null)
 }

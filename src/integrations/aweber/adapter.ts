@@ -31,6 +31,7 @@ export const aweber: Adapter = {
     find: client.find,
     write: client.write,
     read: client.read,
+    emailOf: client.emailOf,
     of: people.of,
     count: people.count,
     add: people.add,

@@ -137,6 +137,12 @@ export async function read(account: Account, person: Person, field: string): Pro
   return textOf(found.custom_fields?.[fieldName(field)])
 }
 
+export async function emailOf(account: Account, id: string): Promise<string> {
+  const [list = '', subscriberId = ''] = id.split('/')
+  const path = `${listPath(account, list, 'subscribers')}/${encodeURIComponent(subscriberId)}` as const
+  return (await api.ask(account, { method: 'GET', path }, subscriber)).email
+}
+
 export async function write(account: Account, { person, values }: PersonValues): Promise<void> {
   const named = values.map(({ field, value }) => ({ field: fieldName(field), value }))
   await change(account, person, { custom_fields: valuesByField(named, instantOf) })

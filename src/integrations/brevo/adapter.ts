@@ -32,6 +32,7 @@ export const brevo: Adapter = {
     write: client.write,
     batch: { most: 100, write: client.writeBatch },
     read: client.read,
+    emailOf: client.emailOf,
     of: people.of,
     count: people.count,
     add: people.add,

@@ -63,7 +63,11 @@ function asField(attribute: string, type: Field['type']): Field {
   return { id: attribute, name: attribute, type, mergeTag: `{{ contact.${attribute} }}` }
 }
 
-const contact = z.looseObject({ id: idText, attributes: z.record(z.string(), z.unknown()) })
+const contact = z.looseObject({
+  id: idText,
+  email: z.string(),
+  attributes: z.record(z.string(), z.unknown()),
+})
 
 export async function find(account: Account, { email }: { email: string }): Promise<Person | null> {
   const found = await api.askForOne(account, { method: 'GET', path: pathOf(email) }, contact)
@@ -73,6 +77,11 @@ export async function find(account: Account, { email }: { email: string }): Prom
 export async function read(account: Account, { email }: Person, field: string): Promise<string> {
   const { attributes } = await api.ask(account, { method: 'GET', path: pathOf(email) }, contact)
   return textOf(attributes[field])
+}
+
+/** Brevo takes a number in the address's place. */
+export async function emailOf(account: Account, id: string): Promise<string> {
+  return (await api.ask(account, { method: 'GET', path: pathOf(id) }, contact)).email
 }
 
 export async function write(account: Account, { person, values }: PersonValues): Promise<void> {
@@ -91,6 +100,6 @@ export async function writeBatch(account: Account, all: readonly PersonValues[])
   return all.map(() => null)
 }
 
-function pathOf(email: string) {
-  return `/contacts/${encodeURIComponent(email)}` as const
+function pathOf(emailOrId: string) {
+  return `/contacts/${encodeURIComponent(emailOrId)}` as const
 }

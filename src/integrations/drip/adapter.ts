@@ -37,6 +37,7 @@ export const drip: Adapter = {
     write: client.write,
     batch: { most: 1000, write: client.writeBatch },
     read: client.read,
+    emailOf: client.emailOf,
     of: people.of,
     count: people.count,
     add: people.add,

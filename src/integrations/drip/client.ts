@@ -73,6 +73,11 @@ export async function read(account: Account, { id }: Person, field: string): Pro
   return textOf(answer.subscribers[0]?.custom_fields[field])
 }
 
+export async function emailOf(account: Account, id: string): Promise<string | null> {
+  const answer = await api.ask(account, { method: 'GET', path: pathOf(account, id) }, subscribers)
+  return answer.subscribers[0]?.email ?? null
+}
+
 function pathOf(account: Account, key: string) {
   return inAccount(account, `subscribers/${encodeURIComponent(key)}`)
 }

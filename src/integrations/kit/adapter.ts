@@ -39,6 +39,7 @@ export const kit: Adapter = {
     find: client.find,
     write: client.write,
     read: client.read,
+    emailOf: client.emailOf,
     of: people.of,
     count: people.count,
     add: people.add,

@@ -21,7 +21,11 @@ const PER_PAGE = '1000'
 
 const named = z.looseObject({ id: idText, name: z.string() })
 const customField = z.looseObject({ key: z.string(), label: z.string() })
-const subscriber = z.looseObject({ id: idText, fields: z.record(z.string(), z.unknown()) })
+const subscriber = z.looseObject({
+  id: idText,
+  email_address: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+})
 export const pagination = z.looseObject({ has_next_page: z.boolean(), end_cursor: z.string().nullish() })
 
 export async function verify(account: Account): Promise<FoundAccount> {
@@ -92,10 +96,17 @@ export async function find(account: Account, { email }: { email: string }): Prom
   return found ? { id: found.id, email } : null
 }
 
-export async function read(account: Account, { id }: Person, key: string): Promise<string> {
+async function subscriberOf(account: Account, id: string) {
   const schema = z.looseObject({ subscriber })
-  const answer = await api.ask(account, { method: 'GET', path: pathOf(id) }, schema)
-  return textOf(answer.subscriber.fields[key])
+  return (await api.ask(account, { method: 'GET', path: pathOf(id) }, schema)).subscriber
+}
+
+export async function read(account: Account, { id }: Person, key: string): Promise<string> {
+  return textOf((await subscriberOf(account, id)).fields[key])
+}
+
+export async function emailOf(account: Account, id: string): Promise<string> {
+  return (await subscriberOf(account, id)).email_address
 }
 
 /** Kit passes over fields that it does not have, so its answer is looked at. */

@@ -18,6 +18,7 @@ const gates: Record<
   | 'the live editor'
   | 'the assistant'
   | 'how pages are opened'
+  | 'how the editor is navigated'
 > = {
   canChoosePaidStoreOptions: 'held here',
   isStoreAccount: 'held here',

@@ -160,7 +160,7 @@ test('a bar that cannot be read shows the default, and its campaign goes on', as
   for (const text of ['', '{', 'null', '[]', '7', '{"template":"template-9"}', '{"title":null}']) {
     await world.stored(text)
     const bar = await world.shownBar()
-    assert.deepEqual(bar, { ...defaultFloatingBar, cta: bar?.cta }, text)
+    assert.deepEqual(bar, { ...defaultBars.deadline, cta: bar?.cta }, text)
     assert.equal(bar.cta.url, buyNow.cta_url)
   }
 })

@@ -39,7 +39,8 @@ export async function carryOut(
     write.person = await locate(open, write.plan, email)
     if (write.person) return
     if (email !== null) await addNewcomer(open, write, email)
-    write.result = write.plan.lead ? 'missing' : 'gone'
+    if (!write.plan.lead) write.result = 'gone'
+    else write.result = hasWork(write) ? 'missing' : 'done'
   })
   await fillTogether(carrying, progress, writes)
   await progress.each(writes, async (write) => {
@@ -59,8 +60,17 @@ function begun(plan: PlannedWrite): CarriedOut {
   return { plan, person: null, isFilled: plan.values.length === 0, done: plan.done, result: 'open' }
 }
 
-function asksPlatform({ plan: { values, acts } }: CarriedOut): boolean {
+function asksPlatform(write: CarriedOut): boolean {
+  return hasWork(write) || mayBeAdded(write)
+}
+
+function hasWork({ plan: { values, acts } }: CarriedOut): boolean {
   return values.length > 0 || acts.length > 0
+}
+
+/** Once, and only whoever came by an opt-in form: they are looked for again when the platform may know them. */
+function mayBeAdded({ plan: { lead, campaign }, done }: CarriedOut): boolean {
+  return lead?.source === 'optin' && campaign.integration.optIn.list !== null && (done & ADDED_BIT) === 0
 }
 
 async function locate(
@@ -75,7 +85,6 @@ async function locate(
   return email === null ? null : people.find(account, { email, list })
 }
 
-/** Once, and only whoever came by an opt-in form: they are looked for again when the platform may know them. */
 async function addNewcomer(
   { adapter: { people }, account }: Carrying['open'],
   write: CarriedOut,
@@ -83,7 +92,7 @@ async function addNewcomer(
 ): Promise<void> {
   const { lead, campaign } = write.plan
   const { list, consent } = campaign.integration.optIn
-  if (!people.add || !list || lead?.source !== 'optin' || (write.done & ADDED_BIT) !== 0) return
+  if (!people.add || !lead || !list || !mayBeAdded(write)) return
   await people.add(account, { email, list, consentText: consent, at: lead.created_at })
   write.done |= ADDED_BIT
 }

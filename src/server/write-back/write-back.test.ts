@@ -323,6 +323,25 @@ onEveryDatabase(
   },
 )
 
+onEveryDatabase('whoever came by an opt-in form is added where nothing is written, too', async (engine) => {
+  await using it = await setup(engine)
+  it.state.lists.push({ id: '7', name: 'Newsletter' })
+  const optIn = { list: { id: '7', name: 'Newsletter' }, consent: 'Yes, write to me.' }
+  await it.integrate({ textField: null, optIn })
+  await it.start([ADA], 'optin')
+
+  for (let round = 0; round < 3; round++) {
+    await it.write()
+    it.clock.advance({ minutes: 1 })
+  }
+
+  assert.deepEqual(
+    it.state.people.map(({ email }) => email),
+    [ADA],
+  )
+  assert.equal(it.calls(/^POST .*subscribers$/), 1)
+})
+
 onEveryDatabase(
   'whoever came by an opt-in form is added where that is wanted, once, and then written',
   async (engine) => {

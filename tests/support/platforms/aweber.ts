@@ -109,6 +109,13 @@ export const fakeAweber: FakePlatform = {
           ? collection(sought(request, state).map(asSubscriber), request)
           : problem(400, 'ws.op: find'),
     },
+    {
+      on: `GET ${LIST}/subscribers/:id`,
+      answer: ({ params }, state) => {
+        const person = state.people.find(({ id }) => id === params['id'])
+        return person ? { status: 200, body: asSubscriber(person) } : missing
+      },
+    },
     withBody(
       `POST ${LIST}/subscribers`,
       {

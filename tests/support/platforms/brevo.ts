@@ -76,9 +76,9 @@ export const fakeBrevo: FakePlatform = {
       },
     ),
     {
-      on: 'GET /v3/contacts/:email',
-      answer: ({ params }, state) => {
-        const person = personByEmail(state, params['email'] ?? '')
+      on: 'GET /v3/contacts/:identifier',
+      answer: ({ params: { identifier = '' } }, state) => {
+        const person = personByEmail(state, identifier) ?? state.people.find(({ id }) => id === identifier)
         return person ? { status: 200, body: asContact(person) } : missing
       },
     },

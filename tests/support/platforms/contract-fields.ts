@@ -80,6 +80,25 @@ export function fieldContract(adapter: Adapter, server: () => FakeServer): void 
     assert.deepEqual(state.people, [])
   })
 
+  test('whoever is known by their number alone has their field emptied', async () => {
+    const { account, source, field, found, person, platform, state, complaints } = contractSetup(
+      adapter,
+      server(),
+    )
+    const list = source('Newsletter')
+    person('ada@mail.example')
+    const { id } = await field('Deadline text', list)
+    const ada = await found('ada@mail.example', list)
+    await adapter.people.write(account, { person: ada, values: [{ field: id, value: 'soon' }] })
+
+    const email = (await adapter.people.emailOf?.(account, ada.id)) ?? ''
+    const values = [{ field: id, value: '' }]
+    await adapter.people.write(account, { person: { id: ada.id, email }, values })
+
+    assert.equal(platform.valueOf(state, 'ada@mail.example', id) ?? '', '')
+    assert.deepEqual(complaints, [])
+  })
+
   test('a date goes into a date field as the day or the instant it is', async (t) => {
     if (!adapter.fields.types.includes('date')) return t.skip('it has no date fields')
     const { account, source, found, person, platform, state, complaints } = contractSetup(adapter, server())

@@ -124,6 +124,17 @@ const reworded = (settings: string) =>
     .map((field) => `new.${settings} ->> '${field}' is distinct from old.${settings} ->> '${field}'`)
     .join(' or ')
 
+/** Settings that nobody can read stop no save: what they say may have changed. */
+const rewordedInSqlite = `case when json_valid(old.settings) and json_valid(new.settings)
+  then ${reworded('settings')} else old.settings <> new.settings end`
+const followRewording = `
+  if new.settings is distinct from old.settings then
+    begin
+      if ${reworded('settings::jsonb')} then ${passesAgain} end if;
+    exception when invalid_text_representation then ${passesAgain}
+    end;
+  end if;`
+
 async function followInSqlite(db: Db): Promise<void> {
   const count = (write: 'new' | 'old', by: 1 | -1) => `
     insert into lead_counts (campaign_id, counted, since, writer, leads)
@@ -140,7 +151,7 @@ async function followInSqlite(db: Db): Promise<void> {
     'integration_changed after update of connection_id, settings, writes_text on campaign_integrations':
       passOf('new'),
     'integration_removed after delete on campaign_integrations': passOf('old'),
-    [`wording_changed after update of settings on campaigns when ${reworded('settings')}`]: passesAgain,
+    [`wording_changed after update of settings on campaigns when ${rewordedInSqlite}`]: passesAgain,
     'write_counted after insert on deadline_writes': count('new', 1),
     'write_moved after update of state on deadline_writes when new.state <> old.state':
       count('old', -1) + count('new', 1),
@@ -190,11 +201,7 @@ async function followInPostgres(db: Db): Promise<void> {
       passOf('new'),
     ],
     ['integration_removed', 'after delete on campaign_integrations for each row', passOf('old')],
-    [
-      'wording_changed',
-      'after update of settings on campaigns for each row',
-      `if ${reworded('settings::jsonb')} then ${passesAgain} end if;`,
-    ],
+    ['wording_changed', 'after update of settings on campaigns for each row', followRewording],
     ['write_counted', statement('insert', 'deadline_writes', ['came']), counted(['came', 1])],
     [
       'write_moved',
