@@ -87,12 +87,16 @@ test('a connection is added, breaks, is put right from its campaign, and goes', 
   await signIn.click()
   await owner.getByRole('link', { name: 'Deny' }).click()
   await expect(owner.getByText('because Lastcall was not let in there')).toBeVisible()
-  await owner.getByRole('radio', { name: 'HubSpot' }).check()
+  await expect(owner).toHaveURL(`${product.origin}/connections`)
+
+  // From a campaign's own screen people come back to that.
+  const { id } = await ownerCalls(product, owner).campaign({ emailPlatform: 'hubspot' })
+  await owner.goto(`${product.origin}/edit/${id}/emails`)
   await signIn.click()
   await owner.getByRole('link', { name: 'Allow' }).click()
   await expect(owner.getByText('HubSpot is connected.')).toBeVisible()
-  await expect(owner.getByRole('listitem').filter({ hasText: 'HubSpot · Account 1234567' })).toBeVisible()
-  await expect(owner).toHaveURL(`${product.origin}/connections`)
+  await expect(owner.getByText('Account 1234567').first()).toBeVisible()
+  await expect(owner).toHaveURL(`${product.origin}/edit/${id}/emails`)
 })
 
 /** A campaign that writes its deadlines there. */

@@ -50,11 +50,13 @@ export function useConnect(platform: string, connectionId: string | undefined) {
   })
 }
 
-/** Leaves the app: the platform leads back to the connections. */
-export function useSignIn(platform: string, connectionId: string | undefined) {
+type SignIn = { connectionId: string | undefined; backTo: string }
+
+/** Leaves the app, and comes back to this address of it. */
+export function useSignIn(platform: string, { connectionId, backTo }: SignIn) {
   return useMutation({
     async mutationFn() {
-      const body = { platform, connectionId, backTo: '/connections' }
+      const body = { platform, connectionId, backTo }
       const { url } = await request(connectionsApi.signIn, { body })
       window.location.assign(url)
     },

@@ -20,15 +20,17 @@ type CredentialsFormProps = {
   /** The next act of its screen, or one beside another. */
   variant?: 'primary' | 'default'
   onConnected: (connected: Connected) => void
+  /** Where signing in at the platform leads back to: a screen that says what came of it. */
+  backTo?: string
 }
 
-export function CredentialsForm({ platform, ...rest }: CredentialsFormProps) {
+export function CredentialsForm({ platform, backTo = '/connections', ...rest }: CredentialsFormProps) {
   const { credentials, signIn } = platform
   const { connectionId, variant = 'primary' } = rest
   const isReady = signIn === 'ready'
   return (
     <>
-      {isReady && <SignInButton platform={platform} connectionId={connectionId} variant={variant} />}
+      {isReady && <SignInButton {...{ platform, connectionId, variant, backTo }} />}
       {credentials && (
         <KeyForm
           key={platform.id}

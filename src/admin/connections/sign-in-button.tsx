@@ -1,4 +1,4 @@
-/** Connecting an account by signing in at its platform, which leads back to this screen. */
+/** Connecting an account by signing in at its platform, which leads back to a screen of ours. */
 import type { ConnectablePlatform } from '#domain/connections/connection.schema.ts'
 import { Button } from '../ui/button.tsx'
 import { useSignIn } from './api.ts'
@@ -8,11 +8,12 @@ type SignInButtonProps = {
   platform: Pick<ConnectablePlatform, 'id' | 'name' | 'credentials'>
   connectionId: string | undefined
   variant: 'primary' | 'default'
+  backTo: string
 }
 
-export function SignInButton({ platform, connectionId, variant }: SignInButtonProps) {
+export function SignInButton({ platform, connectionId, variant, backTo }: SignInButtonProps) {
   const { id, name, credentials } = platform
-  const signIn = useSignIn(id, connectionId)
+  const signIn = useSignIn(id, { connectionId, backTo })
   return (
     <div className={classes.form}>
       <div>

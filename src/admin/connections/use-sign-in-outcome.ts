@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 export function useSignInOutcome(
   platforms: readonly Pick<ConnectablePlatform, 'id' | 'name'>[] | undefined,
 ): void {
-  const { signIn, platform } = useSearch({ from: '/signed-in/app-layout/connections' })
+  const { signIn, platform } = useSearch({ strict: false })
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -17,6 +17,6 @@ export function useSignInOutcome(
     const name = platforms.find(({ id }) => id === platform)?.name ?? 'The platform'
     const say = signIn === 'connected' ? toast.done : toast.failed
     say(signInOutcomes[signIn](name))
-    void navigate({ to: '/connections', search: {}, replace: true })
+    void navigate({ to: '.', search: {}, replace: true })
   }, [platforms, signIn, platform, navigate])
 }

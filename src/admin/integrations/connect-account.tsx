@@ -19,7 +19,11 @@ export function ConnectAccount({ platform, onConnected, onCancel }: ConnectAccou
   return (
     <>
       <SignInNote platform={platform} />
-      <CredentialsForm platform={platform} onConnected={({ connection }) => onConnected(connection.id)} />
+      <CredentialsForm
+        platform={platform}
+        onConnected={({ connection }) => onConnected(connection.id)}
+        backTo={window.location.pathname}
+      />
       {onCancel && (
         <div>
           <Button variant="subtle" onClick={onCancel}>

@@ -1,7 +1,8 @@
 /** What a campaign does at its mail platform: the flow, and what else can be done with it. */
 import { useQuery } from '@tanstack/react-query'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { useSignInOutcome } from '../connections/use-sign-in-outcome.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { integrationQuery, type IntegrationAt } from './api.ts'
@@ -18,6 +19,8 @@ type IntegrationPanelProps = {
 
 export function IntegrationPanel({ at, pasted }: IntegrationPanelProps) {
   const integration = useQuery(integrationQuery(at))
+  const platform = integration.data?.platform
+  useSignInOutcome(useMemo(() => platform && [platform], [platform]))
   if (integration.isPending) return <Loading heights={[46, 46, 46, 92]} />
   if (integration.isError && !integration.data)
     return (
