@@ -41,8 +41,14 @@ const secrets = {
 
 const OWNER_APP = join(import.meta.dirname, '../../dist/admin')
 
-/** `settings` are environment variables, such as `{ SIGNUP: 'open' }`. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/**
+ * `settings` are environment variables, such as `{ SIGNUP: 'open' }`. `sharedBy` so many people who call as one: each of
+ * them has the calls of a person.
+ */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  { sharedBy = 1 }: { sharedBy?: number } = {},
+): Promise<Product> {
   const database = await migratedDatabase(sqlite)
   const dataDir = await mkdtemp(join(tmpdir(), 'lastcall-browser-'))
   const clock = runningClock()
@@ -56,7 +62,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     ...settings,
   })
-  const deps = createDeps({
+  const made = createDeps({
     environment,
     secrets,
     database,
@@ -64,6 +70,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     log: createLog(environment.LOG_LEVEL),
     ownerAppFolder: OWNER_APP,
   })
+  const deps = { ...made, servers: { ...made.servers, shareOf: (limit: number) => limit * sharedBy } }
   const app = await buildApp(deps)
   await app.listen({ port, host: '127.0.0.1' })
   const polling = pollJobs(deps, jobKinds)

@@ -24,7 +24,8 @@ export type SharedInstallation = {
 export const test = base.extend<{ owner: Page }, { installation: SharedInstallation }>({
   installation: [
     async ({ browser }, use) => {
-      await using product = await startProduct()
+      // Tests look at more screens a minute than a person can.
+      await using product = await startProduct({}, { sharedBy: 10 })
       await using site = await openCustomerSite()
       const context = await openContext(browser)
       const { email } = await product.person('ada@example.com')
