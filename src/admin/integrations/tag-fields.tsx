@@ -21,7 +21,10 @@ export function TagFields(props: TagFieldsProps) {
   const tags = taggedBy(props.view.platform)
   if (!tags) return null
   return (
-    <Fold label={capitalized(tags.many)} value={tagsText(props.flow.settings, tags.one)}>
+    <Fold
+      label={`${capitalized(tags.many)} to add or remove`}
+      value={tagsText(props.flow.settings, tags.one)}
+    >
       {(Object.keys(moments) as Moment[]).map((moment) => (
         <TagField key={moment} moment={moment} {...props} />
       ))}
