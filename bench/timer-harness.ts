@@ -1,9 +1,9 @@
 /** The pages on which timers are measured: ours by kind, those from npm, and one without any. */
 import { placeCodes } from '../src/domain/pages/page-code.ts'
 import { inlineTimerTemplates } from '../src/domain/timers/inline-timer-templates.ts'
-import { visibleSettings } from '../src/domain/timers/visible-settings.ts'
 import { offerBody, startEmbedHost } from '../tests/support/embed-host.ts'
 import { live } from '../tests/support/embed-test.ts'
+import { timerWidget } from '../tests/support/timer-widget.ts'
 import { peerPage, type PeerName, peers } from './timer-peers.ts'
 import type { TimerPage } from './watch-timer.ts'
 
@@ -30,8 +30,7 @@ const place = (inside: string) => `<div id="place">${inside}</div>${offerBody}`
 
 host.answer(({ u }) => {
   const named = ours.find(({ name }) => new URL(u).pathname === `/${name}`) ?? ours[0]
-  const timer = visibleSettings(templateOf(named))
-  return { c: [live(0, undefined, { at: AT, w: [{ k: 'timer', id: 'page', timer }] })] }
+  return { c: [live(0, undefined, { at: AT, w: [timerWidget('page', templateOf(named))] })] }
 })
 host.page('/without', { body: offerBody })
 for (const each of ours) {
