@@ -90,6 +90,7 @@ test('a connection is added, breaks, is put right from its campaign, and goes', 
   await expect(owner).toHaveURL(`${product.origin}/connections`)
 
   // From a campaign's own screen people come back to that.
+  platforms.of('hubspot').state.lists.push({ id: '77', name: 'Masterclass waitlist' })
   const { id } = await ownerCalls(product, owner).campaign({ emailPlatform: 'hubspot' })
   await owner.goto(`${product.origin}/edit/${id}/emails`)
   await signIn.click()
@@ -97,6 +98,20 @@ test('a connection is added, breaks, is put right from its campaign, and goes', 
   await expect(owner.getByText('HubSpot is connected.')).toBeVisible()
   await expect(owner.getByText('Account 1234567').first()).toBeVisible()
   await expect(owner).toHaveURL(`${product.origin}/edit/${id}/emails`)
+
+  // HubSpot's webhook is pasted: its address can be changed when it has leaked.
+  const list = owner.getByLabel('Which list', { exact: true })
+  await list.fill('master')
+  await expect(owner.locator('[role=option][data-combobox-selected]')).toBeVisible()
+  await list.press('Enter')
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  const url = owner.getByRole('textbox', { name: 'Webhook URL' })
+  const before = await url.inputValue()
+  await owner.getByRole('button', { name: 'Change the URL' }).click()
+  await checkScreenOnce(owner, 'integration-pasted')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Change the URL' }).click()
+  await expect(owner.getByText('The webhook has a new URL.')).toBeVisible()
+  await expect(url).not.toHaveValue(before)
 })
 
 /** A campaign that writes its deadlines there. */

@@ -61,6 +61,15 @@ export function useCheckTrigger(at: IntegrationAt) {
   })
 }
 
+export function useRenewTrigger(at: IntegrationAt) {
+  const refresh = useRefreshIntegration(at)
+  return useMutation({
+    mutationFn: (triggerId: string) =>
+      request(integrationsApi.renewTrigger, { params: { ...at, triggerId } }),
+    onSuccess: refresh,
+  })
+}
+
 export function useRemoveTrigger(at: IntegrationAt) {
   const refresh = useRefreshIntegration(at)
   return useMutation({

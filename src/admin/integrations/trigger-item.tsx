@@ -13,6 +13,7 @@ import { Fold } from './fold.tsx'
 import classes from './flow.module.css'
 import { lastReceivedText, triggerFacts, triggerState } from './integration-text.ts'
 import { RemoveTrigger } from './remove-trigger.tsx'
+import { RenewTrigger } from './renew-trigger.tsx'
 import { StartExisting } from './start-existing.tsx'
 
 type TriggerItemProps = {
@@ -37,7 +38,11 @@ export function TriggerItem({ at, view, trigger, onChange }: TriggerItemProps) {
       <Heard at={at} trigger={trigger}>
         {people !== null && people > 0 && <StartExisting at={at} trigger={trigger} people={people} />}
       </Heard>
-      {trigger.pasted && <Pasted {...trigger.pasted} isWaiting={trigger.state === 'waiting'} />}
+      {trigger.pasted && (
+        <Pasted {...trigger.pasted} isWaiting={trigger.state === 'waiting'}>
+          <RenewTrigger at={at} trigger={trigger} platformName={view.platform.name} />
+        </Pasted>
+      )}
       {onChange && (
         <div className={classes.acts}>
           <TextButton onClick={onChange}>Change</TextButton>
@@ -78,13 +83,16 @@ function Heard({ at, trigger, children }: HeardProps) {
   )
 }
 
+type PastedProps = { url: string; steps: readonly string[]; isWaiting: boolean; children: ReactNode }
+
 /** Where the platform has no call that makes a webhook: what its owner pastes, until it has worked once. */
-function Pasted({ url, steps, isWaiting }: { url: string; steps: readonly string[]; isWaiting: boolean }) {
+function Pasted({ url, steps, isWaiting, children }: PastedProps) {
   return (
     <Fold label="How to paste the webhook" startsOpen={isWaiting}>
       <div className={classes.pasted}>
         <CopyField label="Webhook URL" value={url} />
         <NumberedSteps steps={steps} />
+        {children}
       </div>
     </Fold>
   )
