@@ -24,7 +24,11 @@ export const campaignParts: readonly CampaignPart[] = [
   },
   {
     noun: 'sales',
-    erase: [{ table: 'sales', inStepsBy: 'id' }, { table: 'campaign_quantities' }],
+    erase: [
+      { table: 'sales', inStepsBy: 'id' },
+      { table: 'campaign_quantities' },
+      { table: 'sale_trackings' },
+    ],
     snapshotColumns: [{ table: 'campaign_quantities', key: 'campaign', columns: { quantity_used: 'used' } }],
   },
   {

@@ -3,6 +3,7 @@ import type { Bit } from './bit.ts'
 
 export interface SalesTables {
   sales: SaleRow
+  sale_trackings: SaleTrackingRow
   campaign_quantities: CampaignQuantityRow
 }
 
@@ -37,6 +38,39 @@ export type SaleRow = {
   network: string | null
   /** When the owner confirmed or dropped it; null for what nobody decided. */
   decided_at: number | null
+  /** What led to its lead: a kind of `domain/sales/matched-by.ts`; null while we do not know who bought. */
+  matched_by: string | null
+  /** Encrypted: what was told in place of an address, a merge tag that nobody filled for example. */
+  told_address: string | null
+  /** Minor units, all refunds together; the amount when it was taken back as a whole. */
+  refunded_amount: number
+}
+
+/** How a campaign is told of its sales by one provider: a tab of the dialog, or a checkout with its own events. */
+export type SaleTrackingRow = {
+  account_id: string
+  campaign_id: string
+  /** Slug of the provider. */
+  provider: string
+  /** Counts the changes of the secret in its addresses. */
+  rotation: number
+  /** What a sale is worth, in minor units; null while its owner has not said. */
+  amount: number | null
+  /** ISO 4217. */
+  currency: string
+  connection_id: string | null
+  tag_id: string | null
+  tag_name: string | null
+  /** The platform's id of the webhook that we made there. */
+  rule_id: string | null
+  /** JSON of what the webhook was made for: amount, currency and tag. */
+  rule_settings: string | null
+  /** Encrypted: what the provider signs its events with. */
+  signing_secret: string | null
+  /** JSON: names of the products that count; none named means all. */
+  products: string
+  counts_renewals: Bit
+  updated_at: number
 }
 
 /** Only campaigns of a limited quantity that have sold something or were adjusted have one. */

@@ -19,7 +19,7 @@ export async function takeBack(
 ): Promise<TakenBack | null> {
   const sale = await trx
     .updateTable('sales')
-    .set({ refunded_at: now })
+    .set((eb) => ({ refunded_at: now, refunded_amount: eb.ref('amount') }))
     .where('campaign_id', '=', campaign)
     .where('id', '=', saleId)
     .where('refunded_at', 'is', null)

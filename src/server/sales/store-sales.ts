@@ -88,6 +88,7 @@ function newSale(campaign: SellingCampaign, buyer: Buyer | null, sale: HashedSal
     is_late: isLateSale({ deadlineAt, now: sale.now }) ? 1 : 0,
     created_at: sale.now,
     refunded_at: null,
+    refunded_amount: 0,
     network: sale.network,
   } as const
 }

@@ -1,0 +1,13 @@
+/** How the buyer of a sale was recognized: shown beside each event of the sales tracking dialog. */
+
+/** Stored: never renamed. */
+export const matchedByKinds = [
+  /** By the address that came with the sale. */
+  'address',
+  /** By our token that the link in a mail handed to the page. */
+  'link',
+  /** By what the buyer's browser keeps. */
+  'cookie',
+] as const
+
+export type MatchedBy = (typeof matchedByKinds)[number]
