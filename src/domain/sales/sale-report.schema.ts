@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailAddress } from '../addresses/email-address.ts'
 import { typedLine } from '../calls/call.api.ts'
+import { AMOUNT_LIMIT } from './money.ts'
 
 const messages = {
   amount: 'Please send the amount in the smallest units of its currency: 4950 for $49.50.',
@@ -9,7 +10,6 @@ const messages = {
   email: 'Please send a valid email address.',
 } as const
 
-const AMOUNT_LIMIT = 100_000_000_000
 const CURRENCY_LIMIT = 10
 const EMAIL_LIMIT = 320
 const ORDER_ID_LIMIT = 200
