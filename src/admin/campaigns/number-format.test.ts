@@ -14,6 +14,8 @@ test('a single amount is written out', () => {
   assert.equal(money(1_999, 'USD'), '$19.99')
   assert.equal(money(1_420_000, 'EUR'), '€14,200.00')
   assert.equal(money(4_950, 'JPY'), '¥4,950')
+  assert.equal(money(490_050, 'HUF'), 'HUF\u00a04,900.50')
+  assert.equal(money(4_950, 'KWD'), 'KWD\u00a04.950')
 })
 
 test('amounts are minor units of their currency', () => {
@@ -21,6 +23,8 @@ test('amounts are minor units of their currency', () => {
   assert.equal(shortMoney(4_950, 'USD'), '$49.50')
   assert.equal(shortMoney(1_420_000, 'USD'), '$14.2K')
   assert.equal(shortMoney(4_950, 'JPY'), '¥4,950')
+  assert.equal(shortMoney(500_000, 'HUF'), 'HUF\u00a05,000')
+  assert.equal(shortMoney(-5_000, 'USD'), '-$50')
 })
 
 test('of a limited quantity it says how much is taken', () => {

@@ -1,5 +1,5 @@
 /** Numbers and amounts, short enough for a card: 1,284 and $14.2K. */
-import { saleFromMinorUnits } from '#domain/pages/page-sale.ts'
+import { exponentOf, fromMinorUnits } from '#domain/sales/money.ts'
 import type { Quantity } from '#domain/sales/quantity.ts'
 
 const COMPACT_FROM = 10_000
@@ -12,18 +12,22 @@ export function shortNumber(count: number): string {
 
 /** `minor` are the currency's smallest units. */
 export function money(minor: number, currency: string): string {
-  return saleFromMinorUnits(minor, currency).sale_amount.toLocaleString('en', { style: 'currency', currency })
+  const decimals = exponentOf(currency)
+  return fromMinorUnits(minor, currency).toLocaleString('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
 }
 
 /** Round amounts lose their decimals. */
 export function shortMoney(minor: number, currency: string): string {
-  const amount = saleFromMinorUnits(minor, currency).sale_amount
-  const full = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {}
-  return amount.toLocaleString('en', {
-    style: 'currency',
-    currency,
-    ...(Math.abs(amount) < COMPACT_FROM ? full : short),
-  })
+  const amount = fromMinorUnits(minor, currency)
+  if (Math.abs(amount) >= COMPACT_FROM)
+    return amount.toLocaleString('en', { style: 'currency', currency, ...short })
+  const text = money(minor, currency)
+  return Number.isInteger(amount) ? text.replace(/\.0+$/, '') : text
 }
 
 /** How much of a limited quantity is taken. */

@@ -1,4 +1,6 @@
 /** What a visit to a sales page is worth, as owners type it and as it is stored (specification B §3.7, §5.2). */
+import { currencyCode } from '../sales/currencies.ts'
+import { fromMinorUnits, minorUnitsOf } from '../sales/money.ts'
 
 export type PageSale = { sale_amount: number; sale_currency: string }
 
@@ -7,33 +9,33 @@ export const noSale: PageSale = { sale_amount: 0, sale_currency: 'USD' }
 export const saleMessages = {
   amountInvalid: 'Please enter an amount of 0 or more.',
   currencyInvalid: 'Please enter a currency of 3 letters.',
+  currencyUnknown: 'Please enter a currency that is in use, like USD.',
 } as const
 
-const AMOUNT_LIMIT = 1_000_000_000
+const MOST = 1_000_000_000
 
 export type SaleProblems = Partial<Record<keyof PageSale, string>>
 
 export function saleProblems({ sale_amount, sale_currency }: PageSale): SaleProblems {
-  const isAmount = sale_amount >= 0 && sale_amount <= AMOUNT_LIMIT
+  const isAmount = sale_amount <= MOST && minorUnitsOf(sale_amount, sale_currency) !== null
+  const currency = currencyProblem(sale_currency)
   return {
     ...(!isAmount && { sale_amount: saleMessages.amountInvalid }),
-    ...(!/^[A-Z]{3}$/.test(sale_currency) && { sale_currency: saleMessages.currencyInvalid }),
+    ...(currency !== null && { sale_currency: currency }),
   }
+}
+
+/** Of a currency as its field holds it: in upper case. */
+export function currencyProblem(currency: string): string | null {
+  if (!/^[A-Z]{3}$/.test(currency)) return saleMessages.currencyInvalid
+  return currencyCode(currency) === null ? saleMessages.currencyUnknown : null
 }
 
 /** Cents, or whatever is the smallest there is of the currency: yen have nothing smaller. */
 export function saleInMinorUnits({ sale_amount, sale_currency }: PageSale): number {
-  return Math.round(sale_amount * 10 ** decimalsOf(sale_currency))
+  return minorUnitsOf(sale_amount, sale_currency) ?? 0
 }
 
 export function saleFromMinorUnits(amount: number, currency: string): PageSale {
-  return { sale_amount: amount / 10 ** decimalsOf(currency), sale_currency: currency }
-}
-
-function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits ?? 2
+  return { sale_amount: fromMinorUnits(amount, currency), sale_currency: currency }
 }

@@ -1,7 +1,7 @@
 /** The long reads about sales: a page of the list, and a piece of the export. */
 import { z } from 'zod'
 import { csvLine } from '#domain/leads/csv.ts'
-import { saleFromMinorUnits } from '#domain/pages/page-sale.ts'
+import { decimalText } from '#domain/sales/money.ts'
 import { isSaleEvidence, isSaleState, saleStates } from '#domain/sales/sale-evidence.ts'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -73,7 +73,7 @@ function lineOf(sale: SaleAnswer): string {
   const { createdAt, amount, currency, provider, email, isLate, refundedAt, state, evidence } = sale
   return csvLine([
     instant(createdAt),
-    String(saleFromMinorUnits(amount, currency).sale_amount),
+    decimalText(amount, currency),
     currency,
     provider,
     email ?? '',
