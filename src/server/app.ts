@@ -23,7 +23,7 @@ import { deliveryRoutes } from './integrations/delivery-routes.ts'
 import { mailerliteRoutes } from './integrations/mailerlite-routes.ts'
 import { integrationsRoutes } from './integrations/routes.ts'
 import { takeBackWebhooks } from './integrations/triggers-removal.ts'
-import { webhookLimits } from './webhooks/webhook-limits.ts'
+import { campaignLimits } from './limits/campaign-limits.ts'
 import { webhookIntakeRoutes } from './webhooks/webhook-intake-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -105,8 +105,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)
-  // What one campaign may be told, whichever way.
-  const limits = webhookLimits(deps.clock, deps.servers.shareOf)
+  // Of how many people one campaign may be told, whichever way.
+  const limits = campaignLimits(deps.clock, { ...deps.servers, perMinute: 600 })
   await webhookIntakeRoutes(app, { ...deps, limits, effect: startWebhookEffect(deps) })
   await deliveryRoutes(app, { ...deps, webhookLimits: limits })
   await visitorRoutes(app, deps.visitors)

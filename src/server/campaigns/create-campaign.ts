@@ -20,6 +20,7 @@ import { ownedCampaign, type OwnedAccountId, type OwnedCampaignId } from '../fou
 import type { Vault } from '../secrets/vault.ts'
 import { takeAccount } from '../database/take-rows.ts'
 import { hasFixedDate, insertCampaign } from './repository.ts'
+import { rootSecretField } from './root-secret.ts'
 
 export type CampaignDeps = Pick<Platform, 'database' | 'clock' | 'vault'> & { snapshot: Snapshot }
 export type CampaignOwner = { id: OwnedAccountId; permissions: AccountPermissions }
@@ -117,8 +118,4 @@ export async function newCampaignRow(
     archived_at: null,
     deleted_at: null,
   }
-}
-
-export function rootSecretField(campaignId: string): string {
-  return `campaign:${campaignId}:root-secret`
 }

@@ -191,3 +191,15 @@ function storedCampaign(row: Selectable<CampaignRow>): StoredCampaign {
     priority: row.priority,
   }
 }
+
+/** Null when the campaign was deleted a moment ago. */
+export async function sealedRootSecret(db: Db, { account, campaign }: CampaignScope): Promise<string | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select('root_secret')
+    .where('account_id', '=', account.id)
+    .where('id', '=', campaign.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.root_secret ?? null
+}

@@ -2,8 +2,9 @@
 import type { Adapter, Delivery } from '#integrations/adapter.ts'
 import { findAdapter } from '#integrations/adapters.ts'
 import { notFound, unavailable } from '../http/errors.ts'
-import { isRightSecret } from '../webhooks/webhook-secret.ts'
-import { scopeOf, webhookSecretsCache } from '../webhooks/webhook-secrets-cache.ts'
+import { isRightSecret } from '../secrets/derived-secret.ts'
+import { scopeOf } from '../snapshot/per-campaign.ts'
+import { webhookSecretsCache } from '../webhooks/webhook-secrets-cache.ts'
 import {
   answerWithoutPeople,
   takeDelivery,

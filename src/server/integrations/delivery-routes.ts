@@ -7,7 +7,7 @@ import type { Delivery } from '#integrations/adapter.ts'
 import { orTimeout } from '../foundation/with-timeout.ts'
 import { isSpeculative } from '../http/bots.ts'
 import { unavailable } from '../http/errors.ts'
-import { formFields, webhookPayload } from '../webhooks/webhook-payload.ts'
+import { deliveryOf, keepRawBodies } from '../http/raw-body.ts'
 import { authenticateTrigger, type TriggerAddress } from './authenticate-trigger.ts'
 import { authenticateCallback, type CallbackAddress } from './authenticate-callback.ts'
 import type { DeliveryAnswer, DeliveryParts } from './take-delivery.ts'
@@ -27,12 +27,13 @@ declare module 'fastify' {
 export async function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): Promise<void> {
   const ofTrigger = authenticateTrigger(parts)
   const ofConnection = authenticateCallback(parts)
+  const from = () => ({ origin: parts.environment.EDGE_ORIGIN, now: parts.clock.now() })
   app.decorateRequest('takeDelivery', null)
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     reply.header('cache-control', 'no-store')
     if (request.method === 'HEAD' || isSpeculative(request.headers)) return { ok: true }
-    const taken = request.takeDelivery?.(await deliveryOf(parts, request))
+    const taken = request.takeDelivery?.(await deliveryOf(request, from()))
     const answer = await orTimeout(taken ?? Promise.reject(tooLate()), TIMEOUT_MS, tooLate)
     if (answer.header) reply.header(answer.header.name, answer.header.value)
     return answer.body
@@ -46,8 +47,7 @@ export async function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts)
     handler: handle,
   }
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, keepBytes)
+    keepRawBodies(scope, BODY_LIMIT)
     scope.route<{ Params: TriggerAddress }>({
       ...route,
       url: '/promotion/start/:campaignId/:platform/:secret/:triggerId',
@@ -63,28 +63,6 @@ export async function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts)
       },
     })
   })
-}
-
-async function deliveryOf(
-  { environment, clock }: Pick<DeliveryParts, 'environment' | 'clock'>,
-  { method, url, headers, body }: FastifyRequest,
-): Promise<Delivery> {
-  const bytes = body instanceof Uint8Array ? body : undefined
-  return {
-    method,
-    url: `${environment.EDGE_ORIGIN}${url}`,
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-    ),
-    raw: bytes === undefined ? '' : Buffer.from(bytes).toString('utf8'),
-    body: await webhookPayload(bytes, headers['content-type']),
-    query: formFields(url.split('?').slice(1).join('?')),
-    now: clock.now(),
-  }
-}
-
-function keepBytes(_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void {
-  done(null, body)
 }
 
 function tooLate(): Error {

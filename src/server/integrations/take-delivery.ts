@@ -4,7 +4,7 @@ import type { Adapter, Arrival, Delivery, Received } from '#integrations/adapter
 import { notFound, RequestError, tooMany, unavailable } from '../http/errors.ts'
 import { QueueFullError } from '../queues/write-behind.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
-import type { WebhookLimits } from '../webhooks/webhook-limits.ts'
+import type { CampaignLimits } from '../limits/campaign-limits.ts'
 import { arrivalHash } from './arrivals-repository.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { resolveArrivals } from './resolve-arrivals.ts'
@@ -12,7 +12,7 @@ import { startPeople } from './start-people.ts'
 import { openSigningSecret } from './trigger-secrets.ts'
 import type { StoredTrigger } from './triggers-repository.ts'
 
-export type DeliveryParts = IntegrationsDeps & { webhookLimits: WebhookLimits }
+export type DeliveryParts = IntegrationsDeps & { webhookLimits: CampaignLimits }
 
 export type Delivered = { trigger: StoredTrigger; campaign: SnapshotCampaign; adapter: Adapter }
 

@@ -5,11 +5,11 @@ import { webhookMessages, type WebhookOutcome } from '#domain/emails/webhooks.ts
 import type { Clock } from '../foundation/clock.ts'
 import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'
 import { QueueFullError } from '../queues/write-behind.ts'
+import { scopeOf } from '../snapshot/per-campaign.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
-import { scopeOf } from './webhook-secrets-cache.ts'
 import type { AuthenticatedWebhook } from './authenticate-webhook.ts'
-import type { WebhookLimits } from './webhook-limits.ts'
-import { formFields, webhookPayload } from './webhook-payload.ts'
+import type { CampaignLimits } from '../limits/campaign-limits.ts'
+import { formFields, readPayload } from '../http/payload.ts'
 import type { WebhookReceipts } from './webhook-receipts.ts'
 
 export type WebhookArrival = { campaign: SnapshotCampaign; now: number; addresses: readonly EmailAddress[] }
@@ -24,7 +24,7 @@ export type AnswerParts = {
   clock: Clock
   effect: WebhookEffect
   receipts: WebhookReceipts
-  limits: WebhookLimits
+  limits: CampaignLimits
 }
 
 export type WebhookSent = {
@@ -99,7 +99,7 @@ type Reading = WebhookReading | { found: 'garbled'; problem: RequestError }
 
 async function readingOf({ bytes, contentType, query }: WebhookSent): Promise<Reading> {
   try {
-    return readWebhook([await webhookPayload(bytes, contentType), formFields(query)])
+    return readWebhook([await readPayload(bytes, contentType), formFields(query)])
   } catch (problem) {
     if (problem instanceof RequestError) return { found: 'garbled', problem }
     throw problem

@@ -11,7 +11,7 @@ import { createLog } from '../http/request-log.ts'
 import { newId } from '../foundation/ids.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
 import { readWebhookSecrets, webhookSecretsCache } from './webhook-secrets-cache.ts'
-import { isRightSecret, webhookSecret } from './webhook-secret.ts'
+import { derivedSecret, isRightSecret } from '../secrets/derived-secret.ts'
 
 const NOT_FOUND = '{"error":"Not found."}'
 const ada = { email: 'ada@mail.example' }
@@ -194,7 +194,7 @@ onEveryDatabase('no address and no secret is ever written to the log', async (en
 test('every provider, every change and every campaign has a secret of its own, of 128 bits', () => {
   const secrets = ['one root', 'another'].flatMap((root) =>
     ['custom', 'kit'].flatMap((provider) =>
-      [0, 1, 2].map((rotation) => webhookSecret(root, { provider, rotation })),
+      [0, 1, 2].map((rotation) => derivedSecret(root, `webhook:${provider}:${rotation}`)),
     ),
   )
 

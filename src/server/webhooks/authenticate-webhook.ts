@@ -6,7 +6,7 @@ import type { Vault } from '../secrets/vault.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { webhookSecretsCache } from './webhook-secrets-cache.ts'
-import { isRightSecret } from './webhook-secret.ts'
+import { isRightSecret } from '../secrets/derived-secret.ts'
 
 export type WebhookAddress = { campaignId: string; provider: string; secret: string }
 

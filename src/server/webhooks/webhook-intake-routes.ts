@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { orTimeout } from '../foundation/with-timeout.ts'
 import { unavailable } from '../http/errors.ts'
 import { isSpeculative } from '../http/bots.ts'
+import { keepRawBodies, queryOf, rawBody } from '../http/raw-body.ts'
 import { answerWebhooks, type AnswerParts } from './answer-webhook.ts'
 import { authenticateWebhook, type AuthenticationParts, type WebhookAddress } from './authenticate-webhook.ts'
 import { createWebhookReceipts } from './webhook-receipts.ts'
@@ -17,7 +18,6 @@ const TIMEOUT_MS = 3000
 
 export type IntakeParts = AuthenticationParts & Omit<AnswerParts, 'receipts'> & { log: Logger }
 
-/** In a scope of its own: nowhere else is every kind of body let in. */
 export async function webhookIntakeRoutes(app: FastifyInstance, parts: IntakeParts): Promise<void> {
   const receipts = createWebhookReceipts({ ...parts, db: parts.database.db })
   const open = authenticateWebhook(parts)
@@ -27,16 +27,15 @@ export async function webhookIntakeRoutes(app: FastifyInstance, parts: IntakePar
     const webhook = await open(request.params)
     if (request.method === 'HEAD' || isSpeculative(request.headers)) return { ok: true }
     return answer(webhook, {
-      bytes: request.body instanceof Uint8Array ? request.body : undefined,
+      bytes: rawBody(request),
       contentType: request.headers['content-type'],
-      query: request.url.split('?').slice(1).join('?'),
+      query: queryOf(request.url),
       isPosted: request.method === 'POST',
     })
   }
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, keepBytes)
+    keepRawBodies(scope, BODY_LIMIT)
     scope.addHook('onClose', () => receipts.settled())
     scope.route<{ Params: WebhookAddress }>({
       method: ['GET', 'POST'],
@@ -50,11 +49,6 @@ export async function webhookIntakeRoutes(app: FastifyInstance, parts: IntakePar
       },
     })
   })
-}
-
-/** Read once it is known that the secret is right: until then nothing depends on what was sent. */
-function keepBytes(_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void {
-  done(null, body)
 }
 
 function tooLate(): Error {

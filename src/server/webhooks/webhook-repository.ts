@@ -5,18 +5,6 @@ import type { Database, Db } from '../database/schema.ts'
 import type { WebhookRow } from '../database/tables-emails.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 
-/** Sealed; null when the campaign was deleted since the request was let in. */
-export async function rootSecretOf(db: Db, { account, campaign }: CampaignScope): Promise<string | null> {
-  const row = await db
-    .selectFrom('campaigns')
-    .select('root_secret')
-    .where('account_id', '=', account.id)
-    .where('id', '=', campaign.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.root_secret ?? null
-}
-
 export type StoredWebhook = Omit<WebhookRow, 'account_id' | 'campaign_id'>
 
 /** Those that were changed or called before. */

@@ -1,11 +1,12 @@
 /** The secrets of a campaign's webhooks, opened: remembered as long as the campaign is as it was, so that a burst opens them once. */
-import { rootSecretField } from '../campaigns/create-campaign.ts'
+import { readRootSecret } from '../campaigns/root-secret.ts'
 import type { Db } from '../database/schema.ts'
-import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
+import type { CampaignScope } from '../foundation/scope.ts'
+import { derivedSecret } from '../secrets/derived-secret.ts'
 import type { Vault } from '../secrets/vault.ts'
+import { perCampaign } from '../snapshot/per-campaign.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
-import { rootSecretOf, webhooksOfCampaign } from './webhook-repository.ts'
-import { webhookSecret } from './webhook-secret.ts'
+import { webhooksOfCampaign } from './webhook-repository.ts'
 
 export type WebhookSecrets = {
   secretOf(provider: string): string
@@ -20,15 +21,13 @@ export async function readWebhookSecrets(
   { db, vault }: OpenParts,
   scope: CampaignScope,
 ): Promise<WebhookSecrets | null> {
-  const sealed = await rootSecretOf(db, scope)
-  if (sealed === null) return null
-  const field = rootSecretField(scope.campaign.id)
-  const rootSecret = await vault.open(scope.account.id, field, sealed)
+  const rootSecret = await readRootSecret({ db, vault }, scope)
+  if (rootSecret === null) return null
   const rows = await webhooksOfCampaign(db, scope)
   const rotations = new Map(rows.map(({ provider, rotation }) => [provider, rotation]))
   const secrets = new Map<string, string>()
   const derived = (provider: string) =>
-    webhookSecret(rootSecret, { provider, rotation: rotations.get(provider) ?? 0 })
+    derivedSecret(rootSecret, `webhook:${provider}:${rotations.get(provider) ?? 0}`)
   return {
     secretOf(provider) {
       const secret = secrets.get(provider) ?? derived(provider)
@@ -48,18 +47,5 @@ export function providerOfTrigger(triggerId: string): string {
 export function webhookSecretsCache(
   parts: OpenParts,
 ): (campaign: SnapshotCampaign) => Promise<WebhookSecrets | null> {
-  const remembered = new WeakMap<SnapshotCampaign, Promise<WebhookSecrets | null>>()
-  return (campaign) => {
-    const known = remembered.get(campaign)
-    if (known) return known
-    const opening = readWebhookSecrets(parts, scopeOf(campaign))
-    remembered.set(campaign, opening)
-    opening.catch(() => remembered.delete(campaign))
-    return opening
-  }
-}
-
-/** The snapshot says whose campaign it is; that the caller may use it, the secret says. */
-export function scopeOf({ id, accountId }: SnapshotCampaign): CampaignScope {
-  return { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(id) } }
+  return perCampaign((scope) => readWebhookSecrets(parts, scope))
 }

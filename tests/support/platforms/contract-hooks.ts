@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Adapter, Delivery, Expected, Received } from '#integrations/adapter.ts'
-import { formFields, webhookPayload } from '../../../src/server/webhooks/webhook-payload.ts'
+import { formFields, readPayload } from '../../../src/server/http/payload.ts'
 import { contractSetup, triggersOf } from './contract-setup.ts'
 import type { FakeDelivery } from './fake-platform.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -26,7 +26,7 @@ async function arrived(sent: FakeDelivery, now: number): Promise<Delivery> {
     url,
     headers: { ...sent.headers, 'content-type': sent.contentType },
     raw: sent.raw,
-    body: await webhookPayload(Buffer.from(sent.raw), sent.contentType),
+    body: await readPayload(Buffer.from(sent.raw), sent.contentType),
     query: formFields(sent.query ?? ''),
     now,
   }

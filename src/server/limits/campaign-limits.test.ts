@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { testClock } from '../../../tests/support/clock.ts'
-import { webhookLimits } from './webhook-limits.ts'
+import { campaignLimits } from './campaign-limits.ts'
 
 function setup() {
   const clock = testClock()
-  const limits = webhookLimits(clock)
+  const limits = campaignLimits(clock, { perMinute: 600 })
   /** They come when they may. */
   const waitFor = (campaignId: string, people: number) => {
     const seconds = limits.waitFor(campaignId, people)
@@ -49,7 +49,7 @@ test('whoever waits as long as they are told is let in', () => {
 
 test('of two processes each lets half of them in, and a batch that is larger than that when its turn comes', () => {
   const clock = testClock()
-  const limits = webhookLimits(clock, (limit) => limit / 2)
+  const limits = campaignLimits(clock, { perMinute: 600, shareOf: (limit) => limit / 2 })
 
   assert.equal(limits.waitFor('spring', 400), 0)
   limits.count('spring', 400)

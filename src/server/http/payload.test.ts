@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readWebhook } from '#domain/emails/webhook-body.ts'
-import { formFields, webhookPayload } from './webhook-payload.ts'
+import { formFields, readPayload } from './payload.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
@@ -17,7 +17,7 @@ function setup() {
     body?: string
     query?: string
   }) => {
-    const reading = readWebhook([await webhookPayload(Buffer.from(body), type), formFields(query)])
+    const reading = readWebhook([await readPayload(Buffer.from(body), type), formFields(query)])
     return reading.found === 'people' ? reading.addresses.map(({ exact }) => exact) : reading.found
   }
   return { peopleIn }

@@ -1,10 +1,10 @@
-/** What a webhook's request brings, in whichever of the formats platforms send. */
+/** What a request from somewhere else brings, in whichever of the formats platforms send. */
 import { parse } from 'qs'
-import { badRequest } from '../http/errors.ts'
-import { parseJson } from '../http/json-body.ts'
+import { badRequest } from './errors.ts'
+import { parseJson } from './json-body.ts'
 
 /** JSON where it says so or looks like it, else the fields of a form: senders name their types as they like. */
-export async function webhookPayload(bytes: Uint8Array | undefined, contentType = ''): Promise<unknown> {
+export async function readPayload(bytes: Uint8Array | undefined, contentType = ''): Promise<unknown> {
   if (!bytes || bytes.length === 0) return undefined
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (JSON_TYPE.test(type)) return parseJson(bytes)
