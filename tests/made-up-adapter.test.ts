@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startFlow, stepRows } from '../src/admin/integrations/integration-steps.ts'
-import { taggedBy } from '../src/admin/integrations/integration-text.ts'
 import { adapters, factsOf, findAdapter } from '#integrations/adapters.ts'
 import { integrationView } from './support/integration-view.ts'
 import { contractOf } from './support/platforms/contract.ts'
@@ -48,7 +47,7 @@ test('its owners are led through it in its own words', () => {
       ['Field for the written deadline', false],
     ],
   )
-  assert.equal(taggedBy(platform), null)
+  assert.equal(platform.tags, null)
 })
 
 contractOf(madeUp, () => server ?? assert.fail('no server'))

@@ -28,15 +28,19 @@ export type Page<Entry> = { entries: readonly Entry[]; next: string | null }
 /** A list, a form or a tag; ids are text, whatever a platform makes of them. */
 export type Source = { id: string; name: string }
 
-export type Trigger = {
-  label: string
-  one: string
-  many: string
-  heardBy: HeardBy
+/** What there is to choose from. */
+export type Sources = {
   list(account: Account, page: string | null): Promise<Page<Source>>
   /** Where the platform searches itself. */
   search?(account: Account, text: string, page: string | null): Promise<Page<Source>>
   create?(account: Account, name: string): Promise<Source>
+}
+
+export type Trigger = Sources & {
+  label: string
+  one: string
+  many: string
+  heardBy: HeardBy
   /** Who came since, for platforms that are asked. */
   arrivals?(account: Account, since: Arrivals): Promise<Page<Arrival>>
 }
@@ -98,6 +102,8 @@ export type Among = { kind: TriggerKind; source: Source; page: string | null }
 export type Tags = {
   one: string
   many: string
+  /** Where they start no deadlines; those that do are listed there. `names`: a name is all it takes, whether anybody has it or not. */
+  from?: Sources | 'names'
   add(account: Account, person: Person, tag: Source): Promise<void>
   remove?(account: Account, person: Person, tag: Source): Promise<void>
 }

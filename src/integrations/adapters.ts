@@ -13,6 +13,7 @@ import { ontraport } from './ontraport/adapter.ts'
 import { hubspot } from './hubspot/adapter.ts'
 import { aweber } from './aweber/adapter.ts'
 import { mailerlite } from './mailerlite/adapter.ts'
+import { tagSources } from './find-sources.ts'
 
 export const adapters: Record<string, Adapter> = {
   mailerlite,
@@ -35,7 +36,7 @@ export function findAdapter(id: string): Adapter | undefined {
 
 /** What owners are told and asked, as data: an adapter without its functions. */
 export function factsOf(adapter: Adapter): IntegrationFacts {
-  const { id, name, apiDocs, credentials, oauth, triggers, fields, people, tags, limit } = adapter
+  const { id, name, apiDocs, credentials, oauth, triggers, fields, people, limit } = adapter
   return {
     id,
     name,
@@ -45,9 +46,17 @@ export function factsOf(adapter: Adapter): IntegrationFacts {
     triggers: Object.entries(triggers).map(([kind, trigger]) => triggerFacts(kind as TriggerKind, trigger)),
     fields: { of: fields.of, canList: fields.list !== undefined, types: fields.types },
     addsTo: people.addsTo ?? null,
-    tags: tags ? { one: tags.one, many: tags.many, canRemove: tags.remove !== undefined } : null,
+    tags: tagFacts(adapter),
     limit,
   }
+}
+
+/** Tags that nobody could choose are not spoken of. */
+function tagFacts(adapter: Adapter): IntegrationFacts['tags'] {
+  const sources = tagSources(adapter)
+  if (!adapter.tags || sources === null) return null
+  const { one, many } = adapter.tags
+  return { one, many, areNames: sources === 'names', canRemove: adapter.tags.remove !== undefined }
 }
 
 function triggerFacts(kind: TriggerKind, trigger: Trigger): TriggerFacts {

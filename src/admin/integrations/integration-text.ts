@@ -98,12 +98,6 @@ export function tagsText({ tags }: IntegrationSettings, one: string): string {
   return set === 0 ? 'None' : counted(set, one)
 }
 
-export function noneYet({ many }: TriggerFacts): string {
+export function noneYet({ many }: Pick<TriggerFacts, 'many'>): string {
   return `No ${many} yet.`
-}
-
-/** A platform's tags, where they can be listed: what starts deadlines there goes by the same word. */
-export function taggedBy({ tags, triggers }: IntegrationFacts) {
-  const listed = triggers.find(({ one }) => one === tags?.one)
-  return tags && listed ? { ...listed, ...tags } : null
 }

@@ -7,7 +7,7 @@ import { sourceList, type IntegrationAt } from './api.ts'
 import { Fold } from './fold.tsx'
 import classes from './flow.module.css'
 import type { Flow, FlowAction } from './integration-steps.ts'
-import { capitalized, tagsText, noneYet, taggedBy } from './integration-text.ts'
+import { capitalized, tagsText, noneYet } from './integration-text.ts'
 
 type TagFieldsProps = {
   at: IntegrationAt
@@ -18,7 +18,7 @@ type TagFieldsProps = {
 
 /** Nothing where the platform has no tags. */
 export function TagFields(props: TagFieldsProps) {
-  const tags = taggedBy(props.view.platform)
+  const { tags } = props.view.platform
   if (!tags) return null
   return (
     <Fold
@@ -41,7 +41,7 @@ const moments = {
 type Moment = keyof typeof moments
 
 function TagField({ at, view: { platform }, flow, act, moment }: TagFieldsProps & { moment: Moment }) {
-  const tags = taggedBy(platform)
+  const { tags } = platform
   if (!tags) return null
   const { connectionId } = flow.settings
   const chosen = flow.settings.tags[moment]
@@ -62,7 +62,7 @@ function TagField({ at, view: { platform }, flow, act, moment }: TagFieldsProps 
         label={capitalized(tags.one)}
         placeholder="None"
         listLabel={capitalized(tags.many)}
-        empty={noneYet(tags)}
+        empty={tags.areNames ? `Type the name of a ${tags.one}.` : noneYet(tags)}
         maxLength={200}
         list={sourceList(at, { connectionId, kind: 'tag' })}
         value={chosen.tag?.name ?? ''}

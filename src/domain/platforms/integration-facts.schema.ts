@@ -32,7 +32,9 @@ export const integrationFacts = z.object({
     types: z.array(fieldType).readonly(),
   }),
   addsTo: triggerKind.nullable(),
-  tags: z.object({ one: z.string(), many: z.string(), canRemove: z.boolean() }).nullable(),
+  tags: z
+    .object({ one: z.string(), many: z.string(), areNames: z.boolean(), canRemove: z.boolean() })
+    .nullable(),
   limit: z.object({
     calls: z.number(),
     perMs: z.number(),

@@ -44,7 +44,7 @@ export type IntegrationFacts = {
   }
   /** What people of an opt-in form can be added to; null where they cannot. */
   addsTo: TriggerKind | null
-  /** What is added to and taken from people there. */
-  tags: { one: string; many: string; canRemove: boolean } | null
+  /** What is added to and taken from people there. `areNames`: they are typed, since nobody lists them. */
+  tags: { one: string; many: string; areNames: boolean; canRemove: boolean } | null
   limit: CallLimit
 }

@@ -40,6 +40,7 @@ export const aweber: Adapter = {
   tags: {
     one: 'tag',
     many: 'tags',
+    from: 'names',
     add: (account, person, { name }) => client.changeTags(account, person, { add: [name], remove: [] }),
     remove: (account, person, { name }) => client.changeTags(account, person, { add: [], remove: [name] }),
   },

@@ -43,7 +43,15 @@ export const getresponse: Adapter = {
     add: people.add,
     addsTo: 'list',
   },
-  tags: { one: 'tag', many: 'tags', add: client.addTag },
+  tags: {
+    one: 'tag',
+    many: 'tags',
+    from: {
+      list: client.tags,
+      search: (account, text, page) => client.tags(account, page, text),
+    },
+    add: client.addTag,
+  },
   hooks: webhook,
   receive: webhook.receive,
 }

@@ -59,6 +59,17 @@ function asSource({ campaignId, name: called }: z.infer<typeof campaign>): Sourc
   return { id: campaignId, name: called }
 }
 
+const tag = z.looseObject({ tagId: idText, name: z.string() })
+
+export async function tags(account: Account, page: string | null, text?: string): Promise<Page<Source>> {
+  const query = { ...pageQuery(page), ...(text && { 'query[name]': text }) }
+  const answer = await api.ask(account, { method: 'GET', path: '/tags', query }, z.array(tag))
+  return {
+    entries: answer.map(({ tagId, ...one }) => ({ id: tagId, name: one.name })),
+    next: nextOf(page, answer),
+  }
+}
+
 const customField = z.looseObject({ customFieldId: idText, name: z.string(), type: z.string() })
 
 export async function fields(account: Account, { page }: { page: string | null }): Promise<Page<Field>> {

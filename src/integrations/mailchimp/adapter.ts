@@ -45,6 +45,7 @@ export const mailchimp: Adapter = {
   tags: {
     one: 'tag',
     many: 'tags',
+    from: 'names',
     add: (account, person, { name }) => client.setTag(account, person, { name, status: 'active' }),
     remove: (account, person, { name }) => client.setTag(account, person, { name, status: 'inactive' }),
   },

@@ -43,6 +43,23 @@ onEveryDatabase(
   },
 )
 
+for (const [platform, how, search, found] of [
+  ['mailchimp', 'a name that nobody has yet', ' VIP ', [{ id: 'VIP', name: 'VIP' }]],
+  ['mailchimp', 'nothing while nothing is typed', '', []],
+  ['getresponse', 'one of those that the platform lists', 'vip', [{ id: '7', name: 'vip_2026' }]],
+  ['klaviyo', 'nothing where people have none', 'vip', []],
+] as const)
+  onEveryDatabase(`a tag of ${platform} is ${how}`, async (engine) => {
+    await using it = await connectedCampaign(engine, platform)
+    it.fake.state.tags.push({ id: '7', name: 'vip_2026' }, { id: '8', name: 'other' })
+
+    const query = new URLSearchParams({ connectionId: it.connectionId, kind: 'tag', search })
+    const { body } = await it.ada.get(`${it.path}/sources?${query.toString()}`)
+
+    assert.deepEqual(body, { entries: found, next: null })
+    assert.deepEqual(it.fake.complaints, [])
+  })
+
 onEveryDatabase('fields are found, say who writes there, and have their merge tag', async (engine) => {
   await using it = await setup(engine)
   const textField = await it.field('Deadline text')

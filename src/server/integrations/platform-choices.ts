@@ -2,8 +2,8 @@
 import type { FieldEntry } from '#domain/integrations/integrations.api.ts'
 import type { Source } from '#domain/integrations/integration-settings.ts'
 import type { TriggerKind } from '#domain/platforms/integration-facts.ts'
-import type { Account, Adapter, Field, NewField, Page, Trigger } from '#integrations/adapter.ts'
-import { findSources } from '#integrations/find-sources.ts'
+import type { Account, Adapter, Field, NewField, Page, Sources } from '#integrations/adapter.ts'
+import { findSources, tagSources } from '#integrations/find-sources.ts'
 import { badRequest } from '../http/errors.ts'
 import { askPlatform, type AskedAt } from './asked-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
@@ -17,12 +17,10 @@ export function sourcesAt(
   { kind, search, page = null }: { kind: TriggerKind; search: string; page?: string | null | undefined },
 ): Promise<Page<Source>> {
   return askPlatform(deps, at, async (account, adapter) => {
-    const listed = sourceOf(adapter, kind)
-    if (listed) return findSources(listed, account, { text: search, page })
-    // Tags that nobody can list are texts: the one that was typed is meant.
-    const typed = search.trim()
-    const isTag = kind === 'tag' && adapter.tags !== undefined
-    return { entries: isTag && typed !== '' ? [{ id: typed, name: typed }] : [], next: null }
+    const sources = sourcesOf(adapter, kind)
+    if (sources === 'names') return { entries: namesIn(search), next: null }
+    if (!sources) return { entries: [], next: null }
+    return findSources(sources, account, { text: search, page })
   })
 }
 
@@ -32,16 +30,20 @@ export function createSource(
   { kind, name }: { kind: TriggerKind; name: string },
 ): Promise<Source> {
   return askPlatform(deps, at, async (account, adapter) => {
-    const listed = sourceOf(adapter, kind)
-    if (listed?.create) return listed.create(account, name.trim())
+    const sources = sourcesOf(adapter, kind)
+    if (sources && sources !== 'names' && sources.create) return sources.create(account, name.trim())
     throw badRequest(`${adapter.name} does not let us create that. Create it there.`)
   })
 }
 
-/** Where tags are called as lists are (MailerLite's groups), they are the same. */
-function sourceOf({ triggers, tags }: Adapter, kind: TriggerKind): Trigger | undefined {
-  if (kind !== 'tag' || triggers.tag) return triggers[kind]
-  return triggers.list?.many === tags?.many ? triggers.list : undefined
+function sourcesOf(adapter: Adapter, kind: TriggerKind): Sources | 'names' | null {
+  return adapter.triggers[kind] ?? (kind === 'tag' ? tagSources(adapter) : null)
+}
+
+/** The one that was typed. */
+function namesIn(search: string): Source[] {
+  const name = search.trim()
+  return name === '' ? [] : [{ id: name, name }]
 }
 
 export function fieldsAt(

@@ -1,7 +1,7 @@
 /** Which lists, forms and tags there are: all of them, in any script, found by a part of their name. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Account, Adapter, Source, Trigger } from '#integrations/adapter.ts'
+import type { Account, Adapter, Page, Source, Sources, Trigger } from '#integrations/adapter.ts'
 import { findSources } from '#integrations/find-sources.ts'
 import { contractSetup, triggersOf } from './contract-setup.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -17,15 +17,32 @@ const names = [
   '🎉 Launch',
 ]
 
-async function all(trigger: Trigger, account: Account): Promise<Source[]> {
+async function all(sources: Sources, account: Account): Promise<Source[]> {
   const found: Source[] = []
   let page: string | null = null
   do {
-    const { entries, next }: Awaited<ReturnType<Trigger['list']>> = await trigger.list(account, page)
+    const { entries, next }: Page<Source> = await sources.list(account, page)
     found.push(...entries)
     page = next
   } while (page !== null)
   return found
+}
+
+/** Tags that start no deadlines are listed for themselves. */
+export function tagContract(adapter: Adapter, server: () => FakeServer): void {
+  const sources = adapter.tags?.from
+  if (!sources || sources === 'names') return
+  test('the tags that people can be given are listed, and found by a part of their name', async () => {
+    const { account, state, complaints } = contractSetup(adapter, server())
+    for (let at = 0; at < 2500; at++) state.tags.push({ id: `t${at}`, name: `number_${at}` })
+
+    const listed = await all(sources, account)
+    const { entries } = await findSources(sources, account, { text: 'number_2345', page: null })
+
+    assert.equal(new Set(listed.map(({ id }) => id)).size, 2500)
+    assert.deepEqual(entries, [{ id: 't2345', name: 'number_2345' }])
+    assert.deepEqual(complaints, [])
+  })
 }
 
 export function sourceContract(adapter: Adapter, server: () => FakeServer): void {

@@ -7,13 +7,14 @@ import { fieldContract } from './contract-fields.ts'
 import { hookContract } from './contract-hooks.ts'
 import { oauthContract } from './contract-oauth.ts'
 import { newcomerContract, peopleContract } from './contract-people.ts'
-import { sourceContract } from './contract-sources.ts'
+import { sourceContract, tagContract } from './contract-sources.ts'
 import type { FakeServer } from './fake-server.ts'
 
 export function contractOf(adapter: Adapter, server: () => FakeServer): void {
   describe(adapter.name, () => {
     accountContract(adapter, server)
     sourceContract(adapter, server)
+    tagContract(adapter, server)
     fieldContract(adapter, server)
     peopleContract(adapter, server)
     newcomerContract(adapter, server)

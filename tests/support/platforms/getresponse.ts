@@ -37,6 +37,7 @@ function numbered(all: readonly object[], { query }: FakeRequest): FakeAnswer {
 }
 
 const asCampaign = ({ id, name }: FakeEntry) => ({ campaignId: id, name })
+const asTag = ({ id, name }: FakeEntry) => ({ tagId: id, name })
 const asField = ({ id, name, type }: FakeEntry) => ({
   customFieldId: id,
   name,
@@ -74,6 +75,14 @@ export const fakeGetresponse: FakePlatform = {
         const wanted = request.query.get('query[name]')?.toLowerCase() ?? ''
         const found = lists.filter(({ name }) => name.toLowerCase().includes(wanted))
         return numbered(found.map(asCampaign), request)
+      },
+    },
+    {
+      on: 'GET /v3/tags',
+      query: ['page', 'perPage', 'query[name]'],
+      answer: (request, { tags }) => {
+        const wanted = request.query.get('query[name]')?.toLowerCase() ?? ''
+        return numbered(tags.filter(({ name }) => name.toLowerCase().includes(wanted)).map(asTag), request)
       },
     },
     {
