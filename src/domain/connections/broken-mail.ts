@@ -1,6 +1,5 @@
 /** The mail to an owner whose connection has stopped working: what happened, what waits, and where it is put right. */
-import { htmlText } from '../emails/html-text.ts'
-import { mailButton, mailCard, mailNote, mailPage } from '../emails/mail-layout.ts'
+import { noticeMail, oneLine } from '../emails/notice-mail.ts'
 import type { ProblemKind } from './connection.schema.ts'
 import { problemCause, problemTitle, whatWaits } from './connection-words.ts'
 
@@ -20,9 +19,15 @@ export type BrokenMailFacts = {
 const CAMPAIGNS_SHOWN = 10
 
 export function brokenMail(facts: BrokenMailFacts): { subject: string; text: string; html: string } {
-  const subject = `${problemTitle(facts)}: ${oneLine(facts.name)}`
-  const paragraphs = paragraphsOf(facts)
-  return { subject, text: textOf(facts, paragraphs), html: htmlOf(facts, { subject, paragraphs }) }
+  const title = problemTitle(facts)
+  return noticeMail({
+    subject: `${title}: ${oneLine(facts.name)}`,
+    title,
+    preheader: whatWaits(facts.waiting),
+    paragraphs: paragraphsOf(facts),
+    act: { label: 'Fix it', url: facts.url },
+    note: 'You own this account at Lastcall. There is no second mail until the connection has worked again.',
+  })
 }
 
 function paragraphsOf(facts: BrokenMailFacts): string[] {
@@ -37,37 +42,4 @@ function campaignsIn(campaigns: readonly string[]): string {
   const shown = campaigns.slice(0, CAMPAIGNS_SHOWN).map(oneLine).join(', ')
   const more = campaigns.length - CAMPAIGNS_SHOWN
   return more > 0 ? `${shown} and ${more} more` : shown
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-const NOTE =
-  'You own this account at Lastcall. There is no second mail until the connection has worked again.'
-
-function textOf({ url }: BrokenMailFacts, paragraphs: readonly string[]): string {
-  return `${[...paragraphs, `Fix it here:\n${url}`, NOTE].join('\n\n')}\n`
-}
-
-type Written = { subject: string; paragraphs: readonly string[] }
-
-function htmlOf(facts: BrokenMailFacts, { subject, paragraphs }: Written): string {
-  return mailPage({
-    schemes: 'light dark',
-    subject,
-    preheader: whatWaits(facts.waiting),
-    parts: [
-      mailCard([
-        `<h1 class="lc-ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;color:#1d1c19;word-break:break-word">${htmlText(problemTitle(facts))}</h1>`,
-        ...paragraphs.map(paragraph),
-        mailButton({ text: 'Fix it', url: facts.url }),
-      ]),
-      mailNote(NOTE),
-    ],
-  })
-}
-
-function paragraph(text: string): string {
-  return `<p class="lc-ink2" dir="auto" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#514e47;word-break:break-word">${htmlText(text)}</p>`
 }
