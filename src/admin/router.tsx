@@ -236,13 +236,13 @@ const createCampaign = createRoute({
   ),
 })
 
-const BrokenBand = lazyRouteComponent(() => import('./connections/broken-band.tsx'), 'BrokenBand')
+const TroubleBands = lazyRouteComponent(() => import('./connections/trouble-bands.tsx'), 'TroubleBands')
 const CampaignEditor = lazyRouteComponent(
   () => import('./campaign-editor/campaign-editor.tsx'),
   'CampaignEditor',
 )
 /** Fetched beside the screen in it, as if the route named it itself. */
-const campaignEditor = Object.assign(() => <CampaignEditor brokenBand={BrokenBand} />, {
+const campaignEditor = Object.assign(() => <CampaignEditor troubleBands={TroubleBands} />, {
   preload: CampaignEditor.preload,
 })
 const deadlineScreen = lazyRouteComponent(

@@ -12,6 +12,7 @@ import { startExisting } from './integrations/existing-people.ts'
 import { forgetArrivals } from './integrations/forget-arrivals.ts'
 import { pollTriggers } from './integrations/poll-triggers.ts'
 import { resolveArrivals } from './integrations/resolve-arrivals.ts'
+import { lookForSilentTriggers } from './integrations/silent-triggers.ts'
 import { removeWebhook } from './integrations/triggers-removal.ts'
 import { forgetSaleNetworks } from './sales/sale-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
@@ -35,6 +36,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   checkConnections,
   removeWebhook,
   checkTriggers,
+  lookForSilentTriggers,
   pollTriggers,
   resolveArrivals,
   startExisting,

@@ -63,6 +63,8 @@ export function triggerOf(id: string, changes: Partial<TriggerView> = {}): Trigg
     pasted: null,
     state: 'listening',
     problem: null,
+    silent: null,
+    leads: 0,
     checkedAt: 0,
     lastReceived: null,
     createdAt: 0,

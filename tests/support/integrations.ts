@@ -7,6 +7,7 @@ import type { Source } from '../../src/integrations/adapter.ts'
 import { addConnection } from '../../src/server/connections/add-connection.ts'
 import { checkTriggers } from '../../src/server/integrations/check-trigger.ts'
 import { pollTriggers } from '../../src/server/integrations/poll-triggers.ts'
+import { lookForSilentTriggers } from '../../src/server/integrations/silent-triggers.ts'
 import { form } from './calls.ts'
 import { serverWithFakes } from './connections.ts'
 import { takeLive } from './live-campaign.ts'
@@ -37,6 +38,13 @@ export async function triggerNowhere(
     polled_until: null,
     received_at: null,
     email: null,
+    leads: 0,
+    people: null,
+    people_at: null,
+    joined: null,
+    silent_at: null,
+    counted_at: null,
+    silence_mailed_at: null,
     created_at: clock.now(),
   }
   await deps.database.db.insertInto('integration_triggers').values(row).execute()
@@ -131,6 +139,7 @@ export async function connectedCampaign(engine: TestEngine, platform: string) {
       db.selectFrom('leads').selectAll().where('campaign_id', '=', id).orderBy('started_at').execute(),
     work: () => server.runJobs(),
     checkTriggers: () => checkTriggers.run({}, server.deps),
+    lookForSilence: () => lookForSilentTriggers.run({}, server.deps),
     pollTriggers: () => pollTriggers.run({}, server.deps),
   }
 }

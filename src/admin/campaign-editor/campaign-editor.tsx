@@ -10,8 +10,8 @@ import { campaignQuery, useRenameCampaign } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { campaignWords } from '../campaigns/campaign-words.ts'
-import type { BrokenBandProps } from '../connections/broken-band.tsx'
 import { BrokenBands } from '../connections/broken-bands.tsx'
+import type { TroubleBandsProps } from '../connections/trouble-bands.tsx'
 import { pathInstead } from '../navigation/built-screens.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { rememberScreen } from '../navigation/last-screen.ts'
@@ -28,10 +28,10 @@ import { CampaignSide } from './campaign-side.tsx'
 import { StageControl } from './stage-control.tsx'
 import { useCampaignNavigation } from './use-campaign-navigation.ts'
 
-/** `brokenBand` is loaded when it is needed. */
-export type CampaignEditorProps = { brokenBand: ComponentType<BrokenBandProps> }
+/** `troubleBands` are loaded when they are needed. */
+export type CampaignEditorProps = { troubleBands: ComponentType<TroubleBandsProps> }
 
-export function CampaignEditor({ brokenBand }: CampaignEditorProps) {
+export function CampaignEditor({ troubleBands }: CampaignEditorProps) {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -44,7 +44,7 @@ export function CampaignEditor({ brokenBand }: CampaignEditorProps) {
           key={campaignId}
           campaign={detail}
           path={pathname.split('/').at(-1) ?? ''}
-          brokenBand={brokenBand}
+          troubleBands={troubleBands}
         />
       )}
     </CampaignGate>
@@ -61,7 +61,7 @@ function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   )
 }
 
-function Screens({ campaign, path, brokenBand }: ScreensProps) {
+function Screens({ campaign, path, troubleBands }: ScreensProps) {
   const { id, form } = campaign
   const toEditor = useEditorLink()
   const rename = useRename(campaign)
@@ -79,7 +79,7 @@ function Screens({ campaign, path, brokenBand }: ScreensProps) {
       nameLimit={CAMPAIGN_NAME_LIMIT}
       onRename={rename.to}
       badge={<StageControl campaign={campaign} />}
-      bands={<BrokenBands campaignId={id} band={brokenBand} />}
+      bands={<BrokenBands campaignId={id} bands={troubleBands} />}
     >
       <HeaderActions>
         <HeaderLink link={links.analytics(id)} icon={IconChartBar} label="Open Analytics" />

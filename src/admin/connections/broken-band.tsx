@@ -16,7 +16,7 @@ import { sinceText } from './since-text.ts'
 
 type Broken = Answer<typeof connectionsApi.brokenOfCampaign>['connections'][number]
 
-export type BrokenBandProps = { broken: Broken; now: number }
+type BrokenBandProps = { broken: Broken; now: number }
 
 export function BrokenBand({ broken: connection, now }: BrokenBandProps) {
   const { name, platformName, by, broken, waiting } = connection

@@ -1,21 +1,22 @@
-/** The connections of a campaign that have stopped working, on every screen of it. */
+/** What of a campaign has stopped working at its mail platforms, on every screen of it. */
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ComponentType } from 'react'
 import { brokenConnectionsQuery } from './api.ts'
-import type { BrokenBandProps } from './broken-band.tsx'
+import type { TroubleBandsProps } from './trouble-bands.tsx'
 
 type BrokenBandsProps = {
   campaignId: string
-  /** Loaded when one is broken, which is rare. */
-  band: ComponentType<BrokenBandProps>
+  /** Loaded when something is broken, which is rare. */
+  bands: ComponentType<TroubleBandsProps>
 }
 
 /** Nothing while it is not known: no screen waits for it. */
-export function BrokenBands({ campaignId, band: BrokenBand }: BrokenBandsProps) {
+export function BrokenBands({ campaignId, bands: Bands }: BrokenBandsProps) {
   const { data, dataUpdatedAt } = useQuery(brokenConnectionsQuery(campaignId))
-  return data?.connections.map((broken) => (
-    <Suspense key={broken.id}>
-      <BrokenBand broken={broken} now={dataUpdatedAt} />
+  if (!data || data.connections.length + data.triggers.length === 0) return null
+  return (
+    <Suspense>
+      <Bands campaignId={campaignId} trouble={data} now={dataUpdatedAt} />
     </Suspense>
-  ))
+  )
 }

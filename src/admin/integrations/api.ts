@@ -6,6 +6,7 @@ import { integrationMessages } from '#domain/integrations/integration-messages.t
 import type { FieldType, TriggerKind } from '#domain/platforms/integration-facts.ts'
 import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { request } from '../calls/request.ts'
+import { brokenConnectionsQuery } from '../connections/api.ts'
 import { emailSetupQuery } from '../email-code/api.ts'
 import { problemText } from './failed.ts'
 import type { PagedList } from '../ui/paged-select.tsx'
@@ -24,13 +25,14 @@ export function integrationQuery(at: IntegrationAt) {
   })
 }
 
-/** The field's merge tag is in the code for mails. */
+/** The field's merge tag is in the code for mails, and a trigger that nobody comes by has a band. */
 export function useRefreshIntegration(at: IntegrationAt) {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: integrationQuery(at).queryKey }),
       queryClient.invalidateQueries({ queryKey: emailSetupQuery(at.campaignId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: brokenConnectionsQuery(at.campaignId).queryKey }),
     ])
 }
 
@@ -99,9 +101,11 @@ export function peopleQuery(at: IntegrationAt, triggerId: string) {
 }
 
 export function useStartExisting(at: IntegrationAt) {
+  const refresh = useRefreshIntegration(at)
   return useMutation({
     mutationFn: (triggerId: string) =>
       request(integrationsApi.startExisting, { params: { ...at, triggerId } }),
+    onSuccess: refresh,
   })
 }
 

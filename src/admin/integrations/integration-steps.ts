@@ -5,7 +5,7 @@ import {
   type IntegrationSettings,
   type Source,
 } from '#domain/integrations/integration-settings.ts'
-import type { IntegrationView } from '#domain/integrations/integrations.api.ts'
+import type { IntegrationView, TriggerView } from '#domain/integrations/integrations.api.ts'
 import { isSame } from '#domain/saves/field-changes.ts'
 
 export type FlowStep = 'connection' | 'kind' | 'source' | 'field'
@@ -209,7 +209,12 @@ function sourceWord({ platform, triggers }: IntegrationView, { trigger }: Flow):
 
 function hasTrouble(view: IntegrationView, { settings }: Flow, step: FlowStep): boolean {
   if (step === 'connection') return chosenConnection(view, settings)?.state === 'broken'
-  return step === 'source' && view.triggers.some(({ state }) => state === 'problem')
+  return step === 'source' && view.triggers.some(isUnheard)
+}
+
+/** Nobody starts by it who should. */
+export function isUnheard({ state }: TriggerView): boolean {
+  return state === 'problem' || state === 'silent'
 }
 
 function canOpen(view: IntegrationView, flow: Flow, step: FlowStep): boolean {

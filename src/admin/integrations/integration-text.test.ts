@@ -57,11 +57,19 @@ test('who came last is said with how long ago it was', () => {
 test('a webhook that was pasted waits for its first call, one that is gone says why', () => {
   const pasted = { ...trigger, heardBy: 'pastedWebhook', state: 'waiting' } as const
 
-  assert.equal(triggerState(pasted).status, 'working')
-  assert.deepEqual(triggerState({ ...trigger, state: 'problem', problem: 'Plan ended.' }), {
+  assert.equal(triggerState(pasted, 0).status, 'working')
+  assert.deepEqual(triggerState({ ...trigger, state: 'problem', problem: 'Plan ended.' }, 0), {
     status: 'trouble',
     text: 'Plan ended.',
   })
+})
+
+test('a trigger that hears of nobody says how many joined, and what may have happened', () => {
+  const silent = { joined: 12, since: 0 }
+  const { status, text } = triggerState({ ...trigger, state: 'silent', silent }, 0)
+
+  assert.equal(status, 'trouble')
+  assert.match(text, /^12 people joined since .+, and no webhook came\. They may have been imported there/)
 })
 
 test('a field says before it is chosen that what it holds would be written over', () => {
@@ -76,6 +84,12 @@ for (const [label, changes] of [
   ['Not used yet', { settings: null, triggers: [] }],
   ['1 trigger', {}],
   ['2 triggers', { triggers: [trigger, triggerOf('u')] }],
+  ['1 trigger · 1 lead', { triggers: [triggerOf('t', { leads: 1 })] }],
+  [
+    '2 triggers · 1,240 leads',
+    { triggers: [triggerOf('t', { leads: 1000 }), triggerOf('u', { leads: 240 })] },
+  ],
+  ['Needs you', { triggers: [triggerOf('t', { state: 'silent' })] }],
   ['Writes deadlines', { triggers: [] }],
   ['Not working', { triggers: [triggerOf('t', { state: 'problem' })] }],
   ['Not working', { connections: [connectionOf('one', { state: 'broken' })] }],

@@ -1,8 +1,11 @@
 /** What the integration flow says, in the platform's own words for its lists, forms and tags. */
 import type { FieldEntry, IntegrationView, TriggerView } from '#domain/integrations/integrations.api.ts'
 import type { IntegrationSettings } from '#domain/integrations/integration-settings.ts'
+import { silenceCause, whoJoined } from '#domain/integrations/silence-words.ts'
 import type { IntegrationFacts, TriggerFacts, TriggerKind } from '#domain/platforms/integration-facts.ts'
+import { sinceText } from '../connections/since-text.ts'
 import { relativeTime } from '../ui/relative-time.ts'
+import { isUnheard } from './integration-steps.ts'
 
 export function triggerFacts({ triggers }: IntegrationFacts, kind: TriggerKind | null) {
   return triggers.find((one) => one.kind === kind)
@@ -28,12 +31,17 @@ const heard: Record<TriggerView['heardBy'], string> = {
 }
 
 /** One whose webhook is pasted waits until it was called once. */
-export function triggerState({ state, problem, heardBy }: TriggerView): TriggerState {
+export function triggerState({ state, problem, heardBy, silent }: TriggerView, now: number): TriggerState {
   if (state === 'problem') return { status: 'trouble', text: problem ?? 'The webhook is gone.' }
+  if (silent !== null) return { status: 'trouble', text: silenceText(silent, now) }
   const isPasting = state === 'waiting' && heardBy === 'pastedWebhook'
   return isPasting
     ? { status: 'working', text: 'Waiting for its first call…' }
     : { status: 'done', text: heard[heardBy] }
+}
+
+function silenceText({ joined, since }: NonNullable<TriggerView['silent']>, now: number): string {
+  return `${whoJoined(joined)} since ${sinceText(since, now)}, and no webhook came. ${silenceCause}`
 }
 
 export function lastReceivedText({ lastReceived }: TriggerView, now: number): string {
@@ -59,8 +67,16 @@ export function integrationTabLabel({ settings, triggers, connections }: Integra
   const connection = connections.find(({ id }) => id === settings.connectionId)
   if (connection?.state === 'broken' || triggers.some(({ state }) => state === 'problem'))
     return 'Not working'
-  if (triggers.length > 0) return counted(triggers.length, 'trigger')
+  if (triggers.some(isUnheard)) return 'Needs you'
+  if (triggers.length > 0) return triggersLabel(triggers)
   return settings.textField === null ? 'Not used yet' : 'Writes deadlines'
+}
+
+/** "1 trigger · 124 leads" */
+function triggersLabel(triggers: readonly TriggerView[]): string {
+  const leads = triggers.reduce((sum, one) => sum + one.leads, 0)
+  const label = counted(triggers.length, 'trigger')
+  return leads === 0 ? label : `${label} · ${counted(leads, 'lead')}`
 }
 
 export function counted(count: number, one: string): string {

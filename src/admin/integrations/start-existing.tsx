@@ -21,7 +21,7 @@ export function StartExisting({ at, trigger, people }: StartExistingProps) {
   return (
     <>
       <TextButton onClick={() => setAsking(true)}>
-        {people === 1 ? 'Start the one who is in it' : `Start the ${number} who are in it`}
+        {trigger.state === 'silent' ? 'Start them now' : openerText(people, number)}
       </TextButton>
       <ConfirmDialog
         opened={isAsking}
@@ -36,4 +36,8 @@ export function StartExisting({ at, trigger, people }: StartExistingProps) {
       </ConfirmDialog>
     </>
   )
+}
+
+function openerText(people: number, number: string): string {
+  return people === 1 ? 'Start the one who is in it' : `Start the ${number} who are in it`
 }

@@ -12,6 +12,7 @@ import { TextButton } from './flow-step.tsx'
 import { Fold } from './fold.tsx'
 import classes from './flow.module.css'
 import { lastReceivedText, triggerFacts, triggerState } from './integration-text.ts'
+import { RemakeWebhook } from './remake-webhook.tsx'
 import { RemoveTrigger } from './remove-trigger.tsx'
 import { RenewTrigger } from './renew-trigger.tsx'
 import { StartExisting } from './start-existing.tsx'
@@ -35,11 +36,11 @@ export function TriggerItem({ at, view, trigger, onChange }: TriggerItemProps) {
         {kindLabel && <span>{kindLabel}</span>}
         {people !== null && <span className="num">{peopleText(people)}</span>}
       </p>
-      <Heard at={at} trigger={trigger}>
+      <Heard at={at} trigger={trigger} platformName={view.platform.name}>
         {people !== null && people > 0 && <StartExisting at={at} trigger={trigger} people={people} />}
       </Heard>
       {trigger.pasted && (
-        <Pasted {...trigger.pasted} isWaiting={trigger.state === 'waiting'}>
+        <Pasted {...trigger.pasted} startsOpen={trigger.state === 'waiting' || trigger.state === 'silent'}>
           <RenewTrigger at={at} trigger={trigger} platformName={view.platform.name} />
         </Pasted>
       )}
@@ -57,22 +58,24 @@ function peopleText(people: number): string {
   return people === 1 ? '1 person' : `${people.toLocaleString('en')} people`
 }
 
-type HeardProps = { at: IntegrationAt; trigger: TriggerView; children: ReactNode }
+type HeardProps = { at: IntegrationAt; trigger: TriggerView; platformName: string; children: ReactNode }
 
 /** How long ago it was changes all the time: only who came is read aloud. */
-function Heard({ at, trigger, children }: HeardProps) {
+function Heard({ at, trigger, platformName, children }: HeardProps) {
   const now = useNow()
-  const check = useCheckTrigger(at)
-  const { status, text } = triggerState(trigger)
+  const { status, text } = triggerState(trigger, now)
   if (status === 'trouble')
     return (
       <>
         <p className={classes.problem} role="alert">
           {text}
         </p>
-        <TextButton onClick={() => void toast.outcome(check.mutateAsync(trigger.id))}>
-          {check.isPending ? 'Checking...' : 'Check again'}
-        </TextButton>
+        <div className={classes.acts}>
+          {trigger.state === 'silent' ? children : <CheckAgain at={at} trigger={trigger} />}
+          {trigger.heardBy === 'webhook' && (
+            <RemakeWebhook at={at} trigger={trigger} platformName={platformName} />
+          )}
+        </div>
       </>
     )
   return (
@@ -83,12 +86,21 @@ function Heard({ at, trigger, children }: HeardProps) {
   )
 }
 
-type PastedProps = { url: string; steps: readonly string[]; isWaiting: boolean; children: ReactNode }
-
-/** Where the platform has no call that makes a webhook: what its owner pastes, until it has worked once. */
-function Pasted({ url, steps, isWaiting, children }: PastedProps) {
+function CheckAgain({ at, trigger }: Pick<HeardProps, 'at' | 'trigger'>) {
+  const check = useCheckTrigger(at)
   return (
-    <Fold label="How to paste the webhook" startsOpen={isWaiting}>
+    <TextButton onClick={() => void toast.outcome(check.mutateAsync(trigger.id))}>
+      {check.isPending ? 'Checking...' : 'Check again'}
+    </TextButton>
+  )
+}
+
+type PastedProps = { url: string; steps: readonly string[]; startsOpen: boolean; children: ReactNode }
+
+/** Where the platform has no call that makes a webhook: what its owner pastes. Open until it has worked. */
+function Pasted({ url, steps, startsOpen, children }: PastedProps) {
+  return (
+    <Fold label="How to paste the webhook" startsOpen={startsOpen}>
       <div className={classes.pasted}>
         <CopyField label="Webhook URL" value={url} />
         <NumberedSteps steps={steps} />

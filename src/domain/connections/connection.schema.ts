@@ -104,3 +104,16 @@ export const connectablePlatform = integrationFacts.extend({
 })
 
 export type ConnectablePlatform = z.infer<typeof connectablePlatform>
+
+/** A trigger of a campaign whose webhook is gone, or that hears of nobody although people join there. */
+export const unheardTrigger = z.object({
+  id: z.string(),
+  platformName: z.string(),
+  /** The list, form or tag. */
+  source: z.string(),
+  /** In the platform's words; null where it is only silent. */
+  problem: z.string().nullable(),
+  silent: z.object({ joined: z.number(), since: z.number() }).nullable(),
+})
+
+export type UnheardTrigger = z.infer<typeof unheardTrigger>

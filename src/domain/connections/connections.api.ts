@@ -9,6 +9,7 @@ import {
   connectionProblem,
   dependant,
   typedCredentials,
+  unheardTrigger,
 } from './connection.schema.ts'
 
 const params = z.object({ connectionId: z.string().max(64) })
@@ -98,7 +99,8 @@ export const connectionsApi = {
     method: 'GET',
     path: '/api/campaigns/:campaignId/broken-connections',
     access: 'campaign',
-    summary: 'Lists the connections of a campaign that do not work, with what waits for them.',
+    summary:
+      'Lists the connections of a campaign that do not work, with what waits for them, and the triggers that nobody comes by.',
     params: z.object({ campaignId: z.string() }),
     answer: z.object({
       connections: z.array(
@@ -111,6 +113,7 @@ export const connectionsApi = {
           waiting: z.number().int(),
         }),
       ),
+      triggers: z.array(unheardTrigger),
     }),
   },
 } as const satisfies Record<string, Call>

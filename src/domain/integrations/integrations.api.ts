@@ -26,9 +26,13 @@ const trigger = z.object({
   heardBy,
   /** What is pasted at the platform, and how; null where we make the webhook or ask. */
   pasted: z.object({ url: z.string(), steps: z.array(z.string()) }).nullable(),
-  /** `waiting`: nothing has come yet. */
-  state: z.enum(['listening', 'waiting', 'problem']),
+  /** `waiting`: nothing has come yet · `silent`: nothing comes, although people join there. */
+  state: z.enum(['listening', 'waiting', 'silent', 'problem']),
   problem: z.string().nullable(),
+  /** How many people have joined there since without a call; null unless it is silent. */
+  silent: z.object({ joined: z.number(), since: z.number() }).nullable(),
+  /** How many leads have started by it. */
+  leads: z.number(),
   /** When its webhook was last found to be there, or the platform was last asked. */
   checkedAt: z.number().nullable(),
   /** Who came last, masked. */

@@ -1,4 +1,4 @@
-/** What a campaign has that does not work: asked for beside every screen of it, so it is two small reads. */
+/** What a campaign has that does not work: asked for beside every screen of it, so it is a small read. */
 import type { connectionsApi } from '#domain/connections/connections.api.ts'
 import { findAdapter } from '#integrations/adapters.ts'
 import type { CampaignScope } from '../foundation/scope.ts'

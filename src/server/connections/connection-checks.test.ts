@@ -142,6 +142,6 @@ onEveryDatabase(
 
     const [band] = (stopped as { connections: { name: string; waiting: number }[] }).connections
     assert.deepEqual([band?.name, band?.waiting], ['Ada’s newsletter', 0])
-    assert.deepEqual(again, { connections: [] })
+    assert.deepEqual(again, { connections: [], triggers: [] })
   },
 )

@@ -105,6 +105,7 @@ export function connectionsRoutes(app: FastifyInstance, deps: ConnectionsDeps): 
 
   serve(app, calls.brokenOfCampaign, async ({ account, campaign }) => ({
     connections: await brokenConnections(deps, { account, campaign }),
+    triggers: [...(await deps.connectionUses.unheard(deps.database.db, { account, campaign }))],
   }))
 }
 

@@ -25,6 +25,7 @@ import * as connections from './migrations/023-connections.ts'
 import * as deadlineWrites from './migrations/024-deadline-writes.ts'
 import * as triggerArrivals from './migrations/025-trigger-arrivals.ts'
 import * as saleTrackings from './migrations/026-sale-trackings.ts'
+import * as triggerCounts from './migrations/028-trigger-counts.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   { name: '024-deadline-writes', up: deadlineWrites.up },
   { name: '025-trigger-arrivals', up: triggerArrivals.up },
   { name: '026-sale-trackings', up: saleTrackings.up },
+  { name: '028-trigger-counts', up: triggerCounts.up },
 ]

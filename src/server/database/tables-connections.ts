@@ -69,6 +69,19 @@ export type IntegrationTriggerRow = {
   received_at: number | null
   /** Whose deadline it started last: encrypted, and masked before. */
   email: string | null
+  /** How many leads have started by it. */
+  leads: number
+  /** How many people were at its platform when all was well, and when that was; null: not known. */
+  people: number | null
+  people_at: number | null
+  /** How many more there were at the last look, of whom nobody told us; null: none. */
+  joined: number | null
+  /** When a second look agreed. */
+  silent_at: number | null
+  /** When its people were last counted. */
+  counted_at: number | null
+  /** When its owner was told by mail that it is silent; null once somebody has come. */
+  silence_mailed_at: number | null
   created_at: number
 }
 

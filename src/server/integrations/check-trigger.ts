@@ -57,5 +57,5 @@ export async function checkTrigger(deps: IntegrationsDeps, trigger: StoredTrigge
 }
 
 function missing(name: string): string {
-  return `${name} no longer has our webhook, or has switched it off: nobody starts by it. Remove this trigger and add it again.`
+  return `${name} no longer has our webhook, or has switched it off: nobody starts by it. Have the webhook made again.`
 }

@@ -4,6 +4,7 @@ import { emailAddressInLink } from '#domain/addresses/email-address.ts'
 import { importMessages } from '#domain/leads/import-row.ts'
 import type { Account, Adapter, Page, Person } from '#integrations/adapter.ts'
 import { useConnection } from '../connections/use-connection.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { conflict, notFound, RequestError } from '../http/errors.ts'
 import { job } from '../jobs/job.ts'
@@ -12,32 +13,42 @@ import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
 import { askPlatform } from './asked-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { knownAdapter } from './known-adapter.ts'
-import { triggerOf, type StoredTrigger } from './triggers-repository.ts'
+import {
+  changeTrigger,
+  countLeads,
+  nothingHeard,
+  triggerOf,
+  type StoredTrigger,
+} from './triggers-repository.ts'
 import { laterAfter } from './try-later.ts'
 
 /** Whoever waits before a screen is not kept waiting for more. */
 const COUNTED_PAGES = 10
 
 /** Null: the platform does not say, or they are too many to be counted one by one. */
-export function countExisting(
-  deps: IntegrationsDeps,
-  { account_id, connection_id: connectionId, platform, ...trigger }: StoredTrigger,
-): Promise<number | null> {
+export function countExisting(deps: IntegrationsDeps, trigger: StoredTrigger): Promise<number | null> {
+  const { account_id, connection_id: connectionId, platform } = trigger
   const at = { accountId: ownedAccount(account_id), platform, connectionId }
+  return askPlatform(deps, at, (account, { people }) => countPeople(account, people, trigger))
+}
+
+export async function countPeople(
+  account: Account,
+  people: Adapter['people'],
+  trigger: SourceOfTrigger,
+): Promise<number | null> {
   const among = amongOf(trigger)
-  return askPlatform(deps, at, async (account, { people }) => {
-    if (people.count) return people.count(account, among)
-    if (!people.of) return null
-    let counted = 0
-    let page: string | null = null
-    for (let pages = 0; pages < COUNTED_PAGES; pages++) {
-      const { entries, next }: Page<unknown> = await people.of(account, { ...among, page })
-      counted += entries.length
-      if (next === null) return counted
-      page = next
-    }
-    return null
-  })
+  if (people.count) return people.count(account, among)
+  if (!people.of) return null
+  let counted = 0
+  let page: string | null = null
+  for (let pages = 0; pages < COUNTED_PAGES; pages++) {
+    const { entries, next }: Page<unknown> = await people.of(account, { ...among, page })
+    counted += entries.length
+    if (next === null) return counted
+    page = next
+  }
+  return null
 }
 
 /** Once at a time for each trigger, however often it is asked for. */
@@ -54,8 +65,10 @@ export async function queueExisting(
   if (isAsleep(known) || !takesSignUps(known, deps.clock.now())) throw conflict(importMessages.notLive)
   const { account_id: accountId, campaign_id: campaignId, platform, id: triggerId } = trigger
   const payload = { accountId, campaignId, platform, triggerId, page: null, since: deps.clock.now() }
-  await deps.jobs.add(deps.database.db, startExisting, payload, {
-    uniqueKey: `start-existing:${triggerId}`,
+  await inTransaction(deps.database.db, async (trx) => {
+    await deps.jobs.add(trx, startExisting, payload, { uniqueKey: `start-existing:${triggerId}` })
+    // Whoever has joined unheard is among them.
+    await changeTrigger(trx, trigger, nothingHeard)
   })
 }
 
@@ -79,7 +92,8 @@ export const startExisting = job({
     if (!trigger) return
     try {
       const found = await peopleOn(deps, trigger, page)
-      const goesOn = await startAll(deps, campaignId, found.entries)
+      const { goesOn, leads } = await startAll(deps, campaignId, found.entries)
+      if (leads > 0) await countLeads(database.db, trigger, leads)
       if (goesOn && found.next !== null)
         await jobs.add(database.db, startExisting, { ...payload, page: found.next, since: clock.now() })
     } catch (error) {
@@ -102,38 +116,35 @@ function peopleOn(
 async function askedFor(
   account: Account,
   { people }: Adapter,
-  {
-    trigger,
-    page,
-  }: { trigger: Pick<StoredTrigger, 'kind' | 'source_id' | 'source_name'>; page: string | null },
+  { trigger, page }: { trigger: SourceOfTrigger; page: string | null },
 ): Promise<Page<{ person: Person }>> {
   return people.of ? people.of(account, { ...amongOf(trigger), page }) : { entries: [], next: null }
 }
 
-function amongOf({
-  kind,
-  source_id,
-  source_name,
-}: Pick<StoredTrigger, 'kind' | 'source_id' | 'source_name'>) {
+type SourceOfTrigger = Pick<StoredTrigger, 'kind' | 'source_id' | 'source_name'>
+
+function amongOf({ kind, source_id, source_name }: SourceOfTrigger) {
   return { kind, source: { id: source_id, name: source_name } }
 }
 
 const CHUNK = 100
 
-/** False: the campaign takes nobody any more. Whoever has a deadline keeps it. */
+/** It does not go on where the campaign takes nobody any more. Whoever has a deadline keeps it. */
 async function startAll(
   { snapshot, visitors, clock }: IntegrationsDeps,
   campaignId: string,
   people: readonly { person: Person }[],
-): Promise<boolean> {
+): Promise<{ goesOn: boolean; leads: number }> {
   await snapshot.refresh()
   const addresses = people.flatMap(({ person }) => emailAddressInLink(person.email) ?? [])
+  let leads = 0
   for (let from = 0; from < addresses.length; from += CHUNK) {
     const campaign = snapshot.campaign(campaignId)
-    if (!campaign) return false
+    if (!campaign) return { goesOn: false, leads }
     const some = addresses.slice(from, from + CHUNK)
-    const { outcome } = await startFromWebhook(visitors.starts, { campaign, now: clock.now() }, some)
-    if (outcome === 'notLive' || outcome === 'closed') return false
+    const started = await startFromWebhook(visitors.starts, { campaign, now: clock.now() }, some)
+    leads += started.newLeads
+    if (started.outcome === 'notLive' || started.outcome === 'closed') return { goesOn: false, leads }
   }
-  return true
+  return { goesOn: true, leads }
 }

@@ -13,7 +13,13 @@ import { makeWebhook, pastedWebhook, type MadeWebhook, type TriggerWish } from '
 import { ownConnection } from './own-connection.ts'
 import { sealSigningSecret } from './trigger-secrets.ts'
 import { removeHook, removeWebhook } from './triggers-removal.ts'
-import { insertTrigger, triggerAt, triggersOfCampaign, type StoredTrigger } from './triggers-repository.ts'
+import {
+  insertTrigger,
+  nothingHeard,
+  triggerAt,
+  triggersOfCampaign,
+  type StoredTrigger,
+} from './triggers-repository.ts'
 
 /** More than any campaign needs, and few enough for each to be looked after. */
 const MOST = 50
@@ -73,6 +79,9 @@ async function newRow(
     polled_until: isPolled ? now : null,
     received_at: null,
     email: null,
+    ...nothingHeard,
+    leads: 0,
+    silence_mailed_at: null,
     created_at: now,
   }
 }

@@ -16,7 +16,7 @@ import { callbackUrl } from './trigger-address.ts'
 import { sealSigningSecret } from './trigger-secrets.ts'
 import { heardByOf } from './trigger-view.ts'
 import { removeWebhook } from './triggers-removal.ts'
-import { changeTrigger, type StoredTrigger } from './triggers-repository.ts'
+import { changeTrigger, nothingHeard, type StoredTrigger } from './triggers-repository.ts'
 
 type Noted = (trx: Transaction<Database>) => Promise<void>
 
@@ -67,7 +67,13 @@ async function makeAnew(
   const secret = await sealSigningSecret(deps.vault, trigger, made.secret)
   const { webhookId, checkedAt } = made
   await inTransaction(db, async (trx) => {
-    await changeTrigger(trx, trigger, { webhook_id: webhookId, secret, checked_at: checkedAt, problem: null })
+    await changeTrigger(trx, trigger, {
+      ...nothingHeard,
+      webhook_id: webhookId,
+      secret,
+      checked_at: checkedAt,
+      problem: null,
+    })
     if (trigger.webhook_id === null) return
     const before = { accountId: scope.account.id, connectionId, webhookId: trigger.webhook_id }
     await deps.jobs.add(trx, removeWebhook, before)

@@ -8,7 +8,7 @@ import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
 import { keepArrivals, knownArrivals } from './arrivals-repository.ts'
 import { sealLastAddress } from './trigger-secrets.ts'
-import { changeTrigger, type StoredTrigger } from './triggers-repository.ts'
+import { noteArrived, type StoredTrigger } from './triggers-repository.ts'
 
 /** As many as share a transaction: between two of them visitors get their turn. */
 const CHUNK = 100
@@ -33,13 +33,16 @@ export async function startPeople(
   const hashes = people.map(({ hash }) => hash)
   const known = await knownArrivals(db, trigger, hashes)
   const fresh = people.filter(({ hash }) => !known.has(hash))
+  let leads = 0
   for (let from = 0; from < fresh.length; from += CHUNK) {
     const some = fresh.slice(from, from + CHUNK)
     const addresses = some.map(({ address }) => address)
-    await startFromWebhook(deps.visitors.starts, { campaign, now: at }, addresses)
+    const { newLeads } = await startFromWebhook(deps.visitors.starts, { campaign, now: at }, addresses)
+    leads += newLeads
   }
   const last = fresh.at(-1)
-  if (last) await keep(deps, { trigger, at }, { hashes: fresh.map(({ hash }) => hash), last: last.address })
+  const kept = fresh.map(({ hash }) => hash)
+  if (last) await keep(deps, { trigger, at }, { hashes: kept, leads, last: last.address })
   return fresh.length
 }
 
@@ -47,11 +50,11 @@ export async function startPeople(
 async function keep(
   { database: { db }, vault }: StartDeps,
   { trigger, at }: Pick<Arriving, 'trigger' | 'at'>,
-  { hashes, last }: { hashes: readonly string[]; last: EmailAddress },
+  { hashes, leads, last }: { hashes: readonly string[]; leads: number; last: EmailAddress },
 ): Promise<void> {
   const email = await sealLastAddress(vault, trigger, last)
   await inTransaction(db, async (trx) => {
     await keepArrivals(trx, trigger, { hashes, now: at })
-    await changeTrigger(trx, trigger, { received_at: at, email })
+    await noteArrived(trx, trigger, { received_at: at, email, leads })
   })
 }

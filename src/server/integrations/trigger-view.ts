@@ -32,6 +32,8 @@ export async function viewOfTrigger(
         : null,
     state: stateOf(trigger),
     problem: trigger.problem,
+    silent: silenceOf(trigger),
+    leads: trigger.leads,
     checkedAt: trigger.polled_until ?? trigger.checked_at,
     lastReceived:
       receivedAt === null ? null : { at: receivedAt, email: await openLastAddress(deps.vault, trigger) },
@@ -48,7 +50,17 @@ export function heardByOf(
   return webhook_id !== null || hooks?.onePerAccount ? 'webhook' : 'pastedWebhook'
 }
 
-function stateOf({ problem, received_at }: StoredTrigger): TriggerView['state'] {
+function stateOf(trigger: StoredTrigger): TriggerView['state'] {
+  const { problem, received_at } = trigger
   if (problem !== null) return 'problem'
+  if (silenceOf(trigger) !== null) return 'silent'
   return received_at === null ? 'waiting' : 'listening'
+}
+
+export function silenceOf({
+  people_at,
+  joined,
+  silent_at,
+}: Pick<StoredTrigger, 'people_at' | 'joined' | 'silent_at'>): TriggerView['silent'] {
+  return silent_at === null || joined === null || people_at === null ? null : { joined, since: people_at }
 }

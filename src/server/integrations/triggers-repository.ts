@@ -83,21 +83,77 @@ export async function insertTrigger(trx: Trx, row: StoredTrigger): Promise<boole
   return stored !== undefined
 }
 
+export type TriggerKey = Pick<StoredTrigger, 'campaign_id' | 'id'>
+
 type Change = Partial<
   Pick<
     IntegrationTriggerRow,
-    'checked_at' | 'problem' | 'polled_until' | 'received_at' | 'email' | 'webhook_id' | 'secret'
+    | 'checked_at'
+    | 'problem'
+    | 'polled_until'
+    | 'webhook_id'
+    | 'secret'
+    | 'people'
+    | 'people_at'
+    | 'joined'
+    | 'silent_at'
+    | 'counted_at'
   >
 >
 
 export async function changeTrigger(
   db: Db,
-  { campaign_id: campaignId, id }: Pick<StoredTrigger, 'campaign_id' | 'id'>,
+  { campaign_id: campaignId, id }: TriggerKey,
   change: Change,
 ): Promise<void> {
   await db
     .updateTable('integration_triggers')
     .set(change)
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whoever looks next begins anew. */
+export const nothingHeard = {
+  people: null,
+  people_at: null,
+  joined: null,
+  silent_at: null,
+  counted_at: null,
+} as const satisfies Change
+
+type Arrived = { leads: number } & Pick<IntegrationTriggerRow, 'received_at' | 'email'>
+
+/** Nobody has to be told of its silence any more, until it is silent again. */
+export async function noteArrived(
+  db: Db,
+  { campaign_id: campaignId, id }: TriggerKey,
+  { leads, ...last }: Arrived,
+): Promise<void> {
+  await db
+    .updateTable('integration_triggers')
+    .set((eb) => ({
+      ...last,
+      leads: eb('leads', '+', leads),
+      joined: null,
+      silent_at: null,
+      silence_mailed_at: null,
+    }))
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of people who were there before: nobody has told us of them. */
+export async function countLeads(
+  db: Db,
+  { campaign_id: campaignId, id }: TriggerKey,
+  leads: number,
+): Promise<void> {
+  await db
+    .updateTable('integration_triggers')
+    .set((eb) => ({ leads: eb('leads', '+', leads) }))
     .where('campaign_id', '=', campaignId)
     .where('id', '=', id)
     .execute()

@@ -47,7 +47,7 @@ onEveryDatabase(
     const view = (await it.ada.get(it.path)).body as IntegrationView
     assert.deepEqual(view.settings?.textField, textField)
     assert.deepEqual(view.triggers, [
-      { ...trigger, state: 'listening', lastReceived: { at: now, email: 'ju…@crumbmail.example' } },
+      { ...trigger, state: 'listening', leads: 1, lastReceived: { at: now, email: 'ju…@crumbmail.example' } },
     ])
     assert.deepEqual(it.fake.complaints, [])
   },
@@ -154,7 +154,7 @@ onEveryDatabase('a webhook that somebody removed at the platform is noticed with
     [
       [
         'problem',
-        'MailerLite no longer has our webhook, or has switched it off: nobody starts by it. Remove this trigger and add it again.',
+        'MailerLite no longer has our webhook, or has switched it off: nobody starts by it. Have the webhook made again.',
       ],
     ],
   )

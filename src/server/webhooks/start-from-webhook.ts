@@ -8,7 +8,8 @@ import { submitAddress } from '../lead-store/start-leads.ts'
 
 type Arrival = { campaign: SnapshotCampaign; now: number }
 
-export type WebhookStart =
+/** `newLeads`: how many of them had no deadline before. */
+export type WebhookStart = { newLeads: number } & (
   | { outcome: 'closed' | 'notLive'; lead?: undefined }
   | {
       outcome: 'started' | 'alreadyTracked'
@@ -18,6 +19,7 @@ export type WebhookStart =
       revision: number
       now: number
     }
+)
 
 /**
  * Resolves when everybody is stored. Whoever has a deadline keeps it. A batch is answered with its first person:
@@ -29,8 +31,8 @@ export async function startFromWebhook(
   addresses: readonly EmailAddress[],
 ): Promise<WebhookStart> {
   // Platforms turn off what fails: they are answered while the campaign sleeps, too.
-  if (isAsleep(campaign)) return { outcome: 'notLive' }
-  if (!takesSignUps(campaign, now)) return { outcome: 'closed' }
+  if (isAsleep(campaign)) return { outcome: 'notLive', newLeads: 0 }
+  if (!takesSignUps(campaign, now)) return { outcome: 'closed', newLeads: 0 }
   const start = { source: 'webhook', startedAt: now } as const
   const answers = await Promise.all(
     addresses.map(async (address) => ({
@@ -38,8 +40,9 @@ export async function startFromWebhook(
       ...(await submitAddress(starts, { campaign, now, address, start })),
     })),
   )
+  const newLeads = answers.filter(({ hasStarted }) => hasStarted).length
   const [first] = answers
-  if (!first?.shown) return { outcome: 'closed' }
+  if (!first?.shown) return { outcome: 'closed', newLeads }
   const { address, shown: lead, hasStarted, revision } = first
-  return { outcome: hasStarted ? 'started' : 'alreadyTracked', address, lead, revision, now }
+  return { outcome: hasStarted ? 'started' : 'alreadyTracked', newLeads, address, lead, revision, now }
 }

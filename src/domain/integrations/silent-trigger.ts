@@ -1,0 +1,34 @@
+/**
+ * Whether a trigger is told of nobody although people join at its platform. Two looks have to agree, so that a call that
+ * is still on its way alarms nobody.
+ */
+
+/** How many people were in it when all was well, and how many more there have been since without a call. */
+export type Listening = {
+  people: number | null
+  peopleAt: number | null
+  joined: number | null
+  /** When the second look agreed. */
+  silentAt: number | null
+}
+
+export const notListenedYet: Listening = { people: null, peopleAt: null, joined: null, silentAt: null }
+
+export type Look = {
+  /** Null: nobody would start now, or the platform does not say. */
+  people: number | null
+  /** When somebody came by it last. */
+  receivedAt: number | null
+  /** Leads that have started since all was well, by whatever way: they may be those who joined. */
+  startedSince: number
+  at: number
+}
+
+export function afterLook(before: Listening, { people, receivedAt, startedSince, at }: Look): Listening {
+  const allIsWell = { ...notListenedYet, people, peopleAt: people === null ? null : at }
+  if (people === null || before.people === null || before.peopleAt === null) return allIsWell
+  if (receivedAt !== null && receivedAt >= before.peopleAt) return allIsWell
+  const joined = people - before.people - startedSince
+  if (joined <= 0) return allIsWell
+  return { ...before, joined, silentAt: before.silentAt ?? (before.joined === null ? null : at) }
+}
