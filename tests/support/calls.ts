@@ -120,6 +120,7 @@ const settings = {
   pass_to_after: true,
   category: 'Course',
   after_sale_url: 'https://shop.example/thanks',
+  currency: 'EUR',
   lockdown: false,
   optinPageUrl: 'https://shop.example/soon',
   preventUrlSelected: '',

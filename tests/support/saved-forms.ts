@@ -75,6 +75,7 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
         track_cookies: flags,
         useHtml: flags,
         after_sale_url: urls('Thanks'),
+        currency: ['USD', 'EUR', 'JPY'],
         ...deadline,
       },
     },

@@ -6,7 +6,7 @@ import { SearchableSelect } from '../ui/searchable-select.tsx'
 
 type SearchFieldProps = {
   /** The settings have all the fields of a deadline, and some of their own. */
-  name: 'timezone' | 'deadline_language'
+  name: 'timezone' | 'deadline_language' | 'currency'
   label: string
   /** With the one that was there at first, even when nothing else would list it. Defined outside of components. */
   optionsFor: (first: string) => { value: string; label: string }[]

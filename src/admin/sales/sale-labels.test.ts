@@ -11,12 +11,15 @@ test('a sale comes from a sales page with what the visit proved, or from a platf
   assert.equal(saleSource({ provider: 'page', evidence: null }), 'Sales page')
   assert.equal(saleSource({ provider: 'api', evidence: 'report' }), 'Report by API')
   assert.equal(saleSource({ provider: 'activecampaign', evidence: 'report' }), 'ActiveCampaign')
+  assert.equal(saleSource({ provider: 'convertkit', evidence: 'report' }), 'ConvertKit')
+  assert.equal(saleSource({ provider: 'custom', evidence: 'report' }), 'Custom API')
   assert.equal(saleSource({ provider: 'of-tomorrow', evidence: 'report' }), 'of-tomorrow')
 })
 
 test('a sale after the deadline is late, whatever its state', () => {
+  const sale = { refundedAmount: 0, currency: 'USD' }
   const labels = (state: SaleState, isLate: boolean, refundedAt: number | null = null) =>
-    saleBadges({ state, isLate, refundedAt }).map(({ label }) => label)
+    saleBadges({ ...sale, state, isLate, refundedAt }).map(({ label }) => label)
 
   assert.deepEqual(labels('confirmed', false), ['Sold'])
   assert.deepEqual(labels('confirmed', true), ['Sold', 'Late'])
@@ -24,6 +27,14 @@ test('a sale after the deadline is late, whatever its state', () => {
   assert.deepEqual(labels('confirmed', true, 1), ['Refunded', 'Late'])
   assert.deepEqual(labels('unconfirmed', true), ['Unconfirmed', 'Late'])
   assert.deepEqual(labels('dropped', false), ['Dropped'])
+})
+
+test('a sale of which a part was given back still counts, and says how much', () => {
+  const sale = { state: 'confirmed', isLate: false, refundedAt: null, currency: 'USD' } as const
+
+  const labels = saleBadges({ ...sale, refundedAmount: 900 }).map(({ label }) => label)
+
+  assert.deepEqual(labels, ['Sold', '$9.00 refunded'])
 })
 
 test('an owner reads what came of a decision, and that a unit was not to be had', () => {

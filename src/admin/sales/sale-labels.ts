@@ -1,7 +1,9 @@
 /** The labels of a sale: who told of it and what that proves, its state, and what became of a decision. */
 import { findPlatform } from '#domain/platforms/platforms.ts'
+import { saleProviders } from '#domain/sales/sale-providers.ts'
 import type { SaleEvidence, SaleState } from '#domain/sales/sale-evidence.ts'
 import type { SaleAnswer, SaleDecision } from '#domain/sales/sales.api.ts'
+import { money } from '../campaigns/number-format.ts'
 import type { Tone } from '../ui/tone.ts'
 
 const visits: Record<SaleEvidence, string> = {
@@ -13,7 +15,9 @@ const visits: Record<SaleEvidence, string> = {
 
 export function saleSource({ provider, evidence }: Pick<SaleAnswer, 'provider' | 'evidence'>): string {
   if (provider === 'page') return visits[evidence ?? 'report']
-  return provider === 'api' ? 'Report by API' : (findPlatform(provider)?.name ?? provider)
+  if (provider === 'api') return 'Report by API'
+  const tab = saleProviders.find(({ slug }) => slug === provider)
+  return tab?.name ?? findPlatform(provider)?.name ?? provider
 }
 
 type Badge = { label: string; tone: Tone }
@@ -24,13 +28,14 @@ const states: Record<SaleState, Badge> = {
   dropped: { label: 'Dropped', tone: 'gray' },
 }
 
-export function saleBadges({
-  state,
-  isLate,
-  refundedAt,
-}: Pick<SaleAnswer, 'state' | 'isLate' | 'refundedAt'>): Badge[] {
+type BadgedSale = Pick<SaleAnswer, 'state' | 'isLate' | 'refundedAt' | 'refundedAmount' | 'currency'>
+
+export function saleBadges({ state, isLate, refundedAt, refundedAmount, currency }: BadgedSale): Badge[] {
   const late: Badge[] = isLate ? [{ label: 'Late', tone: 'cobalt' }] : []
-  return [refundedAt === null ? states[state] : { label: 'Refunded', tone: 'gray' }, ...late]
+  if (refundedAt !== null) return [{ label: 'Refunded', tone: 'gray' }, ...late]
+  const part = `${money(refundedAmount, currency)} refunded`
+  const refunded: Badge[] = refundedAmount > 0 ? [{ label: part, tone: 'gray' }] : []
+  return [states[state], ...refunded, ...late]
 }
 
 export function decisionText({ state, isSoldOut }: SaleDecision): string {

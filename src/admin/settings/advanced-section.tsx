@@ -4,8 +4,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import type { AdvancedSetting } from '#domain/campaigns/campaign-types.ts'
 import { NumberField } from '../campaigns/number-field.tsx'
+import { SearchField } from '../campaigns/search-field.tsx'
 import { SwitchField } from '../campaigns/switch-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { currencyOptions } from './currency-options.ts'
 
 export const ADVANCED_ID = 'advanced-settings'
 
@@ -15,6 +17,7 @@ const fields: Record<AdvancedSetting, () => React.ReactNode> = {
   recognition: RecognitionField,
   passToAfter: PassToAfterField,
   afterSale: AfterSaleField,
+  currency: CurrencyField,
 }
 
 export function AdvancedSection({ settings }: { settings: readonly AdvancedSetting[] }) {
@@ -87,4 +90,23 @@ function AfterSaleField() {
       error={errors.after_sale_url?.message}
     />
   )
+}
+
+const CURRENCIES_SHOWN = 200
+
+function CurrencyField() {
+  return (
+    <SearchField
+      name="currency"
+      label="Currency"
+      optionsFor={currencyOptions}
+      shown={CURRENCIES_SHOWN}
+      nothingFound="No currencies found."
+      about={aboutCurrency}
+    />
+  )
+}
+
+function aboutCurrency() {
+  return 'Your sales are added up in this currency. What was sold in others stands beside them; nothing is converted.'
 }

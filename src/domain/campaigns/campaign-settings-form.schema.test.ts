@@ -191,6 +191,7 @@ test('settings come back from the form as they went into it', () => {
     hours_left_until_reveal: 12,
     track_cookies: false,
     after_sale_url: 'https://shop.example/thanks',
+    currency: 'EUR',
   }
 
   assert.deepEqual(settingsFromSettingsForm(settingsFormOf(settings), defaultCampaignSettings), settings)
@@ -200,8 +201,8 @@ test('only campaigns with a clock of their own offer what a clock needs', () => 
   const offers = campaignTypeNames.map((type) => [type, campaignTypeFacts(type).advancedSettings.length])
 
   assert.deepEqual(Object.fromEntries(offers), {
-    ...Object.fromEntries(campaignTypeNames.map((type) => [type, 5])),
-    quantity: 1,
+    ...Object.fromEntries(campaignTypeNames.map((type) => [type, 6])),
+    quantity: 2,
     AnnouncementBar: 0,
   })
 })

@@ -4,6 +4,7 @@ import { typedText } from '../calls/call.api.ts'
 import { writtenFormat, writtenLanguage } from '../deadlines/written-deadline.schema.ts'
 import { isPageUrl } from '../addresses/page-url.ts'
 import { INVALID_URL, typedUrl } from '../addresses/page-url.schema.ts'
+import { currencyMessages } from '../sales/currencies.ts'
 import type { CampaignType } from './campaign-types.ts'
 import { CATEGORY_LIMIT } from './categories.ts'
 import { deadlineFormFields, numberField, withPreAccessScheme } from './deadline-form.schema.ts'
@@ -35,6 +36,7 @@ export const settingsFormFields = z.strictObject({
   useHtml: z.boolean(),
   useLink: z.boolean(),
   after_sale_url: z.string(),
+  currency: z.string(),
 })
 
 export type SettingsForm = z.infer<typeof settingsFormFields>
@@ -52,6 +54,8 @@ const typedFields = settingsFormFields.extend({
   }),
   category: typedText(CATEGORY_LIMIT).trim(),
   after_sale_url: typedUrl.refine((url) => url === '' || isPageUrl(url), settingsMessages.afterSaleUrl),
+  /** One that is no longer in use is kept, but cannot be chosen. */
+  currency: z.string().regex(/^[A-Z]{3}$/, currencyMessages.invalid),
 })
 
 /** What people send: only the fields that they changed, so that two of them do not undo each other's work. */

@@ -17,6 +17,7 @@ export function settingsFormOf(settings: CampaignSettings): SettingsForm {
     useHtml: settings.useHtml,
     useLink: settings.useLink,
     after_sale_url: settings.after_sale_url,
+    currency: settings.currency,
   }
 }
 
@@ -35,5 +36,6 @@ export function settingsFromSettingsForm(form: SettingsForm, others: CampaignSet
     useHtml: form.useHtml,
     useLink: form.useLink,
     after_sale_url: form.after_sale_url,
+    currency: form.currency,
   }
 }

@@ -41,4 +41,8 @@ export const storedCampaignSettings: z.ZodType<CampaignSettings> = z.object({
   useHtml: z.boolean().catch(defaults.useHtml),
   useLink: z.boolean().catch(defaults.useLink),
   after_sale_url: z.string().max(2048).catch(defaults.after_sale_url),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .catch(defaults.currency),
 })

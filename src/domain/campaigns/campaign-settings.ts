@@ -56,6 +56,8 @@ export type CampaignSettings = {
   useLink: boolean
   /** Where the email links of a lead that bought lead; empty for none (behavior §10). */
   after_sale_url: string
+  /** ISO 4217: what is sold in another one stands beside the campaign's sales and is never added to them. */
+  currency: string
 }
 
 export const defaultCampaignSettings: CampaignSettings = {
@@ -91,6 +93,7 @@ export const defaultCampaignSettings: CampaignSettings = {
   useHtml: true,
   useLink: true,
   after_sale_url: '',
+  currency: 'USD',
 }
 
 /** The rule that the settings spell, or null for a campaign without a deadline. */

@@ -6,7 +6,7 @@ import type { DeadlineUnit } from './campaign-settings.ts'
 export type PageList = 'general' | 'quantity' | 'store' | 'announcementBar'
 
 /** What the advanced settings of a campaign are about (A §3, §5). */
-export type AdvancedSetting = 'reveal' | 'lifetime' | 'recognition' | 'passToAfter' | 'afterSale'
+export type AdvancedSetting = 'reveal' | 'lifetime' | 'recognition' | 'passToAfter' | 'afterSale' | 'currency'
 
 type CampaignTypeFacts = {
   label: string
@@ -50,7 +50,7 @@ const evergreenFamily = {
   resetLink: true,
   paidOption: false,
   tracksLeads: true,
-  advancedSettings: ['reveal', 'lifetime', 'recognition', 'passToAfter', 'afterSale'],
+  advancedSettings: ['reveal', 'lifetime', 'recognition', 'passToAfter', 'afterSale', 'currency'],
 } as const
 
 const storePersonal = {
@@ -119,7 +119,7 @@ export const campaignTypes = {
     emailTabs: false,
     resetLink: false,
     tracksLeads: false,
-    advancedSettings: ['passToAfter'],
+    advancedSettings: ['passToAfter', 'currency'],
   },
   AnnouncementBar: {
     ...evergreenFamily,

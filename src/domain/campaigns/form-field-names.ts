@@ -50,4 +50,5 @@ export const settingsFieldNames: Record<keyof SettingsForm, string> = {
   useHtml: 'Code for your email',
   useLink: 'Code for your email',
   after_sale_url: 'After-sale URL',
+  currency: 'Currency',
 }

@@ -1,5 +1,5 @@
 /** What a visit to a sales page is worth, as owners type it and as it is stored (specification B §3.7, §5.2). */
-import { currencyCode } from '../sales/currencies.ts'
+import { currencyMessages, currencyProblem } from '../sales/currencies.ts'
 import { fromMinorUnits, minorUnitsOf } from '../sales/money.ts'
 
 export type PageSale = { sale_amount: number; sale_currency: string }
@@ -8,8 +8,7 @@ export const noSale: PageSale = { sale_amount: 0, sale_currency: 'USD' }
 
 export const saleMessages = {
   amountInvalid: 'Please enter an amount of 0 or more.',
-  currencyInvalid: 'Please enter a currency of 3 letters.',
-  currencyUnknown: 'Please enter a currency that is in use, like USD.',
+  currencyInvalid: currencyMessages.invalid,
 } as const
 
 const MOST = 1_000_000_000
@@ -23,12 +22,6 @@ export function saleProblems({ sale_amount, sale_currency }: PageSale): SaleProb
     ...(!isAmount && { sale_amount: saleMessages.amountInvalid }),
     ...(currency !== null && { sale_currency: currency }),
   }
-}
-
-/** Of a currency as its field holds it: in upper case. */
-export function currencyProblem(currency: string): string | null {
-  if (!/^[A-Z]{3}$/.test(currency)) return saleMessages.currencyInvalid
-  return currencyCode(currency) === null ? saleMessages.currencyUnknown : null
 }
 
 /** Cents, or whatever is the smallest there is of the currency: yen have nothing smaller. */

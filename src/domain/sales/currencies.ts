@@ -20,6 +20,17 @@ export function currencyCode(text: string): string | null {
   return inUse.has(code) ? code : null
 }
 
+export const currencyMessages = {
+  invalid: 'Please enter a currency of 3 letters.',
+  unknown: 'Please enter a currency that is in use, like USD.',
+} as const
+
+/** Of a currency as its field holds it: in upper case. */
+export function currencyProblem(currency: string): string | null {
+  if (!/^[A-Z]{3}$/.test(currency)) return currencyMessages.invalid
+  return inUse.has(currency) ? null : currencyMessages.unknown
+}
+
 /** What somebody tells an order was worth; null where either half cannot be read. */
 export function moneyOf(amount: string | number, currency: string): Money | null {
   const code = currencyCode(currency)

@@ -11,3 +11,8 @@ export const matchedByKinds = [
 ] as const
 
 export type MatchedBy = (typeof matchedByKinds)[number]
+
+/** Another version of the server may have stored one that we do not know. */
+export function isMatchedBy(text: string | null): text is MatchedBy {
+  return matchedByKinds.some((kind) => kind === text)
+}

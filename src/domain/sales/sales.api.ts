@@ -1,6 +1,7 @@
 /** The calls on what a campaign has sold. */
 import { z } from 'zod'
 import { oneOf, type Call } from '../calls/call.api.ts'
+import { matchedByKinds } from './matched-by.ts'
 import { saleEvidenceKinds, saleStates } from './sale-evidence.ts'
 import { saleReport } from './sale-report.schema.ts'
 
@@ -24,6 +25,8 @@ export const saleAnswer = z.object({
   email: z.string().nullable(),
   createdAt: z.number(),
   isLate: z.boolean(),
+  /** Minor units, all refunds together; a part of the amount while the sale still counts. */
+  refundedAmount: z.number(),
   refundedAt: z.number().nullable(),
   /** What shows that it happened; null for a kind that this version does not know. */
   evidence: z.enum(saleEvidenceKinds).nullable(),
@@ -31,6 +34,8 @@ export const saleAnswer = z.object({
   state: z.enum(saleStates),
   /** When the owner confirmed or dropped it; null for what nobody decided. */
   decidedAt: z.number().nullable(),
+  /** What led to the buyer; null while we do not know them. */
+  matchedBy: z.enum(matchedByKinds).nullable(),
 })
 
 export type SaleAnswer = z.infer<typeof saleAnswer>

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { soldFigures } from './sold.ts'
 
-test('a campaign that has sold nothing has sold no dollars', () => {
-  assert.deepEqual(soldFigures([], null), { orders: 0, sales: 0, currency: 'USD', otherSales: [] })
+test('a campaign that has sold nothing has sold none of its currency', () => {
+  assert.deepEqual(soldFigures([], 'EUR'), { orders: 0, sales: 0, currency: 'EUR', otherSales: [] })
 })
 
-test('the currency of the first sale is the campaign’s; others stand beside it and are never added', () => {
+test('what was sold in other currencies stands beside the campaign’s own and is never added', () => {
   const sold = [
     { currency: 'USD', amount: 5000, orders: 3 },
     { currency: 'EUR', amount: 1999, orders: 1 },

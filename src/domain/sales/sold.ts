@@ -11,15 +11,8 @@ export type Sold = {
   otherSales: { currency: string; sales: number }[]
 }
 
-/** Shown while a campaign has sold nothing that was worth something. */
-const DEFAULT_CURRENCY = 'USD'
-
-/**
- * `firstCurrency` is that of the campaign's first sale that was worth something and was not taken back: it stays the
- * campaign's, so that the figure does not jump between currencies from one month to the next.
- */
-export function soldFigures(sold: readonly SoldInCurrency[], firstCurrency: string | null): Sold {
-  const own = firstCurrency ?? DEFAULT_CURRENCY
+/** `own` is the currency that the campaign's owner has chosen: another one changes only what is the sum. */
+export function soldFigures(sold: readonly SoldInCurrency[], own: string): Sold {
   return {
     orders: sold.reduce((sum, { orders }) => sum + orders, 0),
     sales: sold.find(({ currency }) => currency === own)?.amount ?? 0,

@@ -4,14 +4,7 @@ import { reportedSince } from '#domain/analytics/last-days.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { report } from '../jobs/report.ts'
 import type { Platform } from '../platform/platform.ts'
-import {
-  clicksByPage,
-  engagedLeads,
-  firstCurrencies,
-  soldByCurrency,
-  startedLeads,
-  unconfirmedSales,
-} from './repository.ts'
+import { clicksByPage, engagedLeads, soldByCurrency, startedLeads, unconfirmedSales } from './repository.ts'
 
 type ReportNeeds = Pick<Platform, 'database'>
 
@@ -30,7 +23,6 @@ export const campaignFigures = report({
       engagement: await engagedLeads(db, counted, window),
       sold: await soldByCurrency(db, counted, window),
       unconfirmed: await unconfirmedSales(db, counted, window),
-      currencies: await firstCurrencies(db, counted),
     }
   },
 })

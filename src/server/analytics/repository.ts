@@ -36,7 +36,7 @@ export async function engagedLeads(db: Db, counted: FigureScope, { from, to }: W
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
 }
 
-/** Sales that count and were not taken back, by campaign and currency. */
+/** Sales that count and were not taken back, by campaign and currency; what was given back of them is subtracted. */
 export async function soldByCurrency(
   db: Db,
   counted: FigureScope,
@@ -48,7 +48,7 @@ export async function soldByCurrency(
       'campaign_id',
       'currency',
       (eb) => eb.fn.countAll<number>().as('orders'),
-      (eb) => eb.fn.sum<number>('amount').as('amount'),
+      (eb) => eb.fn.sum<number>(eb('amount', '-', eb.ref('refunded_amount'))).as('amount'),
     ])
     .where('campaign_id', 'in', campaignsOf(db, counted))
     .where('created_at', '>=', from)
@@ -82,26 +82,6 @@ export async function unconfirmedSales(
     .groupBy('campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
-}
-
-/** Of each campaign the currency of its first sale that was worth something and was not taken back. */
-export async function firstCurrencies(db: Db, counted: FigureScope): Promise<Map<string, string>> {
-  const rows = await campaignsOf(db, counted)
-    .select((eb) =>
-      eb
-        .selectFrom('sales')
-        .select('sales.currency')
-        .whereRef('sales.campaign_id', '=', 'campaigns.id')
-        .where('sales.state', '=', 'confirmed')
-        .where('sales.amount', '>', 0)
-        .where('sales.refunded_at', 'is', null)
-        .orderBy('sales.created_at')
-        .orderBy('sales.id')
-        .limit(1)
-        .as('currency'),
-    )
-    .execute()
-  return new Map(rows.flatMap(({ id, currency }) => (currency === null ? [] : [[id, currency]])))
 }
 
 /** Human clicks on each page's link. */

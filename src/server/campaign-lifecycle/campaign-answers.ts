@@ -48,7 +48,7 @@ export async function campaignList(
   const figures = await reports.ask(campaignFigures, { accountId: account, now })
   const summaries = campaigns.map((campaign) => ({
     ...summary(campaign, { counts: countsOf(counts, campaign), used: used.get(campaign.id) ?? 0, now }),
-    analytics: analyticsOf(figures, campaign.id),
+    analytics: analyticsOf(figures, campaign),
   }))
   return { campaigns: listedCampaigns(summaries, narrowed), categories }
 }
@@ -78,7 +78,7 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     status,
     runOut,
     stage: campaign.stage,
-    analytics: analyticsOf(await reports.ask(campaignFigures, asked), campaign.id),
+    analytics: analyticsOf(await reports.ask(campaignFigures, asked), campaign),
     quantity,
     pageCount,
     linkCount: counts.links,
@@ -133,17 +133,16 @@ type Figures = {
   engagement: ReadonlyMap<string, number>
   sold: ReadonlyMap<string, readonly SoldInCurrency[]>
   unconfirmed: ReadonlyMap<string, number>
-  currencies: ReadonlyMap<string, string>
 }
 
 function analyticsOf(
-  { leads, engagement, sold, unconfirmed, currencies }: Figures,
-  id: string,
+  { leads, engagement, sold, unconfirmed }: Figures,
+  { id, settings }: StoredCampaign,
 ): CampaignSummary['analytics'] {
   return {
     leads: leads.get(id) ?? 0,
     engagement: engagement.get(id) ?? 0,
     unconfirmed: unconfirmed.get(id) ?? 0,
-    ...soldFigures(sold.get(id) ?? [], currencies.get(id) ?? null),
+    ...soldFigures(sold.get(id) ?? [], settings.currency),
   }
 }

@@ -98,6 +98,7 @@ const everySetting: { [Name in keyof SettingsForm]: [SettingsForm[Name], Partial
   useHtml: [false],
   useLink: [false],
   after_sale_url: ['https://shop.example/thanks'],
+  currency: ['EUR'],
 }
 
 const typeFor: Partial<Record<keyof SettingsForm, Partial<CampaignForm>>> = Object.fromEntries([

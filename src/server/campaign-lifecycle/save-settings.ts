@@ -1,8 +1,9 @@
 /** Saving what somebody changed on the settings screen. */
 import { settingsForm, type SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import { settingsFormOf, settingsFromSettingsForm } from '#domain/campaigns/campaign-settings-form.ts'
+import { currencyProblem } from '#domain/sales/currencies.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { notFound } from '../http/errors.ts'
+import { invalid, notFound } from '../http/errors.ts'
 import { readBy } from '../http/validation.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -32,11 +33,18 @@ export async function saveSettings(
     if (!before) throw notFound()
     const pages = await pagesOf(trx, scope)
     const form = await mergeSave(trx, saver, settingsSave(before, sent))
+    refuseCurrency(form, before)
     const typed = settingsFromSettingsForm(form, before.settings)
     const settings = settingsAmong(pages, typed, 'settings.optinPageUrl')
     await changeSettings(trx, scope, { deps, before, settings, runningDeadlines })
   })
   await deps.snapshot.refresh()
+}
+
+/** A campaign keeps a currency that went out of use, with all that was sold in it. */
+function refuseCurrency({ currency }: SettingsForm, { settings }: StoredCampaign): void {
+  const problem = currency === settings.currency ? null : currencyProblem(currency)
+  if (problem !== null) throw invalid('settings.currency', problem)
 }
 
 /** The settings of a campaign as they are merged, checked as the whole that they make. */

@@ -155,3 +155,72 @@ onEveryDatabase('the button that visitors saw on a page is the one that its form
     broken: named,
   })
 })
+
+onEveryDatabase(
+  'campaigns keep the currency of their first sale, and what was sold is worth what it was',
+  async (engine) => {
+    await using database = await emptyDatabase(engine)
+    const { db } = database
+    await migrate(
+      db,
+      testClock(),
+      migrations.filter(({ name }) => name < '030'),
+    )
+    for (const id of ['none', 'forints', 'dollars', 'yen'])
+      await sql`insert into campaigns (id, account_id, name, campaign_type, email_platform, checkout_platform,
+        landing_platform, same_platform, settings, rules_version, follow_below, root_secret, email_image_hash, priority,
+        is_demo, stage, revision, created_at, updated_at) values (${id}, 'a', '', 'evergreen', '', '', '', 0,
+        '{"category":"Course"}', 1, 0, '', '', 0, 0, 'live', 0, 1, 1)`.execute(db)
+    const sales: [
+      campaign: string,
+      currency: string,
+      amount: number,
+      state: string,
+      refundedAt: number | null,
+    ][] = [
+      ['forints', 'EUR', 0, 'confirmed', null],
+      ['forints', 'EUR', 500, 'unconfirmed', null],
+      ['forints', 'EUR', 500, 'confirmed', 7],
+      ['forints', 'HUF', 4900, 'confirmed', null],
+      ['forints', 'EUR', 500, 'confirmed', null],
+      ['dollars', 'USD', 4900, 'confirmed', null],
+      ['yen', 'JPY', 4900, 'confirmed', null],
+      ['yen', 'IQD', 4900, 'confirmed', 8],
+    ]
+    for (const [at, [campaign, currency, amount, state, refundedAt]] of sales.entries())
+      await sql`insert into sales (campaign_id, id, provider, amount, currency, is_late, took_unit, created_at, evidence,
+        state, refunded_at, refunded_amount) values (${campaign}, ${String(at)}, 'page', ${amount}, ${currency}, 0, 0,
+        ${at}, 'report', ${state}, ${refundedAt}, ${refundedAt === null ? 0 : amount})`.execute(db)
+
+    await migrate(db, testClock())
+
+    const campaigns = await db.selectFrom('campaigns').select(['id', 'settings']).orderBy('id').execute()
+    const money = await db
+      .selectFrom('sales')
+      .select(['currency', 'amount', 'refunded_amount'])
+      .orderBy('created_at')
+      .execute()
+    assert.deepEqual(
+      campaigns.map(({ id, settings }) => [id, JSON.parse(settings)]),
+      [
+        ['dollars', { category: 'Course' }],
+        ['forints', { category: 'Course', currency: 'HUF' }],
+        ['none', { category: 'Course' }],
+        ['yen', { category: 'Course', currency: 'JPY' }],
+      ],
+    )
+    assert.deepEqual(
+      money.map((sale) => [sale.currency, sale.amount, sale.refunded_amount]),
+      [
+        ['EUR', 0, 0],
+        ['EUR', 500, 0],
+        ['EUR', 500, 500],
+        ['HUF', 490_000, 0],
+        ['EUR', 500, 0],
+        ['USD', 4900, 0],
+        ['JPY', 4900, 0],
+        ['IQD', 4_900_000, 4_900_000],
+      ],
+    )
+  },
+)

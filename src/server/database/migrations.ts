@@ -26,6 +26,7 @@ import * as deadlineWrites from './migrations/024-deadline-writes.ts'
 import * as triggerArrivals from './migrations/025-trigger-arrivals.ts'
 import * as saleTrackings from './migrations/026-sale-trackings.ts'
 import * as triggerCounts from './migrations/028-trigger-counts.ts'
+import * as currencies from './migrations/030-currencies.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -58,4 +59,5 @@ export const migrations: Migration[] = [
   { name: '025-trigger-arrivals', up: triggerArrivals.up },
   { name: '026-sale-trackings', up: saleTrackings.up },
   { name: '028-trigger-counts', up: triggerCounts.up },
+  { name: '030-currencies', up: currencies.up },
 ]

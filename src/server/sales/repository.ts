@@ -20,7 +20,12 @@ export type ListedSale = Pick<
   | 'evidence'
   | 'state'
   | 'decided_at'
+  | 'matched_by'
+  | 'refunded_amount'
 >
+
+/** Test sales are shown where somebody sets up how sales are told, and nowhere else. */
+const TEST = 'test'
 
 type Wanted = { before: SalePlace | null; state: SaleState | null; limit: number }
 
@@ -45,8 +50,11 @@ export async function listSales(
       'evidence',
       'state',
       'decided_at',
+      'matched_by',
+      'refunded_amount',
     ])
     .where('campaign_id', '=', campaign)
+    .where('state', '!=', TEST)
     .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
     .$if(before !== null, (query) =>
       query.where((eb) =>
@@ -65,6 +73,7 @@ export async function salesByState(db: Db, campaign: OwnedCampaignId): Promise<M
     .selectFrom('sales')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('campaign_id', '=', campaign)
+    .where('state', '!=', TEST)
     .groupBy('state')
     .execute()
   return new Map(rows.map(({ state, count }) => [state, count]))

@@ -82,6 +82,8 @@ async function setup(engine: TestEngine, changes = {}) {
       })
       return (await this.list()).sales[0]!.id
     },
+    choose: (currency: string) =>
+      owner.send('PATCH', `${path}/settings`, { body: { settings: { currency } } }),
     decide: (saleId: string, state: unknown) => owner.put(`${path}/sales/${saleId}/state`, { state }),
     list: async (query = '') => (await owner.get(`${path}/sales${query}`)).body as List,
     /** Somebody whose clock has started. */
@@ -498,7 +500,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
   const { sales, next, total } = await it.list()
 
   assert.deepEqual([next, total], [null, 3])
-  const counted = { evidence: 'report', state: 'confirmed', decidedAt: null } as const
+  const counted = { evidence: 'report', state: 'confirmed', decidedAt: null, refundedAmount: 0 } as const
   const shown = sales.map(({ id: _id, createdAt: _createdAt, ...sale }) => sale)
   assert.deepEqual(shown, [
     {
@@ -508,6 +510,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'fred@example.com',
       isLate: false,
       refundedAt: null,
+      matchedBy: null,
       ...counted,
     },
     {
@@ -517,6 +520,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'vera@example.com',
       isLate: true,
       refundedAt: null,
+      matchedBy: null,
       ...counted,
     },
     {
@@ -526,6 +530,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'vera@example.com',
       isLate: false,
       refundedAt: null,
+      matchedBy: null,
       ...counted,
     },
   ])
@@ -552,6 +557,7 @@ onEveryDatabase('a place that no list has given is refused', async (engine) => {
 
 onEveryDatabase('figures count orders and add only what is in the campaign’s currency', async (engine) => {
   await using it = await setup(engine)
+  await it.choose('EUR')
   await it.sell({ worth: { amount: 100, currency: 'EUR' }, now: it.clock.now() - 31 * DAY })
   await it.sell({ worth: { amount: 2000, currency: 'EUR' } })
   await it.sell({ worth: { amount: 3000, currency: 'EUR' } })
@@ -574,7 +580,48 @@ onEveryDatabase('figures count orders and add only what is in the campaign’s c
   })
   const { campaigns } = (await it.owner.get('/api/campaigns')).body as { campaigns: CampaignSummary[] }
   assert.deepEqual(campaigns[0]?.analytics, analytics)
+
+  await it.choose('USD')
+  const { sales, currency, otherSales, orders } = (await it.detail()).analytics
+  assert.deepEqual([orders, sales, currency, otherSales], [4, 999, 'USD', [{ currency: 'EUR', sales: 5000 }]])
 })
+
+onEveryDatabase(
+  'a part that was given back is missing from the sum, and a test sale is nowhere',
+  async (engine) => {
+    await using it = await setup(engine)
+    await it.sell()
+    await it.sell({ worth: { amount: 500, currency: 'JPY' } })
+    await it.sell({ worth: { amount: 77, currency: 'USD' } })
+    const [test, yen, dollars] = (await it.list()).sales.map(({ id }) => id)
+    const change = (id: string | undefined, columns: { refunded_amount?: number; state?: string }) =>
+      it.db
+        .updateTable('sales')
+        .set(columns)
+        .where('id', '=', id ?? '')
+        .execute()
+    await change(dollars, { refunded_amount: 900 })
+    await change(yen, { refunded_amount: 500 })
+    await change(test, { state: 'test' })
+
+    const { orders, sales, otherSales } = (await it.detail()).analytics
+    const list = await it.list()
+    const rows: Record<string, string>[] = parse((await it.owner.get(`${it.path}/sales.csv`)).text, {
+      bom: true,
+      columns: true,
+    })
+
+    assert.deepEqual([orders, sales, otherSales], [2, 1099, []])
+    assert.deepEqual([list.total, list.sales.map(({ refundedAmount }) => refundedAmount)], [2, [500, 900]])
+    assert.deepEqual(
+      rows.map(({ amount, refunded, net, order_state: state }) => [amount, refunded, net, state]),
+      [
+        ['500', '500', '0', 'partly refunded'],
+        ['19.99', '9.00', '10.99', 'partly refunded'],
+      ],
+    )
+  },
+)
 
 onEveryDatabase('sales are exported as a spreadsheet without formulas', async (engine) => {
   await using it = await setup(engine)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { csvLine } from '#domain/leads/csv.ts'
 import { decimalText } from '#domain/sales/money.ts'
+import { isMatchedBy } from '#domain/sales/matched-by.ts'
 import { isSaleEvidence, isSaleState, saleStates } from '#domain/sales/sale-evidence.ts'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -67,10 +68,15 @@ export const SALES_HEAD_LINE = csvLine([
   'refunded_at',
   'state',
   'evidence',
+  'refunded',
+  'net',
+  'order_state',
+  'matched_by',
 ])
 
 function lineOf(sale: SaleAnswer): string {
   const { createdAt, amount, currency, provider, email, isLate, refundedAt, state, evidence } = sale
+  const { refundedAmount, matchedBy } = sale
   return csvLine([
     instant(createdAt),
     decimalText(amount, currency),
@@ -81,7 +87,17 @@ function lineOf(sale: SaleAnswer): string {
     refundedAt === null ? '' : instant(refundedAt),
     state,
     evidence ?? '',
+    decimalText(refundedAmount, currency),
+    decimalText(amount - refundedAmount, currency),
+    orderState(sale),
+    matchedBy ?? '',
   ])
+}
+
+/** What became of the money; whether the sale counts says its state. */
+function orderState({ refundedAt, refundedAmount }: SaleAnswer): 'paid' | 'partly refunded' | 'refunded' {
+  if (refundedAt !== null) return 'refunded'
+  return refundedAmount > 0 ? 'partly refunded' : 'paid'
 }
 
 function instant(at: number): string {
@@ -115,6 +131,8 @@ async function answersOf(
       // One that this version does not know counts nowhere here.
       state: isSaleState(sale.state) ? sale.state : 'dropped',
       decidedAt: sale.decided_at,
+      matchedBy: isMatchedBy(sale.matched_by) ? sale.matched_by : null,
+      refundedAmount: sale.refunded_amount,
     })),
   )
 }
