@@ -13,12 +13,26 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-export function isFresh(atMs: number, now: number): boolean {
-  return Math.abs(now - atMs) <= TOLERANCE_MS
+export function isFresh(atMs: number, now: number, toleranceMs = TOLERANCE_MS): boolean {
+  return Math.abs(now - atMs) <= toleranceMs
+}
+
+/** `stale`: by whoever has the secret, but too long ago. */
+export type Signed = 'right' | 'forged' | 'stale'
+
+/** Kit, Mailchimp and Stripe: `t=…,v1=…` over the time and the text. */
+export function checkTimedSignature(
+  { header, raw, now }: { header: string; raw: string; now: number },
+  secret: string,
+): Signed {
+  const { t, signatures } = timedSignature(header)
+  const expected = hmac(secret, `${t}.${raw}`)
+  if (!signatures.some((signature) => sameText(signature, expected))) return 'forged'
+  return isFresh(Number(t) * 1000, now) ? 'right' : 'stale'
 }
 
 /** `t=1700000000,v1=…,v1=…`: several signatures while a secret is changed. */
-export function timedSignature(header: string): { t: string; signatures: string[] } {
+function timedSignature(header: string): { t: string; signatures: string[] } {
   const parts = header.split(',').map((part) => part.trim().split('=', 2))
   const valuesOf = (name: string) => parts.filter(([key]) => key === name).map(([, value = '']) => value)
   return { t: valuesOf('t')[0] ?? '', signatures: valuesOf('v1') }

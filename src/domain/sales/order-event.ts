@@ -1,6 +1,14 @@
 /** What a provider tells about one order: the one shape that webhooks, native payloads and mails are read into. */
 import type { Money } from './sale.ts'
 
+/** One thing of an order. */
+export type OrderLine = {
+  /** What it may be called by: its name, number, sku. */
+  names: readonly string[]
+  /** How many of it: a bundle takes as many units of a limited quantity. */
+  units: number
+}
+
 export type OrderSale = {
   tells: 'sale'
   /**
@@ -12,10 +20,8 @@ export type OrderSale = {
   email: string | null
   /** Null: the event does not say. */
   worth: Money | null
-  /** Names, numbers and ids of what was bought, as far as the event tells. */
-  products: readonly string[]
-  /** How many of them: a bundle takes as many units of a limited quantity. */
-  units: number
+  /** What was bought, as far as the event tells. */
+  lines: readonly OrderLine[]
   /** Test mode of the provider: recorded as a test, counts nowhere. */
   isTest: boolean
   /** A later payment of a subscription: counts only where its owner has chosen so. */
