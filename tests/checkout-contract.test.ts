@@ -180,9 +180,9 @@ for (const [id, ms] of Object.entries(freshFor))
 for (const id of ['stripe', 'thrivecart', 'clickfunnels', 'samcart', 'teachable', 'shopify'])
   test(`${id}: an order in test mode is a test`, async () => {
     const fake = fakeCheckouts.find((one) => one.id === id) ?? assert.fail()
-    const test = { order: { ...order, isTest: true as const }, secret: fake.secret ?? '', now }
+    const trial = { order: { ...order, isTest: true as const }, secret: fake.secret ?? '', now }
 
-    assert.partialDeepStrictEqual(await only(fake, fake.sale(test)), { tells: 'sale', isTest: true })
+    assert.partialDeepStrictEqual(await only(fake, fake.sale(trial)), { tells: 'sale', isTest: true })
   })
 
 function found({ id }: FakeCheckout) {

@@ -22,7 +22,7 @@ export const maybeNumber = z
   .catch(null)
 
 /** What an order cannot be without. */
-export const orderId = z.union([z.string().trim().min(1), z.number().int().positive()]).transform(String)
+export const requiredId = z.union([z.string().trim().min(1), z.number().int().positive()]).transform(String)
 
 /** A list; forms that name its places in an odd way come as an object. */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {

@@ -7,24 +7,28 @@ const ownFolder = /^src\/integrations\/([^/]+)\/[^/]+$/
 
 /** What all platforms stand on lies beside their folders. */
 const shared = /^src\/integrations\/[^/]+$/
-const vocabulary = /\/(adapter|client|people|webhook|oauth)(\.test)?\.ts$/
+const vocabulary = /\/(adapter|client|people|webhook|oauth|checkout(-[a-z-]+)?)(\.test)?\.ts$/
 
-const typeOfAdapters = 'src/integrations/adapter.ts'
+const types = ['src/integrations/adapter.ts', 'src/integrations/checkout.ts']
 const ofNoPlatform = 'no platform of domain/platforms/platforms.ts'
 
 const everyIntegrationIsAPlatform: Rule = {
-  name: 'an integration is a folder with the id of a platform in the catalog, of five kinds of files',
+  name: 'an integration is a folder with the id of a platform in the catalog, of six kinds of files',
   problems: ({ path, room }) => {
     if (room !== 'integrations') return []
-    if (shared.test(path)) return vocabulary.test(path) && path !== typeOfAdapters ? [ofNoPlatform] : []
+    if (shared.test(path)) return vocabulary.test(path) && !types.includes(path) ? [ofNoPlatform] : []
     const id = ownFolder.exec(path)?.[1]
     if (id === undefined || !findPlatform(id)) return [ofNoPlatform]
-    return vocabulary.test(path) ? [] : ['a platform has an adapter, a client, people, webhooks and oauth']
+    return vocabulary.test(path)
+      ? []
+      : ['a platform has an adapter, a client, people, webhooks, oauth and a checkout']
   },
   good: [
     ['src/integrations/mailchimp/adapter.ts', ''],
     ['src/integrations/mailchimp/client.ts', ''],
     ['src/integrations/mailchimp/people.ts', ''],
+    ['src/integrations/stripe/checkout.ts', ''],
+    ['src/integrations/stripe/checkout-invoice.ts', ''],
     ['src/integrations/signature.ts', ''],
     ['src/integrations/adapter.ts', ''],
     ['src/integrations/campaign-monitor/webhook.test.ts', ''],
@@ -33,17 +37,18 @@ const everyIntegrationIsAPlatform: Rule = {
   bad: [
     ['src/integrations/made-up/client.ts', ''],
     ['src/integrations/client.ts', ''],
+    ['src/integrations/stripe/invoice.ts', ''],
     ['src/integrations/mailchimp/lists/client.ts', ''],
     ['src/integrations/klaviyo/klaviyo.ts', ''],
   ],
 }
 
-const registry = 'src/integrations/adapters.ts'
+const registries = ['src/integrations/adapters.ts', 'src/integrations/checkouts.ts']
 
 const platformsStandAlone: Rule = {
-  name: 'one platform never imports another, and only the registry knows them',
+  name: 'one platform never imports another, and only the registries know them',
   problems: (file) => {
-    if (file.room !== 'integrations' || file.path === registry) return []
+    if (file.room !== 'integrations' || registries.includes(file.path)) return []
     const own = ownFolder.exec(file.path)?.[1]
     return file.imports
       .filter(({ from }) => {

@@ -1,8 +1,8 @@
 /** Kajabi: webhooks that were made by its API, and those that are set up by hand in the site. */
 import { z } from 'zod'
 import type { Checkout } from '../checkout.ts'
-import { apiEvents } from './api-event.ts'
-import { siteEvents } from './site-event.ts'
+import { apiEvents } from './checkout-by-api.ts'
+import { siteEvents } from './checkout-by-site.ts'
 
 const byApi = z.looseObject({ event: z.string(), payload: z.array(z.unknown()) })
 /** Its two generations: what was bought is named at the top, or in the payload. */

@@ -13,14 +13,14 @@ import {
   worthOf,
 } from '../order-fields.ts'
 
-const product = { id: maybeText, name: maybeText, sku: maybeText, quantity: maybeNumber }
+const productFields = { id: maybeText, name: maybeText, sku: maybeText, quantity: maybeNumber }
 
 const notification = z.looseObject({
   type: z.string(),
   test_mode: z.boolean().catch(false),
   customer: maybePart({ email: maybeText }),
-  product: maybePart(product),
-  products: listOf(z.looseObject(product)),
+  product: maybePart(productFields),
+  products: listOf(z.looseObject(productFields)),
   order: z.looseObject({
     id: maybeText,
     order_id: maybeText,
@@ -31,7 +31,7 @@ const notification = z.looseObject({
     refund_amount: maybeText,
     currency: maybeText,
     product_name: maybeText,
-    product: maybePart(product),
+    product: maybePart(productFields),
     test_mode: z.boolean().catch(false),
   }),
 })

@@ -11,13 +11,13 @@ import {
   maybeNumber,
   maybePart,
   maybeText,
-  orderId,
+  requiredId,
   worthOf,
 } from '../order-fields.ts'
 import { hmac, sameText } from '../signature.ts'
 
 const order = z.looseObject({
-  id: orderId,
+  id: requiredId,
   email: maybeText,
   contact_email: maybeText,
   customer: maybePart({ email: maybeText }),
@@ -39,8 +39,8 @@ const order = z.looseObject({
 })
 
 const refund = z.looseObject({
-  id: orderId,
-  order_id: orderId,
+  id: requiredId,
+  order_id: requiredId,
   transactions: listOf(
     z.looseObject({
       amount: maybeText,

@@ -1,8 +1,8 @@
 /** What Stripe tells when an invoice has been paid: the first one of a subscription, a later one, or one sent by hand. */
 import { z } from 'zod'
 import { ignored, known, lineOf, listOf, maybeNumber, maybePart, maybeText } from '../order-fields.ts'
-import { stripeWorth } from './amount.ts'
-import { idOf, metadata, type Reading } from './fields.ts'
+import { stripeWorth } from './checkout-amount.ts'
+import { idOf, metadata, type Reading } from './checkout-fields.ts'
 
 /** A line names its price in another place since the API of 2025. */
 const line = z.looseObject({

@@ -1,8 +1,8 @@
 /** What Stripe tells of money that went back. */
 import { z } from 'zod'
 import { ignored, known, maybeNumber, maybeText } from '../order-fields.ts'
-import { stripeWorth } from './amount.ts'
-import { idOf, type Reading } from './fields.ts'
+import { stripeWorth } from './checkout-amount.ts'
+import { idOf, type Reading } from './checkout-fields.ts'
 
 const charge = z.looseObject({
   id: z.string(),

@@ -1,8 +1,8 @@
 /** What Stripe tells when somebody has gone through its checkout. */
 import { z } from 'zod'
 import { ignored, known, lineOf, listOf, maybeNumber, maybePart, maybeText } from '../order-fields.ts'
-import { stripeWorth } from './amount.ts'
-import { idOf, metadata, type Reading } from './fields.ts'
+import { stripeWorth } from './checkout-amount.ts'
+import { idOf, metadata, type Reading } from './checkout-fields.ts'
 
 /** The event has no products, unless its owner's own server has put them in. */
 const session = z.looseObject({

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Checkout } from '../checkout.ts'
 import { ignored } from '../order-fields.ts'
 import { checkTimedSignature } from '../signature.ts'
-import type { Reading } from './fields.ts'
-import { paidInvoice } from './invoice.ts'
-import { lostDispute, refundedCharge, singleRefund } from './refunds.ts'
-import { paidSession } from './session.ts'
+import type { Reading } from './checkout-fields.ts'
+import { paidInvoice } from './checkout-invoice.ts'
+import { lostDispute, refundedCharge, singleRefund } from './checkout-refunds.ts'
+import { paidSession } from './checkout-session.ts'
 
 const readings: Readonly<Record<string, Reading>> = {
   'checkout.session.completed': paidSession,

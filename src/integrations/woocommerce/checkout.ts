@@ -11,7 +11,7 @@ import {
   maybeNumber,
   maybePart,
   maybeText,
-  orderId,
+  requiredId,
   worthOf,
 } from '../order-fields.ts'
 import { hmac, sameText } from '../signature.ts'
@@ -20,7 +20,7 @@ import { hmac, sameText } from '../signature.ts'
 const id = maybeText.transform((text) => (text === '0' ? null : text))
 
 const order = z.looseObject({
-  id: orderId,
+  id: requiredId,
   status: z.string(),
   currency: maybeText,
   total: maybeText,

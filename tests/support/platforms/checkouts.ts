@@ -10,7 +10,7 @@ import { fakeStripe } from './stripe.ts'
 import { fakeTeachable } from './teachable.ts'
 import { fakeThrivecart } from './thrivecart.ts'
 import { fakeWoocommerce } from './woocommerce.ts'
-import { webhookPayload } from '../../../src/server/webhooks/webhook-payload.ts'
+import { readPayload } from '../../../src/server/http/payload.ts'
 
 export const fakeCheckouts: readonly FakeCheckout[] = [
   fakeStripe,
@@ -28,6 +28,6 @@ export async function arrived(
   { method, headers, raw, contentType }: FakeDelivery,
   now: number,
 ): Promise<Delivery> {
-  const body = await webhookPayload(Buffer.from(raw), contentType)
+  const body = await readPayload(Buffer.from(raw), contentType)
   return { method, url: '', headers, raw, body, query: {}, now }
 }

@@ -20,17 +20,17 @@ export type FakeCheckout = {
   id: string
   /** Null: it does not sign. */
   secret: string | null
-  sale(telling: FakeTelling): FakeDelivery
+  sale: (telling: FakeTelling) => FakeDelivery
   /** The same payment once more, as another event: only where the platform does that by itself. */
-  twin?(telling: FakeTelling): FakeDelivery
+  twin?: (telling: FakeTelling) => FakeDelivery
   /** A later payment of the same subscription. */
-  renewal?(telling: FakeTelling): FakeDelivery
+  renewal?: (telling: FakeTelling) => FakeDelivery
   /** Left out where the platform tells of none. `refunded` is in cents; null: all of it. */
-  refund?(telling: FakeTelling & { refunded: number | null }): FakeDelivery
+  refund?: (telling: FakeTelling & { refunded: number | null }) => FakeDelivery
   /** Tells of refunds in part. */
   refundsParts?: true
   /** Sent when its webhook is saved. */
-  ping?(): FakeDelivery
+  ping?: () => FakeDelivery
 }
 
 export function posted(body: unknown, headers: Record<string, string> = {}): FakeDelivery {

@@ -1,0 +1,40 @@
+/** What Shopify's events come to, beside what holds for every checkout. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shopify } from './checkout.ts'
+
+function told(topic: string, body: object, prefix = 'x-shopify-') {
+  const headers = { [`${prefix}topic`]: topic }
+  const [event] = shopify.read({ method: 'POST', url: '', headers, raw: '', body, query: {}, now: 0 }) ?? []
+  return event ?? assert.fail('nothing was told')
+}
+
+const order = { id: 450789469, financial_status: 'paid', currency: 'JPY', total_price: '1499' }
+
+test('an order that nobody has paid is no sale, whatever topic its delivery names', () => {
+  assert.equal(told('orders/paid', { ...order, financial_status: 'pending' }).tells, 'nothing')
+  assert.equal(told('orders/create', order).tells, 'nothing')
+  assert.partialDeepStrictEqual(told('orders/paid', order), { worth: { amount: 1499, currency: 'JPY' } })
+})
+
+test('headers without their prefix are read, too', () => {
+  assert.equal(told('orders/paid', order, 'shopify-').tells, 'sale')
+})
+
+test('a refund takes back what went back, not what failed', () => {
+  const part = { kind: 'refund', currency: 'USD' }
+  const transactions = [
+    { ...part, status: 'success', amount: '10.00' },
+    { ...part, status: 'failure', amount: '90.00' },
+    { ...part, status: 'success', amount: '2.50' },
+  ]
+
+  assert.deepEqual(told('refunds/create', { id: 5, order_id: 450789469, transactions }), {
+    tells: 'refund',
+    orderIds: ['450789469'],
+    refunded: 1250,
+    refundId: '5',
+    isTest: false,
+  })
+  assert.equal(told('refunds/create', { id: 6, order_id: 450789469, transactions: [] }).tells, 'nothing')
+})
