@@ -15,7 +15,7 @@ const scripts = [
   ['snippet', 600, await embedBundle('snippet')],
   ['core', 3500, await embedBundle('core')],
   ['nothing but redirects', 4 * 1024, await composedBundle([])],
-  ['a floating bar', BAR_LIMIT, await composedBundle(['bar', 'bar-template-1'])],
+  ['a floating bar', BAR_LIMIT, await composedBundle(['bar', 'bar-clock', 'bar-template-1'])],
 ] as const
 
 for (const [what, limit, code] of scripts)
@@ -30,7 +30,7 @@ const browser = await chromium.launch(chromiumLaunchOptions())
 host.answer(() => ({ c: [live(HOUR)] }))
 host.page('/without', {})
 // What an account with this bar loads, and not the sum of everything.
-host.script.parts = ['bar', 'bar-template-1']
+host.script.parts = ['bar', 'bar-clock', 'bar-template-1']
 host.page('/with', { head: host.snippet() })
 
 const pages = { without: `${host.site}/without`, pages: [`${host.site}/with`] }

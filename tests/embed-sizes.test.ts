@@ -39,10 +39,11 @@ test('deciding, counting and redirecting fits into 3.4 kB', async () => {
  */
 const accounts: [what: string, parts: ScriptPart[], limit: number][] = [
   ['nothing but redirects', [], 4 * KB],
-  ['a floating bar of template 1', ['bar', 'bar-template-1'], 8 * KB],
-  ['a floating bar of template 2', ['bar', 'bar-template-2'], 8 * KB],
-  ['a floating bar of template 3', ['bar', 'bar-template-3'], 8 * KB],
-  ['a floating bar of template 4', ['bar', 'bar-template-4'], 8 * KB],
+  ['a floating bar of template 1', ['bar', 'bar-clock', 'bar-template-1'], 8 * KB],
+  ['a floating bar of template 2', ['bar', 'bar-clock', 'bar-template-2'], 8 * KB],
+  ['a floating bar of template 3', ['bar', 'bar-clock', 'bar-template-3'], 8 * KB],
+  ['a floating bar of template 4', ['bar', 'bar-clock', 'bar-template-4'], 8 * KB],
+  ['an announcement in one line', ['bar', 'bar-template-1', 'bar-line'], 7.75 * KB],
   ['a standard inline timer of the first look', ['timer', 'timer-1'], 7 * KB],
   ['a circular inline timer of the first look', ['timer', 'timer-2'], 6.75 * KB],
   ['a dynamic inline timer of the first look', ['timer', 'timer-3'], 6.5 * KB],
@@ -79,21 +80,22 @@ test('the digits of a font add no more than 2.3 kB, most of them no more than 1.
 })
 
 /**
- * A bar folds in narrow windows only: those fetch what folds it, and the script of the account is the same for both. New
- * bars begin folded, those that were saved before there was a choice begin whole.
+ * Bars are laid out anew in narrow windows only: those fetch how, and the script of the account is the same for both. New
+ * countdowns begin folded, those that were saved before there was a choice begin whole.
  */
-const folding: [what: string, part: ScriptPart, limit: number][] = [
-  ['a new bar', 'bar-compact', 1280],
-  ['a bar that was saved to begin whole', 'bar-fold', 780],
+const onPhones: [what: string, counts: 'time' | 'stock', part: ScriptPart, limit: number][] = [
+  ['a new bar', 'time', 'bar-compact', 1280],
+  ['a bar that was saved to begin whole', 'time', 'bar-fold', 780],
+  ['a bar with a number that is left', 'stock', 'bar-quantity-compact', 580],
 ]
 
-for (const [what, part, limit] of folding)
+for (const [what, counts, part, limit] of onPhones)
   for (const template of floatingBarTemplates)
     test(`${what} of ${template} takes 8 KB in one request, and ${limit} bytes more on phones`, async () => {
       const settings = { ...defaultBars.deadline, template, maximizedOnMobile: part === 'bar-fold' }
-      const x = partsOfBar(settings, { counts: 'time', language: 'en' })
+      const x = partsOfBar(settings, { counts, language: 'en' })
       const widget = { k: 'bar', id: 'bar-1', x, bar: settings } as const
-      const parts = partsOfPage({ type: 'floatbar_v2', widget }, 'time')
+      const parts = partsOfPage({ type: 'floatbar_v2', widget }, counts)
 
       const script = compressed(await composedBundle(parts))
       const fetched = compressed(await embedBundle(partEntry(part)))
@@ -113,8 +115,8 @@ const additions: [what: string, part: ScriptPart, limit: number][] = [
 for (const [what, part, limit] of additions)
   test(`${what} adds no more than ${limit} bytes to an account with a floating bar`, async () => {
     for (const template of ['bar-template-1', 'bar-template-3', 'bar-template-4'] as const) {
-      const without = compressed(await composedBundle(['bar', template]))
-      const size = compressed(await composedBundle(['bar', template, part]))
+      const without = compressed(await composedBundle(['bar', 'bar-clock', template]))
+      const size = compressed(await composedBundle(['bar', 'bar-clock', template, part]))
 
       assert.ok(size - without <= limit, `${size - without} bytes with ${template}`)
     }
@@ -123,7 +125,8 @@ for (const [what, part, limit] of additions)
 /** Each part by itself, and something that is nowhere else. */
 const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   renderer: [900, '?part='],
-  bar: [4300, 'z-index:2147483000'],
+  bar: [3700, 'z-index:2147483000'],
+  'bar-clock': [900, '["bar-clock"]??='],
   'bar-size': [200, 'data-size=large'],
   'bar-template-1': [120, '["bar-template-1"]??='],
   'bar-template-2': [260, 'max-width:84px'],
@@ -131,7 +134,8 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   'bar-template-4': [430, 'width:fit-content'],
   'bar-without-clock': [540, 'gap:6px 14px'],
   'bar-line': [640, '›'],
-  'bar-quantity': [1280, '{used}'],
+  'bar-quantity': [870, '{used}'],
+  'bar-quantity-compact': [580, '36cqi'],
   'bar-fold': [780, 'scaleY(-1)'],
   'bar-compact': [1280, '34cqi'],
   'bar-maker': [530, 'Powered by'],

@@ -2,12 +2,14 @@
 import type { FloatingBar, FloatingBarLabels } from '#domain/bars/floating-bar.ts'
 import type { CountdownClock } from './countdown-clock.ts'
 import type { DrawnBar } from './floating-bar-parts.ts'
+import type { WidgetContext } from './widget.ts'
 
 /** What the visitor last chose on a narrow screen, as long as the bar is on the page. */
 export type Folding = { isOpen?: boolean }
 
 export type BarExtra = {
   css: string
+  clock?: (bar: FloatingBar, context: WidgetContext, mostLeft: number) => CountdownClock | undefined
   /** Before the style sheet of the template. */
   phone?: string
   drawMaker?: (bar: FloatingBar) => HTMLElement

@@ -2,11 +2,13 @@
 import type { BarExtra } from './bar-extras.ts'
 import phone from './bar-phone.css?inline'
 import css from './bar-quantity.css?inline'
+import compact from './bar-quantity-compact.css?inline'
 import { element } from './element.ts'
 import type { DrawnBar } from './floating-bar-parts.ts'
 import { neverThrow } from './never-throw.ts'
 
-export const barQuantity: BarExtra = { css, phone, drawFigure }
+export const barQuantity: BarExtra = { css, drawFigure }
+export const barQuantityCompact: BarExtra = { css: compact, phone }
 
 function drawFigure({ stock, n = 0 }: DrawnBar, language: string) {
   if (!stock) return []

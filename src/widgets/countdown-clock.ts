@@ -10,14 +10,13 @@ import type { WidgetContext } from './widget.ts'
 
 export type CountdownClock = { face: HTMLElement; show: (deadlineAt: number, now: number) => void }
 
-/** Nothing where the owner shows no unit at all. `mostLeft`: in seconds, the longest that this bar has counted down. */
+/** `mostLeft`: in seconds, the longest that this bar has counted down. */
 export function countdownClock(
   { labels, dropZeroUnits }: FloatingBar,
   context: WidgetContext,
   mostLeft: number,
-): CountdownClock | undefined {
+): CountdownClock {
   const units = shownUnits(labels)
-  if (units.length === 0) return undefined
   const shown = dropZeroUnits ? units.slice(firstShown(clockNumbers(mostLeft, units))) : units
   const digits = shown.map(() => element('b', {}))
   const blocks = shown.map((unit, place) =>

@@ -1,6 +1,6 @@
 /** The floating bar that visitors see: words, clock and button at an edge of the window, or the tab it left there. */
 import { secondsLeft } from '#domain/countdown/remaining.ts'
-import { type CountdownClock, countdownClock } from './countdown-clock.ts'
+import type { CountdownClock } from './countdown-clock.ts'
 import { element } from './element.ts'
 import type { BarExtras, Folding } from './bar-extras.ts'
 import css from './floating-bar.css?inline'
@@ -40,7 +40,7 @@ export const createFloatingBar =
     }
 
     function drawOpen() {
-      const clock = run(() => countdownClock(bar, context, mostLeft))
+      const clock = run(() => drawing('bar-clock')?.clock?.(bar, context, mostLeft))
       const figure = drawing('bar-quantity')?.drawFigure?.(bar, context.language)
       const maker = drawing('bar-maker')?.drawMaker?.(bar)
       const drawn = drawBar(bar, { clock, figure, maker, onHide: hide })
@@ -68,7 +68,7 @@ export const createFloatingBar =
 
     function run(make: () => CountdownClock | undefined) {
       const at = deadlineAt
-      if (at === undefined || drawing('bar-without-clock')) return undefined
+      if (at === undefined || !drawing('bar-clock')) return undefined
       const { ticker } = context
       mostLeft = Math.max(mostLeft, secondsLeft(at, ticker.now()))
       const clock = make()

@@ -8,7 +8,7 @@ import { barOn, barWith, expect, HOUR, live, over, test } from '../support/embed
 import { timerWidget } from '../support/timer-widget.ts'
 
 /** What the bar of these tests is drawn with. */
-const partsOfBar = ['bar', 'bar-template-1'] as const
+const partsOfBar = ['bar', 'bar-clock', 'bar-template-1'] as const
 
 const place = '<h1>Offer</h1><div data-deadline-timer><p>Room</p></div>'
 

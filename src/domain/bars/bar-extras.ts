@@ -8,9 +8,11 @@ export const barExtraNames = [
   'bar-template-2',
   'bar-template-3',
   'bar-template-4',
+  'bar-clock',
   'bar-without-clock',
   'bar-line',
   'bar-quantity',
+  'bar-quantity-compact',
   'bar-fold',
   'bar-compact',
   'bar-maker',
@@ -29,7 +31,7 @@ export function barExtras(bar: FloatingBar, counts: Counts): BarExtraName[] {
   ]
 }
 
-/** Folding is for narrow windows: those fetch it, and a script does not hold it. */
+/** What only narrow windows show, they fetch: a script does not hold it. */
 export function isForPhones(extra: string): boolean {
   return /-(?:fold|compact)$/.test(extra)
 }
@@ -37,10 +39,10 @@ export function isForPhones(extra: string): boolean {
 /** What a campaign counts down, if anything. */
 export type Counts = 'time' | 'stock' | null
 
-/** A clock is drawn by what all bars share, and folds on phones; a number that is left stands where it would be. */
+/** A number that is left stands where a clock would be. Phones lay out both anew. */
 function figureOf(bar: FloatingBar, counts: Counts): BarExtraName[] {
-  if (hasClock(bar, counts)) return [bar.maximizedOnMobile ? 'bar-fold' : 'bar-compact']
-  if (counts === 'stock' && !bar.isAnnouncementBar) return ['bar-quantity']
+  if (hasClock(bar, counts)) return ['bar-clock', bar.maximizedOnMobile ? 'bar-fold' : 'bar-compact']
+  if (counts === 'stock' && !bar.isAnnouncementBar) return ['bar-quantity', 'bar-quantity-compact']
   return [isOneLine(bar) ? 'bar-line' : 'bar-without-clock']
 }
 

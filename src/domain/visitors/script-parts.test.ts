@@ -17,13 +17,22 @@ function partsOf({ bar: changes, counts = 'time', language = 'en' }: Looks) {
   return partsOfPage({ type: 'floatbar_v2', widget: { k: 'bar', id: 'bar-1', x, bar } }, counts)
 }
 
-test('a floating bar is its template and no other, and phones alone are told to fetch what folds it', () => {
+test('a floating bar is its template and no other, and phones alone fetch how it is laid out there', () => {
   const bar = { ...defaultFloatingBar, template: 'template-3' } as const
   const clock = { counts: 'time', language: 'en' } as const
 
-  assert.deepEqual(partsOf({ bar }), ['bar-template-3', 'bar'])
-  assert.deepEqual(partsOfBar(bar, clock), ['bar-template-3', 'bar-compact'])
-  assert.deepEqual(partsOfBar({ ...bar, maximizedOnMobile: true }, clock), ['bar-template-3', 'bar-fold'])
+  assert.deepEqual(partsOf({ bar }), ['bar-template-3', 'bar-clock', 'bar'])
+  assert.deepEqual(partsOfBar(bar, clock), ['bar-template-3', 'bar-clock', 'bar-compact'])
+  assert.deepEqual(partsOfBar({ ...bar, maximizedOnMobile: true }, clock), [
+    'bar-template-3',
+    'bar-clock',
+    'bar-fold',
+  ])
+  assert.deepEqual(partsOfBar(bar, { ...clock, counts: 'stock' }), [
+    'bar-template-3',
+    'bar-quantity',
+    'bar-quantity-compact',
+  ])
 })
 
 test('a bar that is small or large brings its size', () => {
@@ -33,6 +42,7 @@ test('a bar that is small or large brings its size', () => {
   assert.deepEqual(partsOf({ bar: { settings: { ...settings, layout } } }), [
     'bar-size',
     'bar-template-1',
+    'bar-clock',
     'bar',
   ])
 })
@@ -59,8 +69,8 @@ test('our name comes with bars that show it', () => {
 })
 
 test('what is heard of a clock in another language comes with it', () => {
-  assert.deepEqual(partsOf({ language: 'de' }), ['bar-template-1', 'bar', 'languages'])
-  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar-template-1', 'bar'])
+  assert.deepEqual(partsOf({ language: 'de' }), ['bar-template-1', 'bar-clock', 'bar', 'languages'])
+  assert.deepEqual(partsOf({ language: 'en-GB' }), ['bar-template-1', 'bar-clock', 'bar'])
   assert.ok(!partsOf({ language: 'de', bar: { isAnnouncementBar: true } }).includes('languages'))
 })
 

@@ -95,7 +95,7 @@ test('the script is served compressed, cacheable, and holds what the account sho
   const unchanged = await server.get(url, { 'if-none-match': String(plain?.headers.etag) })
   const unknown = await server.get('/0123456789abcdef.js')
 
-  assert.deepEqual(namesIn(plain?.body ?? ''), ['bar-template-1', 'bar', 'renderer', 'core'])
+  assert.deepEqual(namesIn(plain?.body ?? ''), ['bar-template-1', 'bar-clock', 'bar', 'renderer', 'core'])
   assert.equal(brotliDecompressSync(brotli!.rawPayload).toString(), plain?.body)
   assert.equal(gunzipSync(gzip!.rawPayload).toString(), plain?.body)
   assert.equal(brotli?.headers['cache-control'], 'public, max-age=300, stale-while-revalidate=86400')
@@ -132,7 +132,7 @@ test('what owners put into a page by hand comes with the script once a page has 
   await server.get(`${url}?part=verified`)
   const script = await server.get(url, { 'accept-encoding': 'identity' })
 
-  assert.deepEqual(namesIn(script.body), ['bar-template-1', 'bar', 'renderer', 'texts', 'core'])
+  assert.deepEqual(namesIn(script.body), ['bar-template-1', 'bar-clock', 'bar', 'renderer', 'texts', 'core'])
 })
 
 test('the script follows what the owner changes, without asking the database', async () => {
