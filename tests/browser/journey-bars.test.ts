@@ -9,6 +9,7 @@ import { barOn } from '../support/embed-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
+import { tellSale } from '../support/sales.ts'
 
 type Parts = { product: Product; site: CustomerSite; owner: Page; device: () => Promise<Page> }
 
@@ -207,7 +208,7 @@ test('an announcement bar has Save Changes alone, and one word to translate', as
   }
 })
 
-test('a limited quantity has no clock, on its page and in the editor', async ({
+test('a limited quantity has a number instead of a clock, on its page and in the editor', async ({
   product,
   site,
   owner,
@@ -230,9 +231,19 @@ test('a limited quantity has no clock, on its page and in the editor', async ({
 
   await expect(owner.getByText(words.saved, { exact: true })).toBeVisible()
   const page = await device()
+  await page.clock.install()
   await page.goto(url)
   await expect(page.getByText('When they are gone')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
+
+  await test.step('a sale elsewhere lowers the number in a page that is open', async () => {
+    const left = barOn(page).locator('.unit b')
+    await expect(left).toHaveText('12')
+    await tellSale(product, campaign)
+    // Until it asks again.
+    await page.clock.fastForward(20_000)
+    await expect(left).toHaveText('11')
+  })
 })
 
 test('the preview opens the page in a tab of its own, with what is saved', async ({
