@@ -128,6 +128,28 @@ test('everybody is asked before what was saved meanwhile is replaced', async ({ 
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(dialog).toBeHidden()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Spring offer')
-  const { form } = await calls.ask(campaignsApi.read, { params: { campaignId: id } })
-  expect(form.campaignName).toBe('Spring offer')
+  const stored = async () => (await calls.ask(campaignsApi.read, { params: { campaignId: id } })).form
+  expect((await stored()).campaignName).toBe('Spring offer')
+
+  await test.step('of several things each is answered for itself', async () => {
+    const theirs = { campaignName: 'Their offer', deadlineLength: 5, emailPlatform: 'drip' }
+    await calls.edit(await calls.ask(campaignsApi.read, { params: { campaignId: id } }), theirs)
+    await name.fill('My offer')
+    await owner.getByRole('textbox', { name: 'Length' }).fill('4')
+    await choosePlatform(owner, 'Email platform', 'Mailchimp')
+    await owner.getByRole('button', { name: 'Save changes' }).click()
+
+    const several = owner.getByRole('dialog', { name: /^You changed 3 things/ })
+    await expect(several.getByRole('table')).toHaveCount(3)
+    await expect(several).toContainText('Their offer')
+    await checkScreenOnce(owner, 'conflicts')
+    for (const thing of ['Campaign name', 'Email platform'])
+      await several.getByRole('radiogroup', { name: thing }).getByText('Keep mine').click()
+    await several.getByRole('button', { name: 'Save changes' }).click()
+    await expect(several).toBeHidden()
+
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('My offer')
+    await expect(owner.getByRole('textbox', { name: 'Length' })).toHaveValue('5')
+    expect(await stored()).toMatchObject({ ...theirs, campaignName: 'My offer', emailPlatform: 'mailchimp' })
+  })
 })
