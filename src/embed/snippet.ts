@@ -8,7 +8,10 @@ import type { PageGlobal, Queued } from './page-global.ts'
 /** The part of a `VisitorRecord` that is needed before the script is there. */
 type EarlyRecord = { i?: string; o: number; p?: Record<string, { x: number; b?: number } | undefined> }
 
-const page = document
+/** In its head there is no body yet. */
+type EarlyPage = Omit<Document, 'body'> & { body: HTMLElement | null }
+
+const page: EarlyPage = document
 const dl: PageGlobal = (self._dl = self._dl ?? { q: [] as Queued[] })
 
 function ask(script: string) {
@@ -19,8 +22,7 @@ function ask(script: string) {
   dl.c = /\b_dl=([^;]+)/.exec(page.cookie)?.[1]
   const [v, ...leads] = (dl.c ?? i)?.split('|') ?? []
   const t = /[?&]dlt=([^&]+)/.exec(location.search)?.[1]
-  // Late, behind a tag manager, the page is painted already, and would jump: in its head there is no body yet.
-  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  // Late, behind a tag manager, the page is painted already, and would jump.
   if (known?.b && !page.body) style.cssText += `;margin-top:${known.b}px!important`
   if (t ?? (known && Date.now() + o >= known.x)) {
     style.cssText += ';opacity:0!important;pointer-events:none!important'

@@ -1,18 +1,13 @@
 /** The tabs of one browser share its session: where somebody signs in, the others that wait for that go on. */
+import { tabChannel } from './tab-channel.ts'
 
-let channel: BroadcastChannel | undefined
-
-/** One for the whole tab: who speaks into it does not hear themselves. */
-const otherTabs = () => (channel ??= new BroadcastChannel('lastcall sign-in'))
+const channel = tabChannel('sign-in')
 
 export function tellSignedIn(): void {
-  // Only windows have targets to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  otherTabs().postMessage('signed in')
+  channel.tell('signed in')
 }
 
 /** Returns what stops listening. */
 export function onSignedInElsewhere(hear: () => void): () => void {
-  otherTabs().addEventListener('message', hear)
-  return () => otherTabs().removeEventListener('message', hear)
+  return channel.listen(hear)
 }
