@@ -25,6 +25,8 @@ export const campaignParts: readonly CampaignPart[] = [
   {
     noun: 'sales',
     erase: [
+      { table: 'sale_order_keys', inStepsBy: 'order_key' },
+      { table: 'sale_refunds', inStepsBy: 'order_key' },
       { table: 'sales', inStepsBy: 'id' },
       { table: 'campaign_quantities' },
       { table: 'sale_trackings' },

@@ -24,6 +24,9 @@ export const saleStates = ['confirmed', 'unconfirmed', 'dropped'] as const
 
 export type SaleState = (typeof saleStates)[number]
 
+/** Stored in place of a state for what owners and providers send to try it out: it is none of the sales. */
+export const testState = 'test'
+
 export function isSaleState(text: string): text is SaleState {
   return saleStates.some((state) => state === text)
 }

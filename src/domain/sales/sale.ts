@@ -9,12 +9,16 @@ export type SaleOutcome =
   | 'recorded'
   /** Stored, and it took one unit of the limited quantity. */
   | 'counted'
-  /** Stored, but nothing was left: it took no unit, and its refund will give none back. */
+  /** Stored, but less was left than was bought: it took what there was, and its refund gives back no more than that. */
   | 'soldOut'
   /** Stored, and waits for the owner: until they confirm it, it counts nowhere. */
   | 'unconfirmed'
   /** The same sale was told before: nothing is stored. */
   | 'repeated'
+  /** Stored as a test: it counts nowhere. */
+  | 'test'
+  /** A refund is stored: what it takes back no longer counts, or will not when its sale comes. */
+  | 'refunded'
   /** The campaign is gone, or the network has left more visits than anybody would go through: nothing is stored. */
   | 'refused'
 

@@ -25,6 +25,7 @@ import * as connections from './migrations/023-connections.ts'
 import * as deadlineWrites from './migrations/024-deadline-writes.ts'
 import * as triggerArrivals from './migrations/025-trigger-arrivals.ts'
 import * as saleTrackings from './migrations/026-sale-trackings.ts'
+import * as orderKeys from './migrations/027-order-keys.ts'
 import * as triggerCounts from './migrations/028-trigger-counts.ts'
 import * as currencies from './migrations/030-currencies.ts'
 import type { Db } from './schema.ts'
@@ -58,6 +59,7 @@ export const migrations: Migration[] = [
   { name: '024-deadline-writes', up: deadlineWrites.up },
   { name: '025-trigger-arrivals', up: triggerArrivals.up },
   { name: '026-sale-trackings', up: saleTrackings.up },
+  { name: '027-order-keys', up: orderKeys.up },
   { name: '028-trigger-counts', up: triggerCounts.up },
   { name: '030-currencies', up: currencies.up },
 ]

@@ -3,6 +3,8 @@ import type { Bit } from './bit.ts'
 
 export interface SalesTables {
   sales: SaleRow
+  sale_order_keys: SaleOrderKeyRow
+  sale_refunds: SaleRefundRow
   sale_trackings: SaleTrackingRow
   campaign_quantities: CampaignQuantityRow
 }
@@ -10,7 +12,7 @@ export interface SalesTables {
 export type SaleRow = {
   campaign_id: string
   id: string
-  /** Provider and order number; null for an order without one. */
+  /** Provider and the best of its order numbers; null for an order without one. The others are in `sale_order_keys`. */
   order_key: string | null
   /** Who told us: `page` for a visit to a sales page, else the slug of the platform. */
   provider: string
@@ -26,13 +28,13 @@ export type SaleRow = {
   currency: string
   /** After the buyer's deadline. */
   is_late: Bit
-  /** Whether it took a unit of a limited quantity, which a refund gives back. */
-  took_unit: Bit
+  /** How many units of a limited quantity it took, which a refund gives back. */
+  took_unit: number
   created_at: number
   refunded_at: number | null
   /** What shows that it happened: a kind of `domain/sales/sale-evidence.ts`. */
   evidence: string
-  /** Only a `confirmed` sale counts; the others took no unit and ended nobody's deadline. */
+  /** Only a `confirmed` sale counts; the others took no unit and ended nobody's deadline. A `test` is no sale. */
   state: string
   /** Keyed hash of where a visit came from; forgotten after a day. */
   network: string | null
@@ -44,6 +46,22 @@ export type SaleRow = {
   told_address: string | null
   /** Minor units, all refunds together; the amount when it was taken back as a whole. */
   refunded_amount: number
+  /** How many were bought at once. */
+  units: number
+}
+
+/** By what else the order of a sale is called. */
+export type SaleOrderKeyRow = { campaign_id: string; order_key: string; sale_id: string }
+
+/** What was told of a refund, under each number of its order: it may come before the sale. */
+export type SaleRefundRow = {
+  campaign_id: string
+  order_key: string
+  /** Empty for all that was refunded so far; else one of several, which are added up. */
+  refund_id: string
+  /** Minor units; null: everything. */
+  amount: number | null
+  told_at: number
 }
 
 /** How a campaign is told of its sales by one provider: a tab of the dialog, or a checkout with its own events. */

@@ -1,6 +1,7 @@
 /** The SQL between a sale and its lead: who has bought, and that their deadline no longer concerns them. */
 import type { Transaction } from 'kysely'
 import type { RuledLead } from '#domain/leads/deadline-in-force.ts'
+import type { MatchedBy } from '#domain/sales/matched-by.ts'
 import type { Database } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import type { IdentityKind } from '../lead-store/identities.ts'
@@ -8,21 +9,21 @@ import type { HashedSale } from './hashed-sale.ts'
 
 type Trx = Transaction<Database>
 
-export type Buyer = RuledLead & { id: string }
+export type Buyer = RuledLead & { id: string; by: MatchedBy }
 
-/** By e-mail, else by cookie: the lead that the browser has proved, or the one that its id leads to. */
+/** By e-mail, else by what the buyer has proved or the browser keeps. */
 export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null> {
-  const { campaignId, address, visitor, leadId } = sale
-  const ways = [
-    () => idBy(trx, campaignId, { kind: 'canonical', value: address?.canonical ?? null }),
-    () => idBy(trx, campaignId, { kind: 'email', value: address?.exact ?? null }),
-    async () => leadId,
-    () => idBy(trx, campaignId, { kind: 'visitor', value: visitor }),
+  const { campaignId, address, visitor, lead } = sale
+  const ways: [MatchedBy, () => Promise<string | null>][] = [
+    ['address', () => idBy(trx, campaignId, { kind: 'canonical', value: address?.canonical ?? null })],
+    ['address', () => idBy(trx, campaignId, { kind: 'email', value: address?.exact ?? null })],
+    [lead?.by ?? 'link', async () => lead?.id ?? null],
+    ['cookie', () => idBy(trx, campaignId, { kind: 'visitor', value: visitor })],
   ]
-  for (const way of ways) {
+  for (const [by, way] of ways) {
     const id = await way()
-    const lead = id === null ? null : await lastOf(trx, { campaignId, leadId: id, follows: isFollowed })
-    if (lead) return asBuyer(lead)
+    const found = id === null ? null : await lastOf(trx, { campaignId, leadId: id, follows: isFollowed })
+    if (found) return asBuyer(found, by)
   }
   return null
 }
@@ -46,8 +47,8 @@ type StoredBuyer = Pick<
   'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'ended_by' | 'merged_into'
 >
 
-function asBuyer({ id, started_at, deadline_at, rules_version }: StoredBuyer): Buyer {
-  return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
+function asBuyer({ id, started_at, deadline_at, rules_version }: StoredBuyer, by: MatchedBy): Buyer {
+  return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version, by }
 }
 
 /** Longer chains of merged records do not arise from people; a circle would otherwise never end. */
@@ -100,7 +101,7 @@ export async function forgetBuyers(trx: Trx, campaignId: string, leadIds: string
     .where('lead_id', 'in', leadIds)
   await trx
     .updateTable('sales')
-    .set({ lead_id: null, buyer: null, email: null, network: null })
+    .set({ lead_id: null, buyer: null, email: null, told_address: null, network: null })
     .where('campaign_id', '=', campaignId)
     .where((eb) => eb.or([eb('lead_id', 'in', leadIds), eb('buyer', 'in', names)]))
     .execute()

@@ -10,7 +10,7 @@ import { badRequest, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged, leadsChanged } from '../database/revisions-repository.ts'
 import { endBySale } from './buyer-repository.ts'
-import { countSale, type CountedOutcome } from './count-sale.ts'
+import { countSale, type Counted } from './count-sale.ts'
 import { takeSelling } from './recording-repository.ts'
 import { saleOf, writeDecision, type DecidedSale } from './refund-repository.ts'
 import type { SellingCampaign } from './selling-campaign.ts'
@@ -38,15 +38,14 @@ export async function decideSale(
     if (!campaign || !sale) throw notFound()
     if (sale.state === state) return { state, isSoldOut: false }
     refuseUndecidable(sale)
-    const outcome = state === 'confirmed' ? await countSale(trx, campaign) : null
-    const tookUnit = outcome === 'counted'
+    const counted = state === 'confirmed' ? await countSale(trx, campaign, sale.units) : null
     const decided_at = state === 'unconfirmed' ? null : now
-    const decided = { state, took_unit: tookUnit ? 1 : 0, decided_at } as const
+    const decided = { state, took_unit: counted?.taken ?? 0, decided_at } as const
     await writeDecision(trx, scope.campaign.id, { saleId, decision: decided })
-    if (outcome) await tellAll(trx, campaign, { sale, outcome, now })
+    if (counted) await tellAll(trx, campaign, { sale, counted, now })
     else if (sale.state === 'confirmed') await undoSale(trx, scope, { ...sale, now })
     await noted(trx)
-    return { state, isSoldOut: outcome === 'soldOut' }
+    return { state, isSoldOut: counted?.outcome === 'soldOut' }
   })
   await snapshot.refresh()
   return decision
@@ -58,16 +57,16 @@ function refuseUndecidable({ state, decided_at, refunded_at }: DecidedSale): voi
   if (state === 'confirmed' && decided_at === null) throw badRequest(saleStateMessages.countedByItself)
 }
 
-type Confirmed = { sale: DecidedSale; outcome: CountedOutcome; now: number }
+type Confirmed = { sale: DecidedSale; counted: Counted; now: number }
 
 async function tellAll(
   trx: Trx,
   { id: campaignId }: SellingCampaign,
-  { sale: { lead_id: leadId }, outcome, now }: Confirmed,
+  { sale: { lead_id: leadId }, counted, now }: Confirmed,
 ): Promise<void> {
   if (leadId !== null) {
     const ended = { campaignId, leadId, now }
     if (await endBySale(trx, ended)) leadsChanged(trx, [ended])
   }
-  if (outcome === 'counted') campaignChanged(trx, campaignId)
+  if (counted.taken > 0) campaignChanged(trx, campaignId)
 }

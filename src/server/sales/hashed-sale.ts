@@ -16,35 +16,47 @@ export type SaleToRecord = {
   network: string | null
   /** How much it was, or the page whose owner has said how much a visit is worth. */
   worth: Money | { pageId: string }
-  /** A lead that the buyer's browser has proved. */
-  leadId: string | null
+  /** A lead that the buyer has proved to be, and by what. */
+  lead: { id: string; by: 'link' | 'cookie' } | null
   visitorId: string | null
   address: EmailAddress | null
-  /** Whatever the provider or a page's address calls it. */
-  orderId: string | null
+  /** What was told in place of an address. */
+  toldAddress: string | null
+  /** Whatever the provider or a page's address calls it, the best number first. */
+  orderIds: readonly string[]
+  units: number
+  isTest: boolean
   now: number
 }
 
-export type HashedSale = Omit<SaleToRecord, 'visitorId' | 'address' | 'orderId'> & {
-  orderKey: string | null
+export type HashedSale = Omit<SaleToRecord, 'visitorId' | 'address' | 'orderIds'> & {
+  tells: 'sale'
+  orderKeys: readonly string[]
   visitor: string | null
   address: (AddressHashes & { sealed: string }) | null
 }
 
 export async function hashSale(vault: Vault, sale: SaleToRecord): Promise<HashedSale> {
-  const { visitorId, address, orderId, network, ...told } = sale
-  const { campaignId, accountId, provider } = told
+  const { visitorId, address, orderIds, network, toldAddress, ...told } = sale
+  const { campaignId, accountId, provider, isTest } = told
   const scope = { accountId, campaignId }
   return {
     ...told,
-    orderKey: orderId === null || orderId === '' ? null : orderKeyOf(provider, orderId),
+    tells: 'sale',
+    orderKeys: orderKeysOf(isTest ? `test:${provider}` : provider, orderIds),
     network: network && (await identityHash(vault, scope, { kind: 'network', value: network })),
     visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
+    toldAddress: toldAddress && (await vault.seal(accountId, toldAddressField(campaignId), toldAddress)),
     address: address && {
       ...(await addressHashes(vault, scope, address)),
       sealed: await vault.seal(accountId, saleEmailField(campaignId), address.exact),
     },
   }
+}
+
+/** Each once; an order without a number has none. */
+export function orderKeysOf(provider: string, orderIds: readonly string[]): string[] {
+  return [...new Set(orderIds)].filter((id) => id !== '').map((id) => orderKeyOf(provider, id))
 }
 
 /** Two providers may count their orders alike. Hashed, because strangers write it: any length, any characters. */
@@ -60,4 +72,9 @@ export function buyerKey({ address, visitor }: HashedSale): string | null {
 /** What `sales.email` is sealed for. */
 export function saleEmailField(campaignId: string): string {
   return `campaign:${campaignId}:sale-email`
+}
+
+/** What `sales.told_address` is sealed for. */
+export function toldAddressField(campaignId: string): string {
+  return `campaign:${campaignId}:sale-told-address`
 }

@@ -26,14 +26,45 @@ export async function setUsed(trx: Trx, campaign: OwnedCampaignId, used: number)
   campaignChanged(trx, campaign)
 }
 
-/** A refund gives its unit back. Never below 0: the owner may have set the count to less than was sold. */
-export async function giveBackUnit(trx: Trx, campaign: OwnedCampaignId): Promise<void> {
-  const given = await trx
-    .updateTable('campaign_quantities')
-    .set((eb) => ({ used: eb('used', '-', 1) }))
-    .where('campaign_id', '=', campaign)
-    .where('used', '>', 0)
+/**
+ * How many were taken: what is left where that is less. One statement decides, so that however many ask at once, no
+ * more than `start` are taken.
+ */
+export async function takeUnits(
+  trx: Trx,
+  { campaignId, start, units }: { campaignId: string; start: number; units: number },
+): Promise<number> {
+  const used = (await usedQuantities(trx, [campaignId])).get(campaignId) ?? 0
+  const wanted = Math.min(units, start - used)
+  if (wanted <= 0) return 0
+  const taken = await trx
+    .insertInto('campaign_quantities')
+    .values({ campaign_id: campaignId, used: wanted })
+    .onConflict((conflict) =>
+      conflict
+        .column('campaign_id')
+        .doUpdateSet((eb) => ({ used: eb('campaign_quantities.used', '+', wanted) }))
+        .where('campaign_quantities.used', '<=', start - wanted),
+    )
     .returning('used')
     .executeTakeFirst()
-  if (given) campaignChanged(trx, campaign)
+  return taken ? wanted : 0
+}
+
+/** A refund gives its units back. Never below 0: the owner may have set the count to less than was sold. */
+export async function giveBackUnits(trx: Trx, campaignId: string, units: number): Promise<void> {
+  if (units === 0) return
+  await trx
+    .updateTable('campaign_quantities')
+    .set((eb) => ({
+      used: eb
+        .case()
+        .when('used', '>', units)
+        .then(eb('used', '-', units))
+        .else(0)
+        .end(),
+    }))
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  campaignChanged(trx, campaignId)
 }

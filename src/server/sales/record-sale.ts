@@ -11,8 +11,9 @@ import { inStampedTransaction } from '../database/transaction.ts'
 import { createWriteBehind } from '../queues/write-behind.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { hashSale, type HashedSale, type SaleToRecord } from './hashed-sale.ts'
-import { storeSales } from './store-sales.ts'
+import { hashRefund, type RefundToRecord } from './hashed-refund.ts'
+import { hashSale, type SaleToRecord } from './hashed-sale.ts'
+import { storeSales, type HashedOrder } from './store-sales.ts'
 
 /** Everybody in a batch waits for all of it, and SQLite has one connection. */
 const BATCH = 32
@@ -33,13 +34,18 @@ export type SaleVisit = {
   now: number
 }
 
-export type ReportedSale = Omit<SaleToRecord, 'evidence' | 'network'>
+export type ReportedSale = Pick<
+  SaleToRecord,
+  'campaignId' | 'accountId' | 'provider' | 'worth' | 'visitorId' | 'address' | 'now'
+> & { leadId: string | null; orderId: string | null }
 
 export type Sales = {
   /** Rejected while the database is away; the sale is stored later then. */
   recordVisit(visit: SaleVisit): Promise<SaleOutcome>
   /** A sale that somebody tells about who knows a secret of the account. */
   record(sale: ReportedSale): Promise<SaleOutcome>
+  /** What a provider tells of an order: those that are told one after the other are stored in that order. */
+  recordOrder(order: SaleToRecord | RefundToRecord): Promise<SaleOutcome>
   /** One last try to store what still waits. */
   drain(): Promise<void>
 }
@@ -52,19 +58,19 @@ export type SalesParts = {
 }
 
 export function createSales({ db, vault, snapshot, log }: SalesParts): Sales {
-  const queue = createWriteBehind<SaleToRecord, SaleOutcome>({
+  const queue = createWriteBehind<SaleToRecord | RefundToRecord, SaleOutcome>({
     batchSize: BATCH,
     maxWaiting: WAITING_LIMIT,
-    async write(sales) {
-      return store(await Promise.all(sales.map((sale) => hashSale(vault, sale))))
+    async write(orders) {
+      return store(await Promise.all(orders.map((order) => hashOrder(vault, order))))
     },
     onRefused: (_sales, error) => log.error({ err: error }, 'Could not record a sale'),
   })
 
-  async function store(sales: HashedSale[]): Promise<SaleOutcome[]> {
-    const { result, revision } = await inStampedTransaction(db, (trx) => storeSales(trx, sales))
-    const { outcomes, endedLeads } = result
-    if (revision !== null) snapshot.noteLeadChanges(endedLeads, revision)
+  async function store(orders: HashedOrder[]): Promise<SaleOutcome[]> {
+    const { result, revision } = await inStampedTransaction(db, (trx) => storeSales(trx, orders))
+    const { outcomes, changedLeads } = result
+    if (revision !== null) snapshot.noteLeadChanges(changedLeads, revision)
     // The sale is stored; whoever could not be told just now learns of it by the poll.
     if (outcomes.some(isNews)) await snapshot.refresh().catch((error: unknown) => warn(error))
     return outcomes
@@ -75,14 +81,34 @@ export function createSales({ db, vault, snapshot, log }: SalesParts): Sales {
   }
 
   return {
-    record: (sale) => queue.add({ ...sale, evidence: 'report', network: null }),
-    recordVisit: ({ visitorId, orderId, pageId, ...visit }) =>
-      queue.add({ ...visit, provider: 'page', worth: { pageId }, visitorId, address: null, orderId }),
+    record: ({ leadId, orderId, ...sale }) => queue.add({ ...plain(leadId, orderId), ...sale }),
+    recordVisit: ({ leadId, orderId, pageId, ...visit }) =>
+      queue.add({ ...plain(leadId, orderId), ...visit, provider: 'page', worth: { pageId }, address: null }),
+    recordOrder: queue.add,
     drain: queue.drain,
   }
 }
 
+/** One unit, told by whoever knows a secret of the account. */
+function plain(leadId: string | null, orderId: string | null) {
+  return {
+    lead: leadId === null ? null : { id: leadId, by: 'cookie' as const },
+    orderIds: orderId === null ? [] : [orderId],
+    evidence: 'report' as const,
+    network: null,
+    toldAddress: null,
+    units: 1,
+    isTest: false,
+  }
+}
+
+async function hashOrder(vault: Vault, order: SaleToRecord | RefundToRecord): Promise<HashedOrder> {
+  return 'worth' in order ? hashSale(vault, order) : hashRefund(order)
+}
+
 /** What visitors are shown may be another than before. */
 function isNews(outcome: SaleOutcome): boolean {
-  return outcome === 'recorded' || outcome === 'counted' || outcome === 'soldOut'
+  return news.has(outcome)
 }
+
+const news: ReadonlySet<SaleOutcome> = new Set(['recorded', 'counted', 'soldOut', 'refunded'])

@@ -1,7 +1,8 @@
-/** The SQL that records a sale: the campaign it belongs to, whether it was told before, the unit it takes. */
-import type { Insertable, Transaction } from 'kysely'
+/** The SQL that records a sale: the campaign it belongs to, whether it was told before. */
+import type { ExpressionBuilder, Insertable, Transaction } from 'kysely'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
 import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
+import { testState } from '#domain/sales/sale-evidence.ts'
 import { SAME_SALE_MS, type Money } from '#domain/sales/sale.ts'
 import { noSale } from '#domain/pages/page-sale.ts'
 import type { Database } from '../database/schema.ts'
@@ -21,61 +22,99 @@ export async function takeSelling(trx: Trx, campaignId: string): Promise<Selling
     .set((eb) => ({ name: eb.ref('name') }))
     .where('id', '=', campaignId)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'settings', 'follow_below', 'follow_rule'])
+    .returning(['id', 'account_id', 'settings', 'follow_below', 'follow_rule'])
     .executeTakeFirst()
   if (!row) return null
   const rule = storedDeadlineRule(row.follow_rule)
   const settings = storedCampaignSettings.parse(JSON.parse(row.settings))
-  return sellingCampaign({ id: row.id, settings, follow: { below: row.follow_below, rule } })
+  const follow = { below: row.follow_below, rule }
+  return sellingCampaign({ id: row.id, accountId: row.account_id, settings, follow })
 }
 
 type Bought = Money & { leadId: string | null }
 
-export type ToldSale = Pick<SaleRow, 'id' | 'state'>
+export type ToldSale = Pick<SaleRow, 'id' | 'order_key' | 'state' | 'evidence'>
 
 /**
- * The same sale as it was told before, by its order number; without one by buyer and amount, a short while ago.
- * A refunded sale is still that sale.
+ * The same sale as it was told before, by one of its order numbers; without one by buyer and amount, a short while ago.
+ * A refunded sale is still that sale; a test is none.
  */
-export async function toldBefore(
-  trx: Trx,
-  sale: HashedSale,
-  { amount, currency, leadId }: Bought,
-): Promise<ToldSale | null> {
-  const { campaignId, orderKey, now } = sale
+export async function toldBefore(trx: Trx, sale: HashedSale, bought: Bought): Promise<ToldSale | null> {
+  const { campaignId, orderKeys, isTest } = sale
+  if (isTest && orderKeys.length === 0) return null
   const told = await trx
     .selectFrom('sales')
-    .select(['id', 'state'])
+    .select(['id', 'order_key', 'state', 'evidence'])
     .where('campaign_id', '=', campaignId)
-    .where((eb) =>
-      orderKey === null
-        ? eb.and([
-            // One person may be known by a browser to one report and by an address to the other.
-            eb.or([eb('buyer', '=', buyerKey(sale)), eb('lead_id', '=', leadId)]),
-            eb('created_at', '>=', now - SAME_SALE_MS),
-            eb('created_at', '<=', now + SAME_SALE_MS),
-            eb('amount', '=', amount),
-            eb('currency', '=', currency),
-          ])
-        : eb('order_key', '=', orderKey),
-    )
+    .$if(orderKeys.length > 0, (query) => query.where(isOrder(campaignId, orderKeys)))
+    .$if(orderKeys.length === 0, (query) => query.where(isAlike(sale, bought)))
     .orderBy((eb) => eb.case().when('state', '=', 'confirmed').then(0).else(1).end())
+    .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
   return told ?? null
 }
 
-type Known = Pick<SaleRow, 'lead_id' | 'buyer' | 'evidence' | 'state' | 'took_unit' | 'decided_at'>
+type Sales = ExpressionBuilder<Database, 'sales'>
+
+/** By whichever of its numbers the order is called this time. */
+export function isOrder(campaignId: string, orderKeys: readonly string[]) {
+  return (eb: Sales) =>
+    eb.or([
+      eb('order_key', 'in', orderKeys),
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('sale_order_keys')
+          .select('sale_id')
+          .where('sale_order_keys.campaign_id', '=', campaignId)
+          .where('sale_order_keys.order_key', 'in', orderKeys),
+      ),
+    ])
+}
+
+function isAlike(sale: HashedSale, { amount, currency, leadId }: Bought) {
+  return (eb: Sales) =>
+    eb.and([
+      // One person may be known by a browser to one report and by an address to the other.
+      eb.or([eb('buyer', '=', buyerKey(sale)), eb('lead_id', '=', leadId)]),
+      eb('state', '!=', testState),
+      eb('created_at', '>=', sale.now - SAME_SALE_MS),
+      eb('created_at', '<=', sale.now + SAME_SALE_MS),
+      eb('amount', '=', amount),
+      eb('currency', '=', currency),
+    ])
+}
+
+/** The order is called by these numbers from now on, too. */
+export async function learnOrderKeys(
+  trx: Trx,
+  { campaignId, saleId }: { campaignId: string; saleId: string },
+  orderKeys: readonly string[],
+): Promise<void> {
+  if (orderKeys.length === 0) return
+  await trx
+    .insertInto('sale_order_keys')
+    .values(orderKeys.map((order_key) => ({ campaign_id: campaignId, order_key, sale_id: saleId })))
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'order_key']).doNothing())
+    .execute()
+}
+
+type Known = Pick<
+  SaleRow,
+  'lead_id' | 'matched_by' | 'buyer' | 'evidence' | 'state' | 'took_unit' | 'decided_at'
+>
 
 /** What waited for its owner was told again with evidence: it is the same sale, of which more is known. */
 export async function confirmTold(
   trx: Trx,
   { campaignId, id }: { campaignId: string; id: string },
-  { lead_id, buyer, ...rest }: Known,
+  { lead_id, matched_by, buyer, ...rest }: Known,
 ): Promise<void> {
   await trx
     .updateTable('sales')
-    .set({ ...rest, ...(lead_id !== null && { lead_id }), ...(buyer !== null && { buyer }) })
+    .set({ ...rest, ...(lead_id !== null && { lead_id, matched_by }), ...(buyer !== null && { buyer }) })
     .where('campaign_id', '=', campaignId)
     .where('id', '=', id)
     .execute()
@@ -93,26 +132,6 @@ export async function pageWorth(trx: Trx, campaignId: string, pageId: string): P
     amount: page?.sale_amount ?? noSale.sale_amount,
     currency: page?.sale_currency ?? noSale.sale_currency,
   }
-}
-
-/** One statement decides: however many ask at once, no more than `start` are taken. */
-export async function takeUnit(
-  trx: Trx,
-  { campaignId, start }: { campaignId: string; start: number },
-): Promise<boolean> {
-  await trx
-    .insertInto('campaign_quantities')
-    .values({ campaign_id: campaignId, used: 0 })
-    .onConflict((conflict) => conflict.column('campaign_id').doNothing())
-    .execute()
-  const taken = await trx
-    .updateTable('campaign_quantities')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('campaign_id', '=', campaignId)
-    .where('used', '<', start)
-    .returning('used')
-    .executeTakeFirst()
-  return taken !== undefined
 }
 
 export async function insertSale(trx: Trx, row: Insertable<SaleRow>): Promise<void> {

@@ -1,5 +1,6 @@
 /** The SQL that takes a sale back, and with it what it did to its buyer. */
 import type { Transaction } from 'kysely'
+import { testState } from '#domain/sales/sale-evidence.ts'
 import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-force.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
@@ -30,15 +31,17 @@ export async function takeBack(
 
 export type DecidedSale = Pick<
   SaleRow,
-  'id' | 'lead_id' | 'state' | 'took_unit' | 'decided_at' | 'refunded_at'
+  'id' | 'lead_id' | 'state' | 'took_unit' | 'decided_at' | 'refunded_at' | 'units'
 >
 
+/** A test is none. */
 export async function saleOf(db: Db, campaign: OwnedCampaignId, saleId: string): Promise<DecidedSale | null> {
   const sale = await db
     .selectFrom('sales')
-    .select(['id', 'lead_id', 'state', 'took_unit', 'decided_at', 'refunded_at'])
+    .select(['id', 'lead_id', 'state', 'took_unit', 'decided_at', 'refunded_at', 'units'])
     .where('campaign_id', '=', campaign)
     .where('id', '=', saleId)
+    .where('state', '!=', testState)
     .executeTakeFirst()
   return sale ?? null
 }

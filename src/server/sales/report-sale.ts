@@ -1,6 +1,7 @@
 /** A sale that a program of the account tells about. */
 import type { z } from 'zod'
 import { emailAddress } from '#domain/addresses/email-address.ts'
+import type { SaleOutcome } from '#domain/sales/sale.ts'
 import type { saleReport } from '#domain/sales/sale-report.schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
@@ -24,6 +25,12 @@ export async function reportSale(
     now: clock.now(),
   })
   // What a report says is enough: only a campaign that is gone refuses it.
-  if (outcome === 'refused' || outcome === 'unconfirmed') throw notFound()
+  if (!isReported(outcome)) throw notFound()
   return { outcome }
+}
+
+const reported = ['recorded', 'counted', 'soldOut', 'repeated'] as const
+
+function isReported(outcome: SaleOutcome): outcome is (typeof reported)[number] {
+  return reported.some((one) => one === outcome)
 }

@@ -1,5 +1,5 @@
 /** The SQL on sales that their owner asks for; how a sale comes to be is in `recording-repository.ts`. */
-import type { SaleState } from '#domain/sales/sale-evidence.ts'
+import { testState, type SaleState } from '#domain/sales/sale-evidence.ts'
 import type { Db } from '../database/schema.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
@@ -23,9 +23,6 @@ export type ListedSale = Pick<
   | 'matched_by'
   | 'refunded_amount'
 >
-
-/** Test sales are shown where somebody sets up how sales are told, and nowhere else. */
-const TEST = 'test'
 
 type Wanted = { before: SalePlace | null; state: SaleState | null; limit: number }
 
@@ -54,7 +51,7 @@ export async function listSales(
       'refunded_amount',
     ])
     .where('campaign_id', '=', campaign)
-    .where('state', '!=', TEST)
+    .where('state', '!=', testState)
     .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
     .$if(before !== null, (query) =>
       query.where((eb) =>
@@ -73,7 +70,7 @@ export async function salesByState(db: Db, campaign: OwnedCampaignId): Promise<M
     .selectFrom('sales')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('campaign_id', '=', campaign)
-    .where('state', '!=', TEST)
+    .where('state', '!=', testState)
     .groupBy('state')
     .execute()
   return new Map(rows.map(({ state, count }) => [state, count]))

@@ -7,17 +7,18 @@ import { deadlineInForce, type FollowedRule, type RuledLead } from '#domain/lead
 
 export type SellingCampaign = {
   id: string
+  accountId: string
   rule: DeadlineRule | null
   /** How many there were, where the quantity is limited. */
   start: number | null
   follow: FollowedRule
 }
 
-type Told = { id: string; settings: CampaignSettings; follow: FollowedRule }
+type Told = { id: string; accountId: string; settings: CampaignSettings; follow: FollowedRule }
 
-export function sellingCampaign({ id, settings, follow }: Told): SellingCampaign {
+export function sellingCampaign({ id, accountId, settings, follow }: Told): SellingCampaign {
   const rule = deadlineRuleOf(settings)
-  return { id, rule, start: rule?.kind === 5 ? rule.start : null, follow }
+  return { id, accountId, rule, start: rule?.kind === 5 ? rule.start : null, follow }
 }
 
 /** The buyer's own deadline; for somebody unknown the one that is the same for everyone, where there is one. */

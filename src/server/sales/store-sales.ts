@@ -1,118 +1,133 @@
-/** Stores a batch of sales in one transaction: each once, matched to its lead, counted against the stock. */
+/**
+ * Stores what was told of orders in one transaction: each sale once, matched to its lead, counted against the stock;
+ * of refunds what they take back.
+ */
 import type { Transaction } from 'kysely'
+import { testState } from '#domain/sales/sale-evidence.ts'
 import { isLateSale, type Money, type SaleOutcome } from '#domain/sales/sale.ts'
 import type { Database } from '../database/schema.ts'
 import { newId } from '../foundation/ids.ts'
-import { campaignChanged, leadsChanged } from '../database/revisions-repository.ts'
-import { buyerOf, endBySale, type Buyer, type Ending } from './buyer-repository.ts'
-import { countSale } from './count-sale.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
+import { applyRefunds } from './apply-refunds.ts'
+import { buyerOf, type Buyer } from './buyer-repository.ts'
+import { countSale, type Counted } from './count-sale.ts'
+import type { HashedRefund } from './hashed-refund.ts'
 import { buyerKey, type HashedSale } from './hashed-sale.ts'
-import { judgeSale } from './judge-sale.ts'
+import { judgeSale, type Verdict } from './judge-sale.ts'
 import {
   confirmTold,
   insertSale,
+  learnOrderKeys,
   pageWorth,
   takeSelling,
   toldBefore,
   type ToldSale,
 } from './recording-repository.ts'
 import { deadlineOfSale, type SellingCampaign } from './selling-campaign.ts'
+import { settleBuyers, SettledBuyers } from './settle-buyers.ts'
+import { keepRefund } from './told-refunds-repository.ts'
 
 type Trx = Transaction<Database>
 
+export type HashedOrder = HashedSale | HashedRefund
+
 export type StoredSales = {
-  /** In the order of the sales. */
+  /** In the order of what was told. */
   outcomes: SaleOutcome[]
   /** Leads whose tokens no longer say what counts. */
-  endedLeads: string[]
+  changedLeads: string[]
 }
 
-export async function storeSales(trx: Trx, sales: readonly HashedSale[]): Promise<StoredSales> {
-  const outcomes = new Map<HashedSale, SaleOutcome>()
-  const buyers = new Map<string, Ending>()
-  const byCampaign = Map.groupBy(sales, ({ campaignId }) => campaignId)
+export async function storeSales(trx: Trx, told: readonly HashedOrder[]): Promise<StoredSales> {
+  const outcomes = new Map<HashedOrder, SaleOutcome>()
+  const buyers = new SettledBuyers()
+  const byCampaign = Map.groupBy(told, ({ campaignId }) => campaignId)
   // Always in the same order, so that two batches never wait for each other.
   for (const campaignId of [...byCampaign.keys()].toSorted()) {
     const campaign = await takeSelling(trx, campaignId)
-    for (const sale of byCampaign.get(campaignId) ?? []) {
-      const { outcome, leadId } = campaign ? await storeSale(trx, campaign, sale) : nothing('refused')
-      outcomes.set(sale, outcome)
-      if (leadId !== null && !buyers.has(leadId)) buyers.set(leadId, { campaignId, leadId, now: sale.now })
-    }
+    for (const order of byCampaign.get(campaignId) ?? [])
+      outcomes.set(order, campaign ? await storeOrder({ trx, campaign, buyers }, order) : 'refused')
   }
-  tellProcesses(trx, outcomes)
   return {
-    outcomes: sales.map((sale) => outcomes.get(sale) ?? 'refused'),
-    endedLeads: await endBySales(trx, [...buyers.values()]),
+    outcomes: told.map((order) => outcomes.get(order) ?? 'refused'),
+    changedLeads: await settleBuyers(trx, buyers),
   }
 }
 
-type StoredSale = { outcome: SaleOutcome; leadId: string | null }
+type Storing = { trx: Trx; campaign: SellingCampaign; buyers: SettledBuyers }
 
-function nothing(outcome: SaleOutcome): StoredSale {
-  return { outcome, leadId: null }
+async function storeOrder(storing: Storing, order: HashedOrder): Promise<SaleOutcome> {
+  const { trx, campaign, buyers } = storing
+  if (order.tells === 'refund') await keepRefund(trx, order)
+  const outcome = order.tells === 'refund' ? 'refunded' : await storeSale(storing, order)
+  // A refund may have come before its sale, or by a number that only this tells us.
+  const revived = order.orderKeys.length > 0 ? await applyRefunds(trx, campaign, order) : null
+  if (revived !== null) buyers.revived(campaign, { leadId: revived, now: order.now })
+  return outcome
 }
 
-/** `leadId`: whose deadline the sale ends. */
-async function storeSale(trx: Trx, campaign: SellingCampaign, sale: HashedSale): Promise<StoredSale> {
+async function storeSale({ trx, campaign, buyers }: Storing, sale: HashedSale): Promise<SaleOutcome> {
   const money = await moneyOf(trx, campaign, sale)
   const buyer = await buyerOf(trx, sale)
   const leadId = buyer?.id ?? null
   const told = await toldBefore(trx, sale, { ...money, leadId })
-  if (told && !mayConfirm(sale, told)) return nothing('repeated')
-  const verdict = await judgeSale(trx, campaign, sale, leadId)
-  if (told && verdict !== 'confirmed') return nothing('repeated')
-  if (verdict === 'refused') return nothing('refused')
-  const outcome = verdict === 'confirmed' ? await countSale(trx, campaign) : verdict
+  const id = told?.id ?? newId()
+  const aliases = sale.orderKeys.filter((key) => key !== (told?.order_key ?? sale.orderKeys[0]))
+  await learnOrderKeys(trx, { campaignId: campaign.id, saleId: id }, aliases)
+  if (told && !mayConfirm(sale, told)) return 'repeated'
+  const verdict = sale.isTest ? testState : await judgeSale(trx, campaign, sale, leadId)
+  if (told && verdict !== 'confirmed') return 'repeated'
+  if (verdict === 'refused') return 'refused'
+  const counted = await count(trx, { campaign, sale, verdict })
   const known = {
     lead_id: leadId,
+    matched_by: buyer?.by ?? null,
     buyer: buyerKey(sale),
     evidence: sale.evidence,
     state: verdict,
-    took_unit: outcome === 'counted' ? 1 : 0,
+    took_unit: counted.taken,
     decided_at: null,
-  } as const
-  if (told) await confirmTold(trx, { campaignId: campaign.id, id: told.id }, known)
-  else await insertSale(trx, { ...newSale(campaign, buyer, sale), ...money, ...known })
-  return { outcome, leadId: verdict === 'confirmed' ? leadId : null }
+  }
+  if (told) await confirmTold(trx, { campaignId: campaign.id, id }, known)
+  else await insertSale(trx, { ...newSale(campaign, buyer, sale), ...money, ...known, id })
+  // Every process learns how much is left.
+  if (counted.taken > 0) campaignChanged(trx, campaign.id)
+  if (verdict === 'confirmed' && leadId !== null) buyers.bought(campaign, { leadId, now: sale.now })
+  return counted.outcome
+}
+
+type Judged = { campaign: SellingCampaign; sale: HashedSale; verdict: Exclude<Verdict, 'refused'> | 'test' }
+
+async function count(
+  trx: Trx,
+  { campaign, sale, verdict }: Judged,
+): Promise<Counted | { outcome: 'unconfirmed' | 'test'; taken: 0 }> {
+  return verdict === 'confirmed' ? countSale(trx, campaign, sale.units) : { outcome: verdict, taken: 0 }
 }
 
 function newSale(campaign: SellingCampaign, buyer: Buyer | null, sale: HashedSale) {
   const deadlineAt = deadlineOfSale(campaign, buyer)
   return {
     campaign_id: campaign.id,
-    id: newId(),
-    order_key: sale.orderKey,
+    order_key: sale.orderKeys[0] ?? null,
     provider: sale.provider,
     email: sale.address?.sealed ?? null,
+    told_address: sale.toldAddress,
     is_late: isLateSale({ deadlineAt, now: sale.now }) ? 1 : 0,
     created_at: sale.now,
     refunded_at: null,
     refunded_amount: 0,
     network: sale.network,
+    units: sale.units,
   } as const
 }
 
-/** What its owner dropped stays dropped, unless somebody reports it who knows. */
-function mayConfirm({ evidence }: HashedSale, { state }: ToldSale): boolean {
-  return state === 'unconfirmed' || (state === 'dropped' && evidence === 'report')
+/** What its owner dropped stays dropped, unless it was a visit and somebody reports it who knows. */
+function mayConfirm(sale: HashedSale, told: ToldSale): boolean {
+  if (told.state === 'unconfirmed') return true
+  return told.state === 'dropped' && told.evidence !== 'report' && sale.evidence === 'report'
 }
 
 async function moneyOf(trx: Trx, { id }: SellingCampaign, { worth }: HashedSale): Promise<Money> {
   return 'pageId' in worth ? pageWorth(trx, id, worth.pageId) : worth
-}
-
-/** Every process learns how much is left. */
-function tellProcesses(trx: Trx, outcomes: ReadonlyMap<HashedSale, SaleOutcome>): void {
-  for (const [{ campaignId }, outcome] of outcomes)
-    if (outcome === 'counted') campaignChanged(trx, campaignId)
-}
-
-/** The ids of those that no earlier sale had ended. Leads are taken after all campaigns, in the order of their ids. */
-async function endBySales(trx: Trx, buyers: readonly Ending[]): Promise<string[]> {
-  const ended: Ending[] = []
-  for (const buyer of buyers.toSorted((one, other) => (one.leadId < other.leadId ? -1 : 1)))
-    if (await endBySale(trx, buyer)) ended.push(buyer)
-  leadsChanged(trx, ended)
-  return ended.map(({ leadId }) => leadId)
 }
