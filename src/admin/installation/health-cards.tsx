@@ -5,6 +5,7 @@ import {
   IconBug,
   IconDatabase,
   IconGauge,
+  IconPlugConnected,
   IconSend,
   IconPackage,
   IconServer,
@@ -33,6 +34,7 @@ const icons: Record<CheckId, CardIcon> = {
   database: IconDatabase,
   storage: IconServer,
   jobs: IconActivity,
+  connections: IconPlugConnected,
   errors: IconBug,
   limits: IconGauge,
 }

@@ -7,6 +7,7 @@ export const checkIds = [
   'database',
   'storage',
   'jobs',
+  'connections',
   'errors',
   'limits',
 ] as const

@@ -67,6 +67,20 @@ export const healthFacts = z.object({
       dead: z.array(deadJobs),
     }),
   ),
+  /** Accounts at mail platforms, of everybody. */
+  connections: known(
+    z.object({
+      all: z.number(),
+      /** Refused: their owners know. */
+      broken: z.number(),
+      /** Those that have not answered for so long that they were asked several times. */
+      silent: z.number(),
+      /** Written deadlines on their way; since when the oldest start waits, null where none does. */
+      waiting: z.number(),
+      oldestMs: z.number().nullable(),
+      gaveUp: z.number(),
+    }),
+  ),
   errors: known(
     z.object({
       /** Oldest first: the hour that runs and the 23 before. */

@@ -7,6 +7,8 @@ import { healthOf } from './health.ts'
 const DAY_MS = 86_400_000
 const AT = Date.UTC(2026, 10, 22, 15)
 
+const connections = { all: 3, broken: 0, silent: 0, waiting: 12, oldestMs: 40_000, gaveUp: 0 }
+
 const well: HealthFacts = {
   at: AT,
   version: {
@@ -30,6 +32,7 @@ const well: HealthFacts = {
   pictures: { files: 214, bytes: 86e6 },
   disk: { free: 28.4e9, total: 40e9 },
   jobs: { due: 38, oldestMs: 40_000, doneInDay: 2916, dead: [] },
+  connections,
   errors: {
     hours: Array.from({ length: 24 }, (_, place) => ({
       since: AT - (23 - place) * 3_600_000,
@@ -96,6 +99,7 @@ test('what could not be looked at says why and is never fine', () => {
     pictures: notKnown,
     disk: notKnown,
     jobs: notKnown,
+    connections: notKnown,
     errors: notKnown,
   })
 
@@ -185,4 +189,26 @@ test('errors are counted, with what happened most in the worst hour', () => {
 
   assert.equal(card('errors')?.status, '22, none since 6 AM')
   assert.equal(card('errors')?.note, '14 at 4 AM: “connect ETIMEDOUT”')
+})
+
+test('a refused key is its owner’s to mend, and what gave up is counted', () => {
+  const { needs, card } = health({ connections: { ...connections, broken: 1, gaveUp: 3 } })
+
+  assert.deepEqual(needs, [])
+  const { state, status, facts } = card('connections') ?? {}
+  assert.deepEqual([state, status], ['info', '1 does not work'])
+  assert.deepEqual(
+    facts?.map(({ value }) => value),
+    ['3', '12, the oldest for 40 seconds', '3 written deadlines'],
+  )
+})
+
+test('where no mail platform answers any more this server may not reach them', () => {
+  const needsWith = (different: Partial<typeof connections>) =>
+    health({ connections: { ...connections, ...different } }).needs.map(({ title }) => title)
+
+  assert.deepEqual(needsWith({ silent: 2 }), [])
+  assert.deepEqual(needsWith({ silent: 3 }), ['No mail platform answers'])
+  assert.deepEqual(needsWith({ all: 1, silent: 1 }), ['The mail platform does not answer'])
+  assert.deepEqual(needsWith({ all: 0 }), [])
 })

@@ -1,5 +1,6 @@
 /** The health of an installation: every check, what needs whoever runs it, and the verdict that follows from both. */
 import { checkAddress } from './check-address.ts'
+import { checkConnections } from './check-connections.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkErrors } from './check-errors.ts'
 import { checkJobs } from './check-jobs.ts'
@@ -29,6 +30,7 @@ export function healthOf(facts: HealthFacts, timeZone: string): Health {
     checkDatabase(facts, words),
     checkStorage(facts),
     checkJobs(facts),
+    checkConnections(facts),
     checkErrors(facts, words),
     checkLimits(facts),
   ]

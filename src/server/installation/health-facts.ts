@@ -9,6 +9,7 @@ import { orTimeout } from '../foundation/with-timeout.ts'
 import type { Platform } from '../platform/platform.ts'
 import { certificateFact, selfAnswerFact } from './address-facts.ts'
 import { backupFact } from './backup-fact.ts'
+import { connectionFact } from './connections-repository.ts'
 import { databaseFact, diskFact } from './storage-facts.ts'
 import { uploadedPictures } from './storage-repository.ts'
 import { errorFact, jobFact } from './work-facts.ts'
@@ -24,19 +25,31 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
   const { environment, clock, database, warnings } = deps
   const { APP_ORIGIN: app, EDGE_ORIGIN: edge } = environment
   await deps.hourCounts.flush()
-  const [newest, answersItself, certificate, last, databaseNow, backup, pictures, disk, jobs, errors] =
-    await Promise.all([
-      known(deps.newestVersion()),
-      known(selfAnswerFact(deps)),
-      known(certificateFact(edge)),
-      known(lastEvent(database.db, 'mail').then((event) => ({ event }))),
-      known(databaseFact(deps)),
-      known(backupFact(deps)),
-      known(uploadedPictures(database.db)),
-      known(diskFact(environment)),
-      known(jobFact(deps)),
-      known(errorFact(deps)),
-    ])
+  const [
+    newest,
+    answersItself,
+    certificate,
+    last,
+    databaseNow,
+    backup,
+    pictures,
+    disk,
+    jobs,
+    connections,
+    errors,
+  ] = await Promise.all([
+    known(deps.newestVersion()),
+    known(selfAnswerFact(deps)),
+    known(certificateFact(edge)),
+    known(lastEvent(database.db, 'mail').then((event) => ({ event }))),
+    known(databaseFact(deps)),
+    known(backupFact(deps)),
+    known(uploadedPictures(database.db)),
+    known(diskFact(environment)),
+    known(jobFact(deps)),
+    known(connectionFact(database.db, clock.now())),
+    known(errorFact(deps)),
+  ])
   return {
     at: clock.now(),
     version: { running: VERSION, startedAt: deps.startedAt, newest },
@@ -47,6 +60,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     pictures,
     disk,
     jobs,
+    connections,
     errors,
     limits: { ...deps.decisions.lastMinute(), ...memory() },
   }
