@@ -4,19 +4,10 @@
  */
 import { ADDED_BIT, actBits } from '#domain/write-back/tag-acts.ts'
 import type { Person } from '#integrations/adapter.ts'
-import { PlatformError, type PlatformErrorKind } from '#integrations/platform-error.ts'
+import type { PlatformError } from '#integrations/platform-error.ts'
 import type { OpenConnection } from '../connections/open-connection.ts'
 import type { PlannedWrite } from './plan-write.ts'
-
-/** `missing` the platform does not have the person · `gone` nor has it what would be emptied. */
-export type CarriedOut = {
-  plan: PlannedWrite
-  person: Person | null
-  isFilled: boolean
-  /** Bits of the acts that are done by now. */
-  done: number
-  result: 'open' | 'done' | 'missing' | 'gone' | { failed: unknown }
-}
+import { WriteProgress, type CarriedOut } from './write-progress.ts'
 
 type Carrying = {
   open: Pick<OpenConnection, 'adapter' | 'account'>
@@ -24,15 +15,15 @@ type Carrying = {
   signal: AbortSignal
 }
 
-/** `halt` is what keeps everybody waiting; the open ones stay due. */
+/** `halt` is what keeps everybody waiting; those that are open stay due. `hasAnswered`: for somebody it did not fail. */
 export async function carryOut(
   carrying: Carrying,
   plans: readonly PlannedWrite[],
-): Promise<{ writes: CarriedOut[]; halt: PlatformError | null }> {
+): Promise<{ writes: CarriedOut[]; halt: PlatformError | null; hasAnswered: boolean }> {
   const { open, emailOf, signal } = carrying
   const { adapter, account } = open
   const writes = plans.map(begun)
-  const progress = new Progress(adapter.limit.atOnce, signal)
+  const progress = new WriteProgress(adapter.limit.atOnce, signal)
 
   await progress.each(writes.filter(asksPlatform), async (write) => {
     const email = await emailOf(write.plan)
@@ -53,7 +44,15 @@ export async function carryOut(
     await changeTags(open, write)
     write.result = 'done'
   })
-  return { writes, halt: progress.halt }
+  const hasAnswered = writes.some(isAnswered)
+  return { writes, halt: progress.halt ?? (hasAnswered ? null : progress.lastUnanswered), hasAnswered }
+}
+
+/** What needed no call tells nothing. */
+function isAnswered({ plan, person, isFilled, result }: CarriedOut): boolean {
+  const isFound = person !== null && plan.row.person_id !== person.id
+  const isRefused = typeof result === 'object' && 'failed' in result
+  return isFound || isRefused || result === 'missing' || (isFilled && plan.values.length > 0)
 }
 
 function begun(plan: PlannedWrite): CarriedOut {
@@ -97,10 +96,10 @@ async function addNewcomer(
   write.done |= ADDED_BIT
 }
 
-/** A batch that is refused as a whole leaves everybody in it to be written alone. */
+/** A batch that is refused as a whole, or fails, leaves everybody in it to be written alone: one of them may be why. */
 async function fillTogether(
   { open: { adapter, account } }: Carrying,
-  progress: Progress,
+  progress: WriteProgress,
   writes: readonly CarriedOut[],
 ): Promise<void> {
   const { batch } = adapter.people
@@ -133,48 +132,5 @@ async function changeTags(
   for (const { name, act, tag } of plan.acts) {
     await tags?.[act]?.(account, person, tag)
     write.done |= actBits[name]
-  }
-}
-
-/** What ends it for everybody: the connection has to wait, or to be mended. */
-const halting: ReadonlySet<PlatformErrorKind> = new Set(['auth', 'rateLimited', 'unavailable'])
-
-class Progress {
-  halt: PlatformError | null = null
-  private readonly atOnce: number
-  private readonly signal: AbortSignal
-
-  constructor(atOnce: number, signal: AbortSignal) {
-    this.atOnce = atOnce
-    this.signal = signal
-  }
-
-  /** For each that is still open. */
-  each(writes: readonly CarriedOut[], work: (write: CarriedOut) => Promise<void>): Promise<void> {
-    return this.inTurns(writes, async (write) => {
-      if (write.result === 'open') await work(write).catch((error: unknown) => this.fail(write, error))
-    })
-  }
-
-  async inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-    const left = items.values()
-    const turn = async () => {
-      for (const item of left) if (this.halt === null && !this.signal.aborted) await work(item)
-    }
-    await Promise.all(Array.from({ length: this.atOnce }, turn))
-  }
-
-  fail(write: CarriedOut, error: unknown): void {
-    if (this.haltsFor(error)) return
-    const isMissing = error instanceof PlatformError && error.kind === 'notFound'
-    // Whoever has gone may be back, as somebody else.
-    if (isMissing) write.person = null
-    write.result = isMissing && write.plan.isEmptied ? 'gone' : { failed: error }
-  }
-
-  haltsFor(error: unknown): boolean {
-    if (!(error instanceof PlatformError) || !halting.has(error.kind)) return false
-    this.halt ??= error
-    return true
   }
 }

@@ -3,9 +3,9 @@ import { pauseAfterFailure, pauseWhileMissing } from '#domain/write-back/write-r
 import { PlatformError } from '#integrations/platform-error.ts'
 import type { Clock } from '../foundation/clock.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { CarriedOut } from './carry-out.ts'
 import type { Settled } from './due-writes-repository.ts'
 import type { Plan } from './plan-write.ts'
+import type { CarriedOut } from './write-progress.ts'
 
 /** Of plans that need no platform. */
 export function settledPlan(plan: Exclude<Plan, { do: 'write' }>): Settled {
@@ -31,7 +31,14 @@ const untried = { tries: 0, problem: null, failed_at: null }
 
 type SettleDeps = { vault: Vault; clock: Clock }
 
-export async function settledWrite(deps: SettleDeps, write: CarriedOut): Promise<Settled> {
+/** Whether the platform did not fail for everybody, and when its connection last worked. */
+type Answered = { hasAnswered: boolean; workedAt: number }
+
+export async function settledWrite(
+  deps: SettleDeps,
+  write: CarriedOut,
+  answered: Answered,
+): Promise<Settled> {
   const { plan, person, isFilled, done } = write
   const { row, list, written } = plan
   const known = {
@@ -40,15 +47,16 @@ export async function settledWrite(deps: SettleDeps, write: CarriedOut): Promise
     written: isFilled ? written : row.written,
     acts: done,
   }
-  return { row, known, outcome: await outcomeOf(deps, write) }
+  return { row, known, outcome: await outcomeOf(deps, write, answered) }
 }
 
 async function outcomeOf(
-  { vault, clock }: SettleDeps,
+  deps: SettleDeps,
   { plan, result }: CarriedOut,
+  { hasAnswered, workedAt }: Answered,
 ): Promise<Settled['outcome']> {
   const { row, lead, isEmptied } = plan
-  const now = clock.now()
+  const now = deps.clock.now()
   const tries = row.tries + 1
   switch (result) {
     case 'open':
@@ -61,14 +69,26 @@ async function outcomeOf(
       const pauseMs = pauseWhileMissing(tries)
       return { ...untried, tries, state: 'missing', due_at: pauseMs && now + pauseMs }
     }
-    default: {
-      const pauseMs = pauseAfterFailure(tries)
-      const problem = await vault.seal(row.account_id, problemField(row), wordsOf(result.failed))
-      if (pauseMs === null) return { tries, state: 'failed', due_at: null, problem, failed_at: now }
-      const waitMs = Math.max(pauseMs, retryAfterOf(result.failed))
-      return { tries, state: 'waiting', due_at: now + waitMs, problem, failed_at: now }
-    }
+    default:
+      if ('failed' in result) return failure(deps, row, result.failed)
+      // Where it works otherwise, it is this person whom it fails for; else they wait, behind those who wait already.
+      if (hasAnswered || workedAt > (row.failed_at ?? Infinity)) return failure(deps, row, result.unanswered)
+      return { state: 'waiting', due_at: now, failed_at: now }
   }
+}
+
+async function failure(
+  { vault, clock }: SettleDeps,
+  row: CarriedOut['plan']['row'],
+  error: unknown,
+): Promise<Settled['outcome']> {
+  const now = clock.now()
+  const tries = row.tries + 1
+  const pauseMs = pauseAfterFailure(tries)
+  const problem = await vault.seal(row.account_id, problemField(row), wordsOf(error))
+  if (pauseMs === null) return { tries, state: 'failed', due_at: null, problem, failed_at: now }
+  const waitMs = Math.max(pauseMs, retryAfterOf(error))
+  return { tries, state: 'waiting', due_at: now + waitMs, problem, failed_at: now }
 }
 
 export function problemField({ campaign_id, lead_id }: { campaign_id: string; lead_id: string }): string {

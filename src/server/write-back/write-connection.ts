@@ -57,11 +57,12 @@ async function writeSome(
   const plans = await planWrites(deps, open, rows)
   await settleWrites(db, plans.filter((plan) => plan.do !== 'write').map(settledPlan))
   const carrying = { open, signal, emailOf: (plan: PlannedWrite) => emailOf(deps, plan) }
-  const { writes, halt } = await carryOut(
+  const { writes, halt, hasAnswered } = await carryOut(
     carrying,
     plans.filter((plan) => plan.do === 'write'),
   )
-  await settleWrites(db, await Promise.all(writes.map((write) => settledWrite(deps, write))))
+  const answered = { hasAnswered, workedAt: open.row.checked_at }
+  await settleWrites(db, await Promise.all(writes.map((write) => settledWrite(deps, write, answered))))
   if (halt) throw halt
   return true
 }

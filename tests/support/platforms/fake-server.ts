@@ -9,10 +9,12 @@ import { text } from 'node:stream/consumers'
 import type { FakeAnswer, FakePlatform, FakeRequest, FakeRoute } from './fake-platform.ts'
 import { fakeState, type FakeState } from './fake-state.ts'
 
-export type Failing =
-  | (FakeAnswer & { times?: number })
+/** `about`: only calls with this in their address or text; else the next ones, whatever they are. */
+export type Failing = { times?: number; about?: string } & (
+  | FakeAnswer
   /** Says nothing · hangs up in the middle · an endless answer. */
-  | { how: 'silent' | 'cutOff' | 'hungUp'; times?: number }
+  | { how: 'silent' | 'cutOff' | 'hungUp' }
+)
 
 type Running = {
   platform: FakePlatform
@@ -61,10 +63,10 @@ export async function fakeServer(platforms: readonly FakePlatform[], port = 0) {
     const path = `/${rest.join('/')}`
     const method = request.method ?? ''
     fake.log.push({ method, path, at: fake.now() })
-    const failing = fake.failing[0]
+    const failing = fake.failing.find(({ about = '' }) => (request.url + body).includes(about))
     if (failing) {
       failing.times = (failing.times ?? 1) - 1
-      if (failing.times <= 0) fake.failing.shift()
+      if (failing.times <= 0) fake.failing.splice(fake.failing.indexOf(failing), 1)
       return 'how' in failing ? misbehave(response, failing.how) : send(response, failing)
     }
     send(response, answerOf(fake, { method, path, url, headers: headersOf(request), body }))
