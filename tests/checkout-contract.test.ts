@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkouts, findCheckout, hear } from '#integrations/checkouts.ts'
+import { findNativeCheckout, nativeCheckoutIds } from '#domain/sales/native-checkouts.ts'
 import type { OrderEvent } from '#domain/sales/order-event.ts'
 import { arrived, fakeCheckouts } from './support/platforms/checkouts.ts'
 import type { FakeCheckout, FakeOrder } from './support/platforms/fake-checkout.ts'
@@ -16,11 +17,15 @@ const order: FakeOrder = {
   product: 'Tea course',
 }
 
-test('every checkout has a fake', () => {
-  assert.deepEqual(
-    Object.keys(checkouts),
-    fakeCheckouts.map(({ id }) => id),
-  )
+test('every checkout has a fake, and its owners are told what to do there', () => {
+  const ids = fakeCheckouts.map(({ id }) => id)
+
+  assert.deepEqual(Object.keys(checkouts), ids)
+  assert.deepEqual(nativeCheckoutIds, ids)
+  for (const { id, secret } of fakeCheckouts) {
+    assert.equal(findNativeCheckout(id)?.secret !== undefined, secret !== null, id)
+    assert.equal(findCheckout(id)?.check !== undefined, secret !== null, id)
+  }
 })
 
 for (const fake of fakeCheckouts) {

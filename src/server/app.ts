@@ -59,6 +59,7 @@ import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { checkoutRoutes } from './sales/checkout-routes.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   guidesRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)
+  checkoutRoutes(app, deps)
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })
   demoRoutes(app, deps)
   testMailRoutes(app, deps)

@@ -16,6 +16,7 @@ import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
 import { campaignSettingsApi } from '../../src/domain/campaigns/campaign-settings.api.ts'
 import { campaignsApi } from '../../src/domain/campaigns/campaigns.api.ts'
 import { checklistsApi } from '../../src/domain/checklists/checklists.api.ts'
+import { checkoutsApi } from '../../src/domain/sales/checkouts.api.ts'
 import { integrationsApi } from '../../src/domain/integrations/integrations.api.ts'
 import { mailerliteApi } from '../../src/domain/integrations/mailerlite.api.ts'
 import { emptyIntegrationSettings } from '../../src/domain/integrations/integration-settings.ts'
@@ -53,6 +54,7 @@ export const calls: readonly Call[] = [
   campaignsApi,
   campaignSettingsApi,
   checklistsApi,
+  checkoutsApi,
   connectionsApi,
   emailsApi,
   emailTimersApi,
@@ -209,6 +211,9 @@ export const inputs: Record<string, CallInput> = {
   'POST /api/campaigns/:campaignId/sales': {
     body: () => ({ amount: 4950, currency: 'EUR', email: 'vera@example.com', order_id: '1001' }),
   },
+  'PATCH /api/campaigns/:campaignId/checkouts/:checkout': {
+    body: () => ({ secret: 'whsec_of_vera', products: ['Tea course'], countsRenewals: true }),
+  },
   'POST /pages/store': {
     body: ({ campaignId }) => ({
       campaignId,
@@ -337,6 +342,7 @@ export function addressOf(call: Call, ids: Ids): string {
     if (name === 'itemId') return `${ids.campaignId}-quickstart-emails`
     if (name === 'provider') return 'custom'
     if (name === 'platform') return 'activecampaign'
+    if (name === 'checkout') return 'stripe'
     return ids[name as keyof Ids] ?? newId()
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_whole, name: string) => named(name))
