@@ -6,7 +6,9 @@ import { clientBucket } from '../http/client-address.ts'
 
 const MINUTE_MS = 60_000
 const SLOT_BITS = 22
-const SLOTS = 1 << SLOT_BITS
+const PAGE_BITS = 12
+const PAGE_SLOTS = 1 << PAGE_BITS
+const PAGES = 1 << (SLOT_BITS - PAGE_BITS)
 const LOW_BITS = 0xff_ff
 
 const DECISIONS_PER_VISITOR = 60
@@ -61,22 +63,23 @@ export function visitorLimits({ clock, shareOf = whole, onReached }: LimitParts)
 }
 
 /**
- * Counts in a fixed piece of memory, of which only what is used becomes real: a map of everybody who asked this
- * minute costs more than the rest of an answer. Each slot holds the minute it counts in and the count. Keys in one
- * slot share a limit; of 100,000 visitors a minute it takes several in one place, each in a hurry, to refuse one.
- * The seed keeps strangers from choosing whose slot they fill.
+ * Counts in a fixed number of slots: a map of everybody who asked this minute costs more than the rest of an answer.
+ * Each slot holds the minute it counts in and the count. Keys in one slot share a limit; of 100,000 visitors a minute it
+ * takes several in one place, each in a hurry, to refuse one. The seed keeps strangers from choosing whose slot they fill.
+ * Slots come by the page, as they are used: all of them at once are 16 MB, which the engine clears memory for.
  */
 function minuteCounter(clock: Clock, limit: () => number): (key: string) => boolean {
-  let slots: Uint32Array | undefined
+  const pages: (Uint32Array | undefined)[] = Array.from({ length: PAGES })
   const seed = randomInt(2 ** 32)
   return (key) => {
     const minute = Math.floor(clock.now() / MINUTE_MS) & LOW_BITS
     const slot = slotOf(key, seed)
-    slots ??= new Uint32Array(SLOTS)
-    const counted = slots[slot] ?? 0
+    const page = (pages[slot >>> PAGE_BITS] ??= new Uint32Array(PAGE_SLOTS))
+    const place = slot & (PAGE_SLOTS - 1)
+    const counted = page[place] ?? 0
     const count = counted >>> 16 === minute ? counted & LOW_BITS : 0
     if (count >= limit()) return false
-    slots[slot] = (minute << 16) | (count + 1)
+    page[place] = (minute << 16) | (count + 1)
     return true
   }
 }
