@@ -9,6 +9,7 @@ import {
 } from '@playwright/test'
 import { openCustomerSite, type CustomerSite } from './customer-site.ts'
 import { startProduct, type Product } from './product.ts'
+import { isWhole } from './sample.ts'
 
 export { expect }
 
@@ -23,7 +24,10 @@ type Journey = {
   trouble: Trouble
   /** A page in a browser that nobody has used before. */
   device: (options?: BrowserContextOptions) => Promise<Page>
-  /** The first person of the installation, signed in, on a page that shows nothing yet. */
+  /**
+   * The first person of the installation, signed in, on a page that shows nothing yet. Their system asks for no
+   * animations, whose drawing is a seventh of the work; who comes by another `device` sees them, and in the whole run all do.
+   */
   owner: Page
 }
 
@@ -65,7 +69,7 @@ export const test = base.extend<Journey>({
   },
 
   owner: async ({ product, device }, use) => {
-    const page = await device()
+    const page = await device({ reducedMotion: isWhole ? 'no-preference' : 'reduce' })
     const { email } = await product.person('ada@example.com')
     await product.signIn(page.context(), email)
     await use(page)
