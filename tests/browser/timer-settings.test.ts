@@ -1,259 +1,28 @@
-/** Every setting of an inline timer (B §3.1): what it does where it belongs, and that it does nothing elsewhere. */
-import { firstInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
+/** Every setting of an inline timer (B §3.1), in both looks: what it does where it belongs, and that it does nothing elsewhere. */
+import { defaultInlineTimer, firstInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
-import { everySort, expect, type Sort, test } from '../support/timer-change.ts'
-import type { Look } from '../support/timer-look.ts'
-import { openPreviewTimers, timerFrames } from '../support/timer-grid.ts'
+import { firstLookChanges } from '../support/first-look-settings.ts'
 import { startGridHost } from '../support/grid-host.ts'
+import { sampleOf } from '../support/sample.ts'
+import type { SettingChange } from '../support/setting-effects.ts'
+import { type Compare, everySort, expect, test } from '../support/timer-change.ts'
+import { openPreviewTimers, timerFrames } from '../support/timer-grid.ts'
+import { todaysChanges } from '../support/todays-settings.ts'
 
-/** What is drawn before and after the change, of one timer in which it is seen. */
-type Effect = (before: Look, after: Look) => void
-
-type Change = {
-  seen: readonly Sort[]
-  with?: Partial<InlineTimer>
-  to: Partial<InlineTimer>
-  /** Of the place. */
-  width?: number
-  effect?: Effect
+/** With a color for everything, a font that is there at once, and every unit. */
+const todaysTimer: InlineTimer = {
+  ...firstInlineTimer,
+  look: defaultInlineTimer.look,
+  spacer: 'none',
 }
 
-const everywhere = everySort
-const standard = ['panels'] as const
-const dynamic = ['line', 'boxes'] as const
-const RED = '#ff0000'
-const narrow = 200
-/** Where labels have the size that their owner chose, because nothing is short of room. */
-const roomy = { show_dd: 0, show_hh: 0, mins_long: 'MIN', secs_long: 'SEC' } as const
+for (const [field, tried] of Object.entries(firstLookChanges))
+  test(`${field} does what it says, and nothing to other kinds`, ({ compare }) =>
+    tryAll(compare, { from: firstInlineTimer, tried }))
 
-/** Red was nowhere; now it is in this part of the units, which begin at 0 and end at 1. */
-function reddens(from = 0, to = 1): Effect {
-  return (before, after) => {
-    expect(before.red.pixels).toBe(0)
-    expect(after.red.pixels).toBeGreaterThan(20)
-    expect(after.red.top).toBeGreaterThanOrEqual(from)
-    expect(after.red.bottom).toBeLessThanOrEqual(to)
-  }
-}
-
-/** One thing that is measured goes from this to that. */
-function goes<Name extends keyof Look>(name: Name, before: Look[Name], after: Look[Name]): Effect {
-  return (was, is) => expect([was[name], is[name]]).toEqual([before, after])
-}
-
-function grows(name: 'digitPx' | 'labelPx' | 'gapPx' | 'labelGapPx'): Effect {
-  return (before, after) => expect(after[name]).toBeGreaterThan(before[name] + 1)
-}
-
-function shrinks(name: 'digitPx' | 'labelPx' | 'gapPx' | 'labelGapPx'): Effect {
-  return (before, after) => grows(name)(after, before)
-}
-
-const numbers = ['02', '18', '41', '51']
-const long = ['DAYS', 'HOURS', 'MINUTES', 'SECONDS']
-const short = ['DD', 'HH', 'MM', 'SS']
-const changedAt = (words: string[], place: number, word: string) => words.with(place, word)
-
-/** A unit less: its time is in the next smaller one, or the last one is rounded up. */
-function withoutUnit(...left: string[]): Effect {
-  return goes('numbers', numbers, left)
-}
-
-const changes: Record<keyof InlineTimer, Change[]> = {
-  // Where a timer comes from: the editor marks it, a visitor is not even told.
-  id: [{ seen: [], to: { id: 7 } }],
-  image: [{ seen: [], to: { image: 'template-7' } }],
-  // Zeros in front are left out of today's timers only.
-  drop_zero_units: [{ seen: [], to: { drop_zero_units: 1 } }],
-  look: [{ seen: everywhere, to: { look: 2 } }],
-  // Of the preview only: see below.
-  deadlineTime: [{ seen: [], to: { deadlineTime: 60 } }],
-
-  countdown_type: [
-    { seen: everywhere, with: { countdown_type: 1 }, to: { countdown_type: 2 }, effect: goes('rings', 0, 4) },
-    { seen: everywhere, with: { countdown_type: 2 }, to: { countdown_type: 3 }, effect: goes('rings', 4, 0) },
-  ],
-  set_id: [
-    { seen: standard, with: { pan_id: 1 }, to: { set_id: 1 }, effect: goes('panels', 8, 4) },
-    { seen: standard, with: { pan_id: 2 }, to: { set_id: 1 }, effect: goes('panels', 8, 4) },
-  ],
-  pan_id: [
-    { seen: standard, to: { pan_id: 0 }, effect: goes('panels', 8, 0) },
-    { seen: standard, with: { pan_id: 0 }, to: { pan_id: 2 }, effect: goes('panels', 0, 8) },
-    { seen: standard, with: { pan_id: 1 }, to: { pan_id: 2 }, effect: goes('halves', 0, 32) },
-  ],
-  day_digits: [
-    { seen: everywhere, to: { day_digits: 3 }, effect: withoutUnit('002', '18', '41', '51') },
-    { seen: everywhere, to: { day_digits: 1 }, effect: withoutUnit('2', '18', '41', '51') },
-  ],
-  selected_font_color: [
-    { seen: standard, to: { selected_font_color: RED }, effect: reddens() },
-    {
-      seen: standard,
-      with: { text_glow: 1, text_blur: 40, fillStyleSymbol1: '#fff', fillStyleSymbol2: '#fff' },
-      to: { selected_font_color: '#00ff00' },
-      effect: (before, after) => {
-        expect(before.digitFilter).toContain('rgb(255, 255, 255)')
-        expect(after.digitFilter).toContain('rgb(0, 255, 0)')
-      },
-    },
-  ],
-  fillStyleSymbol1: [{ seen: standard, to: { fillStyleSymbol1: RED }, effect: reddens(0, 0.5) }],
-  fillStyleSymbol2: [{ seen: standard, to: { fillStyleSymbol2: RED }, effect: reddens(0.3, 0.8) }],
-  fillStylesPanel_g1_1: [{ seen: standard, to: { fillStylesPanel_g1_1: RED }, effect: reddens(0, 0.15) }],
-  fillStylesPanel_g1_2: [{ seen: standard, to: { fillStylesPanel_g1_2: RED }, effect: reddens(0.25, 0.45) }],
-  fillStylesPanel_g2_1: [{ seen: standard, to: { fillStylesPanel_g2_1: RED }, effect: reddens(0.35, 0.55) }],
-  fillStylesPanel_g2_2: [{ seen: standard, to: { fillStylesPanel_g2_2: RED }, effect: reddens(0.65, 0.85) }],
-  // Labels and what stands between units.
-  text_color: [
-    { seen: standard, to: { text_color: RED }, effect: reddens() },
-    { seen: standard, with: { show_labels: 0 }, to: { text_color: RED }, effect: reddens(0.2, 0.8) },
-  ],
-  text_glow: [
-    {
-      seen: standard,
-      with: { text_blur: 20 },
-      to: { text_glow: 1 },
-      effect: (before, after) => {
-        expect(before.digitFilter).toBe('none')
-        expect(after.digitFilter).toMatch(/^drop-shadow\(rgb\(255, 255, 255\) 0px 0px /)
-      },
-    },
-  ],
-  text_blur: [
-    {
-      seen: standard,
-      with: { text_glow: 1, text_blur: 10 },
-      to: { text_blur: 30 },
-      effect: (before, after) => expect(blurOf(after) / blurOf(before)).toBeCloseTo(3, 1),
-    },
-  ],
-  show_dd: [{ seen: everywhere, to: { show_dd: 0 }, effect: withoutUnit('66', '41', '51') }],
-  show_hh: [{ seen: everywhere, to: { show_hh: 0 }, effect: withoutUnit('02', '1121', '51') }],
-  show_mm: [{ seen: everywhere, to: { show_mm: 0 }, effect: withoutUnit('02', '18', '2511') }],
-  show_ss: [{ seen: everywhere, to: { show_ss: 0 }, effect: withoutUnit('02', '18', '42') }],
-  show_labels: [{ seen: ['panels', 'rings'], to: { show_labels: 0 }, effect: goes('labels', long, []) }],
-  f_family: [{ seen: everywhere, to: { f_family: 'Verdana' }, effect: goes('font', 'Arial', 'Verdana') }],
-  type3d: [
-    {
-      seen: standard,
-      to: { type3d: 1 },
-      effect: (before, after) => {
-        expect([before.panelShadow, before.digitFilter]).toEqual(['none', 'none'])
-        expect(after.panelShadow).not.toBe('none')
-        expect(after.digitFilter).toContain('drop-shadow')
-      },
-    },
-    {
-      seen: standard,
-      with: { pan_id: 0 },
-      to: { type3d: 1 },
-      effect: (_, after) => expect(after.digitFilter).toContain('drop-shadow'),
-    },
-  ],
-  max_height: [
-    { seen: everywhere, to: { max_height: 0.85 }, effect: goes('takenPx', 600, 450) },
-    {
-      seen: everywhere,
-      with: { max_height: 0.85 },
-      to: { max_height: 0.7 },
-      effect: goes('takenPx', 450, 300),
-    },
-  ],
-  days_long: [labeled({ days_long: 'Tage' }, long, 0, 'Tage')],
-  hours_long: [labeled({ hours_long: 'Std' }, long, 1, 'Std')],
-  mins_long: [labeled({ mins_long: 'Minuten' }, long, 2, 'Minuten')],
-  secs_long: [labeled({ secs_long: 'Sekunden' }, long, 3, 'Sekunden')],
-  days_short: [{ ...labeled({ days_short: 'T' }, short, 0, 'T'), width: narrow }],
-  hours_short: [{ ...labeled({ hours_short: 'S' }, short, 1, 'S'), width: narrow }],
-  mins_short: [{ ...labeled({ mins_short: 'MI' }, short, 2, 'MI'), width: narrow }],
-  secs_short: [{ ...labeled({ secs_short: 'SE' }, short, 3, 'SE'), width: narrow }],
-  min_f_size: [
-    {
-      seen: everywhere,
-      with: { ...roomy, font_to_digit_ratio: 0.1, min_f_size: 10 },
-      to: { min_f_size: 14 },
-      effect: goes('labelPx', 10, 14),
-    },
-  ],
-  max_f_size: [
-    {
-      seen: everywhere,
-      with: { ...roomy, font_to_digit_ratio: 0.6, max_f_size: 14 },
-      to: { max_f_size: 10 },
-      effect: goes('labelPx', 14, 10),
-    },
-  ],
-  font_to_digit_ratio: [
-    {
-      seen: everywhere,
-      with: { ...roomy, font_to_digit_ratio: 0.2 },
-      to: { font_to_digit_ratio: 0.3 },
-      effect(before, after) {
-        expect(before.labelPx / before.digitPx).toBeCloseTo(0.2, 2)
-        expect(after.labelPx / after.digitPx).toBeCloseTo(0.3, 2)
-      },
-    },
-  ],
-  spacer: [{ seen: standard, to: { spacer: 'squares' }, effect: goes('dotRadius', '50%', '0px') }],
-  groups_spacing: [{ seen: everywhere, to: { groups_spacing: 9 }, effect: grows('gapPx') }],
-  labels_space: [
-    { seen: ['panels', 'rings', 'boxes'], to: { labels_space: 30 }, effect: grows('labelGapPx') },
-  ],
-  // What is behind a line shows where the line has no background of its own.
-  bgr_color: [
-    { seen: everywhere, with: { dynamic_background_color: '' }, to: { bgr_color: RED }, effect: reddens() },
-  ],
-  bar_color: [{ seen: ['rings'], to: { bar_color: RED }, effect: reddens() }],
-  track_color: [{ seen: ['rings'], to: { track_color: RED }, effect: reddens() }],
-  circular_font_color: [{ seen: ['rings'], to: { circular_font_color: RED }, effect: reddens(0.2, 0.8) }],
-  dynamic_background_color: [
-    { seen: dynamic, to: { dynamic_background_color: RED }, effect: reddens() },
-    {
-      seen: dynamic,
-      to: { dynamic_background_color: '' },
-      effect: (_, after) => expect(after.boxes).toBe(0),
-    },
-  ],
-  dynamic_text_color: [{ seen: dynamic, to: { dynamic_text_color: RED }, effect: reddens(0.1, 0.9) }],
-  dynamic_border_color: [
-    {
-      seen: dynamic,
-      to: { dynamic_border_color: RED },
-      effect(before, after) {
-        reddens()(before, after)
-        // All around.
-        expect(after.red.top).toBeLessThan(0.05)
-        expect(after.red.bottom).toBeGreaterThan(0.95)
-      },
-    },
-  ],
-  dynamic_labels: [{ seen: dynamic, to: { dynamic_labels: 0 }, effect: goes('labels', long, []) }],
-  dynamic_template: [
-    {
-      seen: dynamic,
-      with: { dynamic_template: 1 },
-      to: { dynamic_template: 2 },
-      effect: goes('boxes', 1, 4),
-    },
-  ],
-  // Grows with its place, or keeps the size that it has on a phone.
-  forceResize: [{ seen: dynamic, to: { forceResize: 0 }, effect: shrinks('digitPx') }],
-}
-
-for (const [field, tried] of Object.entries(changes))
-  test(`${field} does what it says, and nothing to other kinds`, async ({ compare }) => {
-    for (const { seen, with: base = {}, to, width = 600, effect } of tried) {
-      const { was, is, apart } = await compare({ base, to, width })
-
-      for (const sort of everySort) {
-        const said = `${sort} ${JSON.stringify([base, to])}`
-        if (seen.includes(sort)) expect(apart[sort], said).toBeGreaterThan(4)
-        else expect(apart[sort], said).toBe(0)
-        if (seen.includes(sort)) await test.step(said, () => effect?.(was[sort], is[sort]))
-      }
-    }
-  })
+for (const [field, tried] of sampleOf(Object.entries(todaysChanges), 8, 3))
+  test(`${field} does what it says to timers of today, and nothing to other kinds`, ({ compare }) =>
+    tryAll(compare, { from: todaysTimer, tried }))
 
 test('the preview counts down from deadlineTime', async ({ browser }) => {
   await using grids = await startGridHost()
@@ -265,10 +34,17 @@ test('the preview counts down from deadlineTime', async ({ browser }) => {
   await previews.page.context().close()
 })
 
-function labeled(to: Partial<InlineTimer>, words: string[], place: number, word: string): Change {
-  return { seen: everywhere, to, effect: goes('labels', words, changedAt(words, place, word)) }
-}
+type Tried = { from: InlineTimer; tried: readonly SettingChange[] }
 
-function blurOf({ digitFilter }: Look) {
-  return Number(/([\d.]+)px\)$/.exec(digitFilter)?.[1])
+async function tryAll(compare: Compare, { from, tried }: Tried) {
+  for (const { seen, with: base = {}, to, width = 600, effect, ...more } of tried) {
+    const { was, is, apart } = await compare({ from, base, to, width, ...more })
+
+    for (const sort of everySort) {
+      const said = `${sort} ${JSON.stringify([base, to])}`
+      if (seen.includes(sort)) expect(apart[sort], said).toBeGreaterThan(4)
+      else expect(apart[sort], said).toBe(0)
+      if (seen.includes(sort)) await test.step(said, () => effect?.(was[sort], is[sort]))
+    }
+  }
 }

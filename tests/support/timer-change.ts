@@ -1,6 +1,5 @@
 /** What a changed setting changes of an inline timer: timers of every sort before and after, measured and compared. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { firstInlineTimer } from '../../src/domain/timers/inline-timer-templates.ts'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
 import { bundleOf } from './embed-bundles.ts'
@@ -21,9 +20,17 @@ export type Sort = keyof typeof sorts
 
 export const everySort = Object.keys(sorts) as Sort[]
 
-type Change = { base: Partial<InlineTimer>; to: Partial<InlineTimer>; width: number }
+type Change = {
+  from: InlineTimer
+  base: Partial<InlineTimer>
+  to: Partial<InlineTimer>
+  width: number
+  secondsLeft?: number
+}
 
-export type Compared = { was: Record<Sort, Look>; is: Record<Sort, Look>; apart: Record<Sort, number> }
+type Compared = { was: Record<Sort, Look>; is: Record<Sort, Look>; apart: Record<Sort, number> }
+
+export type Compare = (change: Change) => Promise<Compared>
 
 /** 2 days, 18 hours, 41 minutes and 51 seconds. */
 const TIME = 2 * 86_400 + 18 * 3600 + 41 * 60 + 51
@@ -32,7 +39,7 @@ const HEIGHT = 240
 const areas = everySort.map((_, at) => ({ x: 0, y: at * HEIGHT, width: WIDTH, height: HEIGHT }))
 
 /** One page for all tests of a worker: each takes away what was there before. */
-export const test = base.extend<object, { compare: (change: Change) => Promise<Compared> }>({
+export const test = base.extend<object, { compare: Compare }>({
   compare: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ viewport: { width: WIDTH, height: 4 * HEIGHT } })
@@ -51,18 +58,20 @@ ${everySort.map((_, at) => `.place:nth-of-type(${at + 1}){top:${at * HEIGHT + 20
   launchOptions: [chromiumLaunchOptions('--disable-partial-raster'), { scope: 'worker' }],
 })
 
-async function compare(page: Page, { base: given, to, width }: Change): Promise<Compared> {
-  const was = await draw(page, given, width)
-  const is = await draw(page, { ...given, ...to }, width)
+async function compare(page: Page, { from, base: given, to, ...place }: Change): Promise<Compared> {
+  const was = await draw(page, { from, settings: given, ...place })
+  const is = await draw(page, { from, settings: { ...given, ...to }, ...place })
   const pictures = [was.picture, is.picture] as const
   const apart = await pixelsApart(page, { pictures, areas, tolerance: 0 })
   return { was: was.looks, is: is.looks, apart: bySort(apart) }
 }
 
-async function draw(page: Page, settings: Partial<InlineTimer>, width: number) {
+type Drawn = Omit<Change, 'base' | 'to'> & { settings: Partial<InlineTimer> }
+
+async function draw(page: Page, { from, settings, width, secondsLeft = TIME }: Drawn) {
   const placed = everySort.map((sort): PlacedTimer => {
-    const timer = { ...firstInlineTimer, ...sorts[sort], ...settings }
-    return { timer, width, secondsLeft: TIME }
+    const timer = { ...from, ...sorts[sort], ...settings }
+    return { timer, width, secondsLeft }
   })
   await page.evaluate((timers) => window.showTimers(timers), placed)
   const picture = (await page.screenshot()).toString('base64')
