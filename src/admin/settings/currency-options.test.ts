@@ -17,3 +17,7 @@ test('a campaign keeps a currency that is no longer in use', () => {
   assert.equal(labels.get('DEM'), 'German Mark (DEM)')
   assert.equal(labels.size, 166)
 })
+
+test('a form that is not filled in yet has the currencies to choose from', () => {
+  assert.equal(currencyOptions('').length, 165)
+})
