@@ -28,7 +28,7 @@ export function TileChoice<Value extends string>({
   const name = useId()
   return (
     <Field label={label} {...about}>
-      <div className={classes.tiles} data-columns={tiles.length === 2 ? 2 : 3}>
+      <div className={classes.tiles} data-columns={isInPairs(tiles.length) ? 2 : 3}>
         {tiles.map((tile) => (
           <label key={tile.value} className={classes.tile} data-pictured={tile.picture ? true : undefined}>
             <ChoiceRadio
@@ -44,4 +44,9 @@ export function TileChoice<Value extends string>({
       </div>
     </Field>
   )
+}
+
+/** Of four, three in a row would leave one alone. */
+function isInPairs(count: number) {
+  return count === 2 || count === 4
 }
