@@ -1,6 +1,7 @@
 /** The pages on which timers are measured: ours by kind, those from npm, and one without any. */
 import { placeCodes } from '../src/domain/pages/page-code.ts'
 import { inlineTimerTemplates } from '../src/domain/timers/inline-timer-templates.ts'
+import { partsOfTimer } from '../src/domain/visitors/script-parts.ts'
 import { offerBody, startEmbedHost } from '../tests/support/embed-host.ts'
 import { live } from '../tests/support/embed-test.ts'
 import { timerWidget } from '../tests/support/timer-widget.ts'
@@ -17,10 +18,10 @@ export const AT = Math.ceil(Date.now() / 1000) * 1000 + 66 * HOUR
  * `limit` is in milliseconds of each second, at a quarter of the speed.
  */
 export const ours = [
-  { name: 'standard', template: 1, kind: 'standard', limit: 10, digits: 'b', peer: 'simplyCountdown' },
-  { name: 'flip', template: 3, kind: 'standard', limit: 25, digits: 'b:first-child', peer: 'flipdown' },
-  { name: 'circular', template: 10, kind: 'circular', limit: 10, digits: 'b', peer: 'simplyCountdown' },
-  { name: 'dynamic', template: 11, kind: 'dynamic', limit: 10, digits: 'b', peer: 'simplyCountdown' },
+  { name: 'standard', template: 1, limit: 10, digits: 'b', peer: 'simplyCountdown' },
+  { name: 'flip', template: 3, limit: 25, digits: 'b > span:first-child', peer: 'flipdown' },
+  { name: 'circular', template: 10, limit: 10, digits: 'b', peer: 'simplyCountdown' },
+  { name: 'dynamic', template: 11, limit: 10, digits: 'b', peer: 'simplyCountdown' },
 ] as const satisfies readonly { peer: PeerName; [setting: string]: unknown }[]
 
 export type Ours = (typeof ours)[number]
@@ -58,6 +59,10 @@ const peerPages: TimerPage[] = peers.map(({ name, groups, digits }, at) => ({
 export const allPages = [...ourPages, ...peerPages]
 
 export const pageWithout = `${host.site}/without`
+
+export function partsOf(each: Ours) {
+  return partsOfTimer(templateOf(each), { counts: 'time', language: 'en' })
+}
 
 function templateOf({ template }: Ours) {
   const settings = inlineTimerTemplates[template - 1]?.settings

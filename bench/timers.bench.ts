@@ -5,15 +5,17 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts'
-import { composedBundle, embedBundle, partEntry } from '../tests/support/embed-bundles.ts'
+import { composedBundle } from '../tests/support/embed-bundles.ts'
 import { layoutShift } from '../tests/support/embed-test.ts'
-import { bundleWithout } from './bundle-without.ts'
 import { extraCosts, SLOWER } from './page-costs.ts'
-import { allPages, AT, host, type Ours, ours, ourPages, pageWithout } from './timer-harness.ts'
+import { timerAlone } from './timer-alone-bundle.ts'
+import { allPages, AT, host, type Ours, ours, ourPages, pageWithout, partsOf } from './timer-harness.ts'
 import { filesOf, peers } from './timer-peers.ts'
 import { against, atMost, beside, inWords, median } from './verdict.ts'
 import { type Accessibility, accessibilityOf, ticksOf, wrongOnWrongClock } from './watch-timer.ts'
 
+/** Of each look; the digits of a font come to that. */
+const ACCOUNT_LIMIT = 7 * 1024
 const ROUNDS = 3
 const SECONDS = 3
 const START_LIMIT_MS = 40
@@ -33,14 +35,14 @@ await host.close()
 
 async function weigh() {
   console.log('Bytes, brotli')
-  const kinds = { standard: 'timer-1', circular: 'timer-2', dynamic: 'timer-3' } as const
-  for (const [kind, part] of Object.entries(kinds)) {
-    atMost(1024, `${kind}: what this kind adds to the script`, weight(await embedBundle(partEntry(part))))
-    console.log(`  an account with it loads ${inWords(weight(await composedBundle(['timer', part])))}`)
-  }
   for (const each of ours) {
-    const others = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kind !== each.kind)
-    const alone = weight(await bundleWithout('bench/timer-alone.ts', others))
+    const parts = partsOf(each)
+    const withoutFont = parts.filter((part) => !part.startsWith('digits-'))
+    const account = weight(await composedBundle(['timer', ...withoutFont]))
+    atMost(ACCOUNT_LIMIT, `${each.name}: what an account with it loads, but for a font`, account)
+    const font = weight(await composedBundle(['timer', ...parts])) - account
+    if (font > 0) console.log(`  its digits: ${inWords(font)} more`)
+    const alone = weight(await timerAlone(withoutFont))
     const what = 'by itself, with its clock and words for assistive technology'
     againstPeer(each, what, alone, (peer) =>
       filesOf(peer).reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0),
