@@ -29,7 +29,6 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { countErrors } from './diagnostics/count-errors.ts'
 import { measureDecisions } from './diagnostics/decision-figures.ts'
-import { guidesRoutes } from './guides/routes.ts'
 import type { Deps } from './deps.ts'
 import { describeApi } from './http/api-docs.ts'
 import { refuseTokensOnAuthRoutes } from './http/bearer.ts'
@@ -99,7 +98,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mailerliteRoutes(app, deps)
   writeBackRoutes(app, deps)
   checklistsRoutes(app, deps)
-  guidesRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)
   checkoutRoutes(app, deps)

@@ -69,7 +69,6 @@ export const serverFloors: readonly Floor[] = [
       emails: 'links in mails, the e-mail setup, test mails, what a webhook starts',
       leads: 'the list of leads: read, imported, exported, reset, erased',
       checklists: 'first steps and what is done of them',
-      guides: 'films and guides',
       installation: 'the health of the installation, its settings, backups and report',
       preview: 'pages behind their editors',
       demo: 'the demo shop',

@@ -23,7 +23,6 @@ import { emptyIntegrationSettings } from '../../src/domain/integrations/integrat
 import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
-import { guidesApi } from '../../src/domain/guides/guides.api.ts'
 import { installationApi } from '../../src/domain/installation/installation.api.ts'
 import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
@@ -58,7 +57,6 @@ export const calls: readonly Call[] = [
   connectionsApi,
   emailsApi,
   emailTimersApi,
-  guidesApi,
   inlineTimersApi,
   installationApi,
   integrationsApi,

@@ -1,8 +1,6 @@
 /** Everything that the bar editor knows and does, of the page that is designed for. */
-import { useQuery } from '@tanstack/react-query'
 import type { BarAnswer, BarTemplate } from '#domain/bars/bars.api.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
-import { settingsQuery } from '../settings/api.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { barScreens } from './bar-screens.ts'
@@ -26,13 +24,12 @@ export function useBarEditor({ campaign, bars, templates: own }: BarEditorProps)
   const design = useBarDesign({ page, bars, account })
   const templates = useTemplates({ campaignId, page, templates: own, design })
   const selectedTemplateId = templates.selected?.id ?? null
-  const language = useQuery(settingsQuery(campaignId)).data?.form.deadline_language ?? 'en'
   const facts = {
     account,
     // What is limited ends with the last piece: no clock runs toward it.
     hasClock: !page.data.isAnnouncementBar && campaign.quantity === null,
     quantity: campaign.quantity,
-    language,
+    language: campaign.language,
     templateName: templates.selected?.name,
   }
   const saves = useSaves({ campaignId, page, bars, design, selectedTemplateId })

@@ -1,11 +1,9 @@
 /** The side bar of one campaign: the way to its screens, and to other campaigns. */
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { EditorItem } from '#domain/campaigns/editor-navigation.ts'
-import { campaignsQuery } from '../campaigns/api.ts'
-import { switcherCampaigns } from '../campaigns/switcher-campaigns.ts'
 import { typeLabel } from '../campaigns/type-label.ts'
+import { useSwitcherCampaigns } from '../campaigns/use-switcher-campaigns.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { useQuickstartCard } from '../quickstart/use-quickstart-card.ts'
 import { EditorSide } from '../shell/editor-side.tsx'
@@ -15,13 +13,13 @@ export function CampaignSide({ campaign }: { campaign: CampaignDetail }) {
   const { id, form } = campaign
   const navigate = useNavigate()
   const toEditor = useEditorLink()
-  const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
+  const others = useSwitcherCampaigns()
   const { items, hasPages } = useCampaignNavigation(campaign)
   const quickstart = useQuickstartCard(campaign)
   return (
     <EditorSide
       campaign={{ id, name: form.campaignName, typeLabel: typeLabel(form) }}
-      campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
+      others={others}
       onSwitch={(other) => void navigate(toEditor(other, 'deadline'))}
       items={items}
       complete={new Set<EditorItem>(hasPages ? ['deadline', 'pages'] : ['deadline'])}

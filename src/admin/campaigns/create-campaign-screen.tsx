@@ -1,5 +1,4 @@
 /** Creating a campaign: the form with its summary, inside the editor's frame that is still closed. */
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTemplate } from '@tabler/icons-react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
@@ -27,12 +26,12 @@ import { HeaderActions } from '../shell/sheet-header.tsx'
 import { LeaveGuard, useGoAfterSave } from '../shell/unsaved-changes.tsx'
 import { unsavedIn } from '../shell/unsaved-form.ts'
 import { toast } from '../ui/toast.ts'
-import { campaignsQuery, useCreateCampaign } from './api.ts'
+import { useCreateCampaign } from './api.ts'
 import { familyOf } from './campaign-family.ts'
 import { CampaignFields, useTypeChoices } from './campaign-fields.tsx'
 import { PastDateQuestion, usePastDateQuestion } from './past-date-question.tsx'
 import { Summary, SummaryLine, useFormValues } from './summary.tsx'
-import { switcherCampaigns } from './switcher-campaigns.ts'
+import { useSwitcherCampaigns } from './use-switcher-campaigns.ts'
 import type { ChoiceGroup } from './type-choices.ts'
 import { typeLabel } from './type-label.ts'
 import { useCampaignForm } from './use-campaign-form.ts'
@@ -116,7 +115,7 @@ function CreateFrame({ onRename, children }: CreateFrameProps) {
   const toEditor = useEditorLink()
   const { account } = useCurrentAccount()
   const { campaignName, campaignType, deadlineType } = useFormValues()
-  const others = useQuery(campaignsQuery({ search: '', show: 'current' }))
+  const others = useSwitcherCampaigns()
   const { items } = editorNavigation({
     family: familyOf({ campaignType }),
     mode: 'create',
@@ -128,7 +127,7 @@ function CreateFrame({ onRename, children }: CreateFrameProps) {
   const side = (
     <EditorSide
       campaign={{ id: null, name: campaignName, typeLabel: typeLabel({ campaignType, deadlineType }) }}
-      campaigns={switcherCampaigns(others.data?.campaigns ?? [])}
+      others={others}
       onSwitch={(id) => void navigate(toEditor(id, 'deadline'))}
       items={items}
       complete={new Set()}

@@ -1,12 +1,11 @@
 /** Whom to ask where a guide does not help; nothing on installations that name nobody. */
-import { useQuery } from '@tanstack/react-query'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { SectionCard } from '../ui/section-card.tsx'
-import { guidesQuery } from './api.ts'
 import classes from './help.module.css'
 
 export function ReachPerson() {
-  const support = useQuery(guidesQuery).data?.support
-  if (!support || (support.url === null && support.email === null)) return null
+  const { support } = useCurrentAccount().installation.guides
+  if (support.url === null && support.email === null) return null
   return (
     <SectionCard title="Ask a person" description="The guides did not say it? Somebody answers.">
       <SupportLinks url={support.url} email={support.email} />

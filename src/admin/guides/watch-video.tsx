@@ -2,15 +2,14 @@
 import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { guideOf, type GuideTopic } from '#domain/guides/guides.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { Button } from '../ui/button.tsx'
-import { guidesQuery } from './api.ts'
 import classes from './watch-video.module.css'
 
 export function WatchVideo({ topic }: { topic: GuideTopic }) {
   const [opened, { open, close }] = useDisclosure(false)
-  const film = useQuery(guidesQuery).data?.videos[topic]
+  const film = useCurrentAccount().installation.guides.videos[topic]
   if (!film) return null
   const { title } = guideOf(topic)
   return (

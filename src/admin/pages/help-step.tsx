@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { whoToAskQuery } from '../accounts/api.ts'
-import { guidesQuery } from '../guides/api.ts'
 import { SupportLinks } from '../guides/reach-person.tsx'
 import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { links } from '../navigation/links.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyBlock } from '../ui/copy-field.tsx'
 import { helpMessage, commonObstacles } from './install-help.ts'
@@ -71,7 +71,7 @@ function PlatformGuideLink({ platformId }: { platformId: string }) {
 /** The people who run this installation, with a message that says everything they need to know. */
 function ToAsk({ page, snippet }: { page: StepProps['page']; snippet: string }) {
   const people = useQuery(whoToAskQuery).data?.people ?? []
-  const support = useQuery(guidesQuery).data?.support
+  const { support } = useCurrentAccount().installation.guides
   const request = helpMessage({ pageUrl: page.beforeUrl, snippet })
   const known = people.flatMap(({ name, email }) => (email ? [{ name, email }] : []))
   return (
@@ -85,7 +85,7 @@ function ToAsk({ page, snippet }: { page: StepProps['page']; snippet: string }) 
           </a>
         ))}
       </p>
-      {support && <SupportLinks {...support} />}
+      <SupportLinks {...support} />
     </div>
   )
 }

@@ -6,7 +6,15 @@ import { limitedTitle } from '../ui/truncate.ts'
 import { useCloseMenu } from './frame.tsx'
 import classes from './campaign-switcher.module.css'
 
-export type SwitcherCampaign = { id: string; name: string; typeLabel: string }
+type SwitcherCampaign = { id: string; name: string; typeLabel: string }
+
+export type SwitcherList = {
+  /** Undefined until they are there. */
+  campaigns: readonly SwitcherCampaign[] | undefined
+  isFailed: boolean
+  /** Somebody is about to look at them. */
+  load: () => void
+}
 
 const SHOWN = 30
 const NAME_LIMIT = 30
@@ -14,11 +22,11 @@ const NAME_LIMIT = 30
 type CampaignSwitcherProps = {
   /** The open campaign; while creating, one without an id. */
   current: { id: string | null; name: string; typeLabel: string }
-  campaigns: readonly SwitcherCampaign[]
+  others: SwitcherList
   onChoose: (campaignId: string) => void
 }
 
-export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitcherProps) {
+export function CampaignSwitcher({ current, others, onChoose }: CampaignSwitcherProps) {
   const closeMenu = useCloseMenu()
 
   const shownName = limitedTitle(current.name, NAME_LIMIT)
@@ -39,7 +47,17 @@ export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitc
       listClassName={classes.options}
       onChoose={choose}
       renderTarget={(toggle) => (
-        <button type="button" className={classes.target} aria-label="Switch campaign" onClick={toggle}>
+        <button
+          type="button"
+          className={classes.target}
+          aria-label="Switch campaign"
+          onPointerEnter={others.load}
+          onFocus={others.load}
+          onClick={() => {
+            others.load()
+            toggle()
+          }}
+        >
           <span className={classes.names}>
             <span className={classes.name} title={current.name === shownName ? undefined : current.name}>
               {shownName || 'Create New'}
@@ -49,14 +67,20 @@ export function CampaignSwitcher({ current, campaigns, onChoose }: CampaignSwitc
           <IconSelector size={16} stroke={1.75} aria-hidden="true" />
         </button>
       )}
-      renderOptions={(typed) => <Matches campaigns={campaigns} typed={typed} currentId={current.id} />}
+      renderOptions={(typed) => <Matches {...others} typed={typed} currentId={current.id} />}
     />
   )
 }
 
-type MatchesProps = { campaigns: readonly SwitcherCampaign[]; typed: string; currentId: string | null }
+type MatchesProps = Omit<SwitcherList, 'load'> & { typed: string; currentId: string | null }
 
-function Matches({ campaigns, typed, currentId }: MatchesProps) {
+function Matches({ campaigns, isFailed, typed, currentId }: MatchesProps) {
+  if (!campaigns)
+    return (
+      <Combobox.Empty>
+        {isFailed ? 'The campaigns could not be loaded.' : 'Loading your campaigns…'}
+      </Combobox.Empty>
+    )
   const matches = campaigns.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
   if (matches.length === 0) return <Combobox.Empty>No campaigns found.</Combobox.Empty>
   return matches.slice(0, SHOWN).map(({ id, name, typeLabel }) => (

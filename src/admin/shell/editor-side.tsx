@@ -12,7 +12,7 @@ import type { EditorItem, EditorNavigationItem } from '#domain/campaigns/editor-
 import { builtItems, type BuiltItem } from '../navigation/built-screens.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { links } from '../navigation/links.ts'
-import { CampaignSwitcher, type SwitcherCampaign } from './campaign-switcher.tsx'
+import { CampaignSwitcher, type SwitcherList } from './campaign-switcher.tsx'
 import { QuickstartCard, type QuickstartCardProps } from './quickstart-card.tsx'
 import { OnlyWide, SideBar } from './side-bar.tsx'
 import { ClosedSideLink, SideLink, SideNav, type NavIcon } from './side-nav.tsx'
@@ -32,7 +32,7 @@ export type EditedCampaign = { id: string | null; name: string; typeLabel: strin
 type EditorSideProps = {
   /** `id` is null while the campaign is being created. */
   campaign: EditedCampaign
-  campaigns: readonly SwitcherCampaign[]
+  others: SwitcherList
   onSwitch: (campaignId: string) => void
   items: readonly EditorNavigationItem[]
   complete: ReadonlySet<EditorItem>
@@ -40,11 +40,11 @@ type EditorSideProps = {
   quickstart?: QuickstartCardProps | undefined
 }
 
-export function EditorSide({ campaign, campaigns, onSwitch, items, complete, quickstart }: EditorSideProps) {
+export function EditorSide({ campaign, others, onSwitch, items, complete, quickstart }: EditorSideProps) {
   return (
     <SideBar>
       <OnlyWide>
-        <CampaignSwitcher current={campaign} campaigns={campaigns} onChoose={onSwitch} />
+        <CampaignSwitcher current={campaign} others={others} onChoose={onSwitch} />
         {quickstart && <QuickstartCard {...quickstart} />}
       </OnlyWide>
       <SideNav label="Campaign">

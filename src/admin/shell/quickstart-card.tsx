@@ -1,5 +1,4 @@
 /** How far the campaign is from its launch: percent, an ember bar, and the next thing to do. */
-import { Skeleton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -7,8 +6,7 @@ import { useCloseMenu } from './frame.tsx'
 import classes from './quickstart-card.module.css'
 
 export type QuickstartCardProps = {
-  /** Null while the checklist is loading. */
-  percentage: number | null
+  percentage: number
   /** What the next step asks for; null when nothing is left. */
   next: string | null
   /** Stores follow a guide of their own, in a tab of its own: the address of one outside, or our own. */
@@ -48,19 +46,14 @@ function CardBody({ percentage, next, isGuide = false }: CardBodyProps) {
             <IconExternalLink size={14} stroke={1.75} role="img" aria-label="guide, opens in a new tab" />
           )}
         </span>
-        {percentage !== null && <span className={classes.percent}>{percentage}%</span>}
+        <span className={classes.percent}>{percentage}%</span>
       </span>
-      {percentage === null ? (
-        <Skeleton height={5} radius="xl" />
-      ) : (
-        <ProgressBar value={percentage} label="Quickstart progress" />
-      )}
-      <span className={classes.next}>{nextLine(percentage, next)}</span>
+      <ProgressBar value={percentage} label="Quickstart progress" />
+      <span className={classes.next}>{nextLine(next)}</span>
     </>
   )
 }
 
-function nextLine(percentage: number | null, next: string | null) {
-  if (percentage === null) return 'Looking at your campaign…'
+function nextLine(next: string | null) {
   return next ? `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}` : 'Everything is in place.'
 }

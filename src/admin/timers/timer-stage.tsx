@@ -1,11 +1,9 @@
 /** The stage of the editor: the timer on a page, or the templates while one is chosen. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { PageAnswer } from '#domain/pages/pages.api.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import type { AnyDevice } from '../editor/preview/device-fit.ts'
-import { settingsQuery } from '../settings/api.ts'
 import { PageStage } from './page-stage.tsx'
 import { previewDeadline } from './preview-deadline.ts'
 import { TemplateStage } from './template-stage.tsx'
@@ -25,14 +23,13 @@ type TimerStageProps = {
 
 export function TimerStage({ campaign, screen, timer, drawable, ...stage }: TimerStageProps) {
   const [openedAt] = useState(Date.now)
-  const language = useQuery(settingsQuery(campaign.id)).data?.form.deadline_language ?? 'en'
   if (screen === 'template') return <TemplateStage timer={timer} selection={stage.selection} />
   return (
     <PageStage
       campaignId={campaign.id}
       pages={stage.pages}
       timer={drawable}
-      language={language}
+      language={campaign.language}
       device={stage.device}
       deadline={previewDeadline({ timer, openedAt, zone: campaign.timezone })}
     />

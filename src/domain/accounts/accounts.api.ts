@@ -1,6 +1,7 @@
 /** The calls about people, their sign-in, their account and the installation. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { guideSettings } from '../guides/guide-settings.schema.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
 import * as entry from './account.schema.ts'
 
@@ -9,6 +10,9 @@ const token = z.string().min(1).max(2048)
 const code = z.string().trim().max(32)
 
 const accountSummary = z.object({ id, name: z.string(), role: entry.memberRole })
+
+/** Whether mails are really sent. */
+const mailDelivery = z.enum(['sent', 'outbox'])
 
 const currentAccount = z.object({
   user: z.object({
@@ -30,6 +34,8 @@ const currentAccount = z.object({
   /** Every account this person belongs to, for the switch. */
   accounts: z.array(accountSummary),
   origins: z.object({ app: z.string(), edge: z.string(), preview: z.string(), media: z.string() }),
+  /** Settings of the server's process: they change with a restart. */
+  installation: z.object({ mail: mailDelivery, guides: guideSettings }),
 })
 
 export type CurrentAccount = z.infer<typeof currentAccount>
@@ -83,7 +89,7 @@ export const authCalls = {
     summary: 'Says who may sign up here, and whether mails are really sent.',
     answer: z.object({
       signUp: z.enum(['first', 'open', 'invitation']),
-      mail: z.enum(['sent', 'outbox']),
+      mail: mailDelivery,
     }),
   },
   signUp: {

@@ -65,11 +65,17 @@ export const campaignDetail = z.object({
   analytics: campaignAnalytics,
   quantity: campaignSummary.shape.quantity,
   pageCount: z.number(),
+  /** One for each page, in the order in which they were added: they open the campaign's screens. */
+  pageTypes: z.array(z.string()),
   linkCount: z.number(),
   timezone: z.string(),
+  /** Of what visitors read. */
+  language: z.string(),
   rulesVersion: z.number(),
   /** How much of the setup checklist is completed. */
   quickstartPercentage: z.number(),
+  /** What the setup checklist asks for next; null when nothing is left. */
+  quickstartNext: z.string().nullable(),
   /** Image that starts a clock and never redirects (behavior §5). */
   trackingPixelUrl: z.string(),
   /** What the owner pastes into the head of a page. */

@@ -1,9 +1,8 @@
 /** What the person who runs the installation added to the guides. */
 import { z } from 'zod'
-import type { Call } from '../calls/call.api.ts'
 import { guideTopics } from './guides.ts'
 
-const guideSettings = z.object({
+export const guideSettings = z.object({
   /** Topic → address of a player that may be framed. Topics without a film are not named. */
   videos: z.partialRecord(z.enum(guideTopics), z.string()),
   /** Where store campaigns find their guide; null for our own. */
@@ -11,16 +10,3 @@ const guideSettings = z.object({
   /** Where people of this installation find somebody. */
   support: z.object({ url: z.string().nullable(), email: z.string().nullable() }),
 })
-
-export type GuideSettings = z.infer<typeof guideSettings>
-
-export const guidesApi = {
-  read: {
-    method: 'GET',
-    path: '/api/guides',
-    access: 'account',
-    summary:
-      'Which guides have a film on this installation, where stores find theirs, and how to reach somebody.',
-    answer: guideSettings,
-  },
-} as const satisfies Record<string, Call>

@@ -5,6 +5,7 @@ import type { AccountsDeps } from './accounts-deps.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { guideSettings, mailDelivery } from './installation-facts.ts'
 import { acceptInvitation } from './invitations.ts'
 import { instanceAdmins, personById } from './people-repository.ts'
 import { usageOf } from './quotas.ts'
@@ -40,6 +41,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
         preview: environment.PREVIEW_ORIGIN,
         media: environment.MEDIA_ORIGIN,
       },
+      installation: { mail: mailDelivery(environment), guides: guideSettings(environment) },
     }
   })
 

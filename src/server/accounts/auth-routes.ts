@@ -7,6 +7,7 @@ import { serve } from '../http/serve.ts'
 import type { CodeProof } from './check-credentials.ts'
 import { askForNewPassword } from './account-jobs.ts'
 import { cookiesOf, translateAuthErrors, passCookies } from './auth-errors.ts'
+import { mailDelivery } from './installation-facts.ts'
 import { showInvitation } from './invitations.ts'
 import { rememberPerson } from './known-browser.ts'
 import { userByEmail } from './people-repository.ts'
@@ -23,7 +24,7 @@ export function authRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, calls.settings, async () => ({
     signUp: await signUpMode(deps),
-    mail: environment.SMTP_URL === undefined ? ('outbox' as const) : ('sent' as const),
+    mail: mailDelivery(environment),
   }))
 
   serve(app, calls.signUp, async ({ body, request, reply }) => {

@@ -6,10 +6,12 @@ import { listedCampaigns, usedCategories } from '#domain/campaigns/campaign-list
 import type { campaignsApi, CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { campaignDeadlineSummary } from '#domain/campaigns/deadline-summary.ts'
 import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
+import { quickstart } from '#domain/campaigns/quickstart.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from '../pages/page-code.ts'
+import { pagesOf } from '../pages/repository.ts'
 import { quickstartChecklist } from '../checklists/quickstart-checklist.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
@@ -71,6 +73,8 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
   const progress = await recomputationOf(database.db, scope)
   const asked = { accountId: scope.account.id, campaignId: scope.campaign.id, now }
   const used = (await usedQuantities(database.db, [campaign.id])).get(campaign.id) ?? 0
+  const pages = await pagesOf(database.db, scope)
+  const checklist = await quickstartChecklist(database.db, scope)
   const { status, quantity, pageCount, createdAt, runOut } = summary(campaign, { counts, used, now })
   return {
     id: campaign.id,
@@ -81,10 +85,13 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     analytics: analyticsOf(await reports.ask(campaignFigures, asked), campaign),
     quantity,
     pageCount,
+    pageTypes: pages.map(({ type }) => type),
     linkCount: counts.links,
     timezone: campaign.settings.timezone,
+    language: campaign.settings.deadline_language,
     rulesVersion: campaign.rulesVersion,
-    quickstartPercentage: (await quickstartChecklist(database.db, scope)).percentage,
+    quickstartPercentage: checklist.percentage,
+    quickstartNext: quickstart(checklist.items).next?.label ?? null,
     trackingPixelUrl: pageCode.pixelUrl(campaign.id),
     snippet: pageCode.snippet(account.public_key),
     recomputation: progress ? recomputationAnswer(progress) : null,

@@ -1,10 +1,8 @@
 /** "Send yourself a test": the real links and timer to any address, and a look at them without sending anything. */
 import { Checkbox, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Clock } from '#domain/emails/email-setup.ts'
 import { whyNoTestAddress } from '#domain/emails/test-address.ts'
-import { authSettingsQuery } from '../../accounts/auth-settings.ts'
 import { useCurrentAccount } from '../../session/current-account.ts'
 import { RequestFailed } from '../../calls/request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -143,8 +141,7 @@ function cameOf({ granted }: Wish, { start, hasStarted, deadlineAt }: SentTestMa
 
 /** Whoever waits for a mail should know that none leaves this installation. */
 function Delivery({ isAdmin }: { isAdmin: boolean }) {
-  const settings = useQuery(authSettingsQuery)
-  if (settings.data?.mail !== 'outbox') return null
+  if (useCurrentAccount().installation.mail !== 'outbox') return null
   return (
     <p className={dialog.text}>
       No mail server is set on this installation, so its emails wait in{' '}
