@@ -60,6 +60,7 @@ import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { checkoutRoutes } from './sales/checkout-routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { saleIntakeRoutes } from './sales/sale-intake-routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
@@ -109,6 +110,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const limits = campaignLimits(deps.clock, { ...deps.servers, perMinute: 600 })
   await webhookIntakeRoutes(app, { ...deps, limits, effect: startWebhookEffect(deps) })
   await deliveryRoutes(app, { ...deps, webhookLimits: limits })
+  // A launch sells faster than people join a list.
+  const saleLimits = campaignLimits(deps.clock, { ...deps.servers, perMinute: 3000 })
+  await saleIntakeRoutes(app, { ...deps, sales: deps.visitors.sales, limits: saleLimits })
   await visitorRoutes(app, deps.visitors)
   app.addHook('onClose', () => deps.styles.close())
 

@@ -1,6 +1,6 @@
 /** Whom a webhook is about: one person or a batch of them, and whether they came or left. */
 import type { EmailAddress } from '../addresses/email-address.ts'
-import { isUnfilledMergeTag } from './merge-tag.ts'
+import { isUnfilledMergeTag } from '../addresses/merge-tag.ts'
 import {
   addressAmong,
   fieldOf,
@@ -10,7 +10,7 @@ import {
   possibleAddresses,
   addressesInKnownFields,
   type Lettered,
-} from './webhook-fields.ts'
+} from '../addresses/told-addresses.ts'
 
 export type WebhookReading =
   | { found: 'people'; addresses: readonly EmailAddress[] }

@@ -1,7 +1,7 @@
 /** The webhook bodies that owners copy. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isUnfilledMergeTag } from '../emails/merge-tag.ts'
+import { isUnfilledMergeTag } from '../addresses/merge-tag.ts'
 import { findPlatform } from './platforms.ts'
 
 const contact = { '[Email]': 'vera@example.com', '{{customer.email}}': 'vera@example.com' }

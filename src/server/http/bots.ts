@@ -46,6 +46,17 @@ export function isRobot(name: string | undefined): boolean {
   return is
 }
 
+/**
+ * Opens links that it finds, for example in mails. Programs that call us on purpose are no such thing, although most
+ * of them are no browsers either.
+ */
+export function opensLinks(name: string | undefined): boolean {
+  const userAgent = name?.slice(0, NAME_LIMIT) ?? ''
+  return SCANNER.test(userAgent) || CRAWLER.test(userAgent)
+}
+
+const CRAWLER = /(bot|crawler|spider|slurp)\b/i
+
 /** A page that a browser loads in case somebody should want to see it. */
 export function isSpeculative(headers: IncomingHttpHeaders): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-purpose'] ?? headers['x-moz']

@@ -1,6 +1,6 @@
 /** A visit to the page that buyers see last, as the sale that it is (behavior §7, §10). */
-import { isUnfilledMergeTag } from '#domain/emails/merge-tag.ts'
 import type { PageAddress } from '#domain/addresses/page-url.ts'
+import { isOrderId } from '#domain/sales/order-id.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import { coarseNetwork } from '../http/client-address.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
@@ -42,15 +42,9 @@ export async function recordSaleVisit(
 }
 
 const PARAMETERS = ['order', 'order_id', 'orderId']
-const LIMIT = 100
 
 /** Null where the address names no order. One that was never filled in would make all sales the same. */
 export function orderIdIn({ query }: Pick<PageAddress, 'query'>): string | null {
   const given = PARAMETERS.map((name) => query.get(name)?.trim() ?? '')
   return given.find(isOrderId) ?? null
-}
-
-function isOrderId(text: string): boolean {
-  const isBounded = text !== '' && text.length <= LIMIT && /^[^\p{C}]+$/u.test(text)
-  return isBounded && !/^(undefined|null|nan)$/i.test(text) && !isUnfilledMergeTag(text)
 }

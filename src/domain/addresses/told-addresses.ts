@@ -1,5 +1,5 @@
-/** Where the address stands in what a webhook brings: as many places as there are platforms. */
-import { emailAddressInLink, type EmailAddress } from '../addresses/email-address.ts'
+/** Where the address stands in what somebody sends: as many places as there are platforms. */
+import { emailAddressInLink, type EmailAddress } from './email-address.ts'
 
 /** What was sent, with the letters of its fields' names: as much of it as anybody looks at. */
 export type Lettered = string | undefined | Lettered[] | Map<string, Lettered>

@@ -1,5 +1,5 @@
 /** Merge tags: what a mail tool leaves in a link when it did not fill the address in. */
-import { emailAddress } from '../addresses/email-address.ts'
+import { emailAddress } from './email-address.ts'
 
 /**
  * Is this the placeholder of an address rather than an address? Every tool has its own signs around the name

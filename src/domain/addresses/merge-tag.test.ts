@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { emailAddress, emailAddressInLink } from '../addresses/email-address.ts'
+import { emailAddress, emailAddressInLink } from './email-address.ts'
 import { isUnfilledMergeTag } from './merge-tag.ts'
 
 const providerTags = {
