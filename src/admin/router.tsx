@@ -151,7 +151,12 @@ const help = createRoute({
 const platformGuide = createRoute({
   getParentRoute: () => appLayout,
   path: '/help/platforms/$platformId',
-  component: lazyRouteComponent(() => import('./guides/guide-screen.tsx'), 'PlatformGuideScreen'),
+  // Whose webhook URL is shown.
+  validateSearch: z.object({ campaign: anyText }),
+  component: lazyRouteComponent(
+    () => import('./platform-guide/platform-guide-screen.tsx'),
+    'PlatformGuideScreen',
+  ),
 })
 
 const guide = createRoute({

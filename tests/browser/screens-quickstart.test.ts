@@ -32,6 +32,24 @@ test('everybody can read the guides', async ({ installation, owner }) => {
   await checkScreenOnce(owner, 'guide-missing')
 })
 
+test('everybody can have a checkout report its orders', async ({ installation, owner }) => {
+  await owner.goto(`${installation.product.origin}/help/platforms/stripe`)
+  await owner.getByRole('combobox', { name: 'Campaign' }).click()
+  await owner.getByRole('option').first().click()
+  await expect(owner.getByRole('textbox', { name: 'Webhook URL' })).toHaveValue(/\/stripe\/[0-9a-f]{32}$/)
+
+  await owner.getByLabel('Signing secret').fill('sk_live_1')
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByText('A signing secret begins with whsec_.')).toBeVisible()
+  await checkScreen(owner, 'native-orders')
+
+  await owner.getByLabel('Signing secret').fill('whsec_of_stripe')
+  await owner.getByLabel('Products that count').fill('plink_1')
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByText('It is saved, and never shown again.')).toBeVisible()
+  await expect(owner.getByLabel('Signing secret')).toHaveValue('')
+})
+
 test('everybody can start from a blueprint', async ({ installation, owner }) => {
   await owner.goto(`${installation.product.origin}/campaigns/blueprint`)
   await expect(owner.getByRole('radio', { name: /^Webinar replay/ })).toBeVisible()

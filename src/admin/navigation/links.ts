@@ -18,9 +18,9 @@ export const links = {
   blueprintOf: (campaignId: string, search: WizardSearch = {}) =>
     linkOptions({ to: '/campaigns/blueprint/$campaignId', params: { campaignId }, search }),
   help: () => linkOptions({ to: '/help' }),
-  /** How a platform of the catalog is used. */
-  platformGuide: (platformId: string) =>
-    linkOptions({ to: '/help/platforms/$platformId', params: { platformId } }),
+  /** How a platform of the catalog is used; where it reports orders itself, for that campaign. */
+  platformGuide: (platformId: string, campaign?: string) =>
+    linkOptions({ to: '/help/platforms/$platformId', params: { platformId }, search: { campaign } }),
   guide: (topic: GuideTopic) => linkOptions({ to: '/help/guides/$topic', params: { topic } }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
   /** Accounts at mail platforms; with a platform, to add one there. */

@@ -1,6 +1,7 @@
 /** How Lastcall works with one platform, in words, from what is known of it. */
 import { TRY_IT_ONCE } from '../platforms/platform.ts'
 import { namedPlatform, type Platform } from '../platforms/platforms.ts'
+import { isNativeCheckout } from '../sales/native-checkouts.ts'
 
 export type GuidePart = {
   title: string
@@ -117,15 +118,22 @@ const pagePart: Part = ({ name, kinds, hasHeaderCode, pageBuilder }) => {
   ]
 }
 
-const checkoutPart: Part = ({ name, kinds }) => {
+/** A platform that reports its orders itself has a part above that does it. */
+const checkoutPart: Part = ({ id, name, kinds }) => {
   if (!kinds.includes('checkout')) return []
+  const isNative = isNativeCheckout(id)
   return [
     {
-      title: `Sales in ${name}`,
+      title: isNative ? `Sales by the thank-you page of ${name}` : `Sales in ${name}`,
       steps: [
+        ...(isNative ? ['This is another way, without a webhook: a visit counts in place of an order.'] : []),
         `Find the page that buyers see last in ${name}, such as its thank-you page. Where its address can be chosen, choose a page of your own.`,
         'Add that page on the Pages screen with the type Sales tracking, and put the code on it.',
-        'Where no code can be added, have each order reported to us with an access token. The guide “What counts as a sale” says how.',
+        ...(isNative
+          ? []
+          : [
+              'Where no code can be added, have each order reported to us with an access token. The guide “What counts as a sale” says how.',
+            ]),
       ],
     },
   ]

@@ -3,11 +3,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findPlatform } from '../platforms/platforms.ts'
 import { productsIn, secretProblem } from './checkout-settings.ts'
-import { findNativeCheckout, nativeCheckoutIds, nativeCheckouts } from './native-checkouts.ts'
+import {
+  isNativeCheckout,
+  nativeCheckoutIds,
+  nativeCheckouts,
+  type NativeCheckout,
+} from './native-checkouts.ts'
 
 test('each is a platform that takes the money, with steps that name the URL and what to paste', () => {
   for (const id of nativeCheckoutIds) {
-    const { steps, secret } = findNativeCheckout(id) ?? assert.fail(id)
+    const { steps, secret }: NativeCheckout = nativeCheckouts[id]
     assert.ok(
       findPlatform(id)?.kinds.some((kind) => kind === 'checkout'),
       id,
@@ -20,7 +25,7 @@ test('each is a platform that takes the money, with steps that name the URL and 
       id,
     )
   }
-  assert.equal(findNativeCheckout('toString'), null)
+  assert.ok(!isNativeCheckout('toString'))
 })
 
 test('a key is not taken for a signing secret', () => {

@@ -115,6 +115,6 @@ export type NativeCheckoutId = keyof typeof nativeCheckouts
 
 export const nativeCheckoutIds = Object.keys(nativeCheckouts) as NativeCheckoutId[]
 
-export function findNativeCheckout(id: string): NativeCheckout | null {
-  return Object.hasOwn(nativeCheckouts, id) ? nativeCheckouts[id as NativeCheckoutId] : null
+export function isNativeCheckout(id: string): id is NativeCheckoutId {
+  return Object.hasOwn(nativeCheckouts, id)
 }
