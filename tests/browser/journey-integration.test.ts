@@ -5,13 +5,16 @@ import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import type { IntegrationView } from '../../src/domain/integrations/integrations.api.ts'
 import type { TriggerKind } from '../../src/domain/platforms/integration-facts.ts'
 import { writeDueDeadlines } from '../../src/server/write-back/write-worker.ts'
+import { writeBackApi, type Writes } from '../../src/domain/write-back/write-back.api.ts'
+import { lookForSilentTriggers } from '../../src/server/integrations/silent-triggers.ts'
 import { fakes } from '../support/platforms/fakes.ts'
 import type { FakePlatform } from '../support/platforms/fake-platform.ts'
+import type { FakeState } from '../support/platforms/fake-state.ts'
 import { fakeServer, type FakeServer } from '../support/platforms/fake-server.ts'
 import { expect, test as base } from '../support/journey.ts'
 import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
 import type { Product } from '../support/product.ts'
-import { checkScreen } from '../support/screens.ts'
+import { checkScreen, checkScreenOnce } from '../support/screens.ts'
 
 /** Some platforms call https addresses only; what they call is brought to the test's own server. */
 const EDGE = 'https://edge.example'
@@ -65,6 +68,7 @@ test('from the key to the deadline of whoever joins, and its text in their field
 
   await joins({ product, platforms, id: 'mailerlite', kind: 'list', source: '77' })
   await expect(owner.getByText(/Last received just now: j.*@crumbmail\.example/)).toBeVisible()
+  await expect(tab).toContainText('1 trigger · 1 lead')
   const text = await writtenDeadline({ product, calls, campaignId: campaign.id })
   await expect.poll(() => writtenBy(product, platforms, 'mailerlite')).toBe(text)
   await sendTest(owner)
@@ -76,6 +80,24 @@ test('from the key to the deadline of whoever joins, and its text in their field
   const moved = await writtenDeadline({ product, calls, campaignId: campaign.id })
   expect(moved).not.toBe(text)
   await expect.poll(() => writtenBy(product, platforms, 'mailerlite')).toBe(moved)
+
+  const refused = { ...platform.problem(422, 'The email must be valid'), times: 100, about: 'subscribers/5' }
+  platforms.fail('mailerlite', refused)
+  await calls.edit(campaign, { deadlineLength: 6 })
+  const at = { params: { campaignId: campaign.id, platform: 'mailerlite' } }
+  await expect.poll(() => givenUp(product, () => calls.ask(writeBackApi.get, at))).toBe(1)
+  await owner.reload()
+  const failures = owner.getByRole('table', { name: 'Deadlines that could not be written' })
+  await expect(failures.getByRole('row').last()).toContainText('The email must be valid')
+  await checkScreenOnce(owner, 'integration-failed')
+  await owner.goto(`${product.origin}/analytics/${campaign.id}`)
+  await expect(owner.getByRole('row').filter({ hasText: JUNO })).toContainText('Failed')
+  await owner.goBack()
+  platforms.of('mailerlite').failing.splice(0)
+  await failures.getByRole('button', { name: `Try again: ${JUNO}` }).click()
+  await expect(failures).toBeHidden()
+  const last = await writtenDeadline({ product, calls, campaignId: campaign.id })
+  await expect.poll(() => writtenBy(product, platforms, 'mailerlite')).toBe(last)
 })
 
 const others: { id: string; starts: string | null; kind: TriggerKind; one: string }[] = [
@@ -129,6 +151,20 @@ test('what does not work says so in its step, and of several accounts one is cho
   await search(owner, 'Which group', 'master')
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(owner.getByText('Webhook made and checked. Nothing received yet.')).toBeVisible()
+
+  await unheard({ product, state, people: 12 })
+  await owner.reload()
+  const band = owner.getByRole('region', { name: 'Nobody comes by Masterclass waitlist' })
+  await expect(band).toContainText(
+    '12 people joined “Masterclass waitlist” in MailerLite, and no webhook came.',
+  )
+  await expect(owner.getByRole('tab', { name: /^MailerLite/ })).toContainText('Needs you')
+  await expect(owner.getByRole('button', { name: 'Start them now' })).toBeVisible()
+  await checkScreen(owner, 'integration-silent')
+  await owner.getByRole('button', { name: 'Make the webhook again' }).click()
+  await expect(owner.getByText('Webhook made and checked. Nothing received yet.')).toBeVisible()
+  await expect(band).toBeHidden()
+
   platforms.fail('mailerlite', { ...platform.problem(401, 'Unauthenticated.'), times: 100 })
   await calls.ask(connectionsApi.check, { params: { connectionId } })
 
@@ -168,6 +204,27 @@ function anotherAccount(owner: Page) {
     const connections = view.connections.flatMap((one) => [one, { ...one, id: 'other', name: 'Old account' }])
     return route.fulfill({ response, json: { ...view, connections } })
   })
+}
+
+/** They join on a day on which the platform calls nobody. */
+async function unheard({ product, state, people }: { product: Product; state: FakeState; people: number }) {
+  const look = () => lookForSilentTriggers.run({}, product.deps)
+  await look()
+  for (let at = 0; at < people; at++) {
+    const email = `unheard-${at}@crumbmail.example`
+    state.people.push({ id: state.nextId(), email, values: {}, tags: new Set(), joined: new Set(['77']) })
+  }
+  product.clock.advance({ hours: 24 })
+  await look()
+  product.clock.advance({ hours: 1 })
+  await look()
+}
+
+/** Tried as often as a write is. */
+async function givenUp({ deps, clock }: Product, ask: () => Promise<Writes>): Promise<number> {
+  clock.advance({ hours: 1 })
+  await writeDueDeadlines(deps)
+  return (await ask()).failed
 }
 
 /** To somebody whom the platform knows. */
