@@ -135,6 +135,8 @@ export type Hooks = {
   check(account: Account, hook: Hook): Promise<boolean>
   /** One that is gone already is removed. */
   remove(account: Account, hook: Hook): Promise<void>
+  /** The id of the one that calls an address: of whoever died before they could note it. Null: there is none. */
+  find?(account: Account, at: Pick<HookOrder, 'url' | 'source'>): Promise<string | null>
 }
 
 /** What came in: the exact text that was signed, and what it says. Names of headers are in lower case. */

@@ -14,6 +14,7 @@ import { pollTriggers } from './integrations/poll-triggers.ts'
 import { resolveArrivals } from './integrations/resolve-arrivals.ts'
 import { lookForSilentTriggers } from './integrations/silent-triggers.ts'
 import { removeWebhook } from './integrations/triggers-removal.ts'
+import { removeUnstoredWebhook } from './integrations/unstored-webhook.ts'
 import { forgetSaleNetworks } from './sales/sale-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
@@ -35,6 +36,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   nightlyBackup,
   checkConnections,
   removeWebhook,
+  removeUnstoredWebhook,
   checkTriggers,
   lookForSilentTriggers,
   pollTriggers,

@@ -14,6 +14,7 @@ const jobWords: Record<string, readonly [one: string, many: string]> = {
   'recompute-deadlines': ['change of running deadlines', 'changes of running deadlines'],
   'erase-campaign': ['erasure of a deleted campaign', 'erasures of deleted campaigns'],
   'remove-webhook': ['removal of a webhook at a platform', 'removals of webhooks at platforms'],
+  'remove-unstored-webhook': ['look for a webhook at a platform', 'looks for webhooks at platforms'],
   'resolve-arrivals': ['delivery of a platform', 'deliveries of platforms'],
   'start-existing': [
     'start of people who were in a list before',

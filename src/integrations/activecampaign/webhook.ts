@@ -5,7 +5,7 @@ import type { Account, Delivery, Expected, Hook, HookOrder, Received } from '../
 import { idText } from '../platform-api.ts'
 import { received } from '../received.ts'
 import { keyOf } from '../signature.ts'
-import { api } from './client.ts'
+import { api, pageQuery } from './client.ts'
 
 const events: Partial<Record<TriggerKind, string>> = { list: 'subscribe', tag: 'contact_tag_added' }
 
@@ -24,6 +24,13 @@ export async function create(account: Account, { url, kind, source }: HookOrder)
 export async function check(account: Account, { id, url }: Hook): Promise<boolean> {
   const found = await api.askForOne(account, { method: 'GET', path: pathOf(id) }, webhook)
   return found !== null && found.webhook.url === url
+}
+
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  const schema = z.looseObject({ webhooks: z.array(z.looseObject({ id: idText, url: z.string() })) })
+  const request = { method: 'GET', path: '/webhooks', query: pageQuery(null) } as const
+  const { webhooks } = await api.ask(account, request, schema)
+  return webhooks.find((hook) => hook.url === url)?.id ?? null
 }
 
 export async function remove(account: Account, { id }: Hook): Promise<void> {

@@ -27,6 +27,14 @@ export async function check(account: Account, { id, url }: Hook): Promise<boolea
   return found?.url === url
 }
 
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  const schema = z.looseObject({ webhooks: z.array(z.looseObject({ id: idText, url: z.string() })) })
+  const request = { method: 'GET', path: '/webhooks', query: { type: 'marketing' } } as const
+  // Of an account without any there is nothing to be found.
+  const found = await api.askForOne(account, request, schema)
+  return found?.webhooks.find((hook) => hook.url === url)?.id ?? null
+}
+
 export async function remove(account: Account, { id }: Hook): Promise<void> {
   await api.remove(account, { method: 'DELETE', path: pathOf(id) })
 }

@@ -8,9 +8,8 @@ import { api, inAccount } from './client.ts'
 
 const EVENT = 'subscriber.applied_tag'
 
-const webhooks = z.looseObject({
-  webhooks: z.array(z.looseObject({ id: idText, post_url: z.string() })).min(1),
-})
+const webhook = z.looseObject({ id: idText, post_url: z.string() })
+const webhooks = z.looseObject({ webhooks: z.array(webhook).min(1) })
 
 export async function create(account: Account, { url }: HookOrder) {
   const json = { webhooks: [{ post_url: url, include_received_email: false, events: [EVENT] }] }
@@ -23,6 +22,12 @@ export async function create(account: Account, { url }: HookOrder) {
 export async function check(account: Account, { id, url }: Hook): Promise<boolean> {
   const found = await api.askForOne(account, { method: 'GET', path: pathOf(account, id) }, webhooks)
   return found?.webhooks[0]?.post_url === url
+}
+
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  const path = inAccount(account, 'webhooks')
+  const found = await api.ask(account, { method: 'GET', path }, z.looseObject({ webhooks: z.array(webhook) }))
+  return found.webhooks.find((hook) => hook.post_url === url)?.id ?? null
 }
 
 export async function remove(account: Account, { id }: Hook): Promise<void> {

@@ -22,6 +22,11 @@ export async function check(account: Account, { id, url }: Hook): Promise<boolea
   return found?.hookUrl === url
 }
 
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  const hooks = await api.ask(account, { method: 'GET', path: '/v1/hooks' }, z.array(hookThere))
+  return hooks.find(({ hookUrl }) => hookUrl === url)?.key ?? null
+}
+
 export async function remove(account: Account, { id }: Hook): Promise<void> {
   await api.remove(account, { method: 'DELETE', path: pathOf(id) })
 }

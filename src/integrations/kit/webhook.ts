@@ -25,11 +25,19 @@ export async function create(account: Account, { url, kind, source }: HookOrder)
   return { id: answer.webhook_endpoint.id, secret: answer.webhook_endpoint.secret ?? null }
 }
 
-export async function check(account: Account, hook: Hook): Promise<boolean> {
+async function endpoints(account: Account) {
   const schema = z.looseObject({ webhook_endpoints: z.array(endpoint) })
   const query = { per_page: '1000' }
   const answer = await api.ask(account, { method: 'GET', path: '/webhook_endpoints', query }, schema)
-  return answer.webhook_endpoints.some(({ id, url }) => id === hook.id && url === hook.url)
+  return answer.webhook_endpoints
+}
+
+export async function check(account: Account, hook: Hook): Promise<boolean> {
+  return (await endpoints(account)).some(({ id, url }) => id === hook.id && url === hook.url)
+}
+
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  return (await endpoints(account)).find((hook) => hook.url === url)?.id ?? null
 }
 
 export async function remove(account: Account, { id }: Hook): Promise<void> {

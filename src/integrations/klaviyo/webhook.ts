@@ -42,6 +42,12 @@ export async function check(account: Account, { id, url }: Hook): Promise<boolea
   )
 }
 
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  const schema = z.looseObject({ data: z.array(webhook.shape.data.extend({ id: idText })) })
+  const { data } = await api.ask(account, { method: 'GET', path: '/webhooks' }, schema)
+  return data.find(({ attributes }) => attributes.endpoint_url === url)?.id ?? null
+}
+
 export async function remove(account: Account, { id }: Hook): Promise<void> {
   await api.remove(account, { method: 'DELETE', path: pathOf(id) })
 }

@@ -20,6 +20,20 @@ export async function check(account: Account, { id, url }: Hook): Promise<boolea
   return found?.url === url
 }
 
+export async function find(
+  account: Account,
+  { url, source }: Pick<HookOrder, 'url' | 'source'>,
+): Promise<string | null> {
+  const schema = z.looseObject({ webhooks: z.array(z.looseObject({ id: idText, url: z.string() })) })
+  const { webhooks } = await api.ask(
+    account,
+    { method: 'GET', path: listPath(source.id, 'webhooks') },
+    schema,
+  )
+  const found = webhooks.find((hook) => hook.url === url)
+  return found ? `${source.id}/${found.id}` : null
+}
+
 export async function remove(account: Account, { id }: Hook): Promise<void> {
   await api.remove(account, { method: 'DELETE', path: pathOf(id) })
 }

@@ -24,6 +24,12 @@ export async function check(account: Account, { id, url }: Hook): Promise<boolea
   return found !== null && found.data.enabled && found.data.url === url
 }
 
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  const schema = z.looseObject({ data: z.array(z.looseObject({ id: idText, url: z.string() })) })
+  const { data } = await api.ask(account, { method: 'GET', path: '/webhooks' }, schema)
+  return data.find((hook) => hook.url === url)?.id ?? null
+}
+
 export async function remove(account: Account, { id }: Hook): Promise<void> {
   await api.remove(account, { method: 'DELETE', path: pathOf(id) })
 }

@@ -20,6 +20,12 @@ export async function check(account: Account, { id, url }: Hook): Promise<boolea
   return (await api.askForOne(account, request, webhook))?.data.url === url
 }
 
+export async function find(account: Account, { url }: Pick<HookOrder, 'url'>): Promise<string | null> {
+  const schema = z.looseObject({ data: z.array(webhook.shape.data) })
+  const { data } = await api.ask(account, { method: 'GET', path: '/Webhooks' }, schema)
+  return data.find((hook) => hook.url === url)?.id ?? null
+}
+
 export async function remove(account: Account, { id }: Hook): Promise<void> {
   await api.remove(account, { method: 'DELETE', path: '/Webhook/unsubscribe', body: { form: { id } } })
 }

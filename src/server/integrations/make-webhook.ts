@@ -8,6 +8,7 @@ import { RequestError } from '../http/errors.ts'
 import { askPlatform } from './asked-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { callbackUrl, triggerUrl } from './trigger-address.ts'
+import { noteWebhookToCome } from './unstored-webhook.ts'
 
 export type TriggerWish = {
   platform: string
@@ -41,6 +42,7 @@ export async function makeWebhook(
   return askPlatform(deps, at, async (account, adapter) => {
     const { hooks } = adapter
     if (!hooks) return pastedWebhook
+    if (hooks.find) await noteWebhookToCome(deps, scope, { id, platform, connectionId, source })
     const url = hooks.onePerAccount
       ? await callbackUrl(deps, scope.account.id, connectionId)
       : await triggerUrl(deps, scope, { platform, id })

@@ -45,7 +45,7 @@ export const removeWebhook = job({
 })
 
 /** Nobody lets us in any more: what is there calls an address that nobody answers. */
-function isOutOfReach(error: unknown): boolean {
+export function isOutOfReach(error: unknown): boolean {
   return error instanceof PlatformError && (error.kind === 'auth' || error.kind === 'permission')
 }
 

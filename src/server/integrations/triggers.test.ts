@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import type { IntegrationView, TriggerView } from '#domain/integrations/integrations.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
+import { ownedCampaign } from '../foundation/scope.ts'
+import { makeWebhook } from './make-webhook.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 
@@ -95,6 +97,51 @@ onEveryDatabase('a trigger that cannot be stored takes its webhook back', async 
     [true],
   )
 })
+
+for (const platform of ['mailerlite', 'kit', 'mailchimp', 'brevo'])
+  onEveryDatabase(
+    `a webhook at ${platform} of a process that died before it was stored is taken back, and no other`,
+    async (engine) => {
+      await using it = await setup(engine, platform)
+      const kept = await it.trigger(it.source('Newsletter'))
+      const wish = {
+        platform,
+        connectionId: it.connectionId,
+        kind: Object.keys(it.adapter.triggers)[0] as 'list',
+        source: it.source('Waitlist'),
+      }
+      const scope = { account: { id: it.ada.accountId }, campaign: { id: ownedCampaign(it.campaignId) } }
+      await makeWebhook(it.server.deps, scope, { ...wish, id: 'never-stored' })
+      const before = it.fake.state.hooks.length
+
+      it.clock.advance(HOUR)
+      await it.work()
+
+      assert.equal(before, 2)
+      assert.deepEqual(
+        it.fake.state.hooks.map(({ url }) => url.endsWith(kept.id)),
+        [true],
+      )
+      assert.deepEqual(it.fake.complaints, [])
+    },
+  )
+
+onEveryDatabase(
+  'a webhook at an address that was changed by a process that died is taken back',
+  async (engine) => {
+    await using it = await setup(engine)
+    const { id } = await it.trigger(it.source('Waitlist'))
+    const [before] = it.fake.state.hooks
+    await it.ada.post(`${it.path}/triggers/${id}/renew`)
+    await it.db.updateTable('integration_triggers').set({ webhook_id: before!.id }).execute()
+
+    it.clock.advance(HOUR)
+    await it.work()
+
+    assert.deepEqual(it.fake.state.hooks, [])
+    assert.equal(((await it.ada.get(it.path)).body as IntegrationView).triggers[0]?.id, id)
+  },
+)
 
 onEveryDatabase('what is removed is removed at the platform too, as soon as it answers', async (engine) => {
   await using it = await setup(engine)

@@ -251,6 +251,14 @@ export const fakeActivecampaign: FakePlatform = {
       },
     ),
     {
+      on: 'GET /api/3/webhooks',
+      query: ['limit', 'offset'],
+      answer: (_request, { hooks }) => ({
+        status: 200,
+        body: { webhooks: hooks.map(({ id, url }) => ({ id, url })), meta: { total: String(hooks.length) } },
+      }),
+    },
+    {
       on: 'GET /api/3/webhooks/:id',
       answer: ({ params }, { hooks }) => {
         const hook = hooks.find(({ id }) => id === params['id'])

@@ -140,6 +140,14 @@ export const fakeBrevo: FakePlatform = {
       },
     ),
     {
+      on: 'GET /v3/webhooks',
+      query: ['type'],
+      answer: (_request, { hooks }) =>
+        hooks.length === 0
+          ? missing
+          : { status: 200, body: { webhooks: hooks.map(({ id, url }) => ({ id, url, type: 'marketing' })) } },
+    },
+    {
       on: 'GET /v3/webhooks/:id',
       answer: ({ params }, { hooks }) => {
         const hook = hooks.find(({ id }) => id === params['id'])

@@ -79,6 +79,17 @@ export function hookContract(adapter: Adapter, server: () => FakeServer): void {
         assert.deepEqual(complaints, [])
       })
 
+    if (trigger.heardBy === 'webhook' && adapter.hooks?.find)
+      test(`a webhook for a ${trigger.one} is found by the address that it calls`, async () => {
+        const { account, made, source, state, complaints } = await setup()
+
+        assert.equal(await adapter.hooks?.find?.(account, { url, source }), made?.id)
+        assert.equal(await adapter.hooks?.find?.(account, { url: `${url}-of-another`, source }), null)
+        state.hooks.length = 0
+        assert.equal(await adapter.hooks?.find?.(account, { url, source }), null)
+        assert.deepEqual(complaints, [])
+      })
+
     test(`who came to a ${trigger.one} is in what is sent`, async () => {
       const { clock, expected, sent } = await setup()
 

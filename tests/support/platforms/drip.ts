@@ -166,6 +166,10 @@ export const fakeDrip: FakePlatform = {
       },
     ),
     {
+      on: 'GET /v2/:account/webhooks',
+      answer: (_request, { hooks }) => ({ status: 200, body: { webhooks: hooks.map(asHook) } }),
+    },
+    {
       on: 'GET /v2/:account/webhooks/:id',
       answer: ({ params }, { hooks }) => {
         const hook = hooks.find(({ id }) => id === params['id'])

@@ -195,6 +195,13 @@ export const fakeKeap: FakePlatform = {
       },
     ),
     {
+      on: `GET ${ROOT}/v1/hooks`,
+      answer: (_request, { hooks }) => ({
+        status: 200,
+        body: hooks.map(({ id, url }) => ({ key: id, hookUrl: url, status: 'Verified' })),
+      }),
+    },
+    {
       on: `GET ${ROOT}/v1/hooks/:key`,
       answer: ({ params }, { hooks }) => {
         const hook = hooks.find(({ id }) => id === params['key'])

@@ -253,6 +253,15 @@ export const fakeKlaviyo: FakePlatform = {
       },
     ),
     {
+      on: 'GET /api/webhooks',
+      answer: (_request, { hooks }) => ({
+        status: 200,
+        body: {
+          data: hooks.map(({ id, url }) => ({ type: 'webhook', id, attributes: { endpoint_url: url } })),
+        },
+      }),
+    },
+    {
       on: 'GET /api/webhooks/:id',
       answer: ({ params }, { hooks }) => {
         const hook = hooks.find(({ id }) => id === params['id'])

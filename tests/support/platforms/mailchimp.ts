@@ -220,6 +220,15 @@ export const fakeMailchimp: FakePlatform = {
       },
     ),
     {
+      on: 'GET /3.0/lists/:list/webhooks',
+      answer: ({ params: { list } }, { hooks }) => {
+        const webhooks = hooks
+          .filter(({ of }) => of === list)
+          .map(({ id, url }) => ({ id, url, list_id: list }))
+        return { status: 200, body: { webhooks, list_id: list, total_items: webhooks.length } }
+      },
+    },
+    {
       on: 'GET /3.0/lists/:list/webhooks/:id',
       answer: ({ params }, { hooks }) => {
         const hook = hooks.find(({ id, of }) => id === params['id'] && of === params['list'])

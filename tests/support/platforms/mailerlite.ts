@@ -201,6 +201,13 @@ export const fakeMailerlite: FakePlatform = {
       },
     ),
     {
+      on: 'GET /api/webhooks',
+      answer: (_request, { hooks }) => ({
+        status: 200,
+        body: { data: hooks.map(({ id, url }) => ({ id, url, enabled: true })), links: {}, meta: {} },
+      }),
+    },
+    {
       on: 'GET /api/webhooks/:id',
       answer: ({ params }, { hooks }) => {
         const hook = hooks.find(({ id }) => id === params['id'])

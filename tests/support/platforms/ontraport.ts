@@ -178,6 +178,10 @@ export const fakeOntraport: FakePlatform = {
       },
     ),
     {
+      on: 'GET /1/Webhooks',
+      answer: (_request, { hooks }) => answer(hooks.map(({ id, of, url }) => ({ id, event: of, url }))),
+    },
+    {
       on: 'GET /1/Webhook',
       query: ['id'],
       answer: ({ query }, { hooks }) => {
