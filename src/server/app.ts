@@ -53,6 +53,7 @@ import { listRoutes } from './http/route-list.ts'
 import { refuseForeignRequests } from './http/same-origin.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serializeByZod, validateByZod } from './http/validation.ts'
+import { receiveMails } from './inbound-mail/inbound-mail.ts'
 import { installationRoutes } from './installation/routes.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { serveOutbox } from './mails/outbox-page.ts'
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // A launch sells faster than people join a list.
   const saleLimits = campaignLimits(deps.clock, { ...deps.servers, perMinute: 3000 })
   await saleIntakeRoutes(app, { ...deps, sales: deps.visitors.sales, limits: saleLimits })
+  await receiveMails(app, { ...deps, mailLimits: limits })
   await visitorRoutes(app, deps.visitors)
   app.addHook('onClose', () => deps.styles.close())
 

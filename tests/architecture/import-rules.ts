@@ -151,6 +151,9 @@ function isZodAtRunTime({ from, typeOnly }: Import): boolean {
 /** Packages that many servers never use and every thread would hold; each is loaded in one place. */
 const loadedWithFirstUse: Record<string, string> = {
   'src/server/email-images/static-images.ts': 'sharp',
+  'src/server/inbound-mail/authenticate-mail.ts': 'mailauth',
+  'src/server/inbound-mail/parse-mail.ts': 'postal-mime',
+  'src/server/inbound-mail/smtp-listener.ts': 'smtp-server',
   'src/server/mails/mailer.ts': 'nodemailer',
   'src/server/outbound/exchange.ts': 'undici',
   'src/server/webauthn/load-verifier.ts': '@simplewebauthn/server',

@@ -67,6 +67,7 @@ export const serverFloors: readonly Floor[] = [
       visitors: 'the script, the decision, the tracking pixel',
       'email-images': 'images in mails',
       emails: 'links in mails, the e-mail setup, test mails, what a webhook starts',
+      'inbound-mail': 'mail that campaigns receive: over SMTP, or from a service that receives it',
       leads: 'the list of leads: read, imported, exported, reset, erased',
       checklists: 'first steps and what is done of them',
       installation: 'the health of the installation, its settings, backups and report',

@@ -28,6 +28,8 @@ const webhook = z.object({
   /** Slug: `custom`, `zapier`, `make`, or the id of the e-mail platform. */
   provider: z.string(),
   url: z.string(),
+  /** Where the provider’s own notifications start deadlines; null where they do not, or no mail can arrive. */
+  mailAddress: z.string().nullable(),
   /** The last one that arrived; null while none has. */
   last: webhookReceipt.nullable(),
 })

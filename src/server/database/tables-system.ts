@@ -14,7 +14,12 @@ export interface SystemTables {
   /** How often something happened in an hour, for the health screen: bounded, and forgotten after two days. */
   hour_counts: { since: number; kind: 'error' | 'job'; label: string; count: number }
   /** When something last happened, and how it went. */
-  last_events: { name: 'mail' | 'backup'; at: number; outcome: 'done' | 'failed'; detail: string }
+  last_events: {
+    name: 'mail' | 'inbound-mail' | 'backup'
+    at: number
+    outcome: 'done' | 'failed'
+    detail: string
+  }
 }
 
 export type JobRow = {

@@ -15,7 +15,9 @@ import { pageList } from '../pages/page-answers.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { listWebhooks } from '../webhooks/list-webhooks.ts'
 
-type SetupDeps = Pick<Platform, 'database' | 'clock' | 'reports' | 'vault'> & { pageCode: PageCode }
+type SetupDeps = Pick<Platform, 'database' | 'clock' | 'environment' | 'reports' | 'vault'> & {
+  pageCode: PageCode
+}
 
 export async function emailSetup(deps: SetupDeps, scope: CampaignScope): Promise<EmailSetup> {
   const { database, pageCode } = deps

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EnvironmentError, readEnvironment } from './environment.ts'
+import { inboundMailDomain } from './inbound-mail-settings.ts'
 
 test('without any setting everything answers on this machine, framed pages under another name', () => {
   const environment = readEnvironment({})
@@ -87,4 +88,27 @@ test('proxies and hosts are lists, with or without spaces', () => {
 
   assert.deepEqual(environment.TRUSTED_PROXIES, ['10.0.0.1', '10.1.0.0/16', 'uniquelocal'])
   assert.deepEqual(environment.OUTBOUND_ALLOW_HOSTS, ['shop:80'])
+})
+
+test('mail is received nowhere until a port or a service is named, and then at addresses of a domain', () => {
+  const secret = 'a'.repeat(32)
+
+  assert.equal(inboundMailDomain(readEnvironment({ INBOUND_MAIL_DOMAIN: 'in.example.com' })), null)
+  for (const way of [{ INBOUND_SMTP_PORT: '2525' }, { INBOUND_HTTP_SECRET: secret }]) {
+    assert.throws(() => readEnvironment(way), /INBOUND_MAIL_DOMAIN/)
+    const open = readEnvironment({ ...way, INBOUND_MAIL_DOMAIN: 'In.Example.com' })
+    assert.equal(inboundMailDomain(open), 'in.example.com')
+  }
+})
+
+test('half a certificate and a key that signs nothing are named', () => {
+  assert.throws(() => readEnvironment({ INBOUND_SMTP_TLS_KEY: 'key.pem' }), /INBOUND_SMTP_TLS_CERT/)
+  assert.throws(() => readEnvironment({ INBOUND_MAILGUN_KEY: 'key' }), /INBOUND_HTTP_SECRET/)
+})
+
+test('a wrong secret is named and not shown', () => {
+  assert.throws(
+    () => readEnvironment({ INBOUND_HTTP_SECRET: 'much too short' }),
+    ({ message }: Error) => message.includes('INBOUND_HTTP_SECRET') && !message.includes('much too short'),
+  )
 })

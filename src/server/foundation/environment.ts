@@ -2,6 +2,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { guideSettings } from './guide-settings.ts'
+import { inboundMailProblems, inboundMailSettings } from './inbound-mail-settings.ts'
 import { originSettings, withOriginDefaults } from './origins.ts'
 import { platformSettingsSchema } from './platform-settings.ts'
 
@@ -51,6 +52,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Lastcall <lastcall@localhost>'),
+  ...inboundMailSettings,
   TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isProxy), PROXIES_WANTED).default([]),
   OUTBOUND_ALLOW_HOSTS: list.optional(),
   UPDATE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
@@ -73,14 +75,23 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     const issues = [parsed, platforms].flatMap(({ error }) => error?.issues ?? [])
     throw environmentError(issues.map((issue) => asLine(issue, given)))
   }
-  const { problems, origins } = withOriginDefaults(parsed.data)
+  const { problems: wrongOrigins, origins } = withOriginDefaults(parsed.data)
+  const problems = [...wrongOrigins, ...inboundMailProblems(parsed.data)]
   if (problems.length > 0) throw environmentError(problems)
   // What comes of a spread would have lost the type of names that end alike.
   return Object.assign({ ...parsed.data, ...origins }, platforms.data)
 }
 
 /** Passwords stand in these. */
-const neverShown = new Set(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'ENCRYPTION_KEY', 'ENCRYPTION_KEY_OLD'])
+const neverShown = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SECRET_KEY',
+  'ENCRYPTION_KEY',
+  'ENCRYPTION_KEY_OLD',
+  'INBOUND_HTTP_SECRET',
+  'INBOUND_MAILGUN_KEY',
+])
 
 function asLine({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = path.join('.')

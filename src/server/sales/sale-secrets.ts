@@ -11,6 +11,8 @@ export type SaleSecrets = {
   trackingOf(provider: string): SaleTracking
   /** The hash in the address (specification B §7). */
   hashOf(provider: string): string
+  /** In the address that its mails tell of sales at; changes with the hash. */
+  mailSecretOf: (provider: string) => string
   /** What programs sign with by Standard Webhooks. */
   signatureSecretOf(provider: string): string
 }
@@ -32,6 +34,7 @@ export async function readSaleSecrets(
   return {
     trackingOf,
     hashOf: (provider) => derivedSecret(rootSecret, purposeOf('sale', provider)),
+    mailSecretOf: (provider) => derivedSecret(rootSecret, purposeOf('mail-sale', provider)),
     signatureSecretOf(provider) {
       const bytes = derivedBytes(rootSecret, purposeOf('sale-signature', provider), SIGNATURE_BYTES)
       return `whsec_${bytes.toString('base64')}`

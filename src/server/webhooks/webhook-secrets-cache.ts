@@ -10,6 +10,8 @@ import { webhooksOfCampaign } from './webhook-repository.ts'
 
 export type WebhookSecrets = {
   secretOf(provider: string): string
+  /** In the address that its mails start deadlines at; changes with the webhook's. */
+  mailSecretOf: (provider: string) => string
   /** Of the address of one trigger of an integration. Not kept: whoever calls may name any. */
   secretOfTrigger(triggerId: string): string
 }
@@ -26,14 +28,15 @@ export async function readWebhookSecrets(
   const rows = await webhooksOfCampaign(db, scope)
   const rotations = new Map(rows.map(({ provider, rotation }) => [provider, rotation]))
   const secrets = new Map<string, string>()
-  const derived = (provider: string) =>
-    derivedSecret(rootSecret, `webhook:${provider}:${rotations.get(provider) ?? 0}`)
+  const derived = (provider: string, kind = 'webhook') =>
+    derivedSecret(rootSecret, `${kind}:${provider}:${rotations.get(provider) ?? 0}`)
   return {
     secretOf(provider) {
       const secret = secrets.get(provider) ?? derived(provider)
       secrets.set(provider, secret)
       return secret
     },
+    mailSecretOf: (provider) => derived(provider, 'mail-start'),
     secretOfTrigger: (triggerId) => derived(providerOfTrigger(triggerId)),
   }
 }
