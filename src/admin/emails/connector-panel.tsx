@@ -12,6 +12,7 @@ import { webhookQuery } from './api.ts'
 import { RotateWebhook } from './rotate-webhook.tsx'
 import { CustomApiRequest } from './custom-api-request.tsx'
 import { LastWebhook } from './last-webhook.tsx'
+import { MailAddress } from './mail-address.tsx'
 
 type ConnectorPanelProps = {
   tab: EmailTab
@@ -23,7 +24,7 @@ type ConnectorPanelProps = {
 
 export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }: ConnectorPanelProps) {
   const asked = { campaignId: campaign.id, provider: slug }
-  const { url, last } = useQuery(webhookQuery(asked, webhook)).data ?? webhook
+  const { url, mailAddress, last } = useQuery(webhookQuery(asked, webhook)).data ?? webhook
   const steps = connectorSteps(slug)
   const template = findPlatform(slug)?.webhookTemplate
   return (
@@ -35,6 +36,7 @@ export function ConnectorPanel({ tab: { slug, name }, campaign, setup, webhook }
       {steps && <NumberedSteps steps={steps} />}
       {template && <CopyBlock label={template.label} value={template.body} />}
       {slug === 'custom' && <CustomApiRequest url={url} setup={setup} />}
+      {mailAddress !== null && <MailAddress name={name} address={mailAddress} />}
       <LastWebhook last={last} zone={campaign.timezone} />
       <RotateWebhook {...asked} name={name} />
     </>

@@ -1,11 +1,27 @@
 /** Whether mails go out: told from the last one, not from the settings. */
-import { checkOf, notKnownFact, type Check } from './health-check.ts'
+import { checkOf, notKnownFact, type Check, type Fact } from './health-check.ts'
 import { isKnown, type HealthFacts } from './health-facts.schema.ts'
 import { spanInWords } from './health-words.ts'
 
 const TITLE = 'Mail'
 
-export function checkMail({ mail: { server, last }, at }: HealthFacts): Check {
+export function checkMail(facts: HealthFacts): Check {
+  const check = checkOutgoing(facts)
+  return { ...check, facts: [...check.facts, inboundFact(facts)] }
+}
+
+const waysInWords = { smtp: 'over SMTP', http: 'from a service' } as const
+
+function inboundFact({ inboundMail, at }: HealthFacts): Fact {
+  const name = 'Inbound'
+  if (!isKnown(inboundMail)) return notKnownFact(name, inboundMail.notKnown)
+  if (!inboundMail.isOn) return { name, value: 'Off: set INBOUND_MAIL_DOMAIN to receive' }
+  const { domain, ways, lastAt } = inboundMail
+  const when = lastAt === null ? 'none came yet' : `the last ${spanInWords(at - lastAt)} ago`
+  return { name, value: `${domain}, ${ways.map((way) => waysInWords[way]).join(' and ')}: ${when}` }
+}
+
+function checkOutgoing({ mail: { server, last }, at }: HealthFacts): Check {
   if (server === null)
     return checkOf('mail', TITLE, {
       state: 'info',

@@ -46,6 +46,19 @@ export const healthFacts = z.object({
     /** The last one that was handed over, or could not be; null before the first. */
     last: known(z.object({ event: event.nullable() })),
   }),
+  /** Mail that campaigns receive. */
+  inboundMail: known(
+    z.discriminatedUnion('isOn', [
+      z.object({ isOn: z.literal(false) }),
+      z.object({
+        isOn: z.literal(true),
+        domain: z.string(),
+        ways: z.array(z.enum(['smtp', 'http'])),
+        /** When the last one to an address of ours came; null before the first. */
+        lastAt: z.number().nullable(),
+      }),
+    ]),
+  ),
   database: known(
     z.object({ engine: z.string(), bytes: z.number(), answersInMs: z.number(), installedAt: z.number() }),
   ),

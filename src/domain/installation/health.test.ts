@@ -27,6 +27,7 @@ const well: HealthFacts = {
     server: 'smtp.postbox.example, port 587',
     last: { event: { at: AT - 660_000, outcome: 'done', detail: '' } },
   },
+  inboundMail: { isOn: false },
   database: { engine: 'SQLite 3.51', bytes: 412e6, answersInMs: 0.4, installedAt: AT - 90 * DAY_MS },
   backup: { last: { at: AT - DAY_MS / 2, bytes: 38e6 }, isNightly: true },
   pictures: { files: 214, bytes: 86e6 },
@@ -211,4 +212,22 @@ test('where no mail platform answers any more this server may not reach them', (
   assert.deepEqual(needsWith({ silent: 3 }), ['No mail platform answers'])
   assert.deepEqual(needsWith({ all: 1, silent: 1 }), ['The mail platform does not answer'])
   assert.deepEqual(needsWith({ all: 0 }), [])
+})
+
+test('the card about mail says whether campaigns receive any, and when the last one came', () => {
+  const inbound = (inboundMail: HealthFacts['inboundMail']) =>
+    health({ inboundMail })
+      .card('mail')
+      ?.facts.find(({ name }) => name === 'Inbound')?.value
+  const open = {
+    isOn: true as const,
+    domain: 'in.kneadful.example',
+    ways: ['smtp' as const, 'http' as const],
+  }
+
+  const where = 'in.kneadful.example, over SMTP and from a service'
+  assert.equal(inbound({ isOn: false }), 'Off: set INBOUND_MAIL_DOMAIN to receive')
+  assert.equal(inbound({ ...open, lastAt: null }), `${where}: none came yet`)
+  assert.equal(inbound({ ...open, lastAt: AT - 180_000 }), `${where}: the last 3 minutes ago`)
+  assert.equal(inbound({ notKnown: 'no database' }), 'Not known: no database')
 })

@@ -13,6 +13,7 @@ import { connectionFact } from './connections-repository.ts'
 import { databaseFact, diskFact } from './storage-facts.ts'
 import { uploadedPictures } from './storage-repository.ts'
 import { errorFact, jobFact } from './work-facts.ts'
+import { inboundMailFact } from './inbound-mail-fact.ts'
 import type { NewestVersion } from './newest-version.ts'
 
 export type HealthDeps = Platform & {
@@ -30,6 +31,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     answersItself,
     certificate,
     last,
+    inboundMail,
     databaseNow,
     backup,
     pictures,
@@ -42,6 +44,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     known(selfAnswerFact(deps)),
     known(certificateFact(edge)),
     known(lastEvent(database.db, 'mail').then((event) => ({ event }))),
+    known(inboundMailFact(deps)),
     known(databaseFact(deps)),
     known(backupFact(deps)),
     known(uploadedPictures(database.db)),
@@ -55,6 +58,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     version: { running: VERSION, startedAt: deps.startedAt, newest },
     address: { app, edge, answersItself, certificate, warnings: warnings.list() },
     mail: { server: mailServer(environment), last },
+    inboundMail,
     database: databaseNow,
     backup,
     pictures,
