@@ -15,22 +15,7 @@ export async function serveOwnerApp(
   folder: string,
   settings: Origins,
 ): Promise<ShowScreen> {
-  if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      decorateReply: false,
-      globIgnore: ['index.html', '**/*.{map,br,gz}'],
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
-    })
-  }
+  if (existsSync(folder)) await app.register((files) => serveFiles(files, join(folder, 'assets')))
   return (reply) => {
     const page = readPage(folder)
     if (page === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT)
@@ -40,6 +25,26 @@ export async function serveOwnerApp(
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }
+}
+
+/** As Vite names them. What lies beside a file, compressed, is sent in its place, and is no address. */
+const FILE_NAME = /^[\w-][\w.-]*\.(?!(?:br|gz|map)$)\w+$/
+
+/** One route for all of them: a route for each, and one for its HEAD, took a fifth of a server's start. */
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, (request, reply) => {
+    const { file } = request.params
+    if (!FILE_NAME.test(file)) return reply.callNotFound()
+    return reply.sendFile(file)
+  })
 }
 
 /** Read once: a running server keeps showing the app it was started with. */
