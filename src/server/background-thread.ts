@@ -9,6 +9,7 @@ import { createLog } from './http/request-log.ts'
 import { answerQuestions } from './threads/answer-questions.ts'
 import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads/background.ts'
 import { pollJobs } from './jobs/poll-jobs.ts'
+import { pollChains } from './chaining/chain-worker.ts'
 import { pollWrites } from './write-back/write-worker.ts'
 import { jobKinds } from './job-kinds.ts'
 import { reports } from './reports.ts'
@@ -28,6 +29,7 @@ const deps = createDeps({
 giveBackMemory()
 const polling = pollJobs(deps, jobKinds)
 const writing = pollWrites(deps)
+const chaining = pollChains(deps)
 
 answerQuestions<ReportQuestion, ReportAnswer>({
   async answer({ name, args }) {
@@ -41,7 +43,7 @@ answerQuestions<ReportQuestion, ReportAnswer>({
     }
   },
   async close() {
-    await Promise.all([polling.stop(), writing.stop()])
+    await Promise.all([polling.stop(), writing.stop(), chaining.stop()])
     await deps.hourCounts.flush()
     await database.close()
   },

@@ -34,6 +34,10 @@ export const campaignParts: readonly CampaignPart[] = [
     snapshotColumns: [{ table: 'campaign_quantities', key: 'campaign', columns: { quantity_used: 'used' } }],
   },
   {
+    noun: 'chaining',
+    erase: [{ table: 'chained_starts', inStepsBy: 'person' }, { table: 'deadline_passes' }],
+  },
+  {
     noun: 'pages',
     copy: copyPages,
     erase: [{ table: 'pages' }],

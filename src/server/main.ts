@@ -19,6 +19,7 @@ import { createLog } from './http/request-log.ts'
 import { startBackground } from './threads/background.ts'
 import { jobKinds } from './job-kinds.ts'
 import { pollJobs } from './jobs/poll-jobs.ts'
+import { pollChains } from './chaining/chain-worker.ts'
 import { pollWrites } from './write-back/write-worker.ts'
 import { loadSecrets } from './secrets/instance-secrets.ts'
 import { refuseUnknownKeys } from './secrets/vault.ts'
@@ -96,8 +97,9 @@ async function runWorker(given: ServerParts): Promise<void> {
   const deps = createDeps(given)
   const polling = pollJobs(deps, jobKinds)
   const writing = pollWrites(deps)
+  const chaining = pollChains(deps)
   onSignal(async () => {
-    await Promise.all([polling.stop(), writing.stop()])
+    await Promise.all([polling.stop(), writing.stop(), chaining.stop()])
     await deps.hourCounts.flush()
     await given.database.close()
   })

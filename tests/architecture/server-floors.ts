@@ -54,6 +54,7 @@ export const serverFloors: readonly Floor[] = [
       'email-timers': 'timers in mails: settings, uploads, compiled styles',
       portals: 'portals',
       sales: 'sales, refunds, quantities',
+      chaining: 'campaigns that start after a sale or a deadline in another one',
       webhooks: 'how platforms tell us something: address, secret, payload, receipt',
       integrations: 'what campaigns do at their mail platforms, and what starts their deadlines there',
       'write-back': 'written deadlines on their way into fields of mail platforms',

@@ -121,6 +121,8 @@ const settings = {
   category: 'Course',
   after_sale_url: 'https://shop.example/thanks',
   currency: 'EUR',
+  start_after_sale: '',
+  start_after_deadline: '',
   lockdown: false,
   optinPageUrl: 'https://shop.example/soon',
   preventUrlSelected: '',

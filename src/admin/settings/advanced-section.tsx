@@ -7,26 +7,34 @@ import { NumberField } from '../campaigns/number-field.tsx'
 import { SearchField } from '../campaigns/search-field.tsx'
 import { SwitchField } from '../campaigns/switch-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { ChainField } from './chain-field.tsx'
+import type { ChainOption } from './chain-options.ts'
 import { currencyOptions } from './currency-options.ts'
 
 export const ADVANCED_ID = 'advanced-settings'
 
-const fields: Record<AdvancedSetting, () => React.ReactNode> = {
+type AdvancedFieldProps = { chainOptions: readonly ChainOption[] }
+
+const fields: Record<AdvancedSetting, (props: AdvancedFieldProps) => React.ReactNode> = {
   reveal: RevealField,
   lifetime: LifetimeField,
   recognition: RecognitionField,
   passToAfter: PassToAfterField,
   afterSale: AfterSaleField,
   currency: CurrencyField,
+  startAfterSale: StartAfterSaleField,
+  startAfterDeadline: StartAfterDeadlineField,
 }
 
-export function AdvancedSection({ settings }: { settings: readonly AdvancedSetting[] }) {
+type AdvancedSectionProps = AdvancedFieldProps & { settings: readonly AdvancedSetting[] }
+
+export function AdvancedSection({ settings, chainOptions }: AdvancedSectionProps) {
   return (
     <div id={ADVANCED_ID}>
       <SectionCard title="Advanced Settings">
         {settings.map((setting) => {
           const Field = fields[setting]
-          return <Field key={setting} />
+          return <Field key={setting} chainOptions={chainOptions} />
         })}
       </SectionCard>
     </div>
@@ -109,4 +117,26 @@ function CurrencyField() {
 
 function aboutCurrency() {
   return 'Your sales are added up in this currency. What was sold in others stands beside them; nothing is converted.'
+}
+
+function StartAfterSaleField({ chainOptions }: AdvancedFieldProps) {
+  return (
+    <ChainField
+      name="start_after_sale"
+      label="Campaign after a sale"
+      description="It starts for buyers as soon as their sale counts. Test sales start nobody, nor do buyers whose email address is not known."
+      options={chainOptions}
+    />
+  )
+}
+
+function StartAfterDeadlineField({ chainOptions }: AdvancedFieldProps) {
+  return (
+    <ChainField
+      name="start_after_deadline"
+      label="Campaign after the deadline"
+      description="It starts a minute after their deadline for people who have not bought, from now on. Those whose email address is not known are left out."
+      options={chainOptions}
+    />
+  )
 }

@@ -47,7 +47,12 @@ export function SettingsEditor({ campaign, type, settings }: SettingsEditorProps
       summary={<SettingsSummary campaign={campaign} />}
       summaryLine={<SettingsSummaryLine campaign={campaign} />}
     >
-      <SettingsSections campaign={campaign} type={type} pages={settings.preventUrlOptions} />
+      <SettingsSections
+        campaign={campaign}
+        type={type}
+        pages={settings.preventUrlOptions}
+        chainOptions={settings.chainOptions}
+      />
     </EditingForm>
   )
 }

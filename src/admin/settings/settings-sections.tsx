@@ -14,6 +14,7 @@ import { TimeZoneField } from '../campaigns/time-zone-field.tsx'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ADVANCED_ID, AdvancedSection } from './advanced-section.tsx'
+import type { ChainOption } from './chain-options.ts'
 import { CategoryField, PixelSection } from './pixel-section.tsx'
 import { QuantitySection } from './quantity-section.tsx'
 import classes from './settings.module.css'
@@ -23,9 +24,10 @@ type SettingsSectionsProps = {
   campaign: CampaignDetail
   type: CampaignType
   pages: readonly { id: string; label: string; beforeUrl: string }[]
+  chainOptions: readonly ChainOption[]
 }
 
-export function SettingsSections({ campaign, type, pages }: SettingsSectionsProps) {
+export function SettingsSections({ campaign, type, pages, chainOptions }: SettingsSectionsProps) {
   const kind = useWatch<SettingsForm, 'deadlineType'>({ name: 'deadlineType' })
   const { advancedSettings, tracksLeads } = campaignTypeFacts(type)
   const isTimed = kind !== null && deadlineKinds[kind].timed
@@ -59,7 +61,9 @@ export function SettingsSections({ campaign, type, pages }: SettingsSectionsProp
         </SectionCard>
       )}
       {tracksLeads && <PixelSection pixelUrl={campaign.trackingPixelUrl} />}
-      {advancedSettings.length > 0 && <AdvancedSection settings={advancedSettings} />}
+      {advancedSettings.length > 0 && (
+        <AdvancedSection settings={advancedSettings} chainOptions={chainOptions} />
+      )}
     </>
   )
 }

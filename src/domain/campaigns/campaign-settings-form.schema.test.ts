@@ -192,6 +192,8 @@ test('settings come back from the form as they went into it', () => {
     track_cookies: false,
     after_sale_url: 'https://shop.example/thanks',
     currency: 'EUR',
+    start_after_sale: 'upsell',
+    start_after_deadline: 'second-chance',
   }
 
   assert.deepEqual(settingsFromSettingsForm(settingsFormOf(settings), defaultCampaignSettings), settings)
@@ -201,8 +203,8 @@ test('only campaigns with a clock of their own offer what a clock needs', () => 
   const offers = campaignTypeNames.map((type) => [type, campaignTypeFacts(type).advancedSettings.length])
 
   assert.deepEqual(Object.fromEntries(offers), {
-    ...Object.fromEntries(campaignTypeNames.map((type) => [type, 6])),
-    quantity: 2,
+    ...Object.fromEntries(campaignTypeNames.map((type) => [type, 8])),
+    quantity: 3,
     AnnouncementBar: 0,
   })
 })

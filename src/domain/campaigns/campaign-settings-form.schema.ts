@@ -37,6 +37,8 @@ export const settingsFormFields = z.strictObject({
   useLink: z.boolean(),
   after_sale_url: z.string(),
   currency: z.string(),
+  start_after_sale: z.string(),
+  start_after_deadline: z.string(),
 })
 
 export type SettingsForm = z.infer<typeof settingsFormFields>
@@ -56,6 +58,8 @@ const typedFields = settingsFormFields.extend({
   after_sale_url: typedUrl.refine((url) => url === '' || isPageUrl(url), settingsMessages.afterSaleUrl),
   /** One that is no longer in use is kept, but cannot be chosen. */
   currency: z.string().regex(/^[A-Z]{3}$/, currencyMessages.invalid),
+  start_after_sale: z.string().max(64),
+  start_after_deadline: z.string().max(64),
 })
 
 /** What people send: only the fields that they changed, so that two of them do not undo each other's work. */

@@ -18,6 +18,8 @@ export function settingsFormOf(settings: CampaignSettings): SettingsForm {
     useLink: settings.useLink,
     after_sale_url: settings.after_sale_url,
     currency: settings.currency,
+    start_after_sale: settings.start_after_sale,
+    start_after_deadline: settings.start_after_deadline,
   }
 }
 
@@ -37,5 +39,7 @@ export function settingsFromSettingsForm(form: SettingsForm, others: CampaignSet
     useLink: form.useLink,
     after_sale_url: form.after_sale_url,
     currency: form.currency,
+    start_after_sale: form.start_after_sale,
+    start_after_deadline: form.start_after_deadline,
   }
 }

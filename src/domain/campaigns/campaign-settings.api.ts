@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
 import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { settingsChanges, settingsFormFields } from './campaign-settings-form.schema.ts'
+import { campaignStages } from './campaign-stage.ts'
 import { campaignParams, movedFigures, runningDeadlines } from './campaigns.api.ts'
 
 export const campaignSettingsAnswer = z.object({
   form: settingsFormFields,
   /** The pages that pre-launch can send tracked visitors on to. */
   preventUrlOptions: z.array(z.object({ id: z.string(), label: z.string(), beforeUrl: z.string() })),
+  /** The other campaigns of the account in which people can be started. */
+  chainOptions: z.array(z.object({ id: z.string(), name: z.string(), stage: z.enum(campaignStages) })),
 })
 
 export const campaignSettingsApi = {

@@ -45,4 +45,6 @@ export const storedCampaignSettings: z.ZodType<CampaignSettings> = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .catch(defaults.currency),
+  start_after_sale: z.string().max(64).catch(defaults.start_after_sale),
+  start_after_deadline: z.string().max(64).catch(defaults.start_after_deadline),
 })

@@ -58,6 +58,9 @@ export type CampaignSettings = {
   after_sale_url: string
   /** ISO 4217: what is sold in another one stands beside the campaign's sales and is never added to them. */
   currency: string
+  /** Ids of the campaigns that start for whoever buys, and for whoever has not when their deadline passes; empty for none. */
+  start_after_sale: string
+  start_after_deadline: string
 }
 
 export const defaultCampaignSettings: CampaignSettings = {
@@ -94,6 +97,8 @@ export const defaultCampaignSettings: CampaignSettings = {
   useLink: true,
   after_sale_url: '',
   currency: 'USD',
+  start_after_sale: '',
+  start_after_deadline: '',
 }
 
 /** The rule that the settings spell, or null for a campaign without a deadline. */

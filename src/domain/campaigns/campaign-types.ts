@@ -6,7 +6,15 @@ import type { DeadlineUnit } from './campaign-settings.ts'
 export type PageList = 'general' | 'quantity' | 'store' | 'announcementBar'
 
 /** What the advanced settings of a campaign are about (A §3, §5). */
-export type AdvancedSetting = 'reveal' | 'lifetime' | 'recognition' | 'passToAfter' | 'afterSale' | 'currency'
+export type AdvancedSetting =
+  | 'reveal'
+  | 'lifetime'
+  | 'recognition'
+  | 'passToAfter'
+  | 'afterSale'
+  | 'currency'
+  | 'startAfterSale'
+  | 'startAfterDeadline'
 
 type CampaignTypeFacts = {
   label: string
@@ -50,7 +58,16 @@ const evergreenFamily = {
   resetLink: true,
   paidOption: false,
   tracksLeads: true,
-  advancedSettings: ['reveal', 'lifetime', 'recognition', 'passToAfter', 'afterSale', 'currency'],
+  advancedSettings: [
+    'reveal',
+    'lifetime',
+    'recognition',
+    'passToAfter',
+    'afterSale',
+    'currency',
+    'startAfterSale',
+    'startAfterDeadline',
+  ],
 } as const
 
 const storePersonal = {
@@ -119,7 +136,7 @@ export const campaignTypes = {
     emailTabs: false,
     resetLink: false,
     tracksLeads: false,
-    advancedSettings: ['passToAfter', 'currency'],
+    advancedSettings: ['passToAfter', 'currency', 'startAfterSale'],
   },
   AnnouncementBar: {
     ...evergreenFamily,

@@ -51,4 +51,6 @@ export const settingsFieldNames: Record<keyof SettingsForm, string> = {
   useLink: 'Code for your email',
   after_sale_url: 'After-sale URL',
   currency: 'Currency',
+  start_after_sale: 'Campaign after a sale',
+  start_after_deadline: 'Campaign after the deadline',
 }

@@ -13,6 +13,7 @@ export const leadSources = {
   webhook: 'Webhook',
   import: 'Import',
   test: 'Test email',
+  chain: 'Another campaign',
 } as const
 
 export type LeadSource = keyof typeof leadSources

@@ -1,6 +1,16 @@
 /** Saving what somebody changed on the settings screen. */
 import { settingsForm, type SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import { settingsFormOf, settingsFromSettingsForm } from '#domain/campaigns/campaign-settings-form.ts'
+import {
+  chainMessages,
+  chainOptions,
+  chainsAmong,
+  chainSettings,
+  isCircle,
+  namesChain,
+  noChain,
+} from '#domain/chaining/chaining.ts'
+import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { currencyProblem } from '#domain/sales/currencies.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -15,7 +25,10 @@ import {
 } from '../campaigns/change-settings.ts'
 import { mergeSave, type Sent } from '../saves/merge-save.ts'
 import type { Saver } from '../saves/saver.ts'
-import { takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
+import { campaignsOf, takeCampaign, type StoredCampaign } from '../campaigns/repository.ts'
+import type { Database } from '../database/schema.ts'
+import { takeAccount } from '../database/take-rows.ts'
+import type { Transaction } from 'kysely'
 
 type SettingsSave = {
   saver: Saver
@@ -29,16 +42,36 @@ export async function saveSettings(
   { saver, sent, runningDeadlines }: SettingsSave,
 ): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
+    // No two campaigns of the account are led in a circle by two saves at once.
+    await takeAccount(trx, scope.account.id)
     const before = await takeCampaign(trx, scope)
     if (!before) throw notFound()
     const pages = await pagesOf(trx, scope)
     const form = await mergeSave(trx, saver, settingsSave(before, sent))
     refuseCurrency(form, before)
     const typed = settingsFromSettingsForm(form, before.settings)
-    const settings = settingsAmong(pages, typed, 'settings.optinPageUrl')
+    const chained = await chainedAmong(trx, scope, typed)
+    const settings = settingsAmong(pages, chained, 'settings.optinPageUrl')
     await changeSettings(trx, scope, { deps, before, settings, runningDeadlines })
   })
   await deps.snapshot.refresh()
+}
+
+async function chainedAmong(
+  trx: Transaction<Database>,
+  { account, campaign }: CampaignScope,
+  typed: CampaignSettings,
+): Promise<CampaignSettings> {
+  if (!namesChain(typed)) return typed
+  const campaigns = await campaignsOf(trx, account.id)
+  const settings = chainsAmong(chainOptions(campaigns, campaign.id), typed)
+  const others = campaigns.filter(({ id }) => id !== campaign.id)
+  for (const name of Object.values(chainSettings)) {
+    const saved = { ...noChain, [name]: settings[name] }
+    if (isCircle([...others, { id: campaign.id, settings: saved }], campaign.id))
+      throw invalid(`settings.${name}`, chainMessages.circle)
+  }
+  return settings
 }
 
 /** A campaign keeps a currency that went out of use, with all that was sold in it. */

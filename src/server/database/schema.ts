@@ -10,6 +10,7 @@ import type { DeadlineWriteTables } from './tables-deadline-writes.ts'
 import type { EmailTables } from './tables-emails.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
+import type { ChainingTables } from './tables-chaining.ts'
 import type { SalesTables } from './tables-sales.ts'
 import type { SystemTables } from './tables-system.ts'
 import type { TimerTables } from './tables-timers.ts'
@@ -20,6 +21,7 @@ export interface Database
     AccountTables,
     BarTables,
     CampaignTables,
+    ChainingTables,
     ChecklistTables,
     ConnectionTables,
     DeadlineWriteTables,

@@ -1,6 +1,7 @@
 /** What an owner does to one lead: forget its deadline, or erase the person from the campaign. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { forgetStarts } from '../chaining/chained-starts-repository.ts'
 import { forgetBuyers } from '../sales/buyer-repository.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import { takeCampaigns } from '../database/take-rows.ts'
@@ -40,6 +41,7 @@ export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
   const ids = await withHistory(trx, campaignId, [leadId])
   await deleteLeads(trx, campaignId, ids)
   await forgetBuyers(trx, campaignId, ids)
+  await forgetStarts(trx, campaignId, ids)
   await forgetIdentities(trx, campaignId, ids)
   await trx
     .updateTable('link_clicks')

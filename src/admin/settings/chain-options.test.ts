@@ -1,0 +1,17 @@
+/** What an owner chooses from where one campaign starts another. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chainChoices } from './chain-options.ts'
+
+const upsell = { id: 'u', name: 'Upsell', stage: 'live' } as const
+const later = { id: 'l', name: 'Second chance', stage: 'draft' } as const
+
+const labels = (chosen: string) => chainChoices([upsell, later], chosen).map(({ label }) => label)
+
+test('a campaign that is not live says so', () => {
+  assert.deepEqual(labels('u'), ['Upsell', 'Second chance (draft)'])
+})
+
+test('a campaign that is gone stays named until another choice is saved', () => {
+  assert.deepEqual(labels('x'), ['Upsell', 'Second chance (draft)', 'A campaign that is gone or put away'])
+})
