@@ -159,6 +159,7 @@ onEveryDatabase('a sale starts nobody until it counts', async (engine) => {
       currency: 'USD',
       is_late: 0,
       took_unit: 0,
+      units: 1,
       created_at: it.clock.now(),
       refunded_at: null,
       evidence: 'visit',
