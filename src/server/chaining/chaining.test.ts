@@ -320,7 +320,7 @@ onEveryDatabase('campaigns are never led in a circle, not even by two saves at o
   assert.deepEqual([itself.status, formOf(itself).start_after_sale], [200, ''])
   assert.deepEqual([unknown.status, formOf(unknown).start_after_sale], [200, ''])
   assert.equal(both.filter(({ status }) => status === 200).length, 1)
-  assert.equal((refused?.body as { error: string }).error, chainMessages.circle)
+  assert.equal((refused!.body as { error: string }).error, chainMessages.circle)
 })
 
 onEveryDatabase(
