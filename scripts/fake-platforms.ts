@@ -1,6 +1,7 @@
 /**
  * While one works on the product, all mail platforms are fakes with an account each: `/dev/platforms` shows their keys,
- * what they hold and what they were asked, has people join a list there, and has the next call go wrong.
+ * what they hold and what they were asked, has people join a list there, has the next call go wrong, and has somebody buy
+ * at a checkout.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -11,6 +12,7 @@ import { fakeServer } from '../tests/support/platforms/fake-server.ts'
 import { fakeApp } from '../tests/support/platforms/fake-state.ts'
 import { fakes } from '../tests/support/platforms/fakes.ts'
 import { platformsPage } from './fake-platforms/page.ts'
+import { tellOrder } from './fake-platforms/checkouts.ts'
 import { joinSource, nextFailures } from './fake-platforms/actions.ts'
 import { fillAccount } from './fake-platforms/sample-account.ts'
 
@@ -51,7 +53,8 @@ async function answer(server: FakeServer, request: IncomingMessage): Promise<str
   const sent = Object.fromEntries(new URLSearchParams(await text(request)))
   const { platform = '', failure = '', source = '', email = '', address = '' } = sent
   const failing = nextFailures[failure]
-  if (failing) server.fail(platform, failing)
+  if ('checkout' in sent) await tellOrder(sent)
+  else if (failing) server.fail(platform, failing)
   else await joinSource(server.of(platform), { source, email, address })
   return null
 }

@@ -3,6 +3,7 @@ import { adapters } from '../../src/integrations/adapters.ts'
 import type { Adapter } from '../../src/integrations/adapter.ts'
 import type { FakeServer } from '../../tests/support/platforms/fake-server.ts'
 import { peopleIn } from '../../tests/support/platforms/fake-state.ts'
+import { checkoutsSection } from './checkouts.ts'
 import { nextFailures, sourcesOf } from './actions.ts'
 
 const LAST_CALLS = 8
@@ -16,7 +17,8 @@ export function platformsPage(server: FakeServer): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>${styles}</style></head><body><h1>Fake platforms</h1>
 <p>Connect them in the app with these credentials. Nothing here outlives npm run dev.</p>
-<nav>${all.map(({ id, name }) => `<a href="#${id}">${safe(name)}</a>`).join(' ')}</nav>
+<nav>${all.map(({ id, name }) => `<a href="#${id}">${safe(name)}</a>`).join(' ')} <a href="#checkouts">Checkouts</a></nav>
+${checkoutsSection(safe)}
 ${all.map((adapter) => section(adapter, server.of(adapter.id))).join('')}</body></html>`
 }
 
