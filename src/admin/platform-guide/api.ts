@@ -14,6 +14,17 @@ export function checkoutQuery(at: CheckoutAt) {
   })
 }
 
+const LOOK_EVERY_MS = 3000
+
+/** While somebody looks, what arrives is seen at once; the tab of a browser that nobody sees asks nothing. */
+export function ordersQuery(at: CheckoutAt) {
+  return queryOptions({
+    queryKey: [...checkoutQuery(at).queryKey, 'orders'],
+    queryFn: ({ signal }) => request(checkoutsApi.orders, { params: at }, signal),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+}
+
 export function useSaveCheckout(at: CheckoutAt) {
   const keep = useKeep(at)
   return useMutation({

@@ -17,6 +17,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { checkoutQuery } from './api.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { LastOrders } from './last-orders.tsx'
 import classes from './platform-guide.module.css'
 
 type NativeOrdersProps = {
@@ -85,6 +86,7 @@ function OfCampaign({ checkout, campaignId, name, native }: OfCampaignProps) {
       <CheckoutAddress at={at} name={name} url={settings.data.url} />
       <NumberedSteps steps={native.steps} />
       <CheckoutForm at={at} name={name} native={native} settings={settings.data} />
+      <LastOrders at={at} />
     </>
   )
 }

@@ -34,6 +34,21 @@ const change = z.strictObject({
 
 export type CheckoutChange = z.infer<typeof change>
 
+const order = z.object({
+  id: z.string(),
+  /** Null: none came with it. */
+  email: z.string().nullable(),
+  /** Minor units of the currency. */
+  amount: z.number(),
+  currency: z.string(),
+  createdAt: z.number(),
+  /** Of test mode: it counts nowhere. */
+  isTest: z.boolean(),
+  isRefunded: z.boolean(),
+})
+
+export type CheckoutOrder = z.infer<typeof order>
+
 const PATH = '/api/campaigns/:campaignId/checkouts/:checkout'
 
 export const checkoutsApi = {
@@ -54,6 +69,14 @@ export const checkoutsApi = {
     params,
     body: change,
     answer: settings,
+  },
+  orders: {
+    method: 'GET',
+    path: `${PATH}/orders`,
+    access: 'campaign',
+    summary: 'The last five orders that a checkout has reported, tests too, the latest first.',
+    params,
+    answer: z.object({ orders: z.array(order) }),
   },
   rotate: {
     method: 'POST',

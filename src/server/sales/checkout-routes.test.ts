@@ -1,7 +1,8 @@
 /** What owners set about a checkout that tells us of its orders, over HTTP. Refusals first. */
 import assert from 'node:assert/strict'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
-import type { CheckoutSettings } from '#domain/sales/checkouts.api.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
+import type { CheckoutOrder, CheckoutSettings } from '#domain/sales/checkouts.api.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -90,3 +91,37 @@ onEveryDatabase(
     assert.equal((await it.read('woocommerce')).url, woo.url)
   },
 )
+
+onEveryDatabase('the last orders of a checkout are shown, and those of others are not', async (engine) => {
+  await using it = await setup(engine)
+  const sale = (provider: string, amount: number) =>
+    it.deps.visitors.sales.recordOrder({
+      evidence: 'report',
+      network: null,
+      campaignId: it.id,
+      accountId: it.owner.accountId,
+      provider,
+      worth: { amount, currency: 'USD' },
+      lead: null,
+      visitorId: null,
+      address: emailAddress('ada@mail.example'),
+      toldAddress: null,
+      orderIds: [`${amount}`],
+      units: 1,
+      isTest: amount === 4950,
+      now: it.clock.now(),
+    })
+  for (const amount of [100, 200, 300, 400, 500]) {
+    await sale('stripe', amount)
+    it.clock.advance(1)
+  }
+  await sale('woocommerce', 600)
+  await sale('stripe', 4950)
+
+  const { orders } = (await it.owner.get(`${it.pathOf('stripe')}/orders`)).body as { orders: CheckoutOrder[] }
+
+  assert.deepEqual(
+    orders.map(({ amount, email, isTest }) => [amount, email, isTest]),
+    [4950, 500, 400, 300, 200].map((amount) => [amount, 'ada@mail.example', amount === 4950]),
+  )
+})

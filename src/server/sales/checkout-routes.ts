@@ -3,14 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutsApi as calls } from '#domain/sales/checkouts.api.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
+import { checkoutOrders } from './checkout-reports.ts'
 import { readCheckout, rotateCheckout, saveCheckout, type CheckoutDeps } from './checkout-settings.ts'
 
-export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps & Pick<Platform, 'audit'>): void {
-  const { audit } = deps
+export function checkoutRoutes(
+  app: FastifyInstance,
+  deps: CheckoutDeps & Pick<Platform, 'audit' | 'reports'>,
+): void {
+  const { audit, reports } = deps
 
   serve(app, calls.get, ({ account, campaign, params: { checkout } }) =>
     readCheckout(deps, { account, campaign }, checkout),
   )
+
+  serve(app, calls.orders, async ({ account, campaign, params: { checkout } }) => ({
+    orders: await reports.ask(checkoutOrders, { accountId: account.id, campaignId: campaign.id, checkout }),
+  }))
 
   serve(app, calls.save, ({ account, campaign, params: { checkout }, body: change, request }) =>
     saveCheckout(
