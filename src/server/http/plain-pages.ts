@@ -1,0 +1,50 @@
+/** Pages that the server writes by itself, without a script: their look, and the policy that lets in nothing else. */
+import { createHash } from 'node:crypto'
+
+const look = (width: string, more: string) => `
+:root { color-scheme: light dark; --canvas: #fafaf8; --surface: #fff; --line: #e6e4de; --ink: #1d1c19; --ink-2: #514e47; --link: #2a41bd; --time: #b93a0b }
+@media (prefers-color-scheme: dark) {
+  :root { --canvas: #191816; --surface: #201e1b; --line: #32302b; --ink: #f2f0eb; --ink-2: #c6c3bc; --link: #a9bcff; --time: #fb9a68 }
+}
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--canvas); color: var(--ink);
+  font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', sans-serif }
+main { box-sizing: border-box; width: min(${width}, 100vw - 2rem); padding: 2.25rem; border: 1px solid var(--line);
+  border-radius: 12px; background: var(--surface) }
+h1 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.3; letter-spacing: -.01em }
+p { margin: 0; color: var(--ink-2) }
+${more}`
+
+/** All of it is HTML already. */
+type PlainPage = { title: string; text: string; above?: string; below?: string }
+
+type PlainPages = { policy: string; write(page: PlainPage): string }
+
+export function plainPages({ width, style = '' }: { width: string; style?: string }): PlainPages {
+  const all = look(width, style)
+  return {
+    policy: [
+      "default-src 'none'",
+      `style-src 'sha256-${createHash('sha256').update(all).digest('base64')}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    write: ({ title, text, above = '', below = '' }) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${all}</style>
+</head>
+<body>
+<main>
+${above}<h1>${title}</h1>
+<p>${text}</p>
+${below}</main>
+</body>
+</html>
+`,
+  }
+}
