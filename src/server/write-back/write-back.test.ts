@@ -42,6 +42,16 @@ async function setup(engine: TestEngine) {
   }
 }
 
+/** Her deadline stands in her field. */
+async function adaWritten(engine: TestEngine) {
+  const it = await setup(engine)
+  await it.integrate()
+  it.person(ADA)
+  await it.start([ADA])
+  await it.write()
+  return it
+}
+
 onEveryDatabase(
   'whoever starts has their deadline in the field, and nobody else is touched',
   async (engine) => {
@@ -64,11 +74,7 @@ onEveryDatabase(
 onEveryDatabase(
   'a deadline that moves is written again, and the person is not looked for again',
   async (engine) => {
-    await using it = await setup(engine)
-    await it.integrate()
-    it.person(ADA)
-    await it.start([ADA])
-    await it.write()
+    await using it = await adaWritten(engine)
     const before = it.held(ADA)
 
     await it.move(it.clock.now() + 86_400_000)
@@ -94,11 +100,7 @@ onEveryDatabase('leads from before the integration are written too', async (engi
 onEveryDatabase(
   'another format or language is written for everybody, and another name for nobody',
   async (engine) => {
-    await using it = await setup(engine)
-    await it.integrate()
-    it.person(ADA)
-    await it.start([ADA])
-    await it.write()
+    await using it = await adaWritten(engine)
 
     await it.change({ deadline_language: 'de' })
     await it.write()
@@ -112,11 +114,7 @@ onEveryDatabase(
 )
 
 onEveryDatabase('another field is filled as well', async (engine) => {
-  await using it = await setup(engine)
-  await it.integrate()
-  it.person(ADA)
-  await it.start([ADA])
-  await it.write()
+  await using it = await adaWritten(engine)
   it.state.fields.push({ id: 'other', name: 'Other', type: 'text' }, { id: 'day', name: 'Day', type: 'date' })
 
   await it.integrate({
@@ -130,11 +128,7 @@ onEveryDatabase('another field is filled as well', async (engine) => {
 })
 
 onEveryDatabase('a reset empties the field, and a new start fills it', async (engine) => {
-  await using it = await setup(engine)
-  await it.integrate()
-  it.person(ADA)
-  await it.start([ADA])
-  await it.write()
+  await using it = await adaWritten(engine)
 
   await it.reset()
   await it.write()
@@ -149,11 +143,7 @@ onEveryDatabase('a reset empties the field, and a new start fills it', async (en
 onEveryDatabase(
   'a reset and the start after it, before anybody wrote, come to the new deadline',
   async (engine) => {
-    await using it = await setup(engine)
-    await it.integrate()
-    it.person(ADA)
-    await it.start([ADA])
-    await it.write()
+    await using it = await adaWritten(engine)
 
     await it.reset()
     await it.deps.snapshot.refresh()
@@ -166,11 +156,7 @@ onEveryDatabase(
 )
 
 onEveryDatabase('an erased lead has an empty field, and leaves nothing here', async (engine) => {
-  await using it = await setup(engine)
-  await it.integrate()
-  it.person(ADA)
-  await it.start([ADA])
-  await it.write()
+  await using it = await adaWritten(engine)
 
   await it.erase()
   await it.write()
@@ -307,11 +293,7 @@ onEveryDatabase('tags are changed at the start, at expiry and at the sale, each 
 onEveryDatabase(
   'an integration that ends leaves what was written, and writes nothing more',
   async (engine) => {
-    await using it = await setup(engine)
-    await it.integrate()
-    it.person(ADA)
-    await it.start([ADA])
-    await it.write()
+    await using it = await adaWritten(engine)
     const before = it.held(ADA)
 
     await it.db.deleteFrom('campaign_integrations').execute()
