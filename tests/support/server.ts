@@ -21,7 +21,7 @@ export { PASSWORD }
 
 export const APP_ORIGIN = 'http://localhost'
 
-const secrets = {
+export const secrets = {
   secretKey: 'for tests only: signs what tests sign, 48 chars.',
   encryptionKey: 'for tests only: wraps what tests keep, 48 chars.',
   oldEncryptionKey: undefined,

@@ -1,0 +1,66 @@
+/** Whoever was in a list before is started, whatever happens to the process that starts them. */
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { fakeSettings } from '../../../tests/support/connections.ts'
+import { onPostgres } from '../../../tests/support/every-database.ts'
+import { connectedCampaign } from '../../../tests/support/integrations.ts'
+import { findPostgres } from '../../../tests/support/postgres.ts'
+import { secrets } from '../../../tests/support/server.ts'
+
+const WORKER = join(import.meta.dirname, '../../../tests/support/job-worker.ts')
+const PEOPLE = 300
+/** So soon somebody else may go on where a process has died: in a second. */
+const FACTOR = 60
+
+type World = Awaited<ReturnType<typeof connectedCampaign>>
+
+/** Killed when it has started so many. */
+async function workUntil({ db, platforms, clock, leads }: World, enough: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const url = new URL((await findPostgres()) ?? '')
+  url.pathname = `/${rows[0]?.name}`
+  const worker = spawn(process.execPath, [WORKER], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: url.href,
+      DATA_DIR: tmpdir(),
+      APP_ORIGIN: 'http://localhost',
+      EDGE_ORIGIN: 'https://edge.example',
+      SECRET_KEY: secrets.secretKey,
+      ENCRYPTION_KEY: secrets.encryptionKey,
+      FACTOR: String(FACTOR),
+      SINCE: String(clock.now()),
+      ...fakeSettings(platforms),
+    },
+  })
+  const ended = once(worker, 'close')
+  while ((await leads()).length < enough && worker.exitCode === null) await pause(5)
+  worker.kill('SIGKILL')
+  await ended
+  clock.advance({ hours: 1 })
+}
+
+onPostgres(
+  'a process that is killed while it starts people loses nobody, and starts nobody twice',
+  async (engine) => {
+    await using it = await connectedCampaign(engine, 'mailerlite')
+    const list = it.source('Waitlist')
+    const { id } = await it.trigger(list)
+    for (let at = 0; at < PEOPLE; at++) it.person(`person-${at}@mail.example`).joined.add(list.id)
+    await it.ada.post(`${it.path}/triggers/${id}/start-existing`)
+
+    for (const enough of [150, PEOPLE]) await workUntil(it, enough)
+
+    const leads = await it.leads()
+    assert.equal(new Set(leads.map(({ address }) => address)).size, PEOPLE)
+    assert.equal(leads.length, PEOPLE)
+    const trigger = await it.db.selectFrom('integration_triggers').select('leads').executeTakeFirstOrThrow()
+    assert.ok(trigger.leads > 0 && trigger.leads <= PEOPLE, String(trigger.leads))
+  },
+)
