@@ -2,26 +2,34 @@
 import type { TestEngine } from '../tests/support/postgres.ts'
 import { orderKeyOf, SellingServers, type SoldCampaign } from './selling-servers.ts'
 
+type Line = SellingServers['lines'][number]
+
+/** Half of them on the page that buyers see last, half told by a program. */
 const BUYERS_AT_ONCE = 16
 /** More than all rounds sell. */
 const PLENTY = 1_000_000
 
 export class KillSalesHarness {
   readonly result = { acknowledged: 0, lost: 0, miscounted: 0 }
+  /** By their keys. */
   private readonly acknowledged: string[] = []
+  /** Told, and not answered: their senders tell them again. */
+  private readonly unanswered: string[] = []
   private readonly servers: SellingServers
   private readonly campaign: SoldCampaign
+  private readonly intake: string
 
-  private constructor(servers: SellingServers, campaign: SoldCampaign) {
+  private constructor(servers: SellingServers, campaign: SoldCampaign, intake: string) {
     this.servers = servers
     this.campaign = campaign
+    this.intake = intake
   }
 
   /** Two on a database server; a file is one server's. */
   static async prepare(engine: TestEngine): Promise<KillSalesHarness> {
     const servers = await SellingServers.prepare(engine, engine.name === 'PostgreSQL' ? 2 : 1)
     const campaign = await servers.addCampaign('limited', { deadline_type: 5, quantity_start: PLENTY })
-    return new KillSalesHarness(servers, campaign)
+    return new KillSalesHarness(servers, campaign, await servers.openIntake(campaign))
   }
 
   /** All of them, where they are not running. */
@@ -33,16 +41,31 @@ export class KillSalesHarness {
   /** Resolves to what waits until no buyer is left; until then all servers sell. */
   sell(stopped: AbortSignal): Promise<unknown> {
     const buyers = this.servers.lines.flatMap((line) =>
-      Array.from({ length: BUYERS_AT_ONCE }, async () => {
+      Array.from({ length: BUYERS_AT_ONCE }, async (_, buyer) => {
         while (!stopped.aborted && line.running) {
           // Whoever gets no answer was promised nothing.
-          const sold = await this.servers.buy(line, this.campaign).catch(() => null)
-          if (sold?.isStored) this.acknowledged.push(sold.orderId)
+          await (buyer % 2 === 0 ? this.visit(line) : this.report(line)).catch(() => null)
           this.result.acknowledged = this.acknowledged.length
         }
       }),
     )
     return Promise.all(buyers)
+  }
+
+  private async visit(line: Line): Promise<void> {
+    const sold = await this.servers.buy(line, this.campaign)
+    if (sold.isStored) this.acknowledged.push(orderKeyOf(sold.orderId))
+  }
+
+  private async report(line: Line): Promise<void> {
+    const orderId = this.unanswered.pop() ?? this.servers.newOrder()
+    try {
+      await this.servers.report(line, this.intake, orderId)
+      this.acknowledged.push(orderKeyOf(orderId, 'custom'))
+    } catch (error) {
+      this.unanswered.push(orderId)
+      throw error
+    }
   }
 
   /** Any one of them. */
@@ -67,7 +90,7 @@ export class KillSalesHarness {
         .executeTakeFirst()
       const stored = new Set(sales.map(({ order_key }) => order_key))
       const units = sales.filter(({ took_unit }) => took_unit === 1).length
-      this.result.lost += this.acknowledged.filter((orderId) => !stored.has(orderKeyOf(orderId))).length
+      this.result.lost += this.acknowledged.filter((key) => !stored.has(key)).length
       this.result.miscounted += Math.abs((stock?.used ?? 0) - units) + (sales.length - stored.size)
     })
   }

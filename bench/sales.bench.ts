@@ -1,16 +1,38 @@
 /**
  * Two servers on one PostgreSQL sell limited quantities while owners save, add pages, reset leads and take sales back:
  * nobody waits for somebody who waits for them, the count follows the answers, and when the last unit is sold every
- * server says so. `--seconds 600` is the long run, `--rate` how many sales a second.
+ * server says so. `--seconds 600` is the long run, `--rate` how many sales a second. Before that, on every database that
+ * is here, a thousand buyers of a hundred units whom three providers tell of at once, `--rushes 20` times.
  */
 import { parseArgs } from 'node:util'
-import { postgres } from '../tests/support/postgres.ts'
+import { postgres, testEngines } from '../tests/support/postgres.ts'
+import { saleRush } from '../tests/support/sale-rush.ts'
 import { SalesTraffic } from './sales-traffic.ts'
 import { atMost, beside, inWords, median } from './verdict.ts'
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' } },
+  options: {
+    seconds: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '60' },
+    rushes: { type: 'string', default: '3' },
+  },
 })
+
+const RUSH = { units: 100, buyers: 1000 }
+
+for (const engine of testEngines)
+  for (let rush = 1; rush <= Number(values.rushes); rush++) {
+    const startedAt = performance.now()
+    const { stored, sold, used } = await saleRush(engine, RUSH)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`On ${engine.name}, ${inWords(RUSH.buyers)} buyers through the intake in ${seconds} s`)
+    atMost(0, 'sales lost or doubled', Math.abs(stored - RUSH.buyers))
+    atMost(
+      0,
+      'units sold otherwise than there were',
+      Math.abs(sold - RUSH.units) + Math.abs(used - RUSH.units),
+    )
+  }
 
 if (postgres) {
   await using traffic = await SalesTraffic.prepare(postgres)

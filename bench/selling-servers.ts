@@ -8,6 +8,11 @@ import type { CampaignSettings } from '../src/domain/campaigns/campaign-settings
 import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
 import { openDatabase, type OpenDatabase } from '../src/server/database/open-database.ts'
 import { readEnvironment } from '../src/server/foundation/environment.ts'
+import { systemClock } from '../src/server/foundation/clock.ts'
+import { rootSecretField } from '../src/server/campaigns/root-secret.ts'
+import { ownedAccount, ownedCampaign } from '../src/server/foundation/scope.ts'
+import { readSaleSecrets } from '../src/server/sales/sale-secrets.ts'
+import { createVault } from '../src/server/secrets/vault.ts'
 import { defaultTimeouts } from '../src/server/foundation/with-timeout.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
 import { createPerson, PASSWORD } from '../tests/support/people.ts'
@@ -98,7 +103,7 @@ export class SellingServers {
   /** Comes to the offer and buys. */
   async buy(line: Line, { offerUrl, thanksUrl }: SoldCampaign): Promise<Sold> {
     const browser = { v: newVisitorId(), network: anyNetwork() }
-    const orderId = `order ${++this.orders}`
+    const orderId = this.newOrder()
     const { c } = await this.visit(line, offerUrl, browser)
     const tokens = c.flatMap(({ k }) => k ?? [])
     const startedAt = performance.now()
@@ -106,6 +111,34 @@ export class SellingServers {
     const answeredAt = performance.now()
     const tookMs = answeredAt - startedAt
     return { orderId, answeredAt, tookMs, isStored: tookMs < defaultTimeouts.newMs }
+  }
+
+  /** Where a campaign is told of its sales by a program. Before the servers start. */
+  async openIntake({ id }: SoldCampaign): Promise<string> {
+    return this.withDatabase(async ({ db }) => {
+      const vault = createVault({ db, clock: systemClock, secrets: benchSecrets })
+      const account = { id: ownedAccount(this.account.accountId) }
+      const root_secret = await vault.seal(account.id, rootSecretField(id), 'of a measurement')
+      await db.updateTable('campaigns').set({ root_secret }).where('id', '=', id).execute()
+      const secrets = await readSaleSecrets({ db, vault }, { account, campaign: { id: ownedCampaign(id) } })
+      return `/promotion/sale/add/${id}/custom/${secrets?.hashOf('custom')}/49/USD`
+    })
+  }
+
+  newOrder(): string {
+    return `order ${++this.orders}`
+  }
+
+  /** A program tells of an order; rejects where it was not answered as stored. */
+  async report(line: Line, intake: string, orderId: string): Promise<void> {
+    const { statusCode, body } = await line.pool.request({
+      method: 'POST',
+      path: intake,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ order_id: orderId, email: `${orderId.replace(' ', '')}@mail.example` }),
+    })
+    const text = await body.text()
+    if (statusCode !== 200) throw new Error(`Refused with ${statusCode}: ${text}`)
   }
 
   /** What a page of a limited quantity says is left; 0 once it is sold out. */
@@ -184,7 +217,7 @@ function originOf({ port }: Line): string {
   return `http://localhost:${port}`
 }
 
-/** How the sales table names an order that a page's address named. */
-export function orderKeyOf(orderId: string): string {
-  return `page:${createHash('sha256').update(orderId).digest('base64url')}`
+/** How the sales table names an order: of a page's address, unless somebody else told of it. */
+export function orderKeyOf(orderId: string, provider = 'page'): string {
+  return `${provider}:${createHash('sha256').update(orderId).digest('base64url')}`
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { saleRush } from '../../../tests/support/sale-rush.ts'
 import { sellingCampaign } from '../../../tests/support/sale-intake.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import type { Delivery } from '../../../tests/support/webhooks.ts'
@@ -178,6 +179,15 @@ onEveryDatabase('the same sale sixteen times at once is one', async (engine) => 
   }
   assert.equal((await it.sales()).length, 2)
 })
+
+onEveryDatabase(
+  'of twenty units, parallel buyers whom several providers tell of get twenty',
+  async (engine) => {
+    const { stored, sold, used } = await saleRush(engine, { units: 20, buyers: 100 })
+
+    assert.deepEqual([stored, sold, used], [100, 20, 20])
+  },
+)
 
 onEveryDatabase('without a number the same buyer and amount is one sale for ten minutes', async (engine) => {
   await using it = await setup(engine)
