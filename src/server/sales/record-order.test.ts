@@ -1,6 +1,8 @@
 /** What becomes of the events that providers tell: sales, tests and refunds of one order, in whichever order they come. */
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import type { OrderEvent, OrderRefund, OrderSale } from '#domain/sales/order-event.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
@@ -258,3 +260,31 @@ onEveryDatabase('a sale that was refunded before its buyer was known ends no dea
     [null],
   )
 })
+
+test('whichever of its events come first, an order ends the same', async () => {
+  await using it = await setup(sqlite, limited(1_000_000))
+  const events = (order: string): OrderEvent[] => [
+    sold({ orderIds: [`${order}cs`, `${order}in`] }),
+    sold({ orderIds: [`${order}in`, `${order}pi`], email: null }),
+    refund({ orderIds: [`${order}pi`], refunded: 1000 }),
+    refund({ orderIds: [`${order}in`], refunded: 1500, refundId: 'r1' }),
+    refund({ orderIds: [`${order}cs`], refunded: 700, refundId: 'r2' }),
+  ]
+  const orders = permutations([0, 1, 2, 3, 4])
+
+  for (const [at, order] of orders.entries())
+    for (const event of order) await it.tell(events(`${at}-`)[event] ?? assert.fail())
+
+  const ends = (await it.sales()).map((sale) => [sale.refunded_amount, sale.refunded_at, sale.took_unit])
+  assert.deepEqual(
+    ends,
+    orders.map(() => [2200, null, 1]),
+  )
+})
+
+function permutations(all: readonly number[]): number[][] {
+  if (all.length === 0) return [[]]
+  return all.flatMap((one) =>
+    permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+  )
+}
