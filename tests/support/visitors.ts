@@ -16,6 +16,7 @@ import type { Database, Db } from '../../src/server/database/schema.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
 import { campaignParts, snapshotColumns } from '../../src/server/campaign-parts.ts'
 import { newId, newPublicKey } from '../../src/server/foundation/ids.ts'
+import { createJobQueue, type JobQueue } from '../../src/server/jobs/job-queue.ts'
 import { purposeKeys } from '../../src/server/secrets/purpose-keys.ts'
 import { createVault, type Vault } from '../../src/server/secrets/vault.ts'
 import { createLeadStarts, type LeadStarts } from '../../src/server/lead-store/lead-starts.ts'
@@ -73,6 +74,7 @@ export type VisitorWorld = AsyncDisposable & {
   db: Db
   clock: TestClock
   vault: Vault
+  jobs: JobQueue
   registry: Registry
   visitors: Visitors
   snapshot: Snapshot
@@ -112,6 +114,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
   await snapshot.refresh()
   const registry = new Registry()
   const outage = { on: false, asked: 0 }
+  const jobs = createJobQueue({ clock, storageKeys: purposeKeys(secrets.encryptionKey) })
   const visitors = createVisitors({
     database,
     clock,
@@ -121,6 +124,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     metrics: { registry },
     servers: liveServers({ database, clock, log }),
     warnings: installationWarnings(log),
+    jobs,
     signingKeys: purposeKeys(secrets.secretKey),
     edgeOrigin: 'https://edge.example',
     embedFolder: 'no such folder',
@@ -132,6 +136,7 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     db,
     clock,
     vault,
+    jobs,
     registry,
     visitors,
     snapshot,

@@ -77,6 +77,40 @@ export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): 
   return null
 }
 
+/**
+ * Lets a sale that nobody was known of lead to whoever its buyer has become. The lead whose deadline it ends; null where
+ * nobody is known still, or it does not count.
+ */
+export async function matchSale(
+  trx: Trx,
+  { campaignId, saleId }: { campaignId: string; saleId: string },
+): Promise<string | null> {
+  const sale = await trx
+    .selectFrom('sales')
+    .select(['buyer', 'state', 'refunded_at'])
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', saleId)
+    .where('lead_id', 'is', null)
+    .executeTakeFirst()
+  if (!sale) return null
+  for (const [kind, by] of [
+    ['canonical', 'address'],
+    ['visitor', 'cookie'],
+  ] as const) {
+    const id = await idBy(trx, campaignId, { kind, value: sale.buyer })
+    const lead = id === null ? null : await lastOf(trx, { campaignId, leadId: id, follows: isFollowed })
+    if (!lead) continue
+    await trx
+      .updateTable('sales')
+      .set({ lead_id: lead.id, matched_by: by })
+      .where('campaign_id', '=', campaignId)
+      .where('id', '=', saleId)
+      .execute()
+    return sale.state === 'confirmed' && sale.refunded_at === null ? lead.id : null
+  }
+  return null
+}
+
 export type Ending = { campaignId: string; leadId: string; now: number }
 
 /** False when an earlier sale has ended it already. */

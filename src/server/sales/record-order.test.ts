@@ -6,6 +6,7 @@ import { sqlite } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
+import { matchBuyers } from './match-buyers.ts'
 import { recordOrder, type ToldOrder } from './record-order.ts'
 import { newTracking } from './tracking-repository.ts'
 
@@ -288,3 +289,27 @@ function permutations(all: readonly number[]): number[][] {
     permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]),
   )
 }
+
+onEveryDatabase(
+  'a sale and a start that did not see each other are matched a little later',
+  async (engine) => {
+    await using it = await setup(engine)
+    await it.tell(sold())
+    await it.start()
+    const [lead] = await it.leads()
+    const [sale] = await it.sales()
+    // As both transactions leave it where each is written before the other has committed.
+    await it.db.updateTable('sales').set({ lead_id: null, matched_by: null }).execute()
+    await it.db.updateTable('leads').set({ sold_at: null }).execute()
+    const waiting = await it.db.selectFrom('jobs').select('kind').execute()
+
+    await matchBuyers.run({ sales: [{ campaignId: sale!.campaign_id, saleId: sale!.id }] }, it)
+
+    assert.deepEqual(waiting, [{ kind: 'match-buyers' }])
+    assert.deepEqual(
+      (await it.sales()).map((one) => [one.lead_id, one.matched_by]),
+      [[lead?.id, 'address']],
+    )
+    assert.equal((await it.leads())[0]?.sold_at, it.clock.now())
+  },
+)

@@ -23,7 +23,7 @@ async function setup(engine: TestEngine, wanted: Wanted = {}) {
     pages: [thankYou],
     ...wanted,
   })
-  const { db, clock, vault, snapshot, visitors } = world
+  const { db, clock, snapshot, visitors } = world
   const pageId = campaign.pages[0]!.id
   const visit = (different: Partial<SaleVisit> = {}): SaleVisit => ({
     campaignId: campaign.id,
@@ -46,7 +46,7 @@ async function setup(engine: TestEngine, wanted: Wanted = {}) {
     live,
     sales: visitors.sales,
     /** The sales of a second server on the same database. */
-    otherSales: () => createSales({ db, vault, snapshot, log: pino({ level: 'silent' }) }),
+    otherSales: () => createSales({ ...world, log: pino({ level: 'silent' }) }),
     /** Somebody whose clock starts now. */
     async lead(address = 'vera@example.com') {
       const started = { address, startedAt: clock.now(), source: 'import' } as const

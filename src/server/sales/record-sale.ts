@@ -6,13 +6,16 @@
 import type { Logger } from 'pino'
 import type { SaleEvidence } from '#domain/sales/sale-evidence.ts'
 import type { SaleOutcome } from '#domain/sales/sale.ts'
+import type { Clock } from '../foundation/clock.ts'
 import type { Db } from '../database/schema.ts'
 import { inStampedTransaction } from '../database/transaction.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { createWriteBehind } from '../queues/write-behind.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { hashRefund, type RefundToRecord } from './hashed-refund.ts'
 import { hashSale, type SaleToRecord } from './hashed-sale.ts'
+import { LOOK_AGAIN_MS, matchBuyers } from './match-buyers.ts'
 import { storeSales, type HashedOrder } from './store-sales.ts'
 
 /** Everybody in a batch waits for all of it, and SQLite has one connection. */
@@ -55,9 +58,11 @@ export type SalesParts = {
   vault: Vault
   snapshot: Pick<Snapshot, 'refresh' | 'noteLeadChanges'>
   log: Logger
+  clock: Clock
+  jobs: JobQueue
 }
 
-export function createSales({ db, vault, snapshot, log }: SalesParts): Sales {
+export function createSales({ db, vault, snapshot, log, clock, jobs }: SalesParts): Sales {
   const queue = createWriteBehind<SaleToRecord | RefundToRecord, SaleOutcome>({
     batchSize: BATCH,
     maxWaiting: WAITING_LIMIT,
@@ -68,7 +73,13 @@ export function createSales({ db, vault, snapshot, log }: SalesParts): Sales {
   })
 
   async function store(orders: HashedOrder[]): Promise<SaleOutcome[]> {
-    const { result, revision } = await inStampedTransaction(db, (trx) => storeSales(trx, orders))
+    const { result, revision } = await inStampedTransaction(db, async (trx) => {
+      const stored = await storeSales(trx, orders)
+      const runAt = clock.now() + LOOK_AGAIN_MS
+      if (stored.unmatched.length > 0)
+        await jobs.add(trx, matchBuyers, { sales: stored.unmatched }, { runAt })
+      return stored
+    })
     const { outcomes, changedLeads } = result
     if (revision !== null) snapshot.noteLeadChanges(changedLeads, revision)
     // The sale is stored; whoever could not be told just now learns of it by the poll.

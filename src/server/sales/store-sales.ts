@@ -36,25 +36,39 @@ export type StoredSales = {
   outcomes: SaleOutcome[]
   /** Leads whose tokens no longer say what counts. */
   changedLeads: string[]
+  /** Whose buyers nobody knows yet, though something names them. */
+  unmatched: UnmatchedSale[]
 }
+
+export type UnmatchedSale = { campaignId: string; saleId: string }
 
 export async function storeSales(trx: Trx, told: readonly HashedOrder[]): Promise<StoredSales> {
   const outcomes = new Map<HashedOrder, SaleOutcome>()
   const buyers = new SettledBuyers()
+  const unmatched: UnmatchedSale[] = []
   const byCampaign = Map.groupBy(told, ({ campaignId }) => campaignId)
   // Always in the same order, so that two batches never wait for each other.
   for (const campaignId of [...byCampaign.keys()].toSorted()) {
     const campaign = await takeSelling(trx, campaignId)
     for (const order of byCampaign.get(campaignId) ?? [])
-      outcomes.set(order, campaign ? await storeOrder({ trx, campaign, buyers }, order) : 'refused')
+      outcomes.set(
+        order,
+        campaign ? await storeOrder({ trx, campaign, buyers, unmatched }, order) : 'refused',
+      )
   }
   return {
     outcomes: told.map((order) => outcomes.get(order) ?? 'refused'),
     changedLeads: await settleBuyers(trx, buyers),
+    unmatched,
   }
 }
 
-type Storing = { trx: Trx; campaign: SellingCampaign; buyers: SettledBuyers }
+type Storing = {
+  trx: Trx
+  campaign: SellingCampaign
+  buyers: SettledBuyers
+  unmatched: UnmatchedSale[]
+}
 
 async function storeOrder(storing: Storing, order: HashedOrder): Promise<SaleOutcome> {
   const { trx, campaign, buyers } = storing
@@ -66,7 +80,10 @@ async function storeOrder(storing: Storing, order: HashedOrder): Promise<SaleOut
   return outcome
 }
 
-async function storeSale({ trx, campaign, buyers }: Storing, sale: HashedSale): Promise<SaleOutcome> {
+async function storeSale(
+  { trx, campaign, buyers, unmatched }: Storing,
+  sale: HashedSale,
+): Promise<SaleOutcome> {
   const money = await moneyOf(trx, campaign, sale)
   const buyer = await buyerOf(trx, sale)
   const leadId = buyer?.id ?? null
@@ -90,6 +107,9 @@ async function storeSale({ trx, campaign, buyers }: Storing, sale: HashedSale): 
   }
   if (told) await confirmTold(trx, { campaignId: campaign.id, id }, known)
   else await insertSale(trx, { ...newSale(campaign, buyer, sale), ...money, ...known, id })
+  // Where the quantity is limited there are no leads.
+  if (known.buyer !== null && leadId === null && campaign.start === null)
+    unmatched.push({ campaignId: campaign.id, saleId: id })
   // Every process learns how much is left.
   if (counted.taken > 0) campaignChanged(trx, campaign.id)
   if (verdict === 'confirmed' && leadId !== null) buyers.bought(campaign, { leadId, now: sale.now })

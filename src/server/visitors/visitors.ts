@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { createClicks, type Clicks } from './clicks.ts'
 import type { InstallationWarnings } from '../http/installation-warnings.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { createSales, type Sales } from '../sales/record-sale.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -53,6 +54,7 @@ export type VisitorParts = {
   signingKeys: PurposeKeys
   servers: Pick<LiveServers, 'shareOf'>
   warnings: Pick<InstallationWarnings, 'add'>
+  jobs: JobQueue
   edgeOrigin: string
   /** Where the built script lies. */
   embedFolder: string
@@ -83,7 +85,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   })
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
-  const sales = createSales({ db, vault, snapshot, log })
+  const sales = createSales({ ...parts, db })
   const recognize = recognition({ keys, snapshot, starts, vault, metrics, timeouts })
   return {
     clock,
