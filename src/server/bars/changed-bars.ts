@@ -1,6 +1,6 @@
 /**
  * Before a bar is saved for all pages: the bars of the others that somebody has saved since the list was loaded. Those
- * that are like the one that is saved need no question of their own: they were merged with it.
+ * that were like the one that is saved, and are, need no question of their own: they were merged with it.
  */
 import type { Transaction } from 'kysely'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
@@ -16,6 +16,7 @@ import type { BarPage } from './repository.ts'
 export type BarVersions = Readonly<Record<string, string>>
 
 type Overwriting = {
+  pageId: string
   stored: FloatingBar
   others: readonly BarPage[]
   viewer: BarViewer
@@ -25,14 +26,15 @@ type Overwriting = {
 export async function refuseChangedBars(
   trx: Transaction<Database>,
   saver: Saver,
-  { stored, others, viewer, versions }: Overwriting,
+  { pageId, stored, others, viewer, versions }: Overwriting,
 ): Promise<void> {
   const conflicts: Conflict[] = []
   for (const page of others) {
     const shown = shownBar(page, viewer)
     const theirs = barVersion(shown)
+    const wasAlike = versions[page.id] === versions[pageId]
     const isAlike = isSame({ ...shown, isAnnouncementBar: stored.isAnnouncementBar }, stored)
-    if (page.bar === null || isAlike || versions[page.id] === theirs) continue
+    if (page.bar === null || (wasAlike && isAlike) || versions[page.id] === theirs) continue
     const last = await lastChange(trx, saver, { record: 'bar', id: page.id, group: null })
     const version = { before: versions[page.id] ?? null, theirs, yours: null }
     conflicts.push({ group: `bar of ${page.id}`, ...last, fields: { [page.id]: version } })

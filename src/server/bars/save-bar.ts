@@ -56,7 +56,7 @@ export async function saveBar(
       read: (fields) => barAsAllowed(read(fields), permissions),
     })
     const others = saved.filter(({ id }) => id !== page.id)
-    if (versions) await refuseChangedBars(trx, saver, { stored, others, viewer, versions })
+    if (versions) await refuseChangedBars(trx, saver, { pageId: page.id, stored, others, viewer, versions })
     // Each page keeps its own button, unless the save was about the button.
     const sharesButton = !isSame(bar.cta, stored.cta)
     await noteOthers(trx, saver, { others, bar, viewer, sharesButton })
