@@ -78,7 +78,7 @@ async function save(world: World, { tab, form }: { tab: Tab; form: SavedForm }):
     send: async (changes) => ({ saved: answered(await open.save(changes), changes) }),
     ask: (conflicts) => {
       for (const { by, fields } of conflicts) {
-        assert.ok(by, 'Somebody was named')
+        assert.ok(by, `${form.name}: nobody was named for ${JSON.stringify(fields)}`)
         for (const path of Object.keys(fields)) asked.add(path)
       }
       world.asked += 1

@@ -59,7 +59,7 @@ export async function savedForms(owner: Person): Promise<SavedForm[]> {
       save: (who, changes) => who.put(campaign, { changes, ...running }),
       values: {
         campaignName: texts('Launch'),
-        emailPlatform: ['mailchimp', 'convertkit', 'other'],
+        emailPlatform: ['mailchimp', 'kit', 'other'],
         landingPlatform: ['kajabi', 'other'],
         ...deadline,
       },

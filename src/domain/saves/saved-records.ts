@@ -55,3 +55,22 @@ export type SavedRecord = keyof typeof savedRecords
 export function groupsOf(record: SavedRecord): FieldGroups {
   return savedRecords[record]
 }
+
+type Place = { record: SavedRecord; group: string }
+
+/** The button of a page is in its form and in its bar (specifications A §5, B §5.5), each in its own words. */
+const buttonFields = [
+  ['cta_text', 'cta.text'],
+  ['cta_url', 'cta.url'],
+  ['cta_open_in_new_tab', 'cta.target'],
+  ['cta_variant', 'cta.variant'],
+  ['show_cta', 'cta.variant'],
+] as const
+
+/** Where else one thing is saved: whoever changed it there has changed it here. */
+export function alsoSavedAs({ record, group }: Place): Place[] {
+  return buttonFields.flatMap(([ofPage, ofBar]): Place[] => {
+    if (record === 'page' && group === ofPage) return [{ record: 'bar', group: ofBar }]
+    return record === 'bar' && group === ofBar ? [{ record: 'page', group: ofPage }] : []
+  })
+}

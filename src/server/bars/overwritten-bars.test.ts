@@ -66,3 +66,16 @@ test('a bar that became like the others meanwhile is not replaced without a ques
     [1, 1],
   )
 })
+
+test('who changed the button in the bar’s editor is named to whoever changes it in the page’s form', async () => {
+  await using it = await setup()
+  const [{ data } = assert.fail()] = await it.read()
+  const text = (to: string) => ({ 'cta.text': { from: data.cta.text, to } })
+  await it.save(0, text('Enrol'))
+
+  const changes = { cta_text: { from: data.cta.text, to: 'Order' } }
+  const refused = await it.owner.post('/pages/update', { campaignId: it.id, pageId: it.pages[0], changes })
+
+  assert.equal(refused.status, 409, refused.text)
+  assert.equal((refused.body as Problem).conflicts?.[0]?.by?.isYou, true)
+})

@@ -13,7 +13,7 @@ import {
   type Fields,
 } from '#domain/saves/field-changes.ts'
 import type { Conflict } from '#domain/saves/field-changes.schema.ts'
-import { groupsOf, type SavedRecord } from '#domain/saves/saved-records.ts'
+import { alsoSavedAs, groupsOf, type SavedRecord } from '#domain/saves/saved-records.ts'
 import type { AuditAction } from '../audit/audit.ts'
 import { latestEntries } from '../audit/repository.ts'
 import type { Database, Db } from '../database/schema.ts'
@@ -61,16 +61,26 @@ export async function lastChange(
   saver: Pick<Saver, 'account' | 'userId'>,
   { record, id, group }: Kept & { group: string | null },
 ): Promise<Pick<Conflict, 'by' | 'at'>> {
+  const places = [{ record, group }, ...(group === null ? [] : alsoSavedAs({ record, group }))]
+  const changes = await Promise.all(places.map((place) => lastEntry(db, saver, { ...place, id })))
+  const last = changes.filter((change) => change !== undefined).toSorted((a, b) => b.at - a.at)[0]
+  return {
+    by: last?.name ? { name: last.name, isYou: last.user_id === saver.userId } : null,
+    at: last?.at ?? null,
+  }
+}
+
+async function lastEntry(
+  db: Db,
+  saver: Pick<Saver, 'account'>,
+  { record, id, group }: Kept & { group: string | null },
+) {
   const entries = await latestEntries(db, {
     accountId: saver.account.id,
     action: actions[record],
     subjectFrom: `${id} `,
   })
-  const last = entries.find(({ subject }) => group === null || subject?.split(' ').includes(group))
-  return {
-    by: last?.name ? { name: last.name, isYou: last.user_id === saver.userId } : null,
-    at: last?.at ?? null,
-  }
+  return entries.find(({ subject }) => group === null || subject?.split(' ').includes(group))
 }
 
 export function refuse(conflicts: Conflict[]): RequestError {
