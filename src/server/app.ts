@@ -60,12 +60,22 @@ import { serveOutbox } from './mails/outbox-page.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { checkoutRoutes } from './sales/checkout-routes.ts'
+import { saleTrackingRoutes } from './sale-trackings/routes.ts'
+import { takeBackRules } from './sale-trackings/rules-removal.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { saleIntakeRoutes } from './sales/sale-intake-routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { writeBackRoutes } from './write-back/routes.ts'
+
+type ConnectionAt = Parameters<Deps['connectionUses']['takeBack']>[0]
+
+/** Of a connection: the webhooks that start deadlines, and those that report sales. */
+async function takeBackAll(deps: Deps, at: ConnectionAt): Promise<void> {
+  await takeBackWebhooks(deps, at)
+  await takeBackRules(deps, at)
+}
 
 const BODY_LIMIT = 64 * 1024
 /** The longest is a whole address of a page, signed and as base64. */
@@ -81,7 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps)
   connectionsRoutes(app, {
     ...deps,
-    connectionUses: { ...deps.connectionUses, takeBack: (at) => takeBackWebhooks(deps, at) },
+    connectionUses: { ...deps.connectionUses, takeBack: (at) => takeBackAll(deps, at) },
   })
   signInRoutes(app, deps)
   campaignsRoutes(app, deps)
@@ -103,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)
   checkoutRoutes(app, deps)
+  saleTrackingRoutes(app, { ...deps, sales: deps.visitors.sales })
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })
   demoRoutes(app, deps)
   testMailRoutes(app, deps)

@@ -31,6 +31,9 @@ const ownStories = new Set([
   'PATCH /v2/api/floating-bar/templates/:templateId',
   'DELETE /v2/api/floating-bar/templates/:templateId',
   'DELETE /api/me/sessions/:sessionId',
+  // With a connection, and with what has come: sale-trackings/*.test.ts.
+  'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook',
+  'DELETE /api/campaigns/:campaignId/sale-trackings/:provider/events/:saleId',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund',
   'PUT /api/campaigns/:campaignId/sales/:saleId/state',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset',

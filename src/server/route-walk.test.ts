@@ -25,6 +25,9 @@ const refusedOfOnesOwn: Record<string, number> = {
   'POST /apiflow/v2/mailerlite/save/:campaignId': 404,
   'GET /apiflow/v2/mailerlite/fields/:campaignId/:connectionId': 404,
   'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': 404,
+  'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook': 404,
+  // Another provider has reported the sale.
+  'DELETE /api/campaigns/:campaignId/sale-trackings/:provider/events/:saleId': 404,
 }
 
 const NOT_FOUND = '{"error":"Not found."}'

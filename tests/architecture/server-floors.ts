@@ -58,6 +58,7 @@ export const serverFloors: readonly Floor[] = [
       webhooks: 'how platforms tell us something: address, secret, payload, receipt',
       integrations: 'what campaigns do at their mail platforms, and what starts their deadlines there',
       'write-back': 'written deadlines on their way into fields of mail platforms',
+      'sale-trackings': 'how campaigns are told of their sales, as their owners set it up',
       discounts: 'discounts of shops',
       analytics: 'sums over all of these',
     },

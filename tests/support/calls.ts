@@ -28,6 +28,7 @@ import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
+import { saleTrackingApi } from '../../src/domain/sales/sale-tracking.api.ts'
 import { salesApi } from '../../src/domain/sales/sales.api.ts'
 import { writeBackApi } from '../../src/domain/write-back/write-back.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   pagesApi,
   quantityApi,
   salesApi,
+  saleTrackingApi,
   writeBackApi,
 ].flatMap((table): Call[] => Object.values(table))
 
@@ -214,6 +216,17 @@ export const inputs: Record<string, CallInput> = {
   'PATCH /api/campaigns/:campaignId/checkouts/:checkout': {
     body: () => ({ secret: 'whsec_of_vera', products: ['Tea course'], countsRenewals: true }),
   },
+  'PUT /api/campaigns/:campaignId/sale-trackings/:provider': {
+    body: () => ({ amount: 149.5, currency: 'EUR' }),
+  },
+  'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook': {
+    body: ({ connectionId }) => ({
+      connectionId: connectionId ?? newId(),
+      tag: { id: '7', name: 'Bought' },
+      amount: 149,
+      currency: 'USD',
+    }),
+  },
   'POST /pages/store': {
     body: ({ campaignId }) => ({
       campaignId,
@@ -325,6 +338,7 @@ export const inputs: Record<string, CallInput> = {
     wrongQueries: ['to=nobody', 'program=pine', 'images=maybe'],
   },
   'GET /api/campaigns/:campaignId/sales': { wrongQueries: [`after=${long}`, 'state=maybe'] },
+  'GET /api/campaigns/:campaignId/sale-trackings/:provider/events': { wrongQueries: ['page=0'] },
   'GET /api/instance/accounts': { wrongQueries: [`search=${long}`, `after=${long}`] },
   'GET /deploy/email_timer/preview/': { query: ({ campaignId }) => `promotion=${campaignId}&time=0` },
   'POST /api/campaigns/:campaignId/email-timer/expired-image': { multipart: onePixel },
@@ -340,7 +354,8 @@ export function addressOf(call: Call, ids: Ids): string {
   const named = (name: string) => {
     if (name === 'campaignId') return isQuantity ? ids.quantityId : ids.campaignId
     if (name === 'itemId') return `${ids.campaignId}-quickstart-emails`
-    if (name === 'provider') return 'custom'
+    // Only there it is us who make the webhook.
+    if (name === 'provider') return call.path.endsWith('/webhook') ? 'convertkit' : 'custom'
     if (name === 'platform') return 'activecampaign'
     if (name === 'checkout') return 'stripe'
     return ids[name as keyof Ids] ?? newId()

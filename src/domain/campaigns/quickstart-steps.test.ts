@@ -8,6 +8,7 @@ const nothing: SetupFacts = {
   pageCount: 0,
   verifiedPages: 0,
   hasSalesPage: false,
+  reportsSales: false,
   hasClick: false,
   hasVisitor: false,
   hasTestEmail: false,
@@ -53,6 +54,7 @@ test('what people did shows that a step was taken', () => {
   assert.equal(isSeenDone('pages', { ...nothing, pageCount: 1 }), true)
   assert.equal(isSeenDone('emails', { ...nothing, hasClick: true }), true)
   assert.equal(isSeenDone('sales', { ...nothing, hasSalesPage: true }), true)
+  assert.equal(isSeenDone('sales', { ...nothing, reportsSales: true }), true)
   assert.equal(isSeenDone('testing', { ...nothing, hasVisitor: true }), true)
 })
 
@@ -68,6 +70,7 @@ test('what happens in the store only the owner can tell', () => {
     pageCount: 9,
     verifiedPages: 9,
     hasSalesPage: true,
+    reportsSales: true,
     hasClick: true,
     hasVisitor: true,
     hasTestEmail: true,

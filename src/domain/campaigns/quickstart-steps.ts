@@ -7,6 +7,8 @@ export type SetupFacts = {
   pageCount: number
   verifiedPages: number
   hasSalesPage: boolean
+  /** A sale came from a provider, or the webhook there was made. */
+  reportsSales: boolean
   /** Ever, not only lately: a step stays done. */
   hasClick: boolean
   /** Somebody started in another way than by a test email. */
@@ -21,7 +23,7 @@ type StepFacts = {
   /** `{email platform}` is replaced by the name of the campaign's. */
   text: string
   /** Where the step is taken: the first of these screens that exists. */
-  leadsTo: readonly (EditorItem | 'analytics')[]
+  leadsTo: readonly (EditorItem | 'analytics' | 'saleTracking')[]
   shownFor: (type: TypeRow) => boolean
   /** Null for what happens elsewhere: only the owner knows. */
   isSeenDone: ((facts: SetupFacts) => boolean) | null
@@ -75,10 +77,10 @@ export const quickstartSteps = {
   },
   sales: {
     label: 'Set up sales tracking',
-    text: 'Add the page that buyers see last, with the type Sales tracking.',
-    leadsTo: ['pages'],
+    text: 'Have your checkout or your email platform report its sales, or add the page that buyers see last.',
+    leadsTo: ['saleTracking', 'pages'],
     shownFor: ({ pageList }) => pageList === 'general' || pageList === 'quantity',
-    isSeenDone: ({ hasSalesPage }) => hasSalesPage,
+    isSeenDone: ({ hasSalesPage, reportsSales }) => hasSalesPage || reportsSales,
   },
   testing: {
     label: 'Test your campaign',

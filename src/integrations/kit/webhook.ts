@@ -18,7 +18,7 @@ export async function create(account: Account, { url, kind, source }: HookOrder)
     url,
     events: [events[kind]],
     name: `Lastcall: ${source.name}`,
-    description: 'Starts deadlines in Lastcall.',
+    description: 'Tells Lastcall whom it is about.',
   }
   const request = { method: 'POST', path: '/webhook_endpoints', body: { json } } as const
   const answer = await api.ask(account, request, z.looseObject({ webhook_endpoint: endpoint }))

@@ -44,6 +44,7 @@ export type AuditAction =
   | 'email-timer-changed'
   | 'integration-changed'
   | 'integration-removed'
+  | 'sale-tracking-changed'
   | 'plan-changed'
   | 'access-denied'
   | 'campaign-deleted'

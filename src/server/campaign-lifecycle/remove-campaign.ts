@@ -13,6 +13,7 @@ import { retireLinks } from '../pages/repository.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import type { CampaignPart } from '../campaigns/campaign-part.ts'
 import { removeTriggersOfCampaign } from '../integrations/triggers-removal.ts'
+import { removeRulesOfCampaign } from '../sale-trackings/rules-removal.ts'
 import { endRecomputation } from '../campaigns/recomputation-repository.ts'
 import { changeCampaign, emptyCampaign, takeCampaign } from '../campaigns/repository.ts'
 
@@ -33,6 +34,7 @@ export async function removeCampaign(
     await retireLinks(trx, scope, { now })
     await endRecomputation(trx, scope)
     await removeTriggersOfCampaign(trx, { jobs }, scope)
+    await removeRulesOfCampaign(trx, { jobs }, scope)
     await changeCampaign(trx, scope, { deleted_at: now })
     const payload = { accountId: scope.account.id, campaignId: scope.campaign.id }
     await jobs.add(trx, eraseCampaign, payload, { runAt: now + UNTIL_ALL_KNOW_MS })

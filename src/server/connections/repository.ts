@@ -92,8 +92,24 @@ export async function breakConnection(
 export async function removeConnectionRows(db: Db, accountId: OwnedAccountId, id: string): Promise<void> {
   for (const table of ['integration_triggers', 'campaign_integrations'] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).where('connection_id', '=', id).execute()
+  await db
+    .updateTable('sale_trackings')
+    .set(noRule)
+    .where('account_id', '=', accountId)
+    .where('connection_id', '=', id)
+    .execute()
   await db.deleteFrom('connections').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
+
+/** A campaign that is told of no sales by a webhook at a platform: what a sale is worth stays as it is. */
+export const noRule = {
+  connection_id: null,
+  tag_id: null,
+  tag_name: null,
+  rule_id: null,
+  rule_settings: null,
+  signing_secret: null,
+} as const
 
 export type Use = { connectionId: string; campaignId: string; campaignName: string; triggers: number }
 
@@ -107,8 +123,17 @@ export async function usesOf(db: Db, accountId: OwnedAccountId): Promise<Use[]> 
     .selectFrom('integration_triggers')
     .select((eb) => ['connection_id', 'campaign_id', eb.lit(1).$castTo<number>().as('triggers')])
     .where('account_id', '=', accountId)
+  const sales = db
+    .selectFrom('sale_trackings')
+    .select((eb) => [
+      eb.ref('connection_id').$notNull().as('connection_id'),
+      'campaign_id',
+      eb.lit(0).$castTo<number>().as('triggers'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('connection_id', 'is not', null)
   const rows = await db
-    .selectFrom(integrations.unionAll(triggers).as('uses'))
+    .selectFrom(integrations.unionAll(triggers).unionAll(sales).as('uses'))
     .innerJoin('campaigns', 'campaigns.id', 'uses.campaign_id')
     .where('campaigns.deleted_at', 'is', null)
     .select((eb) => [
@@ -134,16 +159,15 @@ export function brokenOfCampaign(
   accountId: OwnedAccountId,
   campaignId: OwnedCampaignId,
 ): Promise<ConnectionRow[]> {
-  const used = (table: 'campaign_integrations' | 'integration_triggers') =>
+  const users = ['campaign_integrations', 'integration_triggers', 'sale_trackings'] as const
+  const used = (table: (typeof users)[number]) =>
     db.selectFrom(table).select('connection_id').where('campaign_id', '=', campaignId)
   return db
     .selectFrom('connections')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('broken_since', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('id', 'in', used('campaign_integrations')), eb('id', 'in', used('integration_triggers'))]),
-    )
+    .where((eb) => eb.or(users.map((table) => eb('id', 'in', used(table)))))
     .orderBy('broken_since')
     .execute()
 }

@@ -32,6 +32,11 @@ export const pastedWebhook: MadeWebhook = { webhookId: null, secret: null, check
 
 const SECRET_BYTES = 32
 
+/** A random text of ours, for platforms that sign with what we give them. */
+export function newHookSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex')
+}
+
 export async function makeWebhook(
   deps: IntegrationsDeps,
   scope: CampaignScope,
@@ -46,18 +51,33 @@ export async function makeWebhook(
     const url = hooks.onePerAccount
       ? await callbackUrl(deps, scope.account.id, connectionId)
       : await triggerUrl(deps, scope, { platform, id })
-    const secret = randomBytes(SECRET_BYTES).toString('hex')
-    const order: HookOrder = { url, kind, source, secret, ...(wish.replaces && { replaces: wish.replaces }) }
-    const made = await created(account, hooks, order)
+    const order: HookOrder = {
+      url,
+      kind,
+      source,
+      secret: newHookSecret(),
+      ...(wish.replaces && { replaces: wish.replaces }),
+    }
+    const made = await placeHook(account, { adapter, hooks }, order)
     if (made === null) return pastedWebhook
-    const hook = { id: made.id, url }
-    await refuseIfMissing(account, { adapter, hooks }, hook)
-    const webhookId = hooks.onePerAccount ? null : made.id
-    return { webhookId, secret: made.secret, checkedAt: deps.clock.now(), hook }
+    const webhookId = hooks.onePerAccount ? null : made.hook.id
+    return { webhookId, secret: made.secret, checkedAt: deps.clock.now(), hook: made.hook }
   })
 }
 
-/** Null: this account is not allowed any. */
+/** Made at the platform, and looked for there. Null: this account is not allowed any. */
+export async function placeHook(
+  account: Account,
+  { adapter, hooks }: { adapter: Adapter; hooks: Hooks },
+  order: HookOrder,
+): Promise<{ hook: Hook; secret: string | null } | null> {
+  const made = await created(account, hooks, order)
+  if (made === null) return null
+  const hook = { id: made.id, url: order.url }
+  await refuseIfMissing(account, { adapter, hooks }, hook)
+  return { hook, secret: made.secret }
+}
+
 async function created(account: Account, hooks: Hooks, order: HookOrder) {
   try {
     return await hooks.create(account, order)

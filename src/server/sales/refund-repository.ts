@@ -31,14 +31,14 @@ export async function takeBack(
 
 export type DecidedSale = Pick<
   SaleRow,
-  'id' | 'lead_id' | 'state' | 'took_unit' | 'decided_at' | 'refunded_at' | 'units'
+  'id' | 'provider' | 'lead_id' | 'state' | 'took_unit' | 'decided_at' | 'refunded_at' | 'units'
 >
 
 /** A test is none. */
 export async function saleOf(db: Db, campaign: OwnedCampaignId, saleId: string): Promise<DecidedSale | null> {
   const sale = await db
     .selectFrom('sales')
-    .select(['id', 'lead_id', 'state', 'took_unit', 'decided_at', 'refunded_at', 'units'])
+    .select(['id', 'provider', 'lead_id', 'state', 'took_unit', 'decided_at', 'refunded_at', 'units'])
     .where('campaign_id', '=', campaign)
     .where('id', '=', saleId)
     .where('state', '!=', testState)

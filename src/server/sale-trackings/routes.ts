@@ -1,0 +1,89 @@
+/** Every call of the sales tracking dialog. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { defaultSaleProvider, findSaleProvider } from '#domain/sales/sale-setup.ts'
+import { saleTrackingApi as calls } from '#domain/sales/sale-tracking.api.ts'
+import type { AuditAction } from '../audit/audit.ts'
+import { campaignOf } from '../campaigns/repository.ts'
+import type { Db } from '../database/schema.ts'
+import { notFound } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
+import { reportingProviders } from './events-repository.ts'
+import { makeRule } from './make-rule.ts'
+import { removeEvent } from './remove-event.ts'
+import { rotateAddress } from './rotate-tracking.ts'
+import { saleEvents } from './sale-events.ts'
+import { sendTestSale, type TestSaleDeps } from './send-test-sale.ts'
+import { saveWorth } from './save-tracking.ts'
+import { trackingView, type Provider } from './tracking-view.ts'
+
+export function saleTrackingRoutes(app: FastifyInstance, deps: TestSaleDeps): void {
+  const { database, audit, reports } = deps
+
+  const noted = (request: FastifyRequest, action: AuditAction, subject: string) => (trx: Db) =>
+    audit.write(trx, request, { action, subject })
+
+  serve(app, calls.list, async ({ account, campaign }) => {
+    const scope = { account, campaign }
+    const { checkoutPlatform } = await campaignOf(database.db, scope)
+    return {
+      suggested: defaultSaleProvider(checkoutPlatform),
+      reporting: await reportingProviders(database.db, scope),
+    }
+  })
+
+  serve(app, calls.get, ({ account, campaign, params }) =>
+    trackingView(deps, { account, campaign }, providerOf(params)),
+  )
+
+  serve(app, calls.save, async ({ account, campaign, params, body, request }) => {
+    const scope = { account, campaign }
+    await saveWorth(deps, scope, {
+      provider: params.provider,
+      change: body,
+      noted: noted(request, 'sale-tracking-changed', `${campaign.id} ${params.provider}`),
+    })
+    return trackingView(deps, scope, providerOf(params))
+  })
+
+  serve(app, calls.createWebhook, async ({ account, campaign, params, body, request }) => {
+    const scope = { account, campaign }
+    await makeRule(deps, scope, {
+      provider: providerOf(params),
+      choice: body,
+      noted: noted(request, 'sale-tracking-changed', `${campaign.id} ${params.provider} webhook`),
+    })
+    return trackingView(deps, scope, providerOf(params))
+  })
+
+  serve(app, calls.rotate, async ({ account, campaign, params, request }) => {
+    const scope = { account, campaign }
+    await rotateAddress(deps, scope, {
+      provider: params.provider,
+      noted: noted(request, 'secret-changed', `${campaign.id} sales ${params.provider}`),
+    })
+    return trackingView(deps, scope, providerOf(params))
+  })
+
+  serve(app, calls.events, ({ account, campaign, params: { provider }, query: { page } }) =>
+    reports.ask(saleEvents, { accountId: account.id, campaignId: campaign.id, provider, page }),
+  )
+
+  serve(app, calls.sendTest, async ({ account, campaign, params: { provider }, request }) => {
+    const email = request.signedIn?.user.email ?? null
+    await sendTestSale(deps, { account, campaign }, { provider, email })
+  })
+
+  serve(app, calls.removeEvent, ({ account, campaign, params: { provider, saleId }, request }) =>
+    removeEvent(
+      deps,
+      { account, campaign },
+      { provider, saleId, noted: noted(request, 'sale-decided', `${saleId} dropped`) },
+    ),
+  )
+}
+
+function providerOf({ provider }: { provider: string }): Provider {
+  const found = findSaleProvider(provider)
+  if (!found) throw notFound()
+  return found
+}

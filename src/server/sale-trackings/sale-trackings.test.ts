@@ -1,0 +1,208 @@
+/** How owners set up sales tracking: what a sale is worth, addresses that change, and the webhook for a tag. */
+import assert from 'node:assert/strict'
+import type { Connection } from '#domain/connections/connection.schema.ts'
+import type { SaleTracking } from '#domain/sales/sale-tracking.api.ts'
+import { connectedCampaign } from '../../../tests/support/integrations.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
+import type { Answer } from '../../../tests/support/server.ts'
+
+async function setup(engine: TestEngine) {
+  const it = await connectedCampaign(engine, 'kit')
+  const path = (provider: string) => `/api/campaigns/${it.campaignId}/sale-trackings/${provider}`
+  return {
+    ...it,
+    path,
+    view: async (provider: string) => trackingIn(await it.ada.get(path(provider))),
+    save: async (provider: string, body: object) => trackingIn(await it.ada.put(path(provider), body)),
+    webhook: (body: object) => it.ada.post(`${path('convertkit')}/webhook`, body),
+    choice: (tag: { id: string; name: string }, amount = 149) => ({
+      connectionId: it.connectionId,
+      tag,
+      amount,
+      currency: 'USD',
+    }),
+    [Symbol.asyncDispose]: () => it[Symbol.asyncDispose](),
+  }
+}
+
+function trackingIn({ status, body, text }: Answer): SaleTracking {
+  assert.equal(status, 200, text)
+  return body as SaleTracking
+}
+
+onEveryDatabase('what one tab saves of a sale, another one does not take back', async (engine) => {
+  await using it = await setup(engine)
+
+  await it.save('drip', { amount: 149.5 })
+  const inEuros = await it.save('drip', { currency: 'eur' })
+  const other = await it.view('zapier')
+
+  assert.deepEqual([inEuros.amount, inEuros.currency], [149.5, 'EUR'])
+  assert.ok(inEuros.url.endsWith('/149.50/EUR'), inEuros.url)
+  assert.deepEqual([other.amount, other.currency], [null, 'USD'])
+})
+
+onEveryDatabase('another currency keeps the figure, whatever its smallest units are', async (engine) => {
+  await using it = await setup(engine)
+  await it.save('make', { amount: 149 })
+
+  const yen = await it.save('make', { currency: 'JPY' })
+  const none = await it.save('make', { amount: null })
+
+  assert.deepEqual([yen.amount, yen.url.split('/').slice(-2)], [149, ['149', 'JPY']])
+  assert.deepEqual([none.amount, none.currency], [null, 'JPY'])
+})
+
+onEveryDatabase('what is no amount and no currency is refused by its field', async (engine) => {
+  await using it = await setup(engine)
+
+  const answers = await Promise.all(
+    [{ amount: -1 }, { amount: '5' }, { currency: 'EURO' }, { currency: 'US' }, { currency: 'XXQ' }].map(
+      (body) => it.ada.put(it.path('custom'), body),
+    ),
+  )
+
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [400, 400, 400, 400, 400],
+  )
+})
+
+onEveryDatabase('each provider has an address of its own, which can be changed', async (engine) => {
+  await using it = await setup(engine)
+  const [keap, drip] = [await it.view('keap'), await it.view('drip')]
+
+  const changed = trackingIn(await it.ada.post(`${it.path('keap')}/rotate`))
+
+  assert.notEqual(keap.campaignHash, drip.campaignHash)
+  assert.notEqual(changed.campaignHash, keap.campaignHash)
+  assert.equal((await it.view('drip')).campaignHash, drip.campaignHash)
+  assert.equal(
+    changed.url,
+    `https://edge.example/promotion/sale/add/${it.campaignId}/keap/${changed.campaignHash}?email=~Contact.Email~&first_name=~Contact.FirstName~`,
+  )
+})
+
+onEveryDatabase(
+  'a webhook for the tag is made once, and replaced when what it reports changes',
+  async (engine) => {
+    await using it = await setup(engine)
+    const [bought, other] = [it.source('Bought'), it.source('Bought the big one')]
+
+    const first = trackingIn(await it.webhook(it.choice(bought)))
+    const [hook] = it.fake.state.hooks
+    const second = trackingIn(await it.webhook(it.choice(other, 129)))
+    await it.work()
+
+    assert.deepEqual(first.rule, it.choice(bought))
+    assert.ok(hook?.url.endsWith(`/convertkit/${first.campaignHash}/149.00/USD`))
+    assert.deepEqual(second.rule, it.choice(other, 129))
+    assert.deepEqual([second.amount, second.currency], [129, 'USD'])
+    const [left, ...more] = it.fake.state.hooks
+    assert.ok(left?.url.endsWith('/129.00/USD'))
+    assert.deepEqual([more, it.fake.complaints], [[], []])
+  },
+)
+
+onEveryDatabase('a platform that refuses the new webhook leaves the one before at work', async (engine) => {
+  await using it = await setup(engine)
+  const bought = it.source('Bought')
+  await it.webhook(it.choice(bought))
+  const hooks = [...it.fake.state.hooks]
+  it.platforms.fail('kit', it.fake.platform.problem(422, 'The limit of webhooks is reached'))
+
+  const refused = await it.webhook(it.choice(bought, 99))
+  await it.work()
+
+  assert.equal(refused.status, 422)
+  assert.match(refused.text, /The limit of webhooks is reached/)
+  assert.deepEqual((await it.view('convertkit')).rule, it.choice(bought))
+  assert.deepEqual(it.fake.state.hooks, hooks)
+})
+
+onEveryDatabase('another address ends the webhook that calls the one before', async (engine) => {
+  await using it = await setup(engine)
+  await it.webhook(it.choice(it.source('Bought')))
+
+  const changed = trackingIn(await it.ada.post(`${it.path('convertkit')}/rotate`))
+  await it.work()
+
+  assert.deepEqual([changed.rule, changed.amount], [null, 149])
+  assert.deepEqual(it.fake.state.hooks, [])
+})
+
+onEveryDatabase('a connection that reports sales is in use, and takes its webhook along', async (engine) => {
+  await using it = await setup(engine)
+  await it.webhook(it.choice(it.source('Bought')))
+
+  const { connections } = (await it.ada.get('/api/connections')).body as { connections: Connection[] }
+  const unconfirmed = await it.ada.delete(`/api/connections/${it.connectionId}`, { confirmed: false })
+  const removed = await it.ada.delete(`/api/connections/${it.connectionId}`, { confirmed: true })
+
+  assert.deepEqual(
+    connections.map(({ usedBy }) => usedBy.map(({ id }) => id)),
+    [[it.campaignId]],
+  )
+  assert.equal(unconfirmed.status, 409)
+  assert.equal(removed.status, 204, removed.text)
+  assert.deepEqual(it.fake.state.hooks, [])
+  const view = await it.view('convertkit')
+  assert.deepEqual([view.rule, view.amount, view.connections], [null, 149, []])
+})
+
+onEveryDatabase('with its campaign the webhook goes from the platform', async (engine) => {
+  await using it = await setup(engine)
+  await it.webhook(it.choice(it.source('Bought')))
+
+  await it.ada.delete(`/api/campaigns/${it.campaignId}`)
+  await it.work()
+
+  assert.deepEqual(it.fake.state.hooks, [])
+})
+
+onEveryDatabase(
+  'a key that was revoked shows where it is used, and reports nothing false',
+  async (engine) => {
+    await using it = await setup(engine)
+    const bought = it.source('Bought')
+    await it.webhook(it.choice(bought))
+    it.platforms.fail('kit', it.fake.platform.problem(401, 'The access token is invalid'))
+
+    const refused = await it.webhook(it.choice(bought, 99))
+
+    const view = await it.view('convertkit')
+    assert.notEqual(refused.status, 200)
+    assert.deepEqual(view.rule, it.choice(bought))
+    assert.equal(view.connections[0]?.state, 'broken')
+    const broken = await it.ada.get(`/api/campaigns/${it.campaignId}/broken-connections`)
+    assert.match(broken.text, new RegExp(it.connectionId))
+  },
+)
+
+onEveryDatabase('nobody makes a webhook in the account of somebody else', async (engine) => {
+  await using it = await setup(engine)
+  const bob = await it.server.owner('bob@example.com')
+  const connectionId = await it.connection(bob)
+
+  const answer = await it.webhook({ ...it.choice(it.source('Bought')), connectionId })
+  const elsewhere = await it.ada.post(`${it.path('drip')}/webhook`, it.choice(it.source('Bought')))
+
+  assert.deepEqual([answer.status, elsewhere.status], [404, 400])
+  assert.deepEqual(it.fake.state.hooks, [])
+})
+
+onEveryDatabase(
+  'the tab that opens first is that of the checkout, and those that report are marked',
+  async (engine) => {
+    await using it = await setup(engine)
+    const path = `/api/campaigns/${it.campaignId}/sale-trackings`
+    const before = (await it.ada.get(path)).body
+    await it.webhook(it.choice(it.source('Bought')))
+
+    const after = (await it.ada.get(path)).body
+
+    assert.deepEqual(before, { suggested: 'kajabi', reporting: [] })
+    assert.deepEqual(after, { suggested: 'kajabi', reporting: ['convertkit'] })
+  },
+)
