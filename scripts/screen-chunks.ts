@@ -11,7 +11,13 @@ const sharedWith = {
   list: ['campaigns-screen'],
   campaign: ['campaign-editor', 'leads-screen'],
   forms: ['create-campaign-screen', 'campaign-deadline-screen'],
-  summaries: ['emails-screen', 'integration-screen', 'quickstart-screen', 'campaign-settings-screen'],
+  summaries: [
+    'emails-screen',
+    'integration-screen',
+    'quickstart-screen',
+    'campaign-settings-screen',
+    'sale-tracking-dialog',
+  ],
   pages: ['pages-screen', 'wizard-screen'],
   editors: [
     'floating-bar-editor-screen',

@@ -121,10 +121,18 @@ const campaigns = createRoute({
   component: lazyRouteComponent(() => import('./campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
 })
 
+const SaleTrackingDialog = lazyRouteComponent(
+  () => import('./sale-tracking/sale-tracking-dialog.tsx'),
+  'SaleTrackingDialog',
+)
+const LeadsScreen = lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen')
+
 const analytics = createRoute({
   getParentRoute: () => appLayout,
   path: '/analytics/$campaignId',
-  component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
+  component: Object.assign(() => <LeadsScreen saleTracking={SaleTrackingDialog} />, {
+    preload: LeadsScreen.preload,
+  }),
 })
 
 const connections = createRoute({
@@ -247,9 +255,10 @@ const CampaignEditor = lazyRouteComponent(
   'CampaignEditor',
 )
 /** Fetched beside the screen in it, as if the route named it itself. */
-const campaignEditor = Object.assign(() => <CampaignEditor troubleBands={TroubleBands} />, {
-  preload: CampaignEditor.preload,
-})
+const campaignEditor = Object.assign(
+  () => <CampaignEditor troubleBands={TroubleBands} saleTracking={SaleTrackingDialog} />,
+  { preload: CampaignEditor.preload },
+)
 const deadlineScreen = lazyRouteComponent(
   () => import('./campaign-editor/campaign-deadline-screen.tsx'),
   'CampaignDeadlineScreen',

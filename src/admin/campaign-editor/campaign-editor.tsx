@@ -10,6 +10,7 @@ import { campaignQuery, useRenameCampaign } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { campaignWords } from '../campaigns/campaign-words.ts'
+import { SaleTracking, type SaleTrackingDialogProps } from '../campaigns/sale-tracking.tsx'
 import { BrokenBands } from '../connections/broken-bands.tsx'
 import type { TroubleBandsProps } from '../connections/trouble-bands.tsx'
 import { pathInstead } from '../navigation/built-screens.ts'
@@ -28,10 +29,13 @@ import { CampaignSide } from './campaign-side.tsx'
 import { StageControl } from './stage-control.tsx'
 import { useCampaignNavigation } from './use-campaign-navigation.ts'
 
-/** `troubleBands` are loaded when they are needed. */
-export type CampaignEditorProps = { troubleBands: ComponentType<TroubleBandsProps> }
+/** Both are loaded when they are needed. */
+export type CampaignEditorProps = {
+  troubleBands: ComponentType<TroubleBandsProps>
+  saleTracking: ComponentType<SaleTrackingDialogProps>
+}
 
-export function CampaignEditor({ troubleBands }: CampaignEditorProps) {
+export function CampaignEditor({ troubleBands, saleTracking }: CampaignEditorProps) {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -40,18 +44,21 @@ export function CampaignEditor({ troubleBands }: CampaignEditorProps) {
   return (
     <CampaignGate campaign={campaign} pending={<Outlet />}>
       {(detail) => (
-        <Screens
-          key={campaignId}
-          campaign={detail}
-          path={pathname.split('/').at(-1) ?? ''}
-          troubleBands={troubleBands}
-        />
+        <>
+          <Screens
+            key={campaignId}
+            campaign={detail}
+            path={pathname.split('/').at(-1) ?? ''}
+            troubleBands={troubleBands}
+          />
+          <SaleTracking campaign={detail} dialog={saleTracking} />
+        </>
       )}
     </CampaignGate>
   )
 }
 
-type ScreensProps = CampaignEditorProps & { campaign: CampaignDetail; path: string }
+type ScreensProps = Pick<CampaignEditorProps, 'troubleBands'> & { campaign: CampaignDetail; path: string }
 
 function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   return (

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { EditorItem } from '#domain/campaigns/editor-navigation.ts'
+import { useSeesSaleTracking } from '../campaigns/sale-tracking.tsx'
 import { typeLabel } from '../campaigns/type-label.ts'
 import { useSwitcherCampaigns } from '../campaigns/use-switcher-campaigns.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
@@ -16,6 +17,7 @@ export function CampaignSide({ campaign }: { campaign: CampaignDetail }) {
   const others = useSwitcherCampaigns()
   const { items, hasPages } = useCampaignNavigation(campaign)
   const quickstart = useQuickstartCard(campaign)
+  const seesSaleTracking = useSeesSaleTracking()
   return (
     <EditorSide
       campaign={{ id, name: form.campaignName, typeLabel: typeLabel(form) }}
@@ -24,6 +26,7 @@ export function CampaignSide({ campaign }: { campaign: CampaignDetail }) {
       items={items}
       complete={new Set<EditorItem>(hasPages ? ['deadline', 'pages'] : ['deadline'])}
       quickstart={quickstart}
+      hasSaleTracking={seesSaleTracking(form)}
     />
   )
 }

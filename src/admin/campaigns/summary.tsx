@@ -1,10 +1,12 @@
 /** The summary beside a campaign's form: type, name, deadline, platforms; then its last 30 days. */
 import { Card } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { settingsFromForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
 import { GuideCard } from '../guides/guide-card.tsx'
 import { ClockBlock } from '../ui/clock-block.tsx'
 import { useNow } from '../ui/ticker.ts'
@@ -12,6 +14,7 @@ import { CampaignStats } from './campaign-stats.tsx'
 import { deadlinePreview, type DeadlinePreview } from './deadline-preview.ts'
 import { usedText } from './number-format.ts'
 import { PlatformRow } from './platform-row.tsx'
+import { useSeesSaleTracking } from './sale-tracking.tsx'
 import { SummaryCard, NameAndDeadline, summaryDeadline } from './summary-card.tsx'
 import { askedPlatforms } from './stack-section.tsx'
 import classes from './summary.module.css'
@@ -49,7 +52,7 @@ type SummaryProps = {
 export function Summary({ campaign, children }: SummaryProps) {
   return (
     <>
-      <CampaignSummaryCard used={usedOf(campaign)} />
+      <CampaignSummaryCard campaign={campaign} />
       {campaign && (
         <Card padding="md" component="section">
           <h2 className={classes.title}>Last 30 days</h2>
@@ -62,8 +65,10 @@ export function Summary({ campaign, children }: SummaryProps) {
   )
 }
 
-function CampaignSummaryCard({ used }: { used: number }) {
+function CampaignSummaryCard({ campaign }: { campaign: CampaignDetail | undefined }) {
   const form = useFormValues()
+  const used = usedOf(campaign)
+  const seesSaleTracking = useSeesSaleTracking()
   return (
     <SummaryCard of={form} name={nameOf(form)}>
       {form.campaignType && form.deadlineType !== null && <SummaryClock form={form} used={used} />}
@@ -71,6 +76,16 @@ function CampaignSummaryCard({ used }: { used: number }) {
         {askedPlatforms(form.campaignType).map(({ name, short }) => (
           <PlatformRow key={name} label={short} id={form[name]} />
         ))}
+        {campaign && seesSaleTracking(campaign.form) && (
+          <div className={classes.platform}>
+            <dt>Sales</dt>
+            <dd>
+              <Link {...saleTrackingLink()} className={classes.link}>
+                Set up tracking
+              </Link>
+            </dd>
+          </div>
+        )}
       </dl>
     </SummaryCard>
   )

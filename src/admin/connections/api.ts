@@ -28,7 +28,7 @@ export function useRefreshConnections() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      ['connections', 'broken-connections', 'integrations'].map((key) =>
+      ['connections', 'broken-connections', 'integrations', 'sale-tracking'].map((key) =>
         queries.invalidateQueries({ queryKey: [key] }),
       ),
     )

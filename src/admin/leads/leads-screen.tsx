@@ -2,7 +2,7 @@
 import { Button as KitButton, Card } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
@@ -10,6 +10,11 @@ import { campaignQuery } from '../campaigns/api.ts'
 import { CampaignStats } from '../campaigns/campaign-stats.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
 import { NoCampaign } from '../campaigns/no-campaign.tsx'
+import {
+  SaleTracking,
+  useSeesSaleTracking,
+  type SaleTrackingDialogProps,
+} from '../campaigns/sale-tracking.tsx'
 import { links } from '../navigation/links.ts'
 import { pageChoices } from '../pages/page-choices.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
@@ -25,7 +30,9 @@ import classes from './leads-screen.module.css'
 
 const up = { label: 'Campaigns', link: links.campaigns() }
 
-export function LeadsScreen() {
+type LeadsScreenProps = { saleTracking: ComponentType<SaleTrackingDialogProps> }
+
+export function LeadsScreen({ saleTracking }: LeadsScreenProps) {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
 
@@ -41,12 +48,18 @@ export function LeadsScreen() {
         <NoCampaign error={campaign.error} onRetry={() => void campaign.refetch()} />
       </Screen>
     )
-  return <Leads key={campaignId} campaign={campaign.data} />
+  return (
+    <>
+      <Leads key={campaignId} campaign={campaign.data} />
+      <SaleTracking campaign={campaign.data} dialog={saleTracking} />
+    </>
+  )
 }
 
 function Leads({ campaign }: { campaign: CampaignDetail }) {
   const [importing, setImporting] = useState(false)
   const toEditor = useEditorLink()
+  const seesSaleTracking = useSeesSaleTracking()
   const { campaignName, campaignType } = campaign.form
   const tracks = isCampaignType(campaignType) && campaignTypeFacts(campaignType).tracksLeads
 
@@ -67,7 +80,13 @@ function Leads({ campaign }: { campaign: CampaignDetail }) {
           Campaigns of this type show everyone the same, so there are no leads to list.
         </EmptyState>
       )}
-      {sells(campaign.form) && <SaleList campaignId={campaign.id} zone={campaign.timezone} />}
+      {sells(campaign.form) && (
+        <SaleList
+          campaignId={campaign.id}
+          zone={campaign.timezone}
+          hasSaleTracking={seesSaleTracking(campaign.form)}
+        />
+      )}
       <ImportDialog
         campaignId={campaign.id}
         zone={campaign.timezone}

@@ -3,7 +3,8 @@ import { Button as KitButton, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -12,9 +13,9 @@ import { SaleCount } from './sale-count.tsx'
 import { SaleTable } from './sale-table.tsx'
 import classes from './sale-list.module.css'
 
-type SaleListProps = { campaignId: string; zone: string }
+type SaleListProps = { campaignId: string; zone: string; hasSaleTracking: boolean }
 
-export function SaleList({ campaignId, zone }: SaleListProps) {
+export function SaleList({ campaignId, zone, hasSaleTracking }: SaleListProps) {
   const [view, setView] = useState<SaleView>('all')
   const [first] = useInfiniteQuery(salesQuery(campaignId, view)).data?.pages ?? []
   const unconfirmed = first?.unconfirmed ?? 0
@@ -37,6 +38,11 @@ export function SaleList({ campaignId, zone }: SaleListProps) {
             ]}
           />
         )}
+        {hasSaleTracking && (
+          <LinkButton {...saleTrackingLink()} size="xs" className={classes.tracking ?? ''}>
+            Set up sales tracking
+          </LinkButton>
+        )}
         {hasSales && (
           <KitButton
             component="a"
@@ -56,7 +62,7 @@ export function SaleList({ campaignId, zone }: SaleListProps) {
   )
 }
 
-function Listed({ campaignId, zone, view }: SaleListProps & { view: SaleView }) {
+function Listed({ campaignId, zone, view }: Omit<SaleListProps, 'hasSaleTracking'> & { view: SaleView }) {
   const sales = useInfiniteQuery(salesQuery(campaignId, view))
 
   if (sales.isPending) return <Loading heights={[180]} />
@@ -88,7 +94,8 @@ function NoSales({ view }: { view: SaleView }) {
     <EmptyState title="Nothing waits for you">Every sale was confirmed or dropped.</EmptyState>
   ) : (
     <EmptyState title="Nothing sold yet">
-      Add a sales tracking page: a visit to the page that buyers see last counts as a sale.
+      Set up sales tracking, so that your checkout reports each sale. Or add a sales tracking page: a visit to
+      the page that buyers see last counts as one.
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconMail,
   IconPalette,
+  IconReceipt,
   IconSettings,
   IconTestPipe,
 } from '@tabler/icons-react'
@@ -13,6 +14,8 @@ import { builtItems, type BuiltItem } from '../navigation/built-screens.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { links } from '../navigation/links.ts'
 import { CampaignSwitcher, type SwitcherList } from './campaign-switcher.tsx'
+import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
+import { useMinimized } from './frame.tsx'
 import { QuickstartCard, type QuickstartCardProps } from './quickstart-card.tsx'
 import { OnlyWide, SideBar } from './side-bar.tsx'
 import { ClosedSideLink, SideLink, SideNav, type NavIcon } from './side-nav.tsx'
@@ -38,9 +41,12 @@ type EditorSideProps = {
   complete: ReadonlySet<EditorItem>
   /** Absent for campaigns without the card. */
   quickstart?: QuickstartCardProps | undefined
+  /** Its dialog opens over the screens of the campaign. */
+  hasSaleTracking?: boolean
 }
 
-export function EditorSide({ campaign, others, onSwitch, items, complete, quickstart }: EditorSideProps) {
+export function EditorSide(props: EditorSideProps) {
+  const { campaign, others, onSwitch, items, complete, quickstart, hasSaleTracking = false } = props
   return (
     <SideBar>
       <OnlyWide>
@@ -56,8 +62,16 @@ export function EditorSide({ campaign, others, onSwitch, items, complete, quicks
             complete={complete.has(item.item)}
           />
         ))}
+        {hasSaleTracking && <SaleTrackingRow />}
       </SideNav>
     </SideBar>
+  )
+}
+
+/** Visual editors keep their room, and what is unsaved in them. */
+function SaleTrackingRow() {
+  return useMinimized() ? null : (
+    <SideLink label="Sales tracking" icon={IconReceipt} link={saleTrackingLink()} isDialog />
   )
 }
 

@@ -9,7 +9,13 @@ import classes from './side-nav.module.css'
 export type NavIcon = ComponentType<IconProps>
 
 type Row = { label: string; icon: NavIcon }
-type SideLinkProps = Row & { link: LinkProps; complete?: boolean; exact?: boolean }
+type SideLinkProps = Row & {
+  link: LinkProps
+  complete?: boolean
+  exact?: boolean
+  /** It opens over the screen, which stays where one is. */
+  isDialog?: boolean
+}
 
 export function SideNav({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,7 +25,8 @@ export function SideNav({ label, children }: { label: string; children: ReactNod
   )
 }
 
-export function SideLink({ label, icon: Icon, link, complete = false, exact = false }: SideLinkProps) {
+export function SideLink(props: SideLinkProps) {
+  const { label, icon: Icon, link, complete = false, exact = false, isDialog = false } = props
   const closeMenu = useCloseMenu()
   const minimized = useMinimized()
   return (
@@ -30,7 +37,7 @@ export function SideLink({ label, icon: Icon, link, complete = false, exact = fa
           onClick={closeMenu}
           className={classes.row}
           data-minimized={minimized || undefined}
-          activeOptions={{ exact, includeSearch: false }}
+          activeOptions={{ exact, includeSearch: false, includeHash: isDialog }}
         >
           <Icon size={17} stroke={1.75} aria-hidden="true" className={classes.icon} />
           <span className={classes.label}>{label}</span>

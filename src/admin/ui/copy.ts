@@ -11,7 +11,8 @@ export const copyMessages: Record<CopyOutcome, string> = {
   failed: 'Failed to copy.',
 }
 
-export function useCopy() {
+/** `copiedMs`: how long it says so, where that is not the usual time. */
+export function useCopy(copiedMs = SHOWN_MS.copied) {
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -20,7 +21,7 @@ export function useCopy() {
     const next = (await copyText(text)) ? 'copied' : 'failed'
     setOutcome(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOutcome(null), SHOWN_MS[next])
+    timer.current = setTimeout(() => setOutcome(null), next === 'copied' ? copiedMs : SHOWN_MS.failed)
   }
 
   return { outcome, copy }

@@ -1,0 +1,106 @@
+/** Sales tracking: what the dialog asks the server, and what each change makes stale. */
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SaleProviderSlug } from '#domain/sales/sale-providers.ts'
+import type { RuleChoice } from '#domain/sales/sale-tracking.ts'
+import { saleTrackingApi, type SaleTracking } from '#domain/sales/sale-tracking.api.ts'
+import { useRefreshDeadlines } from '../campaigns/api.ts'
+import { request, type Input } from '../calls/request.ts'
+
+/** One campaign's with one provider. */
+export type SaleTrackingAt = { campaignId: string; provider: SaleProviderSlug }
+
+const LOOK_EVERY_MS = 2500
+
+export function saleTrackingsQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: ['sale-trackings', campaignId],
+    queryFn: ({ signal }) => request(saleTrackingApi.list, { params: { campaignId } }, signal),
+  })
+}
+
+export function saleTrackingQuery(at: SaleTrackingAt) {
+  return queryOptions({
+    queryKey: ['sale-tracking', at.campaignId, at.provider],
+    queryFn: ({ signal }) => request(saleTrackingApi.get, { params: at }, signal),
+  })
+}
+
+/** Live while the dialog is open; the tab of a browser that nobody sees asks nothing. */
+export function saleEventsQuery(at: SaleTrackingAt, page: number) {
+  return queryOptions({
+    queryKey: ['sale-events', at.campaignId, at.provider, page],
+    queryFn: ({ signal }) => request(saleTrackingApi.events, { params: at, query: { page } }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY_MS,
+  })
+}
+
+export type SaleTrackingChange = Input<typeof saleTrackingApi.save>['body']
+
+/** One after the other: what was typed last is saved last. */
+export function useSaveSaleTracking(at: SaleTrackingAt) {
+  const keep = useKeepTracking(at)
+  return useMutation({
+    scope: { id: `sale-tracking ${at.campaignId} ${at.provider}` },
+    mutationFn: (body: SaleTrackingChange) => request(saleTrackingApi.save, { params: at, body }),
+    onSuccess: keep,
+  })
+}
+
+export function useCreateRule(at: SaleTrackingAt) {
+  const keep = useKeepTracking(at)
+  const refresh = useRefreshTracking(at)
+  return useMutation({
+    mutationFn: (body: RuleChoice) => request(saleTrackingApi.createWebhook, { params: at, body }),
+    onSuccess: keep,
+    // A platform that refused may have found the connection broken.
+    onError: refresh,
+  })
+}
+
+export function useRotateSaleUrl(at: SaleTrackingAt) {
+  const keep = useKeepTracking(at)
+  return useMutation({
+    mutationFn: () => request(saleTrackingApi.rotate, { params: at }),
+    onSuccess: keep,
+  })
+}
+
+export function useSendTestSale(at: SaleTrackingAt) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(saleTrackingApi.sendTest, { params: at }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sale-events', at.campaignId, at.provider] }),
+  })
+}
+
+/** A sale that is dropped changes the campaign's numbers and the buyer's deadline. */
+export function useRemoveSaleEvent(at: SaleTrackingAt) {
+  const queryClient = useQueryClient()
+  const refreshDeadlines = useRefreshDeadlines()
+  return useMutation({
+    mutationFn: (saleId: string) => request(saleTrackingApi.removeEvent, { params: { ...at, saleId } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['sale-events', at.campaignId, at.provider] }),
+        queryClient.invalidateQueries({ queryKey: ['sales', at.campaignId] }),
+        refreshDeadlines(at.campaignId),
+      ]),
+  })
+}
+
+export function useRefreshTracking(at: SaleTrackingAt) {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: saleTrackingQuery(at).queryKey })
+}
+
+function useKeepTracking(at: SaleTrackingAt) {
+  const queryClient = useQueryClient()
+  return (tracking: SaleTracking) => {
+    queryClient.setQueryData(saleTrackingQuery(at).queryKey, tracking)
+    return Promise.all([
+      queryClient.invalidateQueries({ queryKey: saleTrackingsQuery(at.campaignId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['campaigns', 'checklist', at.campaignId] }),
+    ])
+  }
+}

@@ -1,0 +1,121 @@
+/** The account at the platform: none yet is connected here, of several one is chosen, one that stopped working is put right. */
+import { Select, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { ConnectablePlatform, ConnectionBrief } from '#domain/connections/connection.schema.ts'
+import { integrationMessages } from '#domain/integrations/integration-messages.ts'
+import { CredentialsForm } from '../connections/credentials-form.tsx'
+import { useRefreshConnections } from '../connections/api.ts'
+import { ConnectAccount } from '../integrations/connect-account.tsx'
+import { useCurrentAccount } from '../session/current-account.ts'
+import { useRefreshTracking, type SaleTrackingAt } from './api.ts'
+import classes from './sale-tracking-dialog.module.css'
+import { Step } from './step.tsx'
+
+type ConnectionStepProps = {
+  at: SaleTrackingAt
+  platform: ConnectablePlatform
+  connections: readonly ConnectionBrief[]
+  connection: ConnectionBrief | undefined
+  onChoose: (connectionId: string) => void
+}
+
+export function ConnectionStep(props: ConnectionStepProps) {
+  const { connection } = props
+  const [isChanging, setChanging] = useState(false)
+  const state = connection?.state === 'broken' ? 'trouble' : 'done'
+  const done = () => setChanging(false)
+  return (
+    <Step number={1} title="Connection" state={connection && !isChanging ? state : 'open'}>
+      {connection && !isChanging ? (
+        <Chosen {...props} connection={connection} onChange={() => setChanging(true)} />
+      ) : (
+        <Choice {...props} onDone={done} />
+      )}
+    </Step>
+  )
+}
+
+type ChosenProps = Omit<ConnectionStepProps, 'connection'> & {
+  connection: ConnectionBrief
+  onChange: () => void
+}
+
+function Chosen({
+  at,
+  platform,
+  connection: { id, name, accountName, state, problem },
+  onChange,
+}: ChosenProps) {
+  return (
+    <>
+      <p className={classes.chosen}>
+        <b>{name}</b>
+        {accountName !== null && accountName !== name && <span>{accountName}</span>}
+        <UnstyledButton className={classes.link} onClick={onChange}>
+          Change
+        </UnstyledButton>
+      </p>
+      {state === 'broken' && (
+        <>
+          <p className={classes.trouble}>{problem}</p>
+          <PutRight at={at} platform={platform} connectionId={id} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A new key of the same account, in place. */
+function PutRight({
+  at,
+  platform,
+  connectionId,
+}: Pick<ChosenProps, 'at' | 'platform'> & { connectionId: string }) {
+  const { account } = useCurrentAccount()
+  const refresh = useRefreshTracking(at)
+  const refreshConnections = useRefreshConnections()
+  if (account.role !== 'owner')
+    return <p className={classes.quiet}>An owner of the account can put that right.</p>
+  return (
+    <CredentialsForm
+      platform={platform}
+      connectionId={connectionId}
+      submitLabel="Test and save"
+      variant="default"
+      onConnected={() => void Promise.all([refresh(), refreshConnections()])}
+    />
+  )
+}
+
+type ChoiceProps = ConnectionStepProps & { onDone: () => void }
+
+function Choice({ at, platform, connections, connection, onChoose, onDone }: ChoiceProps) {
+  const refresh = useRefreshTracking(at)
+  const [isAdding, setAdding] = useState(false)
+  const choose = (id: string) => {
+    onChoose(id)
+    onDone()
+  }
+  if (connections.length === 0 || isAdding)
+    return (
+      <ConnectAccount
+        platform={platform}
+        onConnected={(id) => void refresh().then(() => choose(id))}
+        {...(connections.length > 0 && { onCancel: () => setAdding(false) })}
+      />
+    )
+  return (
+    <div className={classes.choice}>
+      <Select
+        aria-label="Connection"
+        placeholder={integrationMessages.selectConnection}
+        data={connections.map(({ id, name }) => ({ value: id, label: name }))}
+        value={connection?.id ?? null}
+        onChange={(id) => id !== null && choose(id)}
+      />
+      <UnstyledButton className={classes.link} onClick={() => setAdding(true)}>
+        Connect another account
+      </UnstyledButton>
+    </div>
+  )
+}

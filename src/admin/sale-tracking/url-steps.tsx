@@ -1,0 +1,114 @@
+/** The steps of a provider that calls a URL, or sends its mails to an address: what a sale is worth, where to paste it. */
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { SaleProviderSlug } from '#domain/sales/sale-providers.ts'
+import { saleSetups } from '#domain/sales/sale-setup.ts'
+import type { SaleTracking } from '#domain/sales/sale-tracking.api.ts'
+import { ChangeUrl } from '../ui/change-url.tsx'
+import { useRotateSaleUrl, type SaleTrackingAt } from './api.ts'
+import { CopyUrl } from './copy-url.tsx'
+import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
+import classes from './sale-tracking-dialog.module.css'
+import { Step } from './step.tsx'
+import { useWorth, type Worth } from './use-worth.ts'
+import { WorthFields } from './worth-fields.tsx'
+
+type UrlStepsProps = { at: SaleTrackingAt; tracking: SaleTracking }
+
+export function UrlSteps({ at, tracking }: UrlStepsProps) {
+  const worth = useWorth(at, tracking)
+  const { by, take, steps } = saleSetups[at.provider]
+  return (
+    <ol className={classes.steps}>
+      <Step
+        number={1}
+        title="Say what a sale is worth"
+        state={worth.state === 'saved' && worth.amount !== null ? 'done' : 'open'}
+      >
+        <WorthFields worth={worth} />
+        <WorthNote provider={at.provider} worth={worth} />
+      </Step>
+      <Step number={2} title={take}>
+        {by === 'mail' ? (
+          <InboundAddress at={at} address={tracking.inboundAddress} />
+        ) : (
+          <SaleUrl at={at} url={tracking.url} />
+        )}
+      </Step>
+      {steps.map(({ title, text }, index) => (
+        <Step key={title} number={index + 3} title={title}>
+          {text && <p className={classes.text}>{text}</p>}
+        </Step>
+      ))}
+    </ol>
+  )
+}
+
+/** Who can sign what they send, and who sends the amount in an event of their own. */
+const whoseAmountWins: Partial<Record<SaleProviderSlug, string>> = {
+  kajabi: 'Counts where Kajabi tells no amount.',
+  zapier: 'An amount in the request itself wins, where the request is signed.',
+  make: 'An amount in the request itself wins, where the request is signed.',
+  custom: 'An amount in the request itself wins, where the request is signed.',
+}
+
+const states: Record<Worth['state'], string> = {
+  saved: 'Saved.',
+  saving: 'Saving…',
+  failed: 'Not saved.',
+  invalid: '',
+}
+
+function WorthNote({ provider, worth: { amount, state } }: { provider: SaleProviderSlug; worth: Worth }) {
+  const isUntold = amount === null && state === 'saved'
+  return (
+    <p className={classes.quiet}>
+      <span role="status">{isUntold ? '' : states[state]}</span> {whoseAmountWins[provider]}
+    </p>
+  )
+}
+
+function SaleUrl({ at, url }: { at: SaleTrackingAt; url: string }) {
+  const rotate = useRotateSaleUrl(at)
+  const { note } = saleSetups[at.provider]
+  return (
+    <>
+      <CopyUrl label="Sales tracking URL" value={url} />
+      {note && <p className={classes.quiet}>{note}</p>}
+      <ChangeUrl
+        change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}
+        as={TextButton}
+      >
+        No sale is recorded until the new one was pasted wherever the old one stands.
+      </ChangeUrl>
+    </>
+  )
+}
+
+function TextButton(props: { onClick: () => void; children: string }) {
+  return <UnstyledButton className={`${classes.link} ${classes.rotate}`} {...props} />
+}
+
+function InboundAddress({ at, address }: { at: SaleTrackingAt; address: string | null }) {
+  const { note } = saleSetups[at.provider]
+  if (address === null)
+    return (
+      <p className={classes.text}>
+        This installation takes no mails in yet: whoever runs it sets INBOUND_MAIL_DOMAIN. Until then{' '}
+        <Link {...saleTrackingLink('zapier')} replace>
+          Zapier
+        </Link>{' '}
+        or{' '}
+        <Link {...saleTrackingLink('make')} replace>
+          Make
+        </Link>{' '}
+        can report the orders of your shop.
+      </p>
+    )
+  return (
+    <>
+      <CopyUrl label="Inbound address" value={address} />
+      {note && <p className={classes.quiet}>{note}</p>}
+    </>
+  )
+}
