@@ -1,8 +1,8 @@
 /** Sales tracking: what the dialog asks the server, and what each change makes stale. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SaleProviderSlug } from '#domain/sales/sale-providers.ts'
-import type { RuleChoice } from '#domain/sales/sale-tracking.ts'
-import { saleTrackingApi, type SaleTracking } from '#domain/sales/sale-tracking.api.ts'
+import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
+import { saleTrackingApi, type SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { useRefreshDeadlines } from '../campaigns/api.ts'
 import { request, type Input } from '../calls/request.ts'
 

@@ -1,5 +1,5 @@
 /** How an event of the dialog reads: how its buyer was recognized, and what an address that is none means. */
-import type { SaleEvent } from '#domain/sales/sale-tracking.api.ts'
+import type { SaleEvent } from '#domain/sale-trackings/sale-trackings.api.ts'
 
 const matched = { address: 'Address', link: 'Link', cookie: 'Cookie' } as const
 

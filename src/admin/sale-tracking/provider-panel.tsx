@@ -1,6 +1,6 @@
 /** One tab of the dialog: what it is about, its steps, and what has come from there. */
 import { useQuery } from '@tanstack/react-query'
-import { providerName, saleSetups, stepCount } from '#domain/sales/sale-setup.ts'
+import { providerName, saleSetups, stepCount } from '#domain/sale-trackings/sale-setup.ts'
 import { UnreachableNotice } from '../guides/unreachable-notice.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { saleTrackingQuery, type SaleTrackingAt } from './api.ts'

@@ -1,6 +1,6 @@
 /** Asks before an event goes: a test leaves the list, a sale is dropped. */
 import { useState } from 'react'
-import type { SaleEvent } from '#domain/sales/sale-tracking.api.ts'
+import type { SaleEvent } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRemoveSaleEvent, type SaleTrackingAt } from './api.ts'

@@ -1,8 +1,8 @@
 /** The steps of the provider whose buyers get a tag: the account there, what a sale is worth, the tag, the webhook. */
 import { useState } from 'react'
 import type { Source } from '#domain/integrations/integration-settings.ts'
-import type { SaleTracking } from '#domain/sales/sale-tracking.api.ts'
-import { wholeChoice } from '#domain/sales/sale-tracking.ts'
+import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
+import { wholeChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import type { SaleTrackingAt } from './api.ts'
 import { ConnectionStep } from './connection-step.tsx'
 import { RuleStep } from './rule-step.tsx'

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { saleProblems, type SaleProblems } from '#domain/pages/page-sale.ts'
 import { currencyProblem } from '#domain/sales/currencies.ts'
-import type { SaleTracking } from '#domain/sales/sale-tracking.api.ts'
+import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { toast } from '../ui/toast.ts'
 import { useSaveSaleTracking, type SaleTrackingAt, type SaleTrackingChange } from './api.ts'
 

@@ -2,7 +2,7 @@
 import { Menu, NumberInput, TextInput, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { exponentOf } from '#domain/sales/money.ts'
-import { currencyOptions, QUICK_CURRENCIES } from '#domain/sales/sale-tracking.ts'
+import { currencyOptions, QUICK_CURRENCIES } from '#domain/sale-trackings/sale-tracking.ts'
 import classes from './worth-fields.module.css'
 import type { Worth } from './use-worth.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL on what has come from a provider: the events of its tab in the sales tracking dialog. */
 import { testState } from '#domain/sales/sale-evidence.ts'
 import { saleProviders, type SaleProviderSlug } from '#domain/sales/sale-providers.ts'
-import { EVENTS_PER_PAGE } from '#domain/sales/sale-tracking.ts'
+import { EVENTS_PER_PAGE } from '#domain/sale-trackings/sale-tracking.ts'
 import type { Db } from '../database/schema.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
 import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'kysely'
 import { decimalText } from '#domain/sales/money.ts'
-import type { RuleChoice } from '#domain/sales/sale-tracking.ts'
+import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
 import { saleUrl } from '#domain/sales/sale-url.ts'
 import type { Hook } from '#integrations/adapter.ts'

@@ -1,7 +1,7 @@
 /** Every call of the sales tracking dialog. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { defaultSaleProvider, findSaleProvider } from '#domain/sales/sale-setup.ts'
-import { saleTrackingApi as calls } from '#domain/sales/sale-tracking.api.ts'
+import { defaultSaleProvider, findSaleProvider } from '#domain/sale-trackings/sale-setup.ts'
+import { saleTrackingApi as calls } from '#domain/sale-trackings/sale-trackings.api.ts'
 import type { AuditAction } from '../audit/audit.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'

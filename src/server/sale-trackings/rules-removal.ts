@@ -1,12 +1,13 @@
 /** Ends webhooks that report sales: nothing here knows of them any more, and they are removed at their platform. */
 import type { Transaction } from 'kysely'
 import { useConnection } from '../connections/use-connection.ts'
-import type { Database, Db } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
 import type { IntegrationsDeps } from '../integrations/integrations-deps.ts'
 import { removeHook, removeWebhook } from '../integrations/triggers-removal.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { trackingsOf, type SaleTracking } from '../sales/tracking-repository.ts'
+import { rulesOfConnection } from './rules-repository.ts'
 
 type Rule = Pick<SaleTracking, 'connection_id' | 'rule_id'>
 
@@ -41,17 +42,4 @@ export async function takeBackRules(
   ).catch((error: unknown) => {
     deps.log.warn({ err: error, connection: at.connectionId }, 'Could not take back webhooks at a platform')
   })
-}
-
-async function rulesOfConnection(
-  db: Db,
-  { accountId, connectionId }: { accountId: OwnedAccountId; connectionId: string },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sale_trackings')
-    .select('rule_id')
-    .where('account_id', '=', accountId)
-    .where('connection_id', '=', connectionId)
-    .execute()
-  return rows.flatMap(({ rule_id }) => rule_id ?? [])
 }

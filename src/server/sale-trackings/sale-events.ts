@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { matchedByKinds } from '#domain/sales/matched-by.ts'
 import { testState } from '#domain/sales/sale-evidence.ts'
-import type { SaleEvent } from '#domain/sales/sale-tracking.api.ts'
+import type { SaleEvent } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { report } from '../jobs/report.ts'
 import { leadEmailField } from '../lead-store/identities.ts'

@@ -1,7 +1,7 @@
 /** How owners set up sales tracking: what a sale is worth, addresses that change, and the webhook for a tag. */
 import assert from 'node:assert/strict'
 import type { Connection } from '#domain/connections/connection.schema.ts'
-import type { SaleTracking } from '#domain/sales/sale-tracking.api.ts'
+import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'

@@ -1,7 +1,7 @@
 /** What an owner sees of how one provider reports sales. */
-import { saleSetups } from '#domain/sales/sale-setup.ts'
+import { saleSetups } from '#domain/sale-trackings/sale-setup.ts'
 import type { SaleProvider, SaleProviderSlug } from '#domain/sales/sale-providers.ts'
-import type { SaleTracking } from '#domain/sales/sale-tracking.api.ts'
+import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { decimalText, fromMinorUnits } from '#domain/sales/money.ts'
 import { saleUrl } from '#domain/sales/sale-url.ts'
 import type { Adapter } from '#integrations/adapter.ts'

@@ -1,8 +1,8 @@
 /** What a platform's own webhook tells of whoever got the tag of buyers: of each a sale, of what the webhook was made for. */
 import type { OrderSale } from '#domain/sales/order-event.ts'
-import { findSaleProvider } from '#domain/sales/sale-setup.ts'
-import { ruleChoice } from '#domain/sales/sale-tracking.api.ts'
-import type { RuleChoice } from '#domain/sales/sale-tracking.ts'
+import { findSaleProvider } from '#domain/sale-trackings/sale-setup.ts'
+import { ruleChoice } from '#domain/sale-trackings/sale-trackings.api.ts'
+import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
 import type { Arrival, Delivery } from '#integrations/adapter.ts'
 import { findAdapter } from '#integrations/adapters.ts'

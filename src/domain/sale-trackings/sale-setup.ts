@@ -1,6 +1,6 @@
 /** What each tab of the sales tracking dialog says, and how it is told of sales (specification B §4.5). */
 import type { PlatformId } from '../platforms/platforms.ts'
-import { saleProviders, type SaleProvider, type SaleProviderSlug } from './sale-providers.ts'
+import { saleProviders, type SaleProvider, type SaleProviderSlug } from '../sales/sale-providers.ts'
 
 export type SaleStep = { title: string; text?: string }
 

@@ -4,9 +4,9 @@ import { oneOf, type Call } from '../calls/call.api.ts'
 import { connectablePlatform, connectionBrief } from '../connections/connection.schema.ts'
 import { connectionId, source } from '../integrations/integration-settings.schema.ts'
 import { saleMessages, saleProblems } from '../pages/page-sale.ts'
-import { currencyProblem } from './currencies.ts'
-import { matchedByKinds } from './matched-by.ts'
-import { saleProviders } from './sale-providers.ts'
+import { currencyProblem } from '../sales/currencies.ts'
+import { matchedByKinds } from '../sales/matched-by.ts'
+import { saleProviders } from '../sales/sale-providers.ts'
 
 const slugs = saleProviders.map(({ slug }) => slug)
 const slug = z.enum(slugs)
