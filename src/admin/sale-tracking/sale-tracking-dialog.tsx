@@ -17,7 +17,7 @@ import classes from './sale-tracking-dialog.module.css'
 import { StepPlaceholders } from './step-placeholders.tsx'
 
 /** Pixels (B §9.4). */
-const WIDTH = saleProviders.length > 4 ? 760 : 740
+const widthFor = (tabs: number) => (tabs > 4 ? 760 : 740)
 
 export function SaleTrackingDialog({ campaignId, zone, provider, onClose }: SaleTrackingDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
@@ -26,7 +26,7 @@ export function SaleTrackingDialog({ campaignId, zone, provider, onClose }: Sale
       opened
       onClose={onClose}
       title="Set up sales tracking"
-      size={WIDTH}
+      size={widthFor(saleProviders.length)}
       padding={0}
       fullScreen={isNarrow}
       classNames={{ content: classes.dialog ?? '', header: classes.head ?? '', body: classes.body ?? '' }}

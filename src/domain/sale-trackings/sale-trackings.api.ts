@@ -30,9 +30,9 @@ const currency = z
   .max(10, saleMessages.currencyInvalid)
   .trim()
   .toUpperCase()
-  .superRefine((code, { addIssue }) => {
+  .superRefine((code, context) => {
     const message = currencyProblem(code)
-    if (message !== null) addIssue(message)
+    if (message !== null) context.addIssue(message)
   })
 
 /** What a webhook at a platform is made for. */
