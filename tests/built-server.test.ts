@@ -49,13 +49,15 @@ test('it takes a passkey, and lets its person in with it', async () => {
 })
 
 // What verifies passkeys is loaded together with reflect-metadata.
-test('before it needs one it loads no image library, no client for mails or servers, nothing for passkeys', () => {
+test('before it needs one it loads no image library, nothing for mails, other servers or passkeys', () => {
   for (const thread of ['main.js', 'background-thread.js']) {
     const loaded = [...loadedAtStart(thread)]
 
     assert.ok(loaded.length > 3, loaded.join(' '))
     assert.deepEqual(
-      loaded.filter((name) => /sharp|canvas|undici|nodemailer|reflect-metadata/.test(name)),
+      loaded.filter((name) =>
+        /sharp|canvas|undici|nodemailer|reflect-metadata|smtp-server|mailauth|postal-mime/.test(name),
+      ),
       [],
     )
   }

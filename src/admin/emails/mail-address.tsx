@@ -7,7 +7,7 @@ export function MailAddress({ name, address }: { name: string; address: string }
     <>
       <p className={classes.text}>
         Or by email: have {name} send its notifications of new subscribers to this address, or forward them
-        there. Each one starts the deadline of the person it names.
+        there. Each one starts the deadline of the person it names. The address changes together with the URL.
       </p>
       <CopyField label="Email address" value={address} />
     </>
