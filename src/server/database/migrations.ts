@@ -27,8 +27,8 @@ import * as triggerArrivals from './migrations/025-trigger-arrivals.ts'
 import * as saleTrackings from './migrations/026-sale-trackings.ts'
 import * as orderKeys from './migrations/027-order-keys.ts'
 import * as triggerCounts from './migrations/028-trigger-counts.ts'
-import * as chainedStarts from './migrations/030-chained-starts.ts'
 import * as currencies from './migrations/030-currencies.ts'
+import * as chainedStarts from './migrations/031-chained-starts.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -63,5 +63,5 @@ export const migrations: Migration[] = [
   { name: '027-order-keys', up: orderKeys.up },
   { name: '028-trigger-counts', up: triggerCounts.up },
   { name: '030-currencies', up: currencies.up },
-  { name: '030-chained-starts', up: chainedStarts.up },
+  { name: '031-chained-starts', up: chainedStarts.up },
 ]
