@@ -1,11 +1,15 @@
 /** What whoever sells gets for telling us, and what is recorded of it. */
 import assert from 'node:assert/strict'
-import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { Writable } from 'node:stream'
+import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { saleRush } from '../../../tests/support/sale-rush.ts'
 import { sellingCampaign } from '../../../tests/support/sale-intake.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import type { Delivery } from '../../../tests/support/webhooks.ts'
+import { takeCampaigns } from '../database/take-rows.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { createLog } from '../http/request-log.ts'
 
 const JSON_TYPE = 'application/json'
 const ada = { email: 'ada@mail.example' }
@@ -323,5 +327,53 @@ onEveryDatabase(
     const { status, headers } = await it.tell({ body: ada })
 
     assert.deepEqual([status, headers['retry-after']], [429, '1'])
+  },
+)
+
+onEveryDatabase('no address, no order and no hash is ever written to the log', async (engine) => {
+  const written: string[] = []
+  const target = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written.push(chunk.toString())
+      done()
+    },
+  })
+  await using server = await testServer(engine, {}, { log: createLog('trace', target) })
+  const campaign = await sellingCampaign(server, await server.owner())
+  const body = { email: 'canary@mail.example', order_id: 'canary-1' }
+
+  await campaign.tell({ body })
+  await campaign.tell({ method: 'GET', query: 'email=canary@mail.example&order_id=canary-2' })
+  await campaign.tell({ body: '{"email":"canary@mail.example"', type: JSON_TYPE })
+  await campaign.send(`${await campaign.urlOf()}/canary`, { body })
+
+  const log = written.join('')
+  assert.ok(log.includes('/promotion/sale/add/:campaignId/:provider/:hash'))
+  assert.ok(!log.includes('canary'))
+  assert.ok(!log.includes((await campaign.secrets()).hashOf('custom')))
+})
+
+onPostgres(
+  'while the database is slow senders are asked to come again, and nothing is lost or doubled',
+  async (engine) => {
+    await using it = await setup(engine)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    const slow = inTransaction(it.server.deps.database.db, async (trx) => {
+      await takeCampaigns(trx, [it.campaignId])
+      held()
+      await isReleased
+    })
+    await isHeld
+
+    const during = await it.tell({ body: ada })
+    const nothingYet = await it.sales()
+    release()
+    await slow
+    const after = await it.tell({ body: ada })
+
+    assert.deepEqual([during.status, nothingYet.length], [503, 0])
+    assert.deepEqual([after.status, after.body.status], [200, 'repeated'])
+    assert.equal((await it.sales()).length, 1)
   },
 )
