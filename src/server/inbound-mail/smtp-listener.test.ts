@@ -18,7 +18,7 @@ async function setup(t: TestContext, { limits, take = async () => {}, maySend = 
     host: '127.0.0.1',
     name: 'mail.lastcall.example',
     limits: { closingMs: 50, ...limits },
-    log: { warn: () => {} },
+    log: { warn: () => {}, debug: () => {} },
     door: {
       maySend,
       open: async (recipient) => {

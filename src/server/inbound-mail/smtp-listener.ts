@@ -47,7 +47,7 @@ type Listener = {
   /** Without a certificate there is no STARTTLS. */
   tls?: SecureContextOptions
   limits?: Partial<typeof listenerLimits>
-  log: Pick<Logger, 'warn'>
+  log: Pick<Logger, 'warn' | 'debug'>
   door: MailDoor
 }
 
@@ -67,8 +67,8 @@ export async function listenForMail(listener: Listener): Promise<OpenListener> {
     server.once('listening', resolve)
   })
   server.removeAllListeners('error')
-  // A sender that went away.
-  server.on('error', (error) => listener.log.warn({ err: error }, 'A mail connection failed'))
+  // Whoever looks for open ports breaks off, all day long.
+  server.on('error', (error) => listener.log.debug({ err: error }, 'A mail connection failed'))
   const { port } = server.server.address() as AddressInfo
   return { port, close: () => new Promise((resolve) => server.close(resolve)) }
 }
