@@ -24,17 +24,15 @@ test(`the sum of a month of ${ORDERS} sales, refunds and currencies is that of a
   for (let from = 0; from < events.length; from += AT_ONCE) {
     const now = world.clock.now() + from * 100
     await Promise.all(
-      events
-        .slice(from, from + AT_ONCE)
-        .map((event) =>
-          recordOrder(world.visitors, {
-            campaign,
-            tracking: newTracking('stripe'),
-            event,
-            isSigned: false,
-            now,
-          }),
-        ),
+      events.slice(from, from + AT_ONCE).map((event) =>
+        recordOrder(world.visitors, {
+          campaign,
+          tracking: newTracking('stripe'),
+          event,
+          isSigned: false,
+          now,
+        }),
+      ),
     )
   }
   const now = world.clock.now() + events.length * 100
