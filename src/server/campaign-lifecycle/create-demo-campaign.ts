@@ -11,7 +11,7 @@ import { pageDraft } from '#domain/pages/page.schema.ts'
 import { accountOf } from '../accounts/repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { demoUrl } from '../demo/demo-url.ts'
+import { demoUrl, type DemoPage } from '../demo/demo-url.ts'
 import type { Once } from '../idempotency/once.ts'
 import { forbidden, invalid } from '../http/errors.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
@@ -50,9 +50,9 @@ export async function createDemoCampaign(
 
   const { db } = deps.database
   const { public_key } = await accountOf(db, account.id)
-  const shop = (page: 'opt-in' | 'offer' | 'closed') =>
+  const shop = (page: DemoPage) =>
     demoUrl({ edgeOrigin: deps.environment.EDGE_ORIGIN, publicKey: public_key, page })
-  const row = await newCampaignRow(deps, account.id, demoColumns(timezone))
+  const row = await newCampaignRow(deps, account.id, demoColumns(timezone, shop('welcome')))
   const drafts = [
     { type: 'optinform', label: 'Opt-in page', beforeUrl: shop('opt-in'), afterUrl: '' },
     { type: 'floatbar_v2', label: 'Sales Page', beforeUrl: shop('offer'), afterUrl: shop('closed') },
@@ -79,7 +79,7 @@ export async function createDemoCampaign(
   return { id, demoUrl: shop('opt-in') }
 }
 
-function demoColumns(timezone: string) {
+function demoColumns(timezone: string, afterSaleUrl: string) {
   const form = emptyCampaignForm({ campaignType: 'evergreen', timezone })
   return {
     name: DEMO_NAME,
@@ -95,6 +95,7 @@ function demoColumns(timezone: string) {
       deadline_type: 3,
       deadline_unit: 'minutes',
       deadline_length: DEMO_MINUTES,
+      after_sale_url: afterSaleUrl,
     }),
   }
 }

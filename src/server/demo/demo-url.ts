@@ -1,6 +1,6 @@
 /** Where the demo shop of an account is. */
 
-export const demoPages = ['opt-in', 'offer', 'closed'] as const
+export const demoPages = ['opt-in', 'offer', 'closed', 'welcome'] as const
 
 export type DemoPage = (typeof demoPages)[number]
 

@@ -25,22 +25,19 @@ async function setup(engine: TestEngine) {
   }
 }
 
-onEveryDatabase(
-  'the three pages of the shop carry the code of the account in their address',
-  async (engine) => {
-    await using it = await setup(engine)
-    const visitor = it.browser()
+onEveryDatabase('the pages of the shop carry the code of the account in their address', async (engine) => {
+  await using it = await setup(engine)
+  const visitor = it.browser()
 
-    for (const name of ['opt-in', 'offer', 'closed']) {
-      const { status, text, headers } = await visitor.get(`${it.shop}/${name}`)
+  for (const name of ['opt-in', 'offer', 'closed', 'welcome']) {
+    const { status, text, headers } = await visitor.get(`${it.shop}/${name}`)
 
-      assert.equal(status, 200, name)
-      assert.equal(headers['content-type'], 'text/html; charset=utf-8')
-      assert.ok(text.includes(it.deps.pageCode.snippet(it.publicKey)), name)
-      assert.doesNotMatch(text, /\{\{/)
-    }
-  },
-)
+    assert.equal(status, 200, name)
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8')
+    assert.ok(text.includes(it.deps.pageCode.snippet(it.publicKey)), name)
+    assert.doesNotMatch(text, /\{\{/)
+  }
+})
 
 onEveryDatabase('the shop takes nothing from elsewhere', async (engine) => {
   await using it = await setup(engine)
@@ -71,6 +68,52 @@ onEveryDatabase('a form that is sent leads to the offer, whatever it says', asyn
   assert.equal(headers.location, `http://localhost${it.shop}/offer`)
 })
 
+onEveryDatabase('an order in the shop is a sale of the demo campaign, and of no other', async (engine) => {
+  await using it = await setup(engine)
+  const order = (email: string) =>
+    it.browser().send('POST', `${it.shop}/checkout`, {
+      body: `email=${encodeURIComponent(email)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const { db } = it.deps.database
+
+  const withoutCampaign = await order('ada@example.com')
+  const made = await it.person.post('/api/campaigns/demo', { timezone: 'UTC' })
+  const { id } = made.body as { id: string }
+  const first = await order('ada@example.com')
+  await order('ada@example.com')
+  await order('no address')
+  const sales = await db
+    .selectFrom('sales')
+    .select(['campaign_id', 'amount', 'currency', 'state', 'email'])
+    .execute()
+
+  assert.deepEqual(
+    [withoutCampaign, first].map(({ status, headers }) => [status, headers.location]),
+    [303, 303].map((status) => [status, `http://localhost${it.shop}/welcome`]),
+  )
+  assert.deepEqual(
+    sales.map((sale) => [sale.campaign_id, sale.amount, sale.currency, sale.state]),
+    Array.from({ length: 3 }, () => [id, 4900, 'USD', 'confirmed']),
+  )
+  assert.equal(sales.filter(({ email }) => email === null).length, 1)
+})
+
+onEveryDatabase('nobody fills the demo campaign with orders', async (engine) => {
+  await using it = await setup(engine)
+  const statuses = new Set<number>()
+
+  for (let orders = 0; orders < 61; orders++) {
+    const { status } = await it.browser().send('POST', `${it.shop}/checkout`, {
+      body: 'email=',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    statuses.add(status)
+  }
+
+  assert.deepEqual([...statuses], [303, 429])
+})
+
 onEveryDatabase('nowhere else is a form understood', async (engine) => {
   await using it = await setup(engine)
 
@@ -89,7 +132,7 @@ onEveryDatabase('there is no shop of an account that does not exist', async (eng
     assert.equal((await it.browser().get(`/demo/${key}/offer`)).status, 404, key)
     assert.equal((await it.browser().get(`/demo/${key}`)).status, 404, key)
   }
-  assert.equal((await it.browser().get(`${it.shop}/checkout`)).status, 404)
+  assert.equal((await it.browser().get(`${it.shop}/basket`)).status, 404)
 })
 
 onEveryDatabase('whoever is signed in is taken to their own shop', async (engine) => {

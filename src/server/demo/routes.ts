@@ -1,4 +1,4 @@
-/** The demo shop: three pages with an account's own code, as a customer's site would carry it. */
+/** The demo shop: a few pages with an account's own code, as a customer's site would carry it. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -8,12 +8,13 @@ import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../http/errors.ts'
 import { ownedAccount } from '../foundation/scope.ts'
 import { demoPolicy } from './demo-policy.ts'
+import { orderInDemo, type DemoOrderDeps } from './order-in-demo.ts'
 import { demoPages, demoUrl } from './demo-url.ts'
 import { onlyAccount } from './repository.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { PageCode } from '../pages/page-code.ts'
 
-type DemoDeps = Platform & { snapshot: Snapshot; pageCode: PageCode }
+type DemoDeps = Platform & DemoOrderDeps & { snapshot: Snapshot; pageCode: PageCode }
 
 const SHOP = join(import.meta.dirname, '../../demo')
 
@@ -51,7 +52,8 @@ function frontDoor(app: FastifyInstance, { database, environment }: DemoDeps): v
   })
 }
 
-function shopPages(app: FastifyInstance, { environment, pageCode, snapshot }: DemoDeps): void {
+function shopPages(app: FastifyInstance, deps: DemoDeps): void {
+  const { environment, pageCode, snapshot, limits } = deps
   const { APP_ORIGIN, EDGE_ORIGIN } = environment
   const shopOf = async (publicKey: string) => {
     if (!PUBLIC_KEY.test(publicKey) || !(await snapshot.findAccount(publicKey))) throw notFound()
@@ -84,9 +86,28 @@ function shopPages(app: FastifyInstance, { environment, pageCode, snapshot }: De
       reply.redirect(`${await shopOf(params.publicKey)}/offer`, 303),
     )
   })
+
+  // In another one: of this form somebody's order is read.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: ORDER_LIMIT },
+      async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+    )
+    scope.post<DemoShopRequest>('/demo/:publicKey/checkout', edge, async ({ params, body }, reply) => {
+      const shop = await shopOf(params.publicKey)
+      const email = body instanceof URLSearchParams ? (body.get('email') ?? '') : ''
+      await limits.take('demoOrdersPerShop', params.publicKey)
+      await orderInDemo(deps, { publicKey: params.publicKey, email })
+      return reply.redirect(`${shop}/welcome`, 303)
+    })
+  })
 }
 
 type DemoShopRequest = { Params: { publicKey: string } }
+
+/** Of an address, with all that a browser may send along. */
+const ORDER_LIMIT = 4096
 
 const PUBLIC_KEY = /^[0-9a-z]{10}$/
 
