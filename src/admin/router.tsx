@@ -161,16 +161,13 @@ const platformGuide = createRoute({
   path: '/help/platforms/$platformId',
   // Whose webhook URL is shown.
   validateSearch: z.object({ campaign: anyText }),
-  component: lazyRouteComponent(
-    () => import('./platform-guide/platform-guide-screen.tsx'),
-    'PlatformGuideScreen',
-  ),
+  component: lazyRouteComponent(() => import('./guide-pages/guide-screen.tsx'), 'PlatformGuideScreen'),
 })
 
 const guide = createRoute({
   getParentRoute: () => appLayout,
   path: '/help/guides/$topic',
-  component: lazyRouteComponent(() => import('./guides/guide-screen.tsx'), 'GuideScreen'),
+  component: lazyRouteComponent(() => import('./guide-pages/guide-screen.tsx'), 'GuideScreen'),
 })
 
 const wizardSearch = z.object({

@@ -6,7 +6,7 @@ import { money } from '../campaigns/number-format.ts'
 import { relativeTime } from '../ui/relative-time.ts'
 import { useNow } from '../ui/ticker.ts'
 import { ordersQuery, type CheckoutAt } from './api.ts'
-import classes from './platform-guide.module.css'
+import classes from './guide-pages.module.css'
 
 export function LastOrders({ at }: { at: CheckoutAt }) {
   const { data, error } = useQuery(ordersQuery(at))

@@ -1,5 +1,5 @@
 /** What a checkout signs with, and which of its orders count: saved together, the secret never comes back. */
-import { PasswordInput, Switch, Textarea } from '@mantine/core'
+import { Input, PasswordInput, Switch } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { productsIn, secretProblem } from '#domain/sales/checkout-settings.ts'
 import type { CheckoutChange, CheckoutSettings } from '#domain/sales/checkouts.api.ts'
@@ -8,7 +8,7 @@ import { RequestFailed } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useSaveCheckout, type CheckoutAt } from './api.ts'
-import classes from './platform-guide.module.css'
+import classes from './guide-pages.module.css'
 
 type CheckoutFormProps = {
   at: CheckoutAt
@@ -60,15 +60,18 @@ export function CheckoutForm({ at, name, native, settings }: CheckoutFormProps) 
           }}
         />
       )}
-      <Textarea
+      <Input.Wrapper
         label="Products that count"
         description={`One a line. Leave it empty, and every order counts. ${native.products}`}
-        autosize
-        minRows={2}
-        maxRows={8}
-        value={products}
-        onChange={({ currentTarget }) => setProducts(currentTarget.value)}
-      />
+      >
+        <Input
+          component="textarea"
+          multiline
+          rows={3}
+          value={products}
+          onChange={({ currentTarget }) => setProducts(currentTarget.value)}
+        />
+      </Input.Wrapper>
       {native.renewals && (
         <Switch
           label="Count renewals"

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { ChangeUrl } from '../ui/change-url.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { useRotateCheckout, type CheckoutAt } from './api.ts'
-import classes from './platform-guide.module.css'
+import classes from './guide-pages.module.css'
 
 export function CheckoutAddress({ at, name, url }: { at: CheckoutAt; name: string; url: string }) {
   const rotate = useRotateCheckout(at)

@@ -18,7 +18,7 @@ import { checkoutQuery } from './api.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LastOrders } from './last-orders.tsx'
-import classes from './platform-guide.module.css'
+import classes from './guide-pages.module.css'
 
 type NativeOrdersProps = {
   checkout: NativeCheckoutId

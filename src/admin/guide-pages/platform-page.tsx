@@ -1,23 +1,16 @@
-/** The guide about one platform; where that reports orders itself, it is set up for a campaign here. */
-import { useParams } from '@tanstack/react-router'
-import { platformGuide, type PlatformGuide } from '#domain/guides/platform-guide.ts'
+/** The page about one platform; where that reports orders itself, it is set up for a campaign here. */
+import type { PlatformGuide } from '#domain/guides/platform-guide.ts'
 import { isNativeCheckout } from '#domain/sales/native-checkouts.ts'
-import { guideCrumbs, NoGuide } from '../guides/no-guide.tsx'
 import { ReachPerson } from '../guides/reach-person.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { CopyBlock } from '../ui/copy-field.tsx'
 import { NumberedSteps } from '../ui/numbered-steps.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { guideCrumbs } from './no-guide.tsx'
 import { NativeOrders } from './native-orders.tsx'
-import classes from './platform-guide.module.css'
+import classes from './guide-pages.module.css'
 
-export function PlatformGuideScreen() {
-  const { platformId = '' } = useParams({ strict: false })
-  const guide = platformGuide(platformId)
-  return guide ? <PlatformPage platformId={platformId} guide={guide} /> : <NoGuide />
-}
-
-function PlatformPage({ platformId, guide }: { platformId: string; guide: PlatformGuide }) {
+export function PlatformPage({ platformId, guide }: { platformId: string; guide: PlatformGuide }) {
   const { name, summary, parts, apiDocs } = guide
   return (
     <Screen title={name} crumbs={guideCrumbs} width="form">
