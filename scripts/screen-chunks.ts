@@ -17,6 +17,7 @@ const sharedWith = {
     'quickstart-screen',
     'campaign-settings-screen',
     'sale-tracking-dialog',
+    'platform-guide-screen',
   ],
   pages: ['pages-screen', 'wizard-screen'],
   editors: [
