@@ -7,6 +7,8 @@ import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
+import { recordOrder } from '../sales/record-order.ts'
+import { newTracking } from '../sales/tracking-repository.ts'
 import { readLeadToken } from '../tokens/lead-token.ts'
 
 const offer = 'https://shop.example/offer'
@@ -38,9 +40,25 @@ async function setup(engine: TestEngine, settings: Partial<CampaignSettings> = {
       orderId: 'one',
       now: world.clock.now(),
     })
+  const tell = ({ email, isSigned = false }: { email: string; isSigned?: boolean }) =>
+    recordOrder(world.visitors, {
+      campaign,
+      tracking: newTracking('custom'),
+      event: {
+        tells: 'sale',
+        orderIds: ['one'],
+        email,
+        worth: { amount: 1999, currency: 'USD' },
+        lines: [],
+        isTest: false,
+        isRenewal: false,
+      },
+      isSigned,
+      now: world.clock.now(),
+    })
   const follow = (query: string) => browser().follow(campaign.pages[0]!.code, query)
   const close = () => world[Symbol.asyncDispose]()
-  return { ...world, campaign, browser, sell, follow, [Symbol.asyncDispose]: close }
+  return { ...world, campaign, browser, sell, tell, follow, [Symbol.asyncDispose]: close }
 }
 
 const ended = { at: undefined, over: 1, to: undefined, w: undefined }
@@ -205,3 +223,23 @@ test('a lower campaign of the URL has its turn when the visitor has bought in th
 
   assert.equal(answer.c.find(({ at }) => at)?.id, lower.id)
 })
+
+for (const [how, isSold] of Object.entries({
+  'a visit to the sales page': async (world) => {
+    const buyer = world.browser()
+    await buyer.open(`${offer}?${ADA}`)
+    await buyer.open(thanks)
+  },
+  'a report by a program': (world) => world.sell('ada@example.com'),
+  'an event of a checkout': (world) => world.tell({ email: 'ada@example.com' }),
+  'a signed event of a checkout': (world) => world.tell({ email: 'ada@example.com', isSigned: true }),
+} satisfies Record<string, (world: Awaited<ReturnType<typeof setup>>) => Promise<unknown>>))
+  test(`after ${how} the next click already leads where buyers go`, async () => {
+    const welcome = 'https://shop.example/welcome'
+    await using world = await setup(sqlite, { after_sale_url: welcome })
+    await world.browser().open(`${offer}?${ADA}`)
+
+    await isSold(world)
+
+    assert.equal(await world.follow(ADA), welcome)
+  })
