@@ -24,5 +24,5 @@ function emptied(id: string, parts: ReadonlySet<string>) {
   const [, isFirstLook, kind] = KIND.exec(id) ?? []
   if (kind && (isFirstLook || !parts.has(`timer-${kind}`))) return `export const ${kind}Timer = undefined`
   const [, extra] = EXTRA.exec(id) ?? []
-  return extra && !parts.has(`timer-${extra}`) ? "export default ''" : null
+  return extra && !parts.has(`timer-${extra}`) ? '' : null
 }
