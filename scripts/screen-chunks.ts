@@ -17,7 +17,6 @@ const sharedWith = {
     'quickstart-screen',
     'campaign-settings-screen',
     'sale-tracking-dialog',
-    'platform-guide-screen',
   ],
   pages: ['pages-screen', 'wizard-screen'],
   editors: [
