@@ -94,7 +94,8 @@ function InboundAddress({ at, address }: { at: SaleTrackingAt; address: string |
   if (address === null)
     return (
       <p className={classes.text}>
-        This installation takes no mails in yet: whoever runs it sets INBOUND_MAIL_DOMAIN. Until then{' '}
+        This installation takes no mails in yet: whoever runs it sets INBOUND_MAIL_DOMAIN, and how mail gets
+        in. Until then{' '}
         <Link {...saleTrackingLink('zapier')} replace>
           Zapier
         </Link>{' '}

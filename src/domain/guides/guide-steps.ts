@@ -32,7 +32,9 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
   ],
   sales: [
     'A report is worth the most: your checkout, or an automation between the two, tells us of an order with an access token of your account. It counts by itself, with the amount and the buyer that it names.',
-    'To send reports, create an access token under Account. Then let a webhook step in Zapier or Make, or your own server, send each order to /api/campaigns/…/sales with the token. The API documentation beside the tokens has every field.',
+    'To have sales reported, open Sales tracking in the side bar of the campaign. Each provider has a tab with its steps and an address of its own: your email platform, your course platform, Zapier, Make or your own code calls it when somebody has paid. In ConvertKit we make the webhook ourselves: whoever gets the tag that you choose has bought.',
+    'Send a test sale there to see how one arrives. Below the steps you see each event, and how its buyer was recognized: by the link, the cookie or the address. “Not at all” in red means that the sale counts, but ends nobody’s deadline.',
+    'Programs of your own can also use the API: with an access token from Account they send each order to /api/campaigns/…/sales. The API documentation beside the tokens has every field.',
     'A visit to your sales tracking page by one of your leads counts by itself: the browser carries a signature of ours with its deadline. A limited quantity has no leads; there, the next rule counts.',
     'Where the quantity is limited, a visit takes a unit by itself when the browser was on the offer page before: once for each browser, and in a day for at most a tenth of the quantity from one network, but at least 3.',
     'Every other visit is an unconfirmed sale. It takes no unit, ends no deadline and is in no figure until you confirm it. Open Analytics lists them: one click confirms or drops a sale, and you can take both back.',

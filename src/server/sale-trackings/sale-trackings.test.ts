@@ -1,7 +1,7 @@
 /** How owners set up sales tracking: what a sale is worth, addresses that change, and the webhook for a tag. */
 import assert from 'node:assert/strict'
 import type { Connection } from '#domain/connections/connection.schema.ts'
-import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
+import type { SaleEvent, SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { connectedCampaign } from '../../../tests/support/integrations.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -16,6 +16,11 @@ async function setup(engine: TestEngine) {
     view: async (provider: string) => trackingIn(await it.ada.get(path(provider))),
     save: async (provider: string, body: object) => trackingIn(await it.ada.put(path(provider), body)),
     webhook: (body: object) => it.ada.post(`${path('convertkit')}/webhook`, body),
+    events: async (provider: string, page = 1) => {
+      const { status, body, text } = await it.ada.get(`${path(provider)}/events?page=${page}`)
+      assert.equal(status, 200, text)
+      return body as { events: SaleEvent[]; total: number }
+    },
     choice: (tag: { id: string; name: string }, amount = 149) => ({
       connectionId: it.connectionId,
       tag,
@@ -206,3 +211,88 @@ onEveryDatabase(
     assert.deepEqual(after, { suggested: 'kajabi', reporting: ['convertkit'] })
   },
 )
+
+onEveryDatabase('whoever gets the tag has bought, for what the webhook was made for', async (engine) => {
+  await using it = await setup(engine)
+  const [bought, other] = [it.source('Bought'), it.source('Another tag')]
+  await it.webhook(it.choice(bought))
+  await it.save('convertkit', { amount: 99 })
+  const [hook] = it.fake.state.hooks
+  assert.ok(hook)
+  const [juno, vera] = [it.person('juno@crumbmail.example'), it.person('vera@crumbmail.example')]
+  const now = it.clock.now()
+  const tagged = (source: typeof bought, person: typeof juno) =>
+    it.fake.platform.delivery({ hook, kind: 'tag', source, people: [person], now })
+
+  const answer = await it.deliver(tagged(bought, juno))
+  await it.deliver(tagged(bought, juno))
+  await it.deliver(tagged(other, vera))
+  const forged = await it.deliver({ ...tagged(bought, vera), headers: {} })
+
+  assert.deepEqual([answer.status, forged.status], [200, 401], answer.text)
+  const { events, total } = await it.events('convertkit')
+  assert.equal(total, 1)
+  assert.deepEqual(
+    events.map(({ email, amount, currency, isTest }) => [email, amount, currency, isTest]),
+    [['juno@crumbmail.example', 14_900, 'USD', false]],
+  )
+})
+
+onEveryDatabase('a test sale is listed, counts nowhere, and can be deleted', async (engine) => {
+  await using it = await setup(engine)
+  await it.save('drip', { amount: 149 })
+
+  const sent = await it.ada.post(`${it.path('drip')}/events`)
+  const { events } = await it.events('drip')
+  const sales = (await it.ada.get(`/api/campaigns/${it.campaignId}/sales`)).body as { total: number }
+  const removed = await it.ada.delete(`${it.path('drip')}/events/${events[0]?.id}`)
+
+  assert.equal(sent.status, 204, sent.text)
+  assert.deepEqual(
+    events.map(({ email, amount, isTest }) => [email, amount, isTest]),
+    [['ada@example.com', 14_900, true]],
+  )
+  assert.equal(sales.total, 0)
+  assert.equal(removed.status, 204, removed.text)
+  assert.equal((await it.events('drip')).total, 0)
+})
+
+onEveryDatabase('a deleted sale counts no more, and told again it stays out', async (engine) => {
+  await using it = await setup(engine)
+  const { url } = await it.save('drip', { amount: 149 })
+  const address = `${new URL(url).pathname}?email=juno@crumbmail.example&order_id=77`
+  const told = () => it.server.app.inject({ method: 'POST', url: address, headers: { host: 'edge.example' } })
+  await told()
+  const [sale] = (await it.events('drip')).events
+  const elsewhere = await it.ada.delete(`${it.path('make')}/events/${sale?.id}`)
+
+  const removed = await it.ada.delete(`${it.path('drip')}/events/${sale?.id}`)
+  const again = await told()
+
+  assert.deepEqual([elsewhere.status, removed.status], [404, 204])
+  assert.match(again.body, /repeated/)
+  assert.equal((await it.events('drip')).total, 0)
+})
+
+onEveryDatabase('what came in place of an address is shown as it came, five a page', async (engine) => {
+  await using it = await setup(engine)
+  const { url } = await it.save('zapier', { amount: 10 })
+  const path = new URL(url).pathname
+  for (let order = 1; order <= 6; order++) {
+    const query = new URLSearchParams({ email: '{{ customer.email }}', order_id: String(order) })
+    await it.server.app.inject({
+      method: 'POST',
+      url: `${path}?${query}`,
+      headers: { host: 'edge.example' },
+    })
+    it.clock.advance(1000)
+  }
+
+  const [first, second] = [await it.events('zapier'), await it.events('zapier', 2)]
+
+  assert.deepEqual([first.events.length, second.events.length, first.total], [5, 1, 6])
+  assert.deepEqual(
+    second.events.map(({ email, toldAddress, matchedBy }) => [email, toldAddress, matchedBy]),
+    [[null, '{{ customer.email }}', null]],
+  )
+})

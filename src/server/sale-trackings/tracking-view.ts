@@ -11,6 +11,7 @@ import { signInState } from '../connections/sign-in-app.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { notFound } from '../http/errors.ts'
 import type { IntegrationsDeps } from '../integrations/integrations-deps.ts'
+import { saleMailAddress } from '../sales/sale-mail-address.ts'
 import { readSaleSecrets } from '../sales/sale-secrets.ts'
 import { ruleOf } from '../sales/tag-rule.ts'
 import type { SaleTracking as StoredTracking } from '../sales/tracking-repository.ts'
@@ -40,7 +41,10 @@ export async function trackingView(
       hash,
       ...worthOf(tracking),
     }),
-    inboundAddress: null,
+    inboundAddress:
+      saleSetups[provider.slug].by === 'mail'
+        ? saleMailAddress(environment, { campaignId: scope.campaign.id, provider: provider.slug, secrets })
+        : null,
     rule: ruleOf(tracking),
     platform: adapter && { ...factsOf(adapter), signIn: signInState(environment, adapter) },
     connections: adapter ? await briefConnections(deps, scope.account.id, adapter.id) : [],

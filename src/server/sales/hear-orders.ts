@@ -10,6 +10,7 @@ import { scopeOf } from '../snapshot/per-campaign.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AuthenticatedSale } from './authenticate-sale.ts'
 import { openSigningSecret } from './sale-secrets.ts'
+import { readTagSales } from './tag-rule.ts'
 
 export type HeardOrders = { events: readonly OrderEvent[]; isSigned: boolean }
 
@@ -21,10 +22,13 @@ export async function hearOrders(
 ): Promise<HeardOrders> {
   const { campaign, provider, secrets } = sale
   const checkout = findCheckout(provider)
-  const secret = await openSigningSecret(vault, scopeOf(campaign), secrets.trackingOf(provider))
+  const tracking = secrets.trackingOf(provider)
+  const secret = await openSigningSecret(vault, scopeOf(campaign), tracking)
   const heard = checkout && hear(checkout, delivery, secret)
   if (heard?.found === 'orders') return { events: heard.events, isSigned: checkout?.check !== undefined }
   if (isProbe(delivery)) return { events: [], isSigned: false }
+  const tagged = readTagSales(tracking, { delivery, secret })
+  if (tagged?.signed === 'right') return { events: tagged.sales, isSigned: true }
   // Whoever signs its own events is not believed unsigned, in whichever shape.
   if (checkout?.check || secret !== null) throw new RequestError(401, saleIntakeMessages.unsigned)
   return hearGeneric(sale, delivery)
