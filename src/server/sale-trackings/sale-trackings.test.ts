@@ -282,7 +282,7 @@ onEveryDatabase('what came in place of an address is shown as it came, five a pa
     const query = new URLSearchParams({ email: '{{ customer.email }}', order_id: String(order) })
     await it.server.app.inject({
       method: 'POST',
-      url: `${path}?${query}`,
+      url: `${path}?${query.toString()}`,
       headers: { host: 'edge.example' },
     })
     it.clock.advance(1000)
