@@ -520,7 +520,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'vera@example.com',
       isLate: true,
       refundedAt: null,
-      matchedBy: null,
+      matchedBy: 'cookie',
       ...counted,
     },
     {
@@ -530,7 +530,7 @@ onEveryDatabase('sales are listed with their buyers, the latest first', async (e
       email: 'vera@example.com',
       isLate: false,
       refundedAt: null,
-      matchedBy: null,
+      matchedBy: 'cookie',
       ...counted,
     },
   ])
