@@ -65,6 +65,13 @@ function Tabs({ campaignId, zone, provider, isNarrow }: TabsProps) {
         ) : (
           <StepPlaceholders count={3} />
         )}
+        {trackings.data?.checkout && (
+          <p className={classes.guide}>
+            <Link {...links.platformGuide(trackings.data.checkout.id, campaignId)} target="_blank">
+              Have {trackings.data.checkout.name} report its orders itself
+            </Link>
+          </p>
+        )}
         <p className={classes.guide}>
           <Link {...links.guide('sales')} target="_blank">
             What counts as a sale

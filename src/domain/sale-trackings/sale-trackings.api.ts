@@ -85,6 +85,8 @@ export const saleTrackingApi = {
     params: campaignParams,
     answer: z.object({
       suggested: slug,
+      /** The campaign's own checkout, where it reports its orders itself. */
+      checkout: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** A sale has come from there, or its webhook was made. */
       reporting: z.array(slug),
     }),

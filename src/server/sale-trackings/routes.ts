@@ -1,5 +1,7 @@
 /** Every call of the sales tracking dialog. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { platforms } from '#domain/platforms/platforms.ts'
+import { isNativeCheckout } from '#domain/sales/native-checkouts.ts'
 import { defaultSaleProvider, findSaleProvider } from '#domain/sale-trackings/sale-setup.ts'
 import { saleTrackingApi as calls } from '#domain/sale-trackings/sale-trackings.api.ts'
 import type { AuditAction } from '../audit/audit.ts'
@@ -27,6 +29,9 @@ export function saleTrackingRoutes(app: FastifyInstance, deps: TestSaleDeps): vo
     const { checkoutPlatform } = await campaignOf(database.db, scope)
     return {
       suggested: defaultSaleProvider(checkoutPlatform),
+      checkout: isNativeCheckout(checkoutPlatform)
+        ? { id: checkoutPlatform, name: platforms[checkoutPlatform].name }
+        : null,
       reporting: await reportingProviders(database.db, scope),
     }
   })

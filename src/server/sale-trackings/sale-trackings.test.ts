@@ -207,8 +207,9 @@ onEveryDatabase(
 
     const after = (await it.ada.get(path)).body
 
-    assert.deepEqual(before, { suggested: 'kajabi', reporting: [] })
-    assert.deepEqual(after, { suggested: 'kajabi', reporting: ['convertkit'] })
+    const checkout = { id: 'kajabi', name: 'Kajabi' }
+    assert.deepEqual(before, { suggested: 'kajabi', checkout, reporting: [] })
+    assert.deepEqual(after, { suggested: 'kajabi', checkout, reporting: ['convertkit'] })
   },
 )
 
