@@ -75,12 +75,12 @@ function EventRow({ event, zone, onRemove }: EventRowProps) {
         title={who ?? undefined}
         data-bad={(email === null && toldAddress !== null) || undefined}
       >
-        {who ?? 'Unknown'} {isTest && <Badge color="gray">Test</Badge>}
+        {isTest && <Badge color="gray">Test</Badge>} {who ?? 'Unknown'}
       </td>
       <td data-column="currency">{currency}</td>
       <td data-column="amount">{decimalText(amount, currency)}</td>
       <td data-column="time">{eventTime(createdAt, zone)}</td>
-      <td data-bad={matchedBy === null || undefined}>{matchedText(event)}</td>
+      <td data-bad={(matchedBy === null && !isTest) || undefined}>{matchedText(event)}</td>
       <td className={classes.remove}>
         <ActionIcon aria-label={`Delete the event of ${who ?? 'an unknown buyer'}`} onClick={onRemove}>
           <IconTrash size={16} stroke={1.75} />

@@ -1,0 +1,146 @@
+/** Owners say how their sales are reported: ten providers in one dialog. */
+import type { Locator, Page } from '@playwright/test'
+import { saleProviders } from '../../src/domain/sales/sale-providers.ts'
+import { noTagsText, saleSetups, stepCount } from '../../src/domain/sale-trackings/sale-setup.ts'
+import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
+import { fakes } from '../support/platforms/fakes.ts'
+import { fakeServer, type FakeServer } from '../support/platforms/fake-server.ts'
+import { expect, test as base } from '../support/journey.ts'
+import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
+import type { Product } from '../support/product.ts'
+import { checkScreen, checkScreenOnce } from '../support/screens.ts'
+
+const EDGE = 'https://edge.example'
+
+const test = base.extend<{ platforms: FakeServer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  platforms: async ({}, use) => {
+    await using server = await fakeServer(fakes)
+    await use(server)
+  },
+  settings: async ({ platforms }, use) => {
+    await use({ KIT_BASE_URL: `${platforms.origin}/kit`, EDGE_ORIGIN: EDGE })
+  },
+})
+
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Set up sales tracking' })
+
+async function openTab(dialog: Locator, name: string) {
+  await dialog.getByRole('tab', { name }).click()
+}
+
+test('each tab has its steps, its address, an amount of its own, and what has come', async ({
+  product,
+  owner,
+}) => {
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const calls = ownerCalls(product, owner)
+  const { id: campaignId } = await calls.campaign({ checkoutPlatform: 'kajabi' })
+  await owner.goto(`${product.origin}/edit/${campaignId}/deadline`)
+  const dialog = dialogOn(owner)
+
+  await owner.getByRole('link', { name: 'Set up tracking' }).click()
+  await expect(dialog.getByRole('tab', { name: 'Kajabi' })).toHaveAttribute('aria-selected', 'true')
+  for (const [at, { slug, name, platform }] of saleProviders.entries()) {
+    const { title, intro, by } = saleSetups[slug]
+    await openTab(dialog, name)
+    await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(dialog.getByText(intro)).toBeVisible()
+    await expect(dialog.getByText('No events received')).toBeVisible()
+    if (by === 'tag') continue
+    await expect(dialog.getByRole('listitem')).toHaveCount(
+      stepCount(slug) + saleSetups[slug].steps.length - 1,
+    )
+    await dialog.getByLabel('Amount').fill(String(100 + at))
+    await expect(dialog.getByText(/^Saved\./)).toBeVisible()
+    if (by === 'mail') {
+      await expect(dialog.getByRole('link', { name: 'Zapier' })).toBeVisible()
+      continue
+    }
+    const url = dialog.getByRole('textbox', { name: 'Sales tracking URL' })
+    await expect(url).toHaveValue(
+      new RegExp(`^${EDGE}/promotion/sale/add/${campaignId}/${slug}/[0-9a-f]{32}/${100 + at}\\.00/USD`),
+    )
+    if (platform === 'keap')
+      await expect(url).toHaveValue(/\?email=~Contact\.Email~&first_name=~Contact\.FirstName~$/)
+  }
+
+  await openTab(dialog, 'Custom API')
+  await dialog.getByRole('button', { name: 'Copy Sales tracking URL' }).click()
+  await expect(dialog.getByText('Copied!').first()).toBeVisible()
+  await expect(dialog.getByText('Copied!')).toHaveCount(0)
+  await dialog.getByLabel('Currency, three letters').fill('EU')
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a currency of 3 letters.')
+  await dialog.getByRole('button', { name: 'EUR' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Sales tracking URL' })).toHaveValue(/\/109\.00\/EUR$/)
+  await dialog.getByRole('button', { name: 'Send a test sale' }).click()
+  await expect(dialog.getByRole('cell', { name: 'Test ada@example.com' })).toBeVisible()
+  await tellUnfilled(product, calls, campaignId)
+  await expect(
+    dialog.getByText(
+      '“{{ customer.email }}” is a merge tag nobody filled: that sale counts, but ends nobody’s deadline.',
+    ),
+  ).toBeVisible()
+  await checkScreen(owner, 'sale-tracking-events')
+  await dialog.getByRole('button', { name: 'Delete the event of ada@example.com' }).click()
+  await owner
+    .getByRole('dialog', { name: 'Delete this test?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(dialog.getByRole('cell', { name: 'Test ada@example.com' })).toHaveCount(0)
+
+  await owner.goBack()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('ConvertKit from the key to the webhook, its replacement, and a key that was revoked', async ({
+  product,
+  platforms,
+  owner,
+  trouble,
+}) => {
+  const { state, platform } = platforms.of('kit')
+  const calls = ownerCalls(product, owner)
+  const { id: campaignId } = await calls.campaign()
+  const dialog = dialogOn(owner)
+  await owner.goto(`${product.origin}/edit/${campaignId}/pages#sales/convertkit`)
+
+  await dialog
+    .getByLabel('V4 API key')
+    .fill(platform.credentials.by === 'key' ? platform.credentials.first : '')
+  await dialog.getByRole('button', { name: 'Integrate' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(noTagsText('ConvertKit'))
+  state.tags.push({ id: '7', name: 'Bought: Sourdough Masterclass' })
+  await owner.reload()
+  await dialog.getByLabel('Amount').fill('149')
+  await dialog.getByLabel('Tag that buyers get').fill('bought')
+  await dialog.getByRole('option', { name: /^Bought/ }).click()
+  const create = dialog.getByRole('button', { name: 'Create a webhook' })
+  await create.click()
+  await expect(dialog.getByText('Webhook Created!')).toBeVisible()
+  await expect(create).toBeDisabled()
+  await expect(dialog.getByRole('link', { name: 'Open the rule in ConvertKit' })).toBeVisible()
+  await checkScreenOnce(owner, 'sale-tracking-kit')
+
+  await dialog.getByLabel('Amount').fill('129')
+  await expect(dialog.getByText('Replaces the rule that reports $149.00.')).toBeVisible()
+  await create.click()
+  await expect(dialog.getByText('Webhook Created!')).toBeVisible()
+  const reported = () => state.hooks.map(({ url }) => url.split('/').slice(-2).join(' '))
+  await expect.poll(reported).toEqual(['129.00 USD'])
+
+  trouble.forgive(/422|424/)
+  platforms.fail('kit', { ...platform.problem(401, 'The access token is invalid'), times: 100 })
+  await dialog.getByLabel('Amount').fill('99')
+  await create.click()
+  await expect(dialog.getByRole('button', { name: 'Test and save' })).toBeVisible()
+  await checkScreenOnce(owner, 'sale-tracking-kit-revoked')
+})
+
+/** As a shop does whose merge tag is misspelled. */
+async function tellUnfilled({ origin }: Pick<Product, 'origin'>, calls: OwnerCalls, campaignId: string) {
+  const { url } = await calls.ask(saleTrackingApi.get, { params: { campaignId, provider: 'custom' } })
+  const body = new URLSearchParams({ email: '{{ customer.email }}', order_id: '1' })
+  const answer = await fetch(url.replace(EDGE, origin), { method: 'POST', body })
+  expect(answer.status, await answer.text()).toBe(200)
+}
