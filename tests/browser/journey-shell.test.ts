@@ -128,7 +128,8 @@ test('the checklist counts what has happened and what the owner ticks off', asyn
   await expect(owner.getByText('29% complete')).toBeVisible()
 
   await owner.getByRole('link', { name: 'Set up sales tracking' }).click()
-  await expect(owner).toHaveURL(`${product.origin}/edit/${campaign.id}/pages`)
+  await expect(owner).toHaveURL(`${product.origin}/edit/${campaign.id}/quickstart#sales`)
+  await expect(owner.getByRole('dialog', { name: 'Set up sales tracking' })).toBeVisible()
 })
 
 test('the server away leaves the checklist with a way to try again', async ({ product, owner, trouble }) => {

@@ -1,7 +1,7 @@
 /** Where a campaign's sales tracking is set up: its dialog over the screen, and who sees the ways to it. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, type ComponentType } from 'react'
-import { seesSetupLinks } from '#domain/accounts/permissions.ts'
+import { seesOnlyAnnouncementBars, seesSetupLinks } from '#domain/accounts/permissions.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { belowSaleTracking, saleTrackingIn } from '../navigation/sale-tracking-link.ts'
@@ -12,6 +12,7 @@ export function useSeesSaleTracking(): (form: CampaignDetail['form']) => boolean
   const { account } = useCurrentAccount()
   return ({ campaignType }) =>
     seesSetupLinks(account) &&
+    !seesOnlyAnnouncementBars(account) &&
     isCampaignType(campaignType) &&
     campaignTypeFacts(campaignType).family !== 'announcementBar'
 }

@@ -1,6 +1,6 @@
 /** Where a step of the checklist is taken: the first of its screens that exists. */
 import type { LinkProps } from '@tanstack/react-router'
-import { seesSetupLinks } from '#domain/accounts/permissions.ts'
+import { seesOnlyAnnouncementBars, seesSetupLinks } from '#domain/accounts/permissions.ts'
 import { isQuickstartStep, quickstartSteps } from '#domain/campaigns/quickstart-steps.ts'
 import { links } from '../navigation/links.ts'
 import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
@@ -17,7 +17,7 @@ export function useStepLink(campaignId: string) {
     for (const place of quickstartSteps[stepId].leadsTo) {
       if (place === 'analytics') return links.analytics(campaignId)
       if (place === 'saleTracking') {
-        if (seesSetupLinks(account)) return saleTrackingLink()
+        if (seesSetupLinks(account) && !seesOnlyAnnouncementBars(account)) return saleTrackingLink()
         continue
       }
       const path = builtPath(place)

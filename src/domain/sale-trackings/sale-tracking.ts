@@ -1,8 +1,6 @@
 /** How a campaign is told of its sales by one provider, as its owner chooses it (specification B §3.7, §5.2). */
 import type { Source } from '../integrations/integration-settings.ts'
 
-export const DEFAULT_CURRENCY = 'USD'
-
 /** Any other three letters can be typed. */
 export const currencyOptions = [
   'USD',
