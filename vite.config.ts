@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screenChunks } from './scripts/screen-chunks.ts'
+import { trimCallSummaries } from './scripts/trim-call-summaries.ts'
 import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 
 /** Only the forms of a campaign have these fields: nobody waits for them before there is a form. */
@@ -16,7 +17,7 @@ const chunks = screenChunks()
 
 export default defineConfig({
   root: 'src/admin',
-  plugins: [react(), trimKitStyles(), chunks.plugin],
+  plugins: [react(), trimCallSummaries(), trimKitStyles(), chunks.plugin],
   // The server puts the nonce of each answer in the place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -10,7 +10,7 @@ const parts: Part[] = [
     stampFile: 'dist/sources.sha256',
     sources: [
       'src/{admin,domain,embed,widgets}/**/*',
-      'scripts/{build,build-bundles,compress-files,screen-chunks,shorten-script,trim-kit-styles}.ts',
+      'scripts/{build,build-bundles,compress-files,screen-chunks,shorten-script,trim-call-summaries,trim-kit-styles}.ts',
       'vite.config.ts',
       'package-lock.json',
     ],
