@@ -38,7 +38,7 @@ export function WorthFields({ worth }: { worth: Worth }) {
   )
 }
 
-/** All decimals of the currency once it is left: they would be in the way of whoever types. */
+/** All decimals of the currency, until somebody types: what is selected with the focus stays selected. */
 function AmountField({ worth }: { worth: Worth }) {
   const { shown, problems, currency } = worth
   const [isTyping, setTyping] = useState(false)
@@ -56,11 +56,11 @@ function AmountField({ worth }: { worth: Worth }) {
       clampBehavior="none"
       hideControls
       min={0}
-      onFocus={() => {
+      onFocus={worth.enter}
+      onChange={(amount) => {
         setTyping(true)
-        worth.enter()
+        worth.typeAmount(amount)
       }}
-      onChange={worth.typeAmount}
       onBlur={() => {
         setTyping(false)
         worth.leave()
