@@ -14,10 +14,9 @@ export function WorthFields({ worth }: { worth: Worth }) {
   return (
     <div className={classes.fields}>
       <AmountField worth={worth} />
-      <div>
+      <div className={classes.currency}>
         <CurrencyChoice chosen={shown.currency} onChoose={worth.typeCurrency} />
         <TextInput
-          className={classes.code ?? ''}
           aria-label="Currency, three letters"
           value={shown.currency}
           error={problems.sale_currency !== undefined}
