@@ -238,6 +238,11 @@ const needNone: Record<string, string> = {
   'POST /api/campaigns/:campaignId/email-timer/expired-image': 'replaces the image',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset': 'is the same twice',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund': 'is the same twice',
+  'POST /api/campaigns/:campaignId/checkouts/:checkout/rotate': 'the last address is the one that counts',
+  'POST /api/campaigns/:campaignId/sale-trackings/:provider/rotate':
+    'the last address is the one that counts',
+  'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook': 'replaces the webhook',
+  'POST /api/campaigns/:campaignId/sale-trackings/:provider/events': 'a second test counts nowhere either',
 }
 
 test('a POST takes a key, or there is a reason why it needs none', () => {
