@@ -26,6 +26,8 @@ type Family = ReturnType<typeof campaignTypeFacts>['family']
 type Account = {
   flags: Partial<Record<AccountFlag, boolean>>
   sideBar: string[]
+  /** What comes below the screens once the campaign is there. */
+  dialogs: string[]
   closedWithoutPages: string[]
   quickstartCards: number
 }
@@ -35,18 +37,21 @@ const accounts: Record<Family, Account> = {
   general: {
     flags: {},
     sideBar: ['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings'],
+    dialogs: ['Sales tracking'],
     closedWithoutPages: ['Appearance', 'Settings'],
     quickstartCards: 1,
   },
   store: {
     flags: { storePlatformAccount: true, storeSubscribed: true },
     sideBar: ['Deadline', 'Emails', 'Appearance', 'Settings'],
+    dialogs: ['Sales tracking'],
     closedWithoutPages: ['Appearance', 'Settings'],
     quickstartCards: 1,
   },
   announcementBar: {
     flags: { announcementBarOnly: true },
     sideBar: ['Settings', 'Pages', 'Appearance'],
+    dialogs: [],
     closedWithoutPages: ['Appearance'],
     quickstartCards: 0,
   },
@@ -80,7 +85,7 @@ export async function ownerSetsUp(world: World, type: CampaignType, row: OwnerRo
   const { product, site, owner } = world
   const { family } = campaignTypeFacts(type)
   const calls = ownerCalls(product, owner)
-  const { flags, sideBar: items, closedWithoutPages, quickstartCards } = accounts[family]
+  const { flags, sideBar: items, dialogs, closedWithoutPages, quickstartCards } = accounts[family]
   const closed = site.page('/closed', { title: 'The offer is over' })
   await setFlags(calls, flags)
   const campaignId = await test.step('creates the campaign', async () => {
@@ -97,14 +102,14 @@ export async function ownerSetsUp(world: World, type: CampaignType, row: OwnerRo
   })
 
   await test.step('adds its pages', async () => {
-    await expect(sideBar(owner)).toHaveText(startingWith(items))
+    await expect(sideBar(owner)).toHaveText(startingWith([...items, ...dialogs]))
     await expect(sideBar(owner).locator('[aria-disabled]')).toHaveText(closedWithoutPages)
     // The side bar of a store has no Pages: the list of what is to be set up leads there.
     const summary = owner.getByRole('complementary', { name: 'Summary' })
     if (family === 'store') await summary.getByRole('link', { name: 'Add your pages' }).click()
     await expect(owner).toHaveURL(/\/pages$/)
     for (const page of row.pages) await paste(world, type, page)
-    await expect(sideBar(owner)).toHaveText(startingWith(items))
+    await expect(sideBar(owner)).toHaveText(startingWith([...items, ...dialogs]))
     await expect(sideBar(owner).locator('[aria-disabled]')).toHaveCount(0)
     const card = owner.getByRole('link', { name: /^Quickstart/ })
     await expect(card).toHaveCount(quickstartCards)
