@@ -1,9 +1,14 @@
 /** An owner connects a mail platform, hears that it stopped working, puts that right, and removes it. */
 import type { Page } from '@playwright/test'
+import { connectionsApi } from '../../src/domain/connections/connections.api.ts'
+import type { ConnectionRow } from '../../src/server/database/tables-connections.ts'
 import { fakeSettings, typed } from '../support/connections.ts'
 import { fakeServer, type FakeServer } from '../support/platforms/fake-server.ts'
 import { fakeApp } from '../support/platforms/fake-state.ts'
 import { fakes } from '../support/platforms/fakes.ts'
+import { fakeActivecampaign } from '../support/platforms/activecampaign.ts'
+import { fakeDrip } from '../support/platforms/drip.ts'
+import { fakeKeap } from '../support/platforms/keap.ts'
 import { fakeKit } from '../support/platforms/kit.ts'
 import { expect, test as base } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
@@ -21,6 +26,7 @@ const test = base.extend<{ platforms: FakeServer }>({
   settings: async ({ platforms }, use) => use({ ...fakeSettings(platforms), ...hubspotApp }),
 })
 
+const HOUR_MS = 3_600_000
 const { first: key } = typed('kit', fakeKit.credentials)
 
 test('a connection is added, breaks, is put right from its campaign, and goes', async ({
@@ -113,6 +119,51 @@ test('a connection is added, breaks, is put right from its campaign, and goes', 
   await expect(owner.getByText('The webhook has a new URL.')).toBeVisible()
   await expect(url).not.toHaveValue(before)
 })
+
+test('several connections say how each is doing, what does not work first; a member only reads', async ({
+  product,
+  owner,
+}) => {
+  await connectAll(product, owner)
+
+  await owner.goto(`${product.origin}/connections`)
+
+  await expect(owner.getByText('No answer, last worked')).toBeVisible()
+  await expect(owner.getByText('Near its limit: 90% of today’s 30,000 calls')).toBeVisible()
+  const rows = owner.getByRole('main').getByRole('listitem').filter({ hasText: ' · ' })
+  await expect(rows.first()).toContainText('Not working since')
+  await checkScreen(owner, 'connections-several')
+
+  await product.deps.database.db.updateTable('members').set({ role: 'member' }).execute()
+  await owner.reload()
+  await expect(owner.getByText('Only owners of the account can add and change connections.')).toBeVisible()
+  await expect(owner.getByRole('button', { name: /^More about/ })).toHaveCount(0)
+  await expect(owner.getByRole('button', { name: 'Add a connection' })).toHaveCount(0)
+  await checkScreenOnce(owner, 'connections-member')
+})
+
+/** One that works, and one each that is broken, silent, and near the limit of its platform. */
+async function connectAll(product: Product, owner: Page): Promise<void> {
+  const { ask } = ownerCalls(product, owner)
+  const { db } = product.deps.database
+  const now = product.clock.now()
+  const ids: Record<string, string> = {}
+  for (const { id, credentials } of [fakeDrip, fakeActivecampaign, fakeKeap, fakeKit])
+    ids[id] = (await ask(connectionsApi.add, { body: typed(id, credentials) })).id
+  const change = (platform: string, values: Partial<ConnectionRow>) =>
+    db.updateTable('connections').set(values).where('platform', '=', platform).execute()
+  await change('kit', {
+    broken_since: now - HOUR_MS,
+    problem: JSON.stringify({ kind: 'auth', says: 'The API key is invalid.' }),
+  })
+  await change('activecampaign', { checked_at: now - 2 * HOUR_MS })
+  const near = { tries: 27_000, window_ends_at: now + HOUR_MS, blocked_until: 0, block_level: 0 }
+  await db
+    .insertInto('attempts')
+    .values({ key: `platformCallsToday:${ids.keap}`, ...near })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(near))
+    .execute()
+}
 
 /** A campaign that writes its deadlines there. */
 async function campaignWith(product: Product, owner: Page): Promise<string> {
