@@ -112,10 +112,14 @@ const ORDER_LIMIT = 4096
 const PUBLIC_KEY = /^[0-9a-z]{10}$/
 
 function readPage(name: string): string {
+  return filled(readFile(name), { brand: readFile('brand'), loaf: readFile('loaf') })
+}
+
+function readFile(name: string): string {
   return readFileSync(join(SHOP, `${name}.html`), 'utf8')
 }
 
-/** Values are ours: origins, public keys, the snippet. Nothing that anybody typed. */
+/** Values are ours: what all pages show, origins, public keys, the snippet. Nothing that anybody typed. */
 function filled(page: string, values: Record<string, string>): string {
   return page.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
