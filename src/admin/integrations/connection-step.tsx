@@ -6,7 +6,7 @@ import { integrationMessages } from '#domain/integrations/integration-messages.t
 import { useRefreshIntegration, type IntegrationAt } from './api.ts'
 import { ConnectAccount } from './connect-account.tsx'
 import { PlatformMark } from '../ui/platform-mark.tsx'
-import { TextButton } from './flow-step.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import classes from './flow.module.css'
 import { chosenConnection, type Flow } from './integration-steps.ts'
 

@@ -4,7 +4,7 @@ import type { IntegrationView } from '#domain/integrations/integrations.api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRemoveIntegration, type IntegrationAt } from './api.ts'
-import { TextButton } from './flow-step.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { removalText } from './integration-text.ts'
 
 export function RemoveIntegration({ at, view }: { at: IntegrationAt; view: IntegrationView }) {

@@ -4,7 +4,7 @@ import type { IntegrationView, TriggerView } from '#domain/integrations/integrat
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRemoveTrigger, type IntegrationAt } from './api.ts'
-import { TextButton } from './flow-step.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 
 type RemoveTriggerProps = { at: IntegrationAt; view: IntegrationView; trigger: TriggerView }
 

@@ -2,7 +2,7 @@
 import type { TriggerView } from '#domain/integrations/integrations.api.ts'
 import { ChangeUrl } from '../ui/change-url.tsx'
 import { useRenewTrigger, type IntegrationAt } from './api.ts'
-import { TextButton } from './flow-step.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 
 type RenewTriggerProps = { at: IntegrationAt; trigger: TriggerView; platformName: string }
 

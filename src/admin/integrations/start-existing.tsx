@@ -4,7 +4,7 @@ import type { TriggerView } from '#domain/integrations/integrations.api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useStartExisting, type IntegrationAt } from './api.ts'
-import { TextButton } from './flow-step.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 
 type StartExistingProps = { at: IntegrationAt; trigger: TriggerView; people: number }
 

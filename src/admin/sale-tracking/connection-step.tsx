@@ -1,5 +1,5 @@
 /** The account at the platform: none yet is connected here, of several one is chosen, one that stopped working is put right. */
-import { Select, UnstyledButton } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { ConnectablePlatform, ConnectionBrief } from '#domain/connections/connection.schema.ts'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
@@ -7,6 +7,7 @@ import { CredentialsForm } from '../connections/credentials-form.tsx'
 import { useRefreshConnections } from '../connections/api.ts'
 import { ConnectAccount } from '../integrations/connect-account.tsx'
 import { useCurrentAccount } from '../session/current-account.ts'
+import { TextButton } from '../ui/text-button.tsx'
 import { useRefreshTracking, type SaleTrackingAt } from './api.ts'
 import classes from './sale-tracking-dialog.module.css'
 import { Step } from './step.tsx'
@@ -51,9 +52,7 @@ function Chosen({
       <p className={classes.chosen}>
         <b>{name}</b>
         {accountName !== null && accountName !== name && <span>{accountName}</span>}
-        <UnstyledButton className={classes.link} onClick={onChange}>
-          Change
-        </UnstyledButton>
+        <TextButton onClick={onChange}>Change</TextButton>
       </p>
       {state === 'broken' && (
         <>
@@ -113,9 +112,7 @@ function Choice({ at, platform, connections, connection, onChoose, onDone }: Cho
         value={connection?.id ?? null}
         onChange={(id) => id !== null && choose(id)}
       />
-      <UnstyledButton className={classes.link} onClick={() => setAdding(true)}>
-        Connect another account
-      </UnstyledButton>
+      <TextButton onClick={() => setAdding(true)}>Connect another account</TextButton>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 /** The steps of a provider that calls a URL, or sends its mails to an address: what a sale is worth, where to paste it. */
-import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { SaleProviderSlug } from '#domain/sales/sale-providers.ts'
 import { saleSetups } from '#domain/sale-trackings/sale-setup.ts'
 import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { ChangeUrl } from '../ui/change-url.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { useRotateSaleUrl, type SaleTrackingAt } from './api.ts'
 import { CopyUrl } from './copy-url.tsx'
 import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
@@ -75,18 +75,16 @@ function SaleUrl({ at, url }: { at: SaleTrackingAt; url: string }) {
     <>
       <CopyUrl label="Sales tracking URL" value={url} />
       {note && <p className={classes.quiet}>{note}</p>}
-      <ChangeUrl
-        change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}
-        as={TextButton}
-      >
-        No sale is recorded until the new one was pasted wherever the old one stands.
-      </ChangeUrl>
+      <div className={classes.rotate}>
+        <ChangeUrl
+          change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}
+          as={TextButton}
+        >
+          No sale is recorded until the new one was pasted wherever the old one stands.
+        </ChangeUrl>
+      </div>
     </>
   )
-}
-
-function TextButton(props: { onClick: () => void; children: string }) {
-  return <UnstyledButton className={`${classes.link} ${classes.rotate}`} {...props} />
 }
 
 function InboundAddress({ at, address }: { at: SaleTrackingAt; address: string | null }) {
