@@ -1,7 +1,7 @@
 /** What holds for every checkout whose events we understand, by a fake of each that tells and signs as it documents. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkouts, findCheckout, hear } from '#integrations/checkouts.ts'
+import { checkouts, findCheckout, readCheckoutDelivery } from '#integrations/checkouts.ts'
 import { nativeCheckoutIds, nativeCheckouts, type NativeCheckout } from '#domain/sales/native-checkouts.ts'
 import type { OrderEvent } from '#domain/sales/order-event.ts'
 import { arrived, fakeCheckouts } from './support/platforms/checkouts.ts'
@@ -118,7 +118,7 @@ for (const fake of fakeCheckouts) {
     test(`${fake.id}: its ping is answered without a signature, and nothing comes of it`, async () => {
       const delivery = await arrived(ping(), now)
 
-      assert.deepEqual(hear(found(fake), delivery, null), { found: 'orders', events: [] })
+      assert.deepEqual(readCheckoutDelivery(found(fake), delivery, null), { found: 'orders', events: [] })
     })
 
   if (fake.secret !== null) signatureTests(fake, fake.secret)
@@ -130,8 +130,8 @@ function signatureTests(fake: FakeCheckout, secret: string) {
   test(`${fake.id}: signed by somebody else it is refused`, async () => {
     const delivery = await arrived(fake.sale({ ...telling, secret: 'another' }), now)
 
-    assert.deepEqual(hear(found(fake), delivery, secret), { found: 'forged' })
-    assert.deepEqual(hear(found(fake), delivery, null), { found: 'no secret' })
+    assert.deepEqual(readCheckoutDelivery(found(fake), delivery, secret), { found: 'forged' })
+    assert.deepEqual(readCheckoutDelivery(found(fake), delivery, null), { found: 'no secret' })
   })
 
   test(`${fake.id}: with any byte changed it is refused`, async () => {
@@ -196,7 +196,7 @@ function found({ id }: FakeCheckout) {
 }
 
 async function heard(fake: FakeCheckout, sent: FakeDelivery): Promise<readonly OrderEvent[]> {
-  const told = hear(found(fake), await arrived(sent, now), fake.secret)
+  const told = readCheckoutDelivery(found(fake), await arrived(sent, now), fake.secret)
   assert.equal(told.found, 'orders')
   return told.found === 'orders' ? told.events : []
 }

@@ -85,19 +85,19 @@ export type People = {
   /** Of somebody whose number is all that is known: they came as one, or are erased here. Left out where a number is enough. */
   emailOf?(account: Account, id: string): Promise<string | null>
   /** Who is in a list, came by a form or has a tag, as far as they still want mails. */
-  of?(account: Account, among: Among): Promise<Page<{ person: Person }>>
+  of?(account: Account, query: PeopleQuery): Promise<Page<{ person: Person }>>
   /** How many that are, where the platform tells it without telling them all. */
-  count?(account: Account, among: Pick<Among, 'kind' | 'source'>): Promise<number>
+  count?(account: Account, query: Pick<PeopleQuery, 'kind' | 'source'>): Promise<number>
   /** The one call that adds people. Where the platform asks them to confirm, they are `pending` until they do. */
-  add?(account: Account, newcomer: Newcomer): Promise<'added' | 'pending'>
+  add?(account: Account, subscriber: NewSubscriber): Promise<'added' | 'pending'>
   /** What they come to, where people can be added. */
   addsTo?: TriggerKind
 }
 
 /** Somebody who asked for mails in a form of the owner's, and what they agreed to. */
-export type Newcomer = { email: string; name?: string; list: Source; consentText: string; at: number }
+export type NewSubscriber = { email: string; name?: string; list: Source; consentText: string; at: number }
 
-export type Among = { kind: TriggerKind; source: Source; page: string | null }
+export type PeopleQuery = { kind: TriggerKind; source: Source; page: string | null }
 
 export type Tags = {
   one: string

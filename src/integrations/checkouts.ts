@@ -26,7 +26,7 @@ export function findCheckout(id: string): Checkout | undefined {
   return Object.hasOwn(checkouts, id) ? checkouts[id] : undefined
 }
 
-export type Heard =
+export type CheckoutDelivery =
   | { found: 'orders'; events: readonly OrderEvent[] }
   /** Nothing of the platform's own. */
   | { found: 'something else' }
@@ -36,7 +36,11 @@ export type Heard =
   | { found: 'stale' }
 
 /** A ping is answered unsigned: WooCommerce sends none without it, and nothing comes of it. */
-export function hear(checkout: Checkout, delivery: Delivery, secret: string | null): Heard {
+export function readCheckoutDelivery(
+  checkout: Checkout,
+  delivery: Delivery,
+  secret: string | null,
+): CheckoutDelivery {
   const events = checkout.read(delivery)
   if (events === null) return { found: 'something else' }
   if (checkout.check && events.length > 0) {

@@ -18,13 +18,13 @@ export function isFresh(atMs: number, now: number, toleranceMs = TOLERANCE_MS): 
 }
 
 /** `stale`: by whoever has the secret, but too long ago. */
-export type Signed = 'right' | 'forged' | 'stale'
+export type SignatureCheck = 'right' | 'forged' | 'stale'
 
 /** Kit, Mailchimp and Stripe: `t=…,v1=…` over the time and the text. */
 export function checkTimedSignature(
   { header, raw, now }: { header: string; raw: string; now: number },
   secret: string,
-): Signed {
+): SignatureCheck {
   const { t, signatures } = timedSignature(header)
   const expected = hmac(secret, `${t}.${raw}`)
   if (!signatures.some((signature) => sameText(signature, expected))) return 'forged'

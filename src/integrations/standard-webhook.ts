@@ -1,12 +1,12 @@
 /** Standard Webhooks: how programs sign what they tell (integrations-2 §5). */
 import { createHmac } from 'node:crypto'
 import type { Delivery } from './adapter.ts'
-import { isFresh, sameText, type Signed } from './signature.ts'
+import { isFresh, sameText, type SignatureCheck } from './signature.ts'
 
 const PREFIX = 'whsec_'
 
 /** Null: whoever sent it signed nothing. Of several signatures one is enough, while a secret is changed. */
-export function checkStandardWebhook({ headers, raw, now }: Delivery, secret: string): Signed | null {
+export function checkStandardWebhook({ headers, raw, now }: Delivery, secret: string): SignatureCheck | null {
   const given = headers['webhook-signature']
   if (given === undefined) return null
   const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = headers

@@ -1,7 +1,7 @@
 /** The state of a campaign in the list. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignStatus, openedNow, stageMessages, whyNotStage, whyRunOut } from './campaign.ts'
+import { campaignStatus, openedNow, stageMessages, whyNotStage, runOutReason } from './campaign.ts'
 import { campaignStages, type CampaignStage } from './campaign-stage.ts'
 import { defaultCampaignSettings, type CampaignSettings } from './campaign-settings.ts'
 
@@ -109,7 +109,7 @@ test('a draft stays one when its date has come or passed, and a pause ends with 
 
 test('a draft tells that its date has passed, or that nothing is left, from that moment on', () => {
   const at = (settings: CampaignSettings, when: string, used = 0) =>
-    whyRunOut(settings, { used, now: Date.parse(when) })
+    runOutReason(settings, { used, now: Date.parse(when) })
   const { settings } = setup(fixedDate)
   const quantity = setup({ deadline_type: 5, quantity_start: 10 }).settings
 

@@ -92,13 +92,13 @@ export function campaignStatus({ campaign, used = 0, now }: StatusFacts): Campai
 /** What a draft says beside its state: nobody would see anything of it. */
 export const runOutLabels = { date: 'Date has passed', stock: 'Nothing left' } as const
 
-export type RunOut = keyof typeof runOutLabels
+export type RunOutReason = keyof typeof runOutLabels
 
 /** Whatever its owner does, it shows nothing before that is changed; null while there is time and something left. */
-export function whyRunOut(
+export function runOutReason(
   settings: CampaignSettings,
   { used, now }: { used: number; now: number },
-): RunOut | null {
+): RunOutReason | null {
   const quantity = quantityOf(settings, used)
   if (quantity && remaining(quantity) === 0) return 'stock'
   const { closesAt } = commonWindow(settings)
@@ -106,7 +106,7 @@ export function whyRunOut(
 }
 
 export function hasRunOut(settings: CampaignSettings, facts: { used: number; now: number }): boolean {
-  return whyRunOut(settings, facts) !== null
+  return runOutReason(settings, facts) !== null
 }
 
 /** The window that is the same for everyone; personal deadlines have none. */

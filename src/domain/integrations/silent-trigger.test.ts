@@ -1,30 +1,30 @@
 /** A trigger that is told of nobody is noticed, and nobody is alarmed for nothing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterLook, notListenedYet, type Look } from './silent-trigger.ts'
+import { afterCheck, neverChecked, type TriggerCheck } from './silent-trigger.ts'
 
-const quiet: Look = { people: 100, receivedAt: null, startedSince: 0, at: 1000 }
-const begun = afterLook(notListenedYet, quiet)
+const quiet: TriggerCheck = { people: 100, receivedAt: null, startedSince: 0, at: 1000 }
+const begun = afterCheck(neverChecked, quiet)
 
-function looks(...changes: Partial<Look>[]) {
-  return changes.reduce((before, change) => afterLook(before, { ...quiet, ...change }), begun)
+function checks(...changes: Partial<TriggerCheck>[]) {
+  return changes.reduce((before, change) => afterCheck(before, { ...quiet, ...change }), begun)
 }
 
-test('twelve people who joined without a call are told by the second look, with since when', () => {
-  const once = looks({ people: 112, at: 2000 })
-  const twice = looks({ people: 112, at: 2000 }, { people: 113, at: 3000 })
+test('twelve people who joined without a call are told by the second check, with since when', () => {
+  const once = checks({ people: 112, at: 2000 })
+  const twice = checks({ people: 112, at: 2000 }, { people: 113, at: 3000 })
 
   assert.deepEqual([once.joined, once.silentAt], [12, null])
   assert.deepEqual(twice, { people: 100, peopleAt: 1000, joined: 13, silentAt: 3000 })
 })
 
 test('a trigger that is silent stays so, since when it was', () => {
-  const later = looks({ people: 101, at: 2000 }, { people: 102, at: 3000 }, { people: 109, at: 4000 })
+  const later = checks({ people: 101, at: 2000 }, { people: 102, at: 3000 }, { people: 109, at: 4000 })
 
   assert.deepEqual(later, { people: 100, peopleAt: 1000, joined: 9, silentAt: 3000 })
 })
 
-const wells: [why: string, change: Partial<Look>][] = [
+const wells: [why: string, change: Partial<TriggerCheck>][] = [
   ['one call has come since', { people: 112, receivedAt: 1000 }],
   ['nobody joined', { people: 100 }],
   ['people have left', { people: 90 }],
@@ -33,22 +33,22 @@ const wells: [why: string, change: Partial<Look>][] = [
 ]
 
 for (const [why, change] of wells)
-  test(`all is well where ${why}, also after a look that wondered`, () => {
+  test(`all is well where ${why}, also after a check that wondered`, () => {
     const at = 5000
     const { people = quiet.people } = change
     const well = { people, peopleAt: people === null ? null : at, joined: null, silentAt: null }
 
-    assert.deepEqual(looks({ ...change, at }), well)
-    assert.deepEqual(looks({ people: 105, at: 2000 }, { ...change, at }), well)
-    assert.deepEqual(looks({ people: 105, at: 2000 }, { people: 105, at: 3000 }, { ...change, at }), well)
+    assert.deepEqual(checks({ ...change, at }), well)
+    assert.deepEqual(checks({ people: 105, at: 2000 }, { ...change, at }), well)
+    assert.deepEqual(checks({ people: 105, at: 2000 }, { people: 105, at: 3000 }, { ...change, at }), well)
   })
 
 test('a call from before all was well says nothing about those who joined after', () => {
-  const twice = looks({ people: 112, receivedAt: 999 }, { people: 112, receivedAt: 999, at: 2000 })
+  const twice = checks({ people: 112, receivedAt: 999 }, { people: 112, receivedAt: 999, at: 2000 })
 
   assert.equal(twice.silentAt, 2000)
 })
 
-test('the first look finds nothing, however many there are', () => {
+test('the first check finds nothing, however many there are', () => {
   assert.deepEqual(begun, { people: 100, peopleAt: 1000, joined: null, silentAt: null })
 })

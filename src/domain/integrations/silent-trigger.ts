@@ -1,20 +1,20 @@
 /**
- * Whether a trigger is told of nobody although people join at its platform. Two looks have to agree, so that a call that
+ * Whether a trigger is told of nobody although people join at its platform. Two checks have to agree, so that a call that
  * is still on its way alarms nobody.
  */
 
 /** How many people were in it when all was well, and how many more there have been since without a call. */
-export type Listening = {
+export type TriggerSilence = {
   people: number | null
   peopleAt: number | null
   joined: number | null
-  /** When the second look agreed. */
+  /** When the second check agreed. */
   silentAt: number | null
 }
 
-export const notListenedYet: Listening = { people: null, peopleAt: null, joined: null, silentAt: null }
+export const neverChecked: TriggerSilence = { people: null, peopleAt: null, joined: null, silentAt: null }
 
-export type Look = {
+export type TriggerCheck = {
   /** Null: nobody would start now, or the platform does not say. */
   people: number | null
   /** When somebody came by it last. */
@@ -24,8 +24,11 @@ export type Look = {
   at: number
 }
 
-export function afterLook(before: Listening, { people, receivedAt, startedSince, at }: Look): Listening {
-  const allIsWell = { ...notListenedYet, people, peopleAt: people === null ? null : at }
+export function afterCheck(
+  before: TriggerSilence,
+  { people, receivedAt, startedSince, at }: TriggerCheck,
+): TriggerSilence {
+  const allIsWell = { ...neverChecked, people, peopleAt: people === null ? null : at }
   if (people === null || before.people === null || before.peopleAt === null) return allIsWell
   if (receivedAt !== null && receivedAt >= before.peopleAt) return allIsWell
   const joined = people - before.people - startedSince

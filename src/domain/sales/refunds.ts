@@ -7,10 +7,10 @@ export type ToldRefund = {
   amount: number | null
 }
 
-export type Refunded = { amount: number; isWhole: boolean }
+export type RefundTotal = { amount: number; isWhole: boolean }
 
 /** The largest total that was told, or the sum of the single refunds where that is more. Never more than the sale. */
-export function refundedOf(amount: number, told: readonly ToldRefund[]): Refunded {
+export function refundTotal(amount: number, told: readonly ToldRefund[]): RefundTotal {
   if (told.some((refund) => refund.amount === null)) return { amount, isWhole: true }
   const largest = new Map<string, number>()
   for (const refund of told)

@@ -1,6 +1,6 @@
 /** Who is in a list of Brevo already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api } from './client.ts'
 
@@ -16,13 +16,13 @@ const schema = z.looseObject({ contacts: z.array(contact).default([]), count: z.
 
 async function contactsOf(
   account: Account,
-  { source, ...paging }: { source: Among['source']; limit: string; offset: string },
+  { source, ...paging }: { source: PeopleQuery['source']; limit: string; offset: string },
 ) {
   const path = `/contacts/lists/${encodeURIComponent(source.id)}/contacts` as const
   return api.ask(account, { method: 'GET', path, query: paging }, schema)
 }
 
-export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+export async function of(account: Account, { source, page }: PeopleQuery): Promise<Page<{ person: Person }>> {
   const offset = Number(page ?? 0)
   const at = { source, limit: String(PER_PAGE), offset: String(offset) }
   const { contacts, count: all } = await contactsOf(account, at)
@@ -35,12 +35,12 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
   }
 }
 
-export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+export async function count(account: Account, { source }: Pick<PeopleQuery, 'source'>): Promise<number> {
   return (await contactsOf(account, { source, limit: '1', offset: '0' })).count
 }
 
 /** Without a confirmation: that one would need a template and a page of the owner's there. */
-export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added'> {
+export async function add(account: Account, { email, name, list }: NewSubscriber): Promise<'added'> {
   const attributes = name === undefined ? {} : { attributes: { FIRSTNAME: name } }
   // Lists are numbers in what it takes, and small ones.
   const json = { email, ...attributes, listIds: [Number(list.id)], updateEnabled: true }

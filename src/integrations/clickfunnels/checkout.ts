@@ -13,7 +13,7 @@ import {
   maybeText,
   worthOf,
 } from '../order-fields.ts'
-import { hmac, isFresh, sameText, type Signed } from '../signature.ts'
+import { hmac, isFresh, sameText, type SignatureCheck } from '../signature.ts'
 
 const TOLERANCE_MS = 10 * 60_000
 
@@ -86,7 +86,7 @@ export const clickfunnels: Checkout = {
   },
 }
 
-function check({ headers, raw, now }: Delivery, secret: string): Signed {
+function check({ headers, raw, now }: Delivery, secret: string): SignatureCheck {
   const timestamp = headers['x-webhook-clickfunnels-timestamp'] ?? ''
   const signature = headers['x-webhook-clickfunnels-signature'] ?? ''
   if (!sameText(signature, hmac(secret, `${timestamp}.${raw}`))) return 'forged'

@@ -1,6 +1,6 @@
 /** Who has a tag of Drip already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api, inAccount } from './client.ts'
 
@@ -13,13 +13,13 @@ const schema = z.looseObject({
 
 async function tagged(
   account: Account,
-  { source, ...paging }: { source: Among['source']; page: string; per_page: string },
+  { source, ...paging }: { source: PeopleQuery['source']; page: string; per_page: string },
 ) {
   const query = { tags: source.name, status: 'active', ...paging }
   return api.ask(account, { method: 'GET', path: inAccount(account, 'subscribers'), query }, schema)
 }
 
-export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+export async function of(account: Account, { source, page }: PeopleQuery): Promise<Page<{ person: Person }>> {
   const { subscribers, meta } = await tagged(account, { source, page: page ?? '1', per_page: PER_PAGE })
   return {
     entries: subscribers.map(({ id, email }) => ({ person: { id, email } })),
@@ -27,14 +27,17 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
   }
 }
 
-export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+export async function count(account: Account, { source }: Pick<PeopleQuery, 'source'>): Promise<number> {
   return (await tagged(account, { source, page: '1', per_page: '1' })).meta.total_count
 }
 
-export async function add(account: Account, { email, name, list, consentText }: Newcomer): Promise<'added'> {
+export async function add(
+  account: Account,
+  { email, name, list, consentText }: NewSubscriber,
+): Promise<'added'> {
   const consent = { eu_consent: 'granted', eu_consent_message: consentText }
-  const newcomer = { email, ...(name !== undefined && { first_name: name }), tags: [list.name], ...consent }
-  const json = { subscribers: [newcomer] }
+  const subscriber = { email, ...(name !== undefined && { first_name: name }), tags: [list.name], ...consent }
+  const json = { subscribers: [subscriber] }
   const path = inAccount(account, 'subscribers')
   await api.tell(account, { method: 'POST', path, body: { json }, isRepeatable: true })
   return 'added'

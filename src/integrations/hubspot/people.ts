@@ -1,6 +1,6 @@
 /** Who is in a list of HubSpot already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api } from './client.ts'
 
@@ -13,7 +13,7 @@ const memberships = z.looseObject({
 })
 
 /** A list knows numbers only, and a contact may be without an address. */
-export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+export async function of(account: Account, { source, page }: PeopleQuery): Promise<Page<{ person: Person }>> {
   const query = { limit: PER_PAGE, ...(page !== null && { after: page }) }
   const path = `/crm/v3/lists/${encodeURIComponent(source.id)}/memberships` as const
   const { results, paging } = await api.ask(account, { method: 'GET', path, query }, memberships)
@@ -38,7 +38,7 @@ async function withAddresses(account: Account, ids: readonly string[]): Promise<
 }
 
 /** Looked for by its name: a search tells sizes. */
-export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+export async function count(account: Account, { source }: Pick<PeopleQuery, 'source'>): Promise<number> {
   const json = { query: source.name, offset: 0, count: 500, additionalProperties: ['hs_list_size'] }
   const request = {
     method: 'POST',
@@ -55,7 +55,7 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
 }
 
 /** Lists that follow a rule take nobody, and HubSpot says so. */
-export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added'> {
+export async function add(account: Account, { email, name, list }: NewSubscriber): Promise<'added'> {
   const properties = { email, ...(name !== undefined && { firstname: name }) }
   const json = { inputs: [{ id: email, idProperty: 'email', properties }] }
   const path = '/crm/v3/objects/contacts/batch/upsert'

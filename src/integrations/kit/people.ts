@@ -1,6 +1,6 @@
 /** Who has a tag of Kit, or came by a form, already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api, following, pageQuery, pagination } from './client.ts'
 
@@ -9,29 +9,32 @@ const subscribers = z.looseObject({
   pagination,
 })
 
-function pathOf({ kind, source }: Pick<Among, 'kind' | 'source'>) {
+function pathOf({ kind, source }: Pick<PeopleQuery, 'kind' | 'source'>) {
   const sources = kind === 'tag' ? 'tags' : 'forms'
   return `/${sources}/${encodeURIComponent(source.id)}/subscribers` as const
 }
 
-export async function of(account: Account, among: Among): Promise<Page<{ person: Person }>> {
-  const query = { ...pageQuery(among.page), status: 'active' }
-  const answer = await api.ask(account, { method: 'GET', path: pathOf(among), query }, subscribers)
+export async function of(account: Account, wanted: PeopleQuery): Promise<Page<{ person: Person }>> {
+  const query = { ...pageQuery(wanted.page), status: 'active' }
+  const answer = await api.ask(account, { method: 'GET', path: pathOf(wanted), query }, subscribers)
   return {
     entries: answer.subscribers.map(({ id, email_address: email }) => ({ person: { id, email } })),
     next: following(answer.pagination),
   }
 }
 
-export async function count(account: Account, among: Pick<Among, 'kind' | 'source'>): Promise<number> {
+export async function count(account: Account, wanted: Pick<PeopleQuery, 'kind' | 'source'>): Promise<number> {
   const query = { per_page: '1', status: 'active', include_total_count: 'true' }
   const schema = z.looseObject({ pagination: z.looseObject({ total_count: z.number() }) })
-  const answer = await api.ask(account, { method: 'GET', path: pathOf(among), query }, schema)
+  const answer = await api.ask(account, { method: 'GET', path: pathOf(wanted), query }, schema)
   return answer.pagination.total_count
 }
 
 /** Inactive until the form makes them active: at once, or when they have confirmed. Whoever is there stays as they are. */
-export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added' | 'pending'> {
+export async function add(
+  account: Account,
+  { email, name, list }: NewSubscriber,
+): Promise<'added' | 'pending'> {
   const json = { email_address: email, state: 'inactive', ...(name !== undefined && { first_name: name }) }
   await api.tell(account, { method: 'POST', path: '/subscribers', body: { json }, isRepeatable: true })
   const path = pathOf({ kind: 'form', source: list })

@@ -1,6 +1,6 @@
 /** Who is in a list of Klaviyo already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api, links, nextCursor } from './client.ts'
 
@@ -14,7 +14,7 @@ function pathOf<Rest extends string>(list: string, rest: Rest) {
 }
 
 /** Some are known by their telephone only. */
-export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+export async function of(account: Account, { source, page }: PeopleQuery): Promise<Page<{ person: Person }>> {
   const query = {
     'page[size]': '100',
     'fields[profile]': 'email',
@@ -30,7 +30,7 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
   }
 }
 
-export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+export async function count(account: Account, { source }: Pick<PeopleQuery, 'source'>): Promise<number> {
   const query = { 'additional-fields[list]': 'profile_count' }
   const attributes = z.looseObject({ profile_count: z.number() })
   const schema = z.looseObject({ data: z.looseObject({ attributes }) })
@@ -41,7 +41,7 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
 /** Done later there; whether they have to confirm is a setting of the list. */
 export async function add(
   account: Account,
-  { email, list, consentText }: Newcomer,
+  { email, list, consentText }: NewSubscriber,
 ): Promise<'added' | 'pending'> {
   const subscriptions = { email: { marketing: { consent: 'SUBSCRIBED' } } }
   const profile = { type: 'profile', attributes: { email, subscriptions } }
@@ -57,7 +57,7 @@ export async function add(
   return (await asksToConfirm(account, list)) ? 'pending' : 'added'
 }
 
-async function asksToConfirm(account: Account, { id }: Newcomer['list']): Promise<boolean> {
+async function asksToConfirm(account: Account, { id }: NewSubscriber['list']): Promise<boolean> {
   const attributes = z.looseObject({ opt_in_process: z.string().nullish() })
   const schema = z.looseObject({ data: z.looseObject({ attributes }) })
   const { data } = await api.ask(account, { method: 'GET', path: pathOf(id, '') }, schema)

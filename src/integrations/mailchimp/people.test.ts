@@ -13,8 +13,8 @@ test('whoever has left and asks for mails again has to confirm, also where nobod
   const ada = person('ada@mail.example')
   ada.hasLeft = true
 
-  const newcomer = { email: ada.email, list, consentText: 'Mail me', at: clock.now() }
-  const outcome = await mailchimp.people.add?.(account, newcomer)
+  const subscriber = { email: ada.email, list, consentText: 'Mail me', at: clock.now() }
+  const outcome = await mailchimp.people.add?.(account, subscriber)
 
   assert.equal(outcome, 'pending')
   assert.ok(ada.isPending)

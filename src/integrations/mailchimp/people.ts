@@ -1,6 +1,6 @@
 /** Who is in an audience of Mailchimp already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { api, listPath, memberId, memberPath, nextOf, pageQuery } from './client.ts'
 
 /** Whole members, a thousand of them, would be more than we read. */
@@ -11,7 +11,7 @@ const members = z.looseObject({
   total_items: z.number(),
 })
 
-export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+export async function of(account: Account, { source, page }: PeopleQuery): Promise<Page<{ person: Person }>> {
   const query = { ...pageQuery(page), status: 'subscribed', fields: FIELDS }
   const path = listPath(source.id, 'members')
   const answer = await api.ask(account, { method: 'GET', path, query }, members)
@@ -23,7 +23,7 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
   }
 }
 
-export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+export async function count(account: Account, { source }: Pick<PeopleQuery, 'source'>): Promise<number> {
   const query = { count: '1', status: 'subscribed', fields: 'total_items' }
   const schema = z.looseObject({ total_items: z.number() })
   const request = { method: 'GET', path: listPath(source.id, 'members'), query } as const
@@ -33,7 +33,10 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
 const member = z.looseObject({ status: z.string() })
 
 /** Whoever has left comes back only by confirming: that is Mailchimp's rule. */
-export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added' | 'pending'> {
+export async function add(
+  account: Account,
+  { email, name, list }: NewSubscriber,
+): Promise<'added' | 'pending'> {
   const path = memberPath({ id: memberId(list.id, email), email })
   const json = {
     email_address: email,
@@ -47,7 +50,7 @@ export async function add(account: Account, { email, name, list }: Newcomer): Pr
   return 'pending'
 }
 
-async function asksToConfirm(account: Account, { id }: Newcomer['list']): Promise<boolean> {
+async function asksToConfirm(account: Account, { id }: NewSubscriber['list']): Promise<boolean> {
   const path = `/lists/${encodeURIComponent(id)}` as const
   const request = { method: 'GET', path, query: { fields: 'double_optin' } } as const
   return (await api.ask(account, request, z.looseObject({ double_optin: z.boolean() }))).double_optin

@@ -1,6 +1,6 @@
 /** Who is in a group of MailerLite already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { api } from './client.ts'
 
@@ -11,7 +11,7 @@ const subscribers = z.looseObject({
   meta: z.looseObject({ next_cursor: z.string().nullish() }),
 })
 
-export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+export async function of(account: Account, { source, page }: PeopleQuery): Promise<Page<{ person: Person }>> {
   const query = { limit: PER_PAGE, 'filter[status]': 'active', ...(page !== null && { cursor: page }) }
   const path = `/groups/${encodeURIComponent(source.id)}/subscribers` as const
   const { data, meta } = await api.ask(account, { method: 'GET', path, query }, subscribers)
@@ -22,7 +22,7 @@ export async function of(account: Account, { source, page }: Among): Promise<Pag
 }
 
 /** A group cannot be asked for by its id, only looked for by its name. */
-export async function count(account: Account, { source }: Pick<Among, 'source'>): Promise<number> {
+export async function count(account: Account, { source }: Pick<PeopleQuery, 'source'>): Promise<number> {
   const group = z.looseObject({ id: idText, active_count: z.number() })
   const query = { limit: PER_PAGE, 'filter[name]': source.name }
   const schema = z.looseObject({ data: z.array(group) })
@@ -35,7 +35,7 @@ export async function count(account: Account, { source }: Pick<Among, 'source'>)
 /** Whether they have to confirm is a setting of the account there. */
 export async function add(
   account: Account,
-  { email, name, list, at }: Newcomer,
+  { email, name, list, at }: NewSubscriber,
 ): Promise<'added' | 'pending'> {
   // Its times are without the T and without a zone, in UTC.
   const optedIn = new Date(at).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,13 +1,13 @@
 /** Who has a tag of Ontraport already. */
 import { z } from 'zod'
-import type { Account, Among, Newcomer, Page, Person } from '../adapter.ts'
+import type { Account, PeopleQuery, NewSubscriber, Page, Person } from '../adapter.ts'
 import { idText } from '../platform-api.ts'
 import { addTag, answerWith, api, CONTACTS, PER_PAGE } from './client.ts'
 
 /** A contact may be without an address. */
 const schema = answerWith(z.array(z.looseObject({ id: idText, email: z.string().nullish() })))
 
-export async function of(account: Account, { source, page }: Among): Promise<Page<{ person: Person }>> {
+export async function of(account: Account, { source, page }: PeopleQuery): Promise<Page<{ person: Person }>> {
   const start = Number(page ?? 0)
   const query = {
     objectID: CONTACTS,
@@ -31,7 +31,7 @@ const saved = answerWith(
   ]),
 )
 
-export async function add(account: Account, { email, name, list }: Newcomer): Promise<'added'> {
+export async function add(account: Account, { email, name, list }: NewSubscriber): Promise<'added'> {
   const json = { email, ...(name !== undefined && { firstname: name }) }
   const path = '/Contacts/saveorupdate'
   const request = { method: 'POST', path, body: { json }, isRepeatable: true } as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OrderEvent } from '#domain/sales/order-event.ts'
 
 /** Of an event's object, what it tells of an order. */
-export type Reading = (object: unknown, isTest: boolean) => OrderEvent
+export type EventReader = (object: unknown, isTest: boolean) => OrderEvent
 
 /** An object of its own where its owner's API version expands it. */
 export const idOf = z

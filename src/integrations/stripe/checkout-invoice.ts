@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ignored, known, lineOf, listOf, maybeNumber, maybePart, maybeText } from '../order-fields.ts'
 import { stripeWorth } from './checkout-amount.ts'
-import { idOf, metadata, type Reading } from './checkout-fields.ts'
+import { idOf, metadata, type EventReader } from './checkout-fields.ts'
 
 /** A line names its price in another place since the API of 2025. */
 const line = z.looseObject({
@@ -33,7 +33,7 @@ const invoice = z.looseObject({
 /** Later ones of a subscription, or for a change of it. */
 const laterReasons = ['subscription', 'subscription_cycle', 'subscription_update', 'subscription_threshold']
 
-export const paidInvoice: Reading = (object, isTest) => {
+export const paidInvoice: EventReader = (object, isTest) => {
   const { data } = invoice.safeParse(object)
   if (!data) return ignored('The invoice has no id')
   const payments = data.payments.data.flatMap(({ payment }) => [payment.payment_intent, payment.charge])

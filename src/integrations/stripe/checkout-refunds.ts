@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ignored, known, maybeNumber, maybeText } from '../order-fields.ts'
 import { stripeWorth } from './checkout-amount.ts'
-import { idOf, type Reading } from './checkout-fields.ts'
+import { idOf, type EventReader } from './checkout-fields.ts'
 
 const charge = z.looseObject({
   id: z.string(),
@@ -14,7 +14,7 @@ const charge = z.looseObject({
   refunded: z.boolean().catch(false),
 })
 
-export const refundedCharge: Reading = (object, isTest) => {
+export const refundedCharge: EventReader = (object, isTest) => {
   const { data } = charge.safeParse(object)
   const worth = data && stripeWorth(data.amount_refunded, data.currency)
   if (!data || !worth) return ignored('The charge does not say how much was refunded')
@@ -31,7 +31,7 @@ const part = z.looseObject({
   status: maybeText,
 })
 
-export const singleRefund: Reading = (object, isTest) => {
+export const singleRefund: EventReader = (object, isTest) => {
   const { data } = part.safeParse(object)
   if (data?.status !== 'succeeded') return ignored('The refund has not gone through')
   return partOf(data, isTest)
@@ -41,13 +41,13 @@ export const singleRefund: Reading = (object, isTest) => {
  * An open dispute may be won, and what is taken back cannot be sold again: only a lost one counts.
  * One that is lost has been told of when it was opened, so every event of it leads here.
  */
-export const lostDispute: Reading = (object, isTest) => {
+export const lostDispute: EventReader = (object, isTest) => {
   const { data } = part.safeParse(object)
   if (data?.status !== 'lost') return ignored('The dispute is not lost')
   return partOf(data, isTest)
 }
 
-function partOf(data: z.infer<typeof part>, isTest: boolean): ReturnType<Reading> {
+function partOf(data: z.infer<typeof part>, isTest: boolean): ReturnType<EventReader> {
   const worth = stripeWorth(data.amount, data.currency)
   if (!worth) return ignored('It does not say how much was refunded')
   const orderIds = known(data.payment_intent, data.charge)

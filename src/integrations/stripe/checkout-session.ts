@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ignored, known, lineOf, listOf, maybeNumber, maybePart, maybeText } from '../order-fields.ts'
 import { stripeWorth } from './checkout-amount.ts'
-import { idOf, metadata, type Reading } from './checkout-fields.ts'
+import { idOf, metadata, type EventReader } from './checkout-fields.ts'
 
 /** The event has no products, unless its owner's own server has put them in. */
 const session = z.looseObject({
@@ -21,7 +21,7 @@ const session = z.looseObject({
   line_items: maybePart({ data: listOf(z.looseObject({ description: maybeText, quantity: maybeNumber })) }),
 })
 
-export const paidSession: Reading = (object, isTest) => {
+export const paidSession: EventReader = (object, isTest) => {
   const { data } = session.safeParse(object)
   if (!data) return ignored('The checkout session has no id')
   if (data.mode === 'setup') return ignored('Nothing was bought: a card was only saved')

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Checkout } from '../checkout.ts'
 import { ignored } from '../order-fields.ts'
 import { checkTimedSignature } from '../signature.ts'
-import type { Reading } from './checkout-fields.ts'
+import type { EventReader } from './checkout-fields.ts'
 import { paidInvoice } from './checkout-invoice.ts'
 import { lostDispute, refundedCharge, singleRefund } from './checkout-refunds.ts'
 import { paidSession } from './checkout-session.ts'
 
-const readings: Readonly<Record<string, Reading>> = {
+const eventReaders: Readonly<Record<string, EventReader>> = {
   'checkout.session.completed': paidSession,
   'checkout.session.async_payment_succeeded': paidSession,
   'invoice.paid': paidInvoice,
@@ -38,7 +38,7 @@ export const stripe: Checkout = {
   read({ body }) {
     const { data } = event.safeParse(body)
     if (!data) return null
-    const reading = Object.hasOwn(readings, data.type) ? readings[data.type] : undefined
-    return [reading?.(data.data.object, !data.livemode) ?? ignored(`${data.type} is about no order`)]
+    const reader = Object.hasOwn(eventReaders, data.type) ? eventReaders[data.type] : undefined
+    return [reader?.(data.data.object, !data.livemode) ?? ignored(`${data.type} is about no order`)]
   },
 }

@@ -41,7 +41,7 @@ const notification = z.looseObject({
 type Notification = z.infer<typeof notification>
 
 /** Both have names of their own for the same. */
-const readings: Readonly<Record<string, (data: Notification) => OrderEvent>> = {
+const eventReaders: Readonly<Record<string, (data: Notification) => OrderEvent>> = {
   'order.success': firstPayment,
   order_created: firstPayment,
   'order.subscription_payment': laterPayment,
@@ -63,8 +63,8 @@ export const thrivecart: Checkout = {
   read({ body }) {
     const { data } = notification.safeParse(body)
     if (!data || (data.thrivecart_account ?? data.thrivecart_secret) === null) return null
-    const reading = Object.hasOwn(readings, data.event) ? readings[data.event] : undefined
-    return [reading?.(data) ?? ignored(`${data.event} is about no order`)]
+    const reader = Object.hasOwn(eventReaders, data.event) ? eventReaders[data.event] : undefined
+    return [reader?.(data) ?? ignored(`${data.event} is about no order`)]
   },
 }
 

@@ -1,6 +1,6 @@
 /** What leaves the server about campaigns: the rows of the list, and one campaign with all its parts. */
 import type { z } from 'zod'
-import { campaignStatus, whyRunOut } from '#domain/campaigns/campaign.ts'
+import { campaignStatus, runOutReason } from '#domain/campaigns/campaign.ts'
 import { formOfCampaign } from '#domain/campaigns/campaign-form.ts'
 import { listedCampaigns, usedCategories } from '#domain/campaigns/campaign-list.ts'
 import type { campaignsApi, CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
@@ -114,7 +114,7 @@ function summary(campaign: StoredCampaign, { counts, used, now }: SummaryFacts) 
     campaignType,
     deadlineType: settings.deadline_type,
     status: campaignStatus({ campaign, used, now }),
-    runOut: whyRunOut(settings, { used, now }),
+    runOut: runOutReason(settings, { used, now }),
     category: campaign.settings.category,
     pageCount: counts.pages,
     deadline: campaignDeadlineSummary(settings, { used }),

@@ -45,9 +45,9 @@ export async function isAnybodyWaiting(db: Db): Promise<boolean> {
   return first !== undefined
 }
 
-export type Told = { start: WaitingStart; outcome: ChainOutcome }
+export type ChainedStartOutcome = { start: WaitingStart; outcome: ChainOutcome }
 
-export async function noteOutcomes(trx: Trx, told: readonly Told[]): Promise<void> {
+export async function noteOutcomes(trx: Trx, told: readonly ChainedStartOutcome[]): Promise<void> {
   for (const { start, outcome } of told)
     await trx
       .updateTable('chained_starts')

@@ -41,7 +41,7 @@ export function signInAddress(deps: SignInDeps, beginning: Beginning): string | 
   return authorizeAddress({ ...oauth, authorizeUrl }, app, { state, verifier })
 }
 
-export type CameBack = {
+export type OAuthReturn = {
   accountId: OwnedAccountId
   sessionId: string
   query: { state: string; code: string | null; error: string | null }
@@ -51,7 +51,7 @@ export type CameBack = {
 /** `backTo` is null where nobody knows where they came from. */
 export type SignInResult = { outcome: SignInOutcome; platform: string | null; backTo: string | null }
 
-export async function finishSignIn(deps: SignInDeps, back: CameBack): Promise<SignInResult> {
+export async function finishSignIn(deps: SignInDeps, back: OAuthReturn): Promise<SignInResult> {
   const state = await takeState(deps, back, back.query.state)
   const adapter = state && findAdapter(state.platform)
   if (!state || !adapter) return { outcome: 'stale', platform: null, backTo: null }
@@ -59,7 +59,7 @@ export async function finishSignIn(deps: SignInDeps, back: CameBack): Promise<Si
   return { outcome, platform: state.platform, backTo: state.backTo }
 }
 
-type Connecting = CameBack & { state: SignInState; adapter: Adapter }
+type Connecting = OAuthReturn & { state: SignInState; adapter: Adapter }
 
 async function connected(deps: SignInDeps, connecting: Connecting): Promise<SignInOutcome> {
   const { accountId, adapter, query, state } = connecting

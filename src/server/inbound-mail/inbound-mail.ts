@@ -16,7 +16,7 @@ import { addressOpener } from './open-address.ts'
 import { parseMail } from './parse-mail.ts'
 import { mailReceiver } from './receive-mail.ts'
 import { saleByMail } from './sale-by-mail.ts'
-import { listenForMail, type MailDoor, type OpenListener } from './smtp-listener.ts'
+import { listenForMail, type MailHandler, type OpenListener } from './smtp-listener.ts'
 import { startByMail } from './start-by-mail.ts'
 
 export type InboundMailDeps = Platform & {
@@ -56,7 +56,7 @@ export function inboundMail(deps: InboundMailDeps) {
   }
   const receive = mailReceiver({ domain, clock, db, log, limits, open, effects })
   const check = deps.checkMail ?? mailCheck()
-  const door: MailDoor = {
+  const handler: MailHandler = {
     maySend: networkLimit(clock),
     async open(recipient) {
       if (!(await open(recipient))) throw noSuchAddress()
@@ -69,18 +69,18 @@ export function inboundMail(deps: InboundMailDeps) {
   return {
     receive,
     settled: () => receipts.settled(),
-    listen: () => listen(deps, domain, door),
+    listen: () => listen(deps, domain, handler),
   }
 }
 
 async function listen(
   { environment, log }: InboundMailDeps,
   name: string,
-  door: MailDoor,
+  handler: MailHandler,
 ): Promise<OpenListener | null> {
   const { INBOUND_SMTP_PORT: port, HOST: host } = environment
   if (port === undefined) return null
-  return listenForMail({ port, host, name, tls: certificate(environment), log, door }).catch(
+  return listenForMail({ port, host, name, tls: certificate(environment), log, handler }).catch(
     (error: unknown) => {
       const why = error instanceof Error ? error.message : String(error)
       throw new Error(

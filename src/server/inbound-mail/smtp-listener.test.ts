@@ -19,7 +19,7 @@ async function setup(t: TestContext, { limits, take = async () => {}, maySend = 
     name: 'mail.lastcall.example',
     limits: { closingMs: 50, ...limits },
     log: { warn: () => {}, debug: () => {} },
-    door: {
+    handler: {
       maySend,
       open: async (recipient) => {
         if (recipient !== OURS) throw noSuchAddress()

@@ -18,7 +18,7 @@ export type DeliveredMail = {
   envelope: { sender: string; ip: string; helo: string }
 }
 
-export type MailDoor = {
+export type MailHandler = {
   /** Whether this network may send one more mail now. */
   maySend(ip: string): boolean
   /** Rejected unless it is an address of ours. */
@@ -48,7 +48,7 @@ type Listener = {
   tls?: SecureContextOptions
   limits?: Partial<typeof listenerLimits>
   log: Pick<Logger, 'warn' | 'debug'>
-  door: MailDoor
+  handler: MailHandler
 }
 
 export type OpenListener = { port: number; close(): Promise<void> }
@@ -97,7 +97,7 @@ type Callback = (error?: Error | null) => void
 type Tally = { mails: number; refused: number; tooLong: NodeJS.Timeout }
 
 function handlersOf(
-  { door, log, limits }: Listener,
+  { handler, log, limits }: Listener,
   connectionOf: (session: SMTPServerSession) => Connection | undefined,
 ) {
   const { mailsAConnection, refusedAddresses, connectionMs } = { ...listenerLimits, ...limits }
@@ -121,7 +121,7 @@ function handlersOf(
 
   async function openOne(address: string, tally: Tally | undefined): Promise<void> {
     if (tally && tally.refused >= refusedAddresses) throw tooFast()
-    await door.open(address).catch((error: unknown) => {
+    await handler.open(address).catch((error: unknown) => {
       if (tally) tally.refused++
       throw error
     })
@@ -135,14 +135,16 @@ function handlersOf(
     },
     onMailFrom(_address: unknown, session: SMTPServerSession, callback: Callback) {
       const tally = tallies.get(session.id)
-      const may = tally && tally.mails++ < mailsAConnection && door.maySend(session.remoteAddress)
+      const may = tally && tally.mails++ < mailsAConnection && handler.maySend(session.remoteAddress)
       callback(may ? null : tooFast())
     },
     onRcptTo({ address }: { address: string }, session: SMTPServerSession, callback: Callback) {
       void answer(callback, openOne(address, tallies.get(session.id)))
     },
     onData(stream: SMTPServerDataStream, session: SMTPServerSession, callback: Callback) {
-      const taken = collected(stream).then((bytes) => bytes && door.take({ bytes, ...envelopeOf(session) }))
+      const taken = collected(stream).then(
+        (bytes) => bytes && handler.take({ bytes, ...envelopeOf(session) }),
+      )
       void answer(callback, taken)
     },
     onClose(session: SMTPServerSession) {

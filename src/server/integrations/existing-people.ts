@@ -10,7 +10,7 @@ import { conflict, notFound, RequestError } from '../http/errors.ts'
 import { job } from '../jobs/job.ts'
 import { isAsleep, takesSignUps } from '../snapshot/campaign-window.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
-import { askPlatform } from './asked-platform.ts'
+import { askPlatform } from './ask-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { knownAdapter } from './known-adapter.ts'
 import {

@@ -9,7 +9,7 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { knownAdapter } from './known-adapter.ts'
-import { makeWebhook, pastedWebhook, type MadeWebhook, type TriggerWish } from './make-webhook.ts'
+import { makeWebhook, pastedWebhook, type CreatedWebhook, type TriggerWish } from './make-webhook.ts'
 import { ownConnection } from './own-connection.ts'
 import { sealSigningSecret } from './trigger-secrets.ts'
 import { removeHook, removeWebhook } from './triggers-removal.ts'
@@ -55,7 +55,7 @@ export async function makeTrigger(
   return other
 }
 
-type NewTrigger = { id: string; wish: TriggerWish; made: MadeWebhook; isPolled: boolean }
+type NewTrigger = { id: string; wish: TriggerWish; made: CreatedWebhook; isPolled: boolean }
 
 async function newRow(
   { clock, vault }: IntegrationsDeps,

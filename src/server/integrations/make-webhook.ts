@@ -5,7 +5,7 @@ import type { Account, Adapter, Hook, Hooks, HookOrder, Source } from '#integrat
 import { PlatformError } from '#integrations/platform-error.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { RequestError } from '../http/errors.ts'
-import { askPlatform } from './asked-platform.ts'
+import { askPlatform } from './ask-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { callbackUrl, triggerUrl } from './trigger-address.ts'
 import { noteWebhookToCome } from './unstored-webhook.ts'
@@ -20,7 +20,7 @@ export type TriggerWish = {
 }
 
 /** What a trigger knows of it. Nothing at all: its owner has to paste ours. */
-export type MadeWebhook = {
+export type CreatedWebhook = {
   webhookId: string | null
   secret: string | null
   checkedAt: number | null
@@ -28,7 +28,7 @@ export type MadeWebhook = {
   hook: Hook | null
 }
 
-export const pastedWebhook: MadeWebhook = { webhookId: null, secret: null, checkedAt: null, hook: null }
+export const pastedWebhook: CreatedWebhook = { webhookId: null, secret: null, checkedAt: null, hook: null }
 
 const SECRET_BYTES = 32
 
@@ -41,7 +41,7 @@ export async function makeWebhook(
   deps: IntegrationsDeps,
   scope: CampaignScope,
   { id, ...wish }: TriggerWish & { id: string },
-): Promise<MadeWebhook> {
+): Promise<CreatedWebhook> {
   const { platform, connectionId, kind, source } = wish
   const at = { accountId: scope.account.id, platform, connectionId }
   return askPlatform(deps, at, async (account, adapter) => {

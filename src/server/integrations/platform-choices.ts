@@ -5,7 +5,7 @@ import type { TriggerKind } from '#domain/platforms/integration-facts.ts'
 import type { Account, Adapter, Field, NewField, Page, Sources } from '#integrations/adapter.ts'
 import { findSources, tagSources } from '#integrations/find-sources.ts'
 import { badRequest } from '../http/errors.ts'
-import { askPlatform, type AskedAt } from './asked-platform.ts'
+import { askPlatform, type PlatformConnection } from './ask-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { fieldsInUse } from './integrations-repository.ts'
 
@@ -13,7 +13,7 @@ type Wanted = { search: string; page?: string | undefined }
 
 export function sourcesAt(
   deps: IntegrationsDeps,
-  at: AskedAt,
+  at: PlatformConnection,
   { kind, search, page = null }: { kind: TriggerKind; search: string; page?: string | null | undefined },
 ): Promise<Page<Source>> {
   return askPlatform(deps, at, async (account, adapter) => {
@@ -26,7 +26,7 @@ export function sourcesAt(
 
 export function createSource(
   deps: IntegrationsDeps,
-  at: AskedAt,
+  at: PlatformConnection,
   { kind, name }: { kind: TriggerKind; name: string },
 ): Promise<Source> {
   return askPlatform(deps, at, async (account, adapter) => {
@@ -48,7 +48,7 @@ function namesIn(search: string): Source[] {
 
 export function fieldsAt(
   deps: IntegrationsDeps,
-  at: AskedAt,
+  at: PlatformConnection,
   { list, ...wanted }: Wanted & { list?: string | undefined },
 ): Promise<Page<FieldEntry>> {
   return askPlatform(deps, at, async (account, adapter) => {
@@ -59,7 +59,7 @@ export function fieldsAt(
 }
 
 /** Of an account: text and date alike. */
-export function allFields(deps: IntegrationsDeps, at: AskedAt): Promise<readonly Field[]> {
+export function allFields(deps: IntegrationsDeps, at: PlatformConnection): Promise<readonly Field[]> {
   return askPlatform(deps, at, (account, { fields }) => fieldsWhere(account, fields, { list: '', text: '' }))
 }
 
@@ -98,7 +98,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-export function createField(deps: IntegrationsDeps, at: AskedAt, wish: NewField): Promise<Field> {
+export function createField(deps: IntegrationsDeps, at: PlatformConnection, wish: NewField): Promise<Field> {
   return askPlatform(deps, at, async (account, { name, fields }) => {
     if (!fields.types.includes(wish.type)) throw badRequest(`${name} has no fields of that type.`)
     if (fields.of === 'list' && wish.list === '') throw badRequest('Please select a list first.')

@@ -1,18 +1,18 @@
 /** The SQL on triggers that may be silent although people join. */
 import type { Transaction } from 'kysely'
-import type { Listening } from '#domain/integrations/silent-trigger.ts'
+import type { TriggerSilence } from '#domain/integrations/silent-trigger.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { StoredTrigger, TriggerKey } from './triggers-repository.ts'
 
-type LookedAtBefore = { daily: number; again: number }
+type CheckedBefore = { daily: number; again: number }
 
 /**
- * Those whose people nobody has counted since, and sooner those where a first look wondered. Who is asked for arrivals
- * anyway needs no look.
+ * Those whose people nobody has counted since, and sooner those where a first check wondered. Who is asked for arrivals
+ * anyway needs no check.
  */
-export function triggersToLookAt(
+export function triggersToCheckForSilence(
   db: Db,
-  { daily, again }: LookedAtBefore,
+  { daily, again }: CheckedBefore,
   limit: number,
 ): Promise<StoredTrigger[]> {
   return db
@@ -50,10 +50,10 @@ export async function noteSilenceMailed(
 }
 
 /** False: somebody has come meanwhile. */
-export async function noteLook(
+export async function noteSilenceCheck(
   db: Db,
   { campaign_id: campaignId, id, received_at }: StoredTrigger,
-  { after: { people, peopleAt, joined, silentAt }, now }: { after: Listening; now: number },
+  { after: { people, peopleAt, joined, silentAt }, now }: { after: TriggerSilence; now: number },
 ): Promise<boolean> {
   const noted = await db
     .updateTable('integration_triggers')

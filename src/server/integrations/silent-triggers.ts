@@ -1,6 +1,6 @@
 /** Notices triggers that hear of nobody although people join at their platform, and tells their owners once. */
 import { z } from 'zod'
-import { afterLook, type Listening } from '#domain/integrations/silent-trigger.ts'
+import { afterCheck, type TriggerSilence } from '#domain/integrations/silent-trigger.ts'
 import { PlatformError } from '#integrations/platform-error.ts'
 import { useConnection } from '../connections/use-connection.ts'
 import { ownedAccount } from '../foundation/scope.ts'
@@ -9,7 +9,7 @@ import { job } from '../jobs/job.ts'
 import { takesSignUps } from '../snapshot/campaign-window.ts'
 import { countPeople } from './existing-people.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
-import { leadsStartedSince, noteLook, triggersToLookAt } from './silence-repository.ts'
+import { leadsStartedSince, noteSilenceCheck, triggersToCheckForSilence } from './silence-repository.ts'
 import { tellOfSilence } from './tell-of-silence.ts'
 import type { StoredTrigger } from './triggers-repository.ts'
 
@@ -29,36 +29,36 @@ export const lookForSilentTriggers = job({
   async run(_payload, deps: IntegrationsDeps) {
     const now = deps.clock.now()
     const before = { daily: now - DAILY_MS, again: now - AGAIN_MS }
-    const triggers = await triggersToLookAt(deps.database.db, before, AT_ONCE)
+    const triggers = await triggersToCheckForSilence(deps.database.db, before, AT_ONCE)
     if (triggers.length > 0) await deps.snapshot.refresh()
-    for (const trigger of triggers) await lookAt(deps, trigger)
+    for (const trigger of triggers) await checkForSilence(deps, trigger)
   },
 })
 
-async function lookAt(deps: IntegrationsDeps, trigger: StoredTrigger): Promise<void> {
+async function checkForSilence(deps: IntegrationsDeps, trigger: StoredTrigger): Promise<void> {
   const { db } = deps.database
-  const before = listeningOf(trigger)
+  const before = silenceOf(trigger)
   const people = await peopleThere(deps, trigger)
   // Who cannot be counted now is counted tomorrow.
-  const after = people === 'unknown' ? before : await listened(deps, trigger, { before, people })
-  const isNoted = await noteLook(db, trigger, { after, now: deps.clock.now() })
+  const after = people === 'unknown' ? before : await silenceAfter(deps, trigger, { before, people })
+  const isNoted = await noteSilenceCheck(db, trigger, { after, now: deps.clock.now() })
   if (isNoted && after.silentAt !== null && trigger.silence_mailed_at === null)
     await tellOfSilence(deps, trigger, after)
 }
 
-function listeningOf({ people, people_at, joined, silent_at }: StoredTrigger): Listening {
+function silenceOf({ people, people_at, joined, silent_at }: StoredTrigger): TriggerSilence {
   return { people, peopleAt: people_at, joined, silentAt: silent_at }
 }
 
-async function listened(
+async function silenceAfter(
   { database: { db }, clock }: IntegrationsDeps,
   trigger: StoredTrigger,
-  { before, people }: { before: Listening; people: number | null },
-): Promise<Listening> {
+  { before, people }: { before: TriggerSilence; people: number | null },
+): Promise<TriggerSilence> {
   const more = people === null ? 0 : people - (before.people ?? people)
   const since = before.peopleAt
   const isMore = more > 0 && since !== null
-  return afterLook(before, {
+  return afterCheck(before, {
     people,
     receivedAt: trigger.received_at,
     startedSince: isMore ? await leadsStartedSince(db, trigger.campaign_id, { since, most: more }) : 0,

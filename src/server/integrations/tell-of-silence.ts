@@ -1,6 +1,6 @@
 /** One mail to the owners of an account whose trigger is silent: no second one until somebody has come by it again. */
 import { silenceMail } from '#domain/integrations/silence-mail.ts'
-import type { Listening } from '#domain/integrations/silent-trigger.ts'
+import type { TriggerSilence } from '#domain/integrations/silent-trigger.ts'
 import { membersOf } from '../accounts/repository.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -13,7 +13,7 @@ import { scopeOfTrigger, type StoredTrigger } from './triggers-repository.ts'
 export async function tellOfSilence(
   { database, clock, jobs, environment }: IntegrationsDeps,
   trigger: StoredTrigger,
-  { joined, peopleAt }: Listening,
+  { joined, peopleAt }: TriggerSilence,
 ): Promise<void> {
   const now = clock.now()
   const scope = scopeOfTrigger(trigger)

@@ -1,6 +1,6 @@
 /** Takes back of a sale what was told of its refunds. A part is money alone; all of it gives back units and buyer, too. */
 import type { Transaction } from 'kysely'
-import { refundedOf } from '#domain/sales/refunds.ts'
+import { refundTotal } from '#domain/sales/refunds.ts'
 import type { Database } from '../database/schema.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
 import { giveBackUnits } from './quantity-repository.ts'
@@ -27,7 +27,7 @@ export async function applyRefunds(
   const sale = told.length === 0 ? null : await saleOfOrder(trx, campaign.id, orderKeys)
   if (!sale || sale.state !== 'confirmed' || sale.refunded_at !== null) return null
   const all = await refundsOf(trx, campaign.id, await orderKeysOfSale(trx, campaign.id, sale.id))
-  const refunded = refundedOf(sale.amount, all)
+  const refunded = refundTotal(sale.amount, all)
   if (refunded.isWhole) return takeBackWhole(trx, campaign, { sale, now })
   if (refunded.amount > sale.refunded_amount)
     await writeRefunded(trx, campaign.id, { saleId: sale.id, amount: refunded.amount })

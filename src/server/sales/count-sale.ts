@@ -7,14 +7,14 @@ import type { SellingCampaign } from './selling-campaign.ts'
 
 export type CountedOutcome = Extract<SaleOutcome, 'recorded' | 'counted' | 'soldOut'>
 
-export type Counted = { outcome: CountedOutcome; taken: number }
+export type UnitsTaken = { outcome: CountedOutcome; taken: number }
 
 /** The campaign's row is held. */
 export async function countSale(
   trx: Transaction<Database>,
   { id: campaignId, start }: SellingCampaign,
   units: number,
-): Promise<Counted> {
+): Promise<UnitsTaken> {
   if (start === null) return { outcome: 'recorded', taken: 0 }
   const taken = await takeUnits(trx, { campaignId, start, units })
   return { outcome: taken === units ? 'counted' : 'soldOut', taken }

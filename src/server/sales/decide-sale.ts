@@ -10,7 +10,7 @@ import { badRequest, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged, leadsChanged } from '../database/revisions-repository.ts'
 import { endBySale } from './buyer-repository.ts'
-import { countSale, type Counted } from './count-sale.ts'
+import { countSale, type UnitsTaken } from './count-sale.ts'
 import { takeSelling } from './recording-repository.ts'
 import { saleOf, writeDecision, type DecidedSale } from './refund-repository.ts'
 import type { SellingCampaign } from './selling-campaign.ts'
@@ -57,7 +57,7 @@ function refuseUndecidable({ state, decided_at, refunded_at }: DecidedSale): voi
   if (state === 'confirmed' && decided_at === null) throw badRequest(saleStateMessages.countedByItself)
 }
 
-type Confirmed = { sale: DecidedSale; counted: Counted; now: number }
+type Confirmed = { sale: DecidedSale; counted: UnitsTaken; now: number }
 
 async function tellAll(
   trx: Trx,

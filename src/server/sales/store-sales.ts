@@ -10,7 +10,7 @@ import { newId } from '../foundation/ids.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { buyerOf, type Buyer } from './buyer-repository.ts'
-import { countSale, type Counted } from './count-sale.ts'
+import { countSale, type UnitsTaken } from './count-sale.ts'
 import type { HashedRefund } from './hashed-refund.ts'
 import { buyerKey, type HashedSale } from './hashed-sale.ts'
 import { judgeSale, type Verdict } from './judge-sale.ts'
@@ -121,7 +121,7 @@ type Judged = { campaign: SellingCampaign; sale: HashedSale; verdict: Exclude<Ve
 async function count(
   trx: Trx,
   { campaign, sale, verdict }: Judged,
-): Promise<Counted | { outcome: 'unconfirmed' | 'test'; taken: 0 }> {
+): Promise<UnitsTaken | { outcome: 'unconfirmed' | 'test'; taken: 0 }> {
   return verdict === 'confirmed' ? countSale(trx, campaign, sale.units) : { outcome: verdict, taken: 0 }
 }
 

@@ -6,7 +6,7 @@ import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
 import type { Arrival, Delivery } from '#integrations/adapter.ts'
 import { findAdapter } from '#integrations/adapters.ts'
-import type { Signed } from '#integrations/signature.ts'
+import type { SignatureCheck } from '#integrations/signature.ts'
 import type { SaleTracking } from './tracking-repository.ts'
 
 type Rule = Pick<SaleTracking, 'provider' | 'rule_id' | 'rule_settings'>
@@ -21,7 +21,7 @@ export function ruleOf({ rule_id, rule_settings }: Omit<Rule, 'provider'>): Rule
 export function readTagSales(
   tracking: Rule,
   { delivery, secret }: { delivery: Delivery; secret: string | null },
-): { signed: Signed; sales: OrderSale[] } | null {
+): { signed: SignatureCheck; sales: OrderSale[] } | null {
   const rule = ruleOf(tracking)
   const adapter = findAdapter(findSaleProvider(tracking.provider)?.platform ?? '')
   if (!rule || !adapter) return null

@@ -8,7 +8,7 @@ import type { CampaignLimits } from '../limits/campaign-limits.ts'
 import { QueueFullError } from '../queues/write-behind.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AuthenticatedSale } from './authenticate-sale.ts'
-import { hearOrders } from './hear-orders.ts'
+import { readOrderEvents } from './read-order-events.ts'
 import { recordOrder, type OrderOutcome } from './record-order.ts'
 import type { Sales } from './record-sale.ts'
 
@@ -42,7 +42,7 @@ export async function takeSale(
 ): Promise<SaleIntakeAnswer> {
   // Whoever has to wait is not read meanwhile.
   refuseTooFast(parts, sale, 1)
-  const { events, isSigned } = await hearOrders(parts, sale, delivery)
+  const { events, isSigned } = await readOrderEvents(parts, sale, delivery)
   refuseTooFast(parts, sale, events.length)
   parts.limits.count(sale.campaign.id, Math.max(1, events.length))
   const outcomes = await Promise.all(

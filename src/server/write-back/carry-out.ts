@@ -29,7 +29,7 @@ export async function carryOut(
     const email = await emailOf(write.plan)
     write.person = await locate(open, write.plan, email)
     if (write.person) return
-    if (email !== null) await addNewcomer(open, write, email)
+    if (email !== null) await addSubscriber(open, write, email)
     if (!write.plan.lead) write.result = 'gone'
     else write.result = hasWork(write) ? 'missing' : 'done'
   })
@@ -84,7 +84,7 @@ async function locate(
   return email === null ? null : people.find(account, { email, list })
 }
 
-async function addNewcomer(
+async function addSubscriber(
   { adapter: { people }, account }: Carrying['open'],
   write: CarriedOut,
   email: string,

@@ -77,7 +77,7 @@ export function peopleContract(adapter: Adapter, server: () => FakeServer): void
   }
 }
 
-export function newcomerContract(adapter: Adapter, server: () => FakeServer): void {
+export function newSubscriberContract(adapter: Adapter, server: () => FakeServer): void {
   const { people } = adapter
   if (!people.add || !people.addsTo) return
   const kind: TriggerKind = people.addsTo
@@ -86,7 +86,7 @@ export function newcomerContract(adapter: Adapter, server: () => FakeServer): vo
   function setup() {
     const it = contractSetup(adapter, server())
     const launch = it.source('Launch')
-    const newcomer = (email: string) => ({
+    const subscriber = (email: string) => ({
       email,
       name: 'Ada',
       list: launch,
@@ -96,7 +96,7 @@ export function newcomerContract(adapter: Adapter, server: () => FakeServer): vo
     return {
       ...it,
       launch,
-      adds: async (email: string) => people.add?.(it.account, newcomer(email)),
+      adds: async (email: string) => people.add?.(it.account, subscriber(email)),
       everybody: () => everybody(adapter, it.account, { kind, source: launch }),
     }
   }

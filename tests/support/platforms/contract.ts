@@ -6,7 +6,7 @@ import { faultContract } from './contract-faults.ts'
 import { fieldContract } from './contract-fields.ts'
 import { hookContract } from './contract-hooks.ts'
 import { oauthContract } from './contract-oauth.ts'
-import { newcomerContract, peopleContract } from './contract-people.ts'
+import { newSubscriberContract, peopleContract } from './contract-people.ts'
 import { sourceContract, tagContract } from './contract-sources.ts'
 import type { FakeServer } from './fake-server.ts'
 
@@ -17,7 +17,7 @@ export function contractOf(adapter: Adapter, server: () => FakeServer): void {
     tagContract(adapter, server)
     fieldContract(adapter, server)
     peopleContract(adapter, server)
-    newcomerContract(adapter, server)
+    newSubscriberContract(adapter, server)
     hookContract(adapter, server)
     faultContract(adapter, server)
     if (adapter.oauth) oauthContract(adapter, adapter.oauth, server)

@@ -6,11 +6,11 @@ import type { OwnedAccountId } from '../foundation/scope.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { ownConnection } from './own-connection.ts'
 
-export type AskedAt = { accountId: OwnedAccountId; platform: string; connectionId: string }
+export type PlatformConnection = { accountId: OwnedAccountId; platform: string; connectionId: string }
 
 export async function askPlatform<Answer>(
   deps: IntegrationsDeps,
-  at: AskedAt,
+  at: PlatformConnection,
   work: (account: Account, adapter: Adapter) => Promise<Answer>,
 ): Promise<Answer> {
   await ownConnection(deps.database.db, at.accountId, at)

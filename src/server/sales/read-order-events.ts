@@ -3,7 +3,7 @@ import { readGenericOrders } from '#domain/sales/generic-orders.ts'
 import type { OrderEvent } from '#domain/sales/order-event.ts'
 import { saleProviders } from '#domain/sales/sale-providers.ts'
 import type { Delivery } from '#integrations/adapter.ts'
-import { findCheckout, hear } from '#integrations/checkouts.ts'
+import { findCheckout, readCheckoutDelivery } from '#integrations/checkouts.ts'
 import { checkStandardWebhook } from '#integrations/standard-webhook.ts'
 import { badRequest, RequestError } from '../http/errors.ts'
 import { scopeOf } from '../snapshot/per-campaign.ts'
@@ -12,26 +12,27 @@ import type { AuthenticatedSale } from './authenticate-sale.ts'
 import { openSigningSecret } from './sale-secrets.ts'
 import { readTagSales } from './tag-rule.ts'
 
-export type HeardOrders = { events: readonly OrderEvent[]; isSigned: boolean }
+export type ReadOrders = { events: readonly OrderEvent[]; isSigned: boolean }
 
 /** A platform's own shape where it has one, else the usual names of fields. */
-export async function hearOrders(
+export async function readOrderEvents(
   { vault }: { vault: Pick<Vault, 'open'> },
   sale: AuthenticatedSale,
   delivery: Delivery,
-): Promise<HeardOrders> {
+): Promise<ReadOrders> {
   const { campaign, provider, secrets } = sale
   const checkout = findCheckout(provider)
   const tracking = secrets.trackingOf(provider)
   const secret = await openSigningSecret(vault, scopeOf(campaign), tracking)
-  const heard = checkout && hear(checkout, delivery, secret)
-  if (heard?.found === 'orders') return { events: heard.events, isSigned: checkout?.check !== undefined }
+  const delivered = checkout && readCheckoutDelivery(checkout, delivery, secret)
+  if (delivered?.found === 'orders')
+    return { events: delivered.events, isSigned: checkout?.check !== undefined }
   if (isProbe(delivery)) return { events: [], isSigned: false }
   const tagged = readTagSales(tracking, { delivery, secret })
   if (tagged?.signed === 'right') return { events: tagged.sales, isSigned: true }
   // Whoever signs its own events is not believed unsigned, in whichever shape.
   if (checkout?.check || secret !== null) throw new RequestError(401, saleIntakeMessages.unsigned)
-  return hearGeneric(sale, delivery)
+  return readGeneric(sale, delivery)
 }
 
 /** Platforms look whether somebody is there before they send anything. */
@@ -39,7 +40,7 @@ function isProbe({ raw, query }: Delivery): boolean {
   return raw.trim() === '' && (typeof query !== 'object' || query === null || Object.keys(query).length === 0)
 }
 
-function hearGeneric({ provider, secrets }: AuthenticatedSale, delivery: Delivery): HeardOrders {
+function readGeneric({ provider, secrets }: AuthenticatedSale, delivery: Delivery): ReadOrders {
   const signed = maySign(provider)
     ? checkStandardWebhook(delivery, secrets.signatureSecretOf(provider))
     : null
