@@ -69,6 +69,25 @@ export const campaignParts: readonly CampaignPart[] = [
       { table: 'campaign_integrations' },
     ],
   },
+  {
+    noun: 'testing',
+    erase: [
+      { table: 'campaign_tests' },
+      { table: 'reset_links' },
+      { table: 'team_links' },
+      { table: 'team_browsers', inStepsBy: 'id' },
+      { table: 'used_handovers', inStepsBy: 'id' },
+      { table: 'rehearsals' },
+    ],
+    snapshotColumns: [
+      {
+        table: 'campaign_tests',
+        key: 'account and campaign',
+        columns: { test_address: 'address', test_lead_id: 'lead_id' },
+      },
+      { table: 'team_links', key: 'account and campaign', columns: { team_rotation: 'rotation' } },
+    ],
+  },
   { noun: 'checklists', erase: [{ table: 'checklist_ticks' }] },
   { noun: 'campaigns', erase: [{ table: 'recomputations' }] },
 ]

@@ -72,6 +72,7 @@ export const serverFloors: readonly Floor[] = [
       'inbound-mail': 'mail that campaigns receive: over SMTP, or from a service that receives it',
       leads: 'the list of leads: read, imported, exported, reset, erased',
       checklists: 'first steps and what is done of them',
+      testing: 'the testing checklist, reset links, the team link, time travel, rehearsals',
       installation: 'the health of the installation, its settings, backups and report',
       preview: 'pages behind their editors',
       demo: 'the demo shop',

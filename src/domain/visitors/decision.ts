@@ -6,6 +6,7 @@ import type { BarStock } from '../bars/bar-stock.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/palette-colors.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
+import type { XrayWidget } from './xray.ts'
 
 /** `POST /d`, JSON sent as text/plain so that no preflight is needed. Names are short: every visit sends them. */
 export type DecisionRequest = {
@@ -71,7 +72,10 @@ export type CampaignDecision = {
   w?: Widget[]
 }
 
-export type Widget = BarWidget | TimerWidget
+export type Widget = PageWidget | XrayWidget
+
+/** What visitors see of a page of a campaign. */
+export type PageWidget = BarWidget | TimerWidget
 
 /** `id` is the page's, `x` names the parts of the script that draw it, beside the one that its kind is drawn by. */
 export type BarWidget = {
@@ -92,4 +96,12 @@ export type TimerWidget = { k: 'timer'; id: string; x?: readonly string[]; timer
 /** The after URL is told this long before the deadline, so that a redirect at zero waits for nobody. */
 export const TELL_TARGET_BEFORE_MS = 60_000
 
-export const EMBED_PARAMETERS = { landing: 'dlt', verify: 'dlverify', preview: 'dlp' } as const
+export const EMBED_PARAMETERS = {
+  landing: 'dlt',
+  verify: 'dlverify',
+  preview: 'dlp',
+  /** Hands the mark of a team browser over to the page's own storage. */
+  team: 'dlx',
+  /** The signed time that a team browser looks at the page in. */
+  travel: 'dlat',
+} as const

@@ -7,7 +7,7 @@ import { shownBy } from '../pages/shown.ts'
 import { drawnBy, timerExtraNames, timerKindNames } from '../timers/timer-extras.ts'
 import { isServed, type ServedFont } from '../timers/timer-fonts.ts'
 import type { InlineTimer } from '../timers/inline-timer.ts'
-import type { Widget } from './decision.ts'
+import type { PageWidget } from './decision.ts'
 
 /** Of the digits of inline timers, one a font. */
 const digitFonts = [
@@ -47,7 +47,7 @@ export const scriptParts = [
 
 export type ScriptPart = (typeof scriptParts)[number]
 
-type ShownPage = { type: PageType; widget: Widget | null }
+type ShownPage = { type: PageType; widget: PageWidget | null }
 
 /** Of one page. `counts`: what its campaign counts, if anything. */
 export function partsOfPage({ type, widget }: ShownPage, counts: Counts): ScriptPart[] {

@@ -29,6 +29,7 @@ import * as orderKeys from './migrations/027-order-keys.ts'
 import * as triggerCounts from './migrations/028-trigger-counts.ts'
 import * as currencies from './migrations/030-currencies.ts'
 import * as chainedStarts from './migrations/031-chained-starts.ts'
+import * as testing from './migrations/032-testing.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -64,4 +65,5 @@ export const migrations: Migration[] = [
   { name: '028-trigger-counts', up: triggerCounts.up },
   { name: '030-currencies', up: currencies.up },
   { name: '031-chained-starts', up: chainedStarts.up },
+  { name: '032-testing', up: testing.up },
 ]

@@ -13,6 +13,7 @@ import type { PasskeyTables } from './tables-passkeys.ts'
 import type { ChainingTables } from './tables-chaining.ts'
 import type { SalesTables } from './tables-sales.ts'
 import type { SystemTables } from './tables-system.ts'
+import type { TestingTables } from './tables-testing.ts'
 import type { TimerTables } from './tables-timers.ts'
 
 export interface Database
@@ -30,6 +31,7 @@ export interface Database
     PageTables,
     PasskeyTables,
     SystemTables,
+    TestingTables,
     TimerTables {}
 
 /** What repositories take: the database itself or a running transaction. */

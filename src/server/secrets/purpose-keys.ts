@@ -18,6 +18,8 @@ export type Purpose =
   | 'email-links'
   | 'signed-urls'
   | 'previews'
+  | 'tests'
+  | 'team-browsers'
   | 'key-encryption'
   | 'key-name'
 

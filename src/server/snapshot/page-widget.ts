@@ -13,7 +13,7 @@ import type { PageType } from '#domain/pages/page-types.ts'
 import { shownBy } from '#domain/pages/shown.ts'
 import type { InlineTimer } from '#domain/timers/inline-timer.ts'
 import { visibleSettings } from '#domain/timers/visible-settings.ts'
-import type { Widget } from '#domain/visitors/decision.ts'
+import type { PageWidget } from '#domain/visitors/decision.ts'
 import { partsOfBar, partsOfTimer } from '#domain/visitors/script-parts.ts'
 import type { PageSource } from './snapshot-repository.ts'
 
@@ -30,20 +30,20 @@ export type WidgetFrame = Branding &
   }
 
 /** Null for a page that shows nothing of its own. */
-export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): Widget | null {
+export function widgetOf(page: PageSource, type: PageType, frame: WidgetFrame): PageWidget | null {
   const widget = shownBy(type)?.widget
   return widget ? widgets[widget](page, type, frame) : null
 }
 
 const widgets = {
   bar: barWidget,
-  timer: ({ id }: PageSource, _type: PageType, frame: WidgetFrame): Widget => {
+  timer: ({ id }: PageSource, _type: PageType, frame: WidgetFrame): PageWidget => {
     const { timer } = frame
     return { k: 'timer', id, x: partsOfTimer(timer, frame), timer: visibleSettings(timer) }
   },
 }
 
-function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): Widget {
+function barWidget({ id, bar: stored, cta }: PageSource, type: PageType, frame: WidgetFrame): PageWidget {
   const button = cta === null ? null : (JSON.parse(cta) as PageCta)
   const named = barWithButton(readStoredBar(stored) ?? defaultBarOf(type, frame), type, button)
   const own = barAsAllowed(named, frame.permissions)

@@ -46,6 +46,10 @@ export type SnapshotCampaign = {
   offerUrl: string | null
   /** The countdown in its owner's mails. */
   image: SnapshotImage
+  /** The test that is under way: keyed hash of its canonical address, and whom its event has started. */
+  test: { address: string; leadId: string | null } | null
+  /** How often the team link was changed: a mark by an earlier one is not believed. */
+  teamRotation: number
 }
 
 export type Stock = Quantity & { window: OfferWindow }
@@ -108,6 +112,8 @@ export function snapshotCampaign(
     pages,
     offerUrl: offerPage(settings, pages.map(asOffer))?.beforeUrl ?? null,
     image: snapshotImage(row),
+    test: row.test_address === null ? null : { address: row.test_address, leadId: row.test_lead_id },
+    teamRotation: row.team_rotation ?? 0,
   }
 }
 

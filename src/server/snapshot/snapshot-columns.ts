@@ -7,6 +7,11 @@ export type PartColumns = {
   email_timer: string | null
   inline_timer: string | null
   expired_image_id: string | null
+  /** Of the test that is under way. */
+  test_address: string | null
+  test_lead_id: string | null
+  /** How often the team link was changed. */
+  team_rotation: number | null
 }
 
 /** Tables with at most one row a campaign, and what of them becomes which column of the campaign's row. */

@@ -13,6 +13,10 @@ export type VisitorKeys = {
   landing: Buffer
   verify: Buffer
   preview: Buffer
+  /** Hashes the addresses of tests, so that a visit compares them without waiting. */
+  tests: Buffer
+  /** Signs the marks of team browsers, their hand-overs, and the times they look at pages in. */
+  team: Buffer
 }
 
 export function visitorKeys(keys: PurposeKeys, rotatedOut: readonly PurposeKeys[] = []): VisitorKeys {
@@ -24,6 +28,8 @@ export function visitorKeys(keys: PurposeKeys, rotatedOut: readonly PurposeKeys[
     landing: keys('email-links'),
     verify: keys('signed-urls'),
     preview: keys('previews'),
+    tests: keys('tests'),
+    team: keys('team-browsers'),
   }
 }
 

@@ -1,0 +1,61 @@
+/**
+ * What makes a browser the team's: a signed mark, kept and sent where a lead's token would be, so that the script needs to
+ * know nothing of it; and the hand-over that brings it to a page on its owner's own domain, once.
+ */
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import { sign, verified } from './signed-text.ts'
+
+const MARK = 'team browser v1'
+const HANDOVER = 'team hand-over v1'
+/** Where a lead token has its own version: neither is ever read as the other. */
+const VERSION = '3'
+
+const DAY_MS = 86_400_000
+export const TEAM_MARK_DAYS = 7
+const HANDOVER_VALID_MS = 10 * 60_000
+
+export type TeamMark = { campaignId: string; browserId: string; rotation: number; markedAt: number }
+
+export function teamMark(key: Buffer, { campaignId, browserId, rotation, markedAt }: TeamMark): string {
+  return sign(key, MARK, [VERSION, campaignId, browserId, rotation, markedAt.toString(36)].join('.'))
+}
+
+/** Null for what is no mark, and for one that is over. Whether its link was changed since, `isMarkValid` says. */
+export function readTeamMark(key: Buffer, token: string, now: number): TeamMark | null {
+  if (!token.startsWith(`${VERSION}.`)) return null
+  const [, campaignId, browserId, rotation, markedAt] = verified(key, MARK, token)?.split('.') ?? []
+  if (!campaignId || !browserId || !rotation || !markedAt) return null
+  const mark = { campaignId, browserId, rotation: Number(rotation), markedAt: Number.parseInt(markedAt, 36) }
+  return now - mark.markedAt < TEAM_MARK_DAYS * DAY_MS ? mark : null
+}
+
+export function isMarkValid(
+  { campaignId, rotation }: TeamMark,
+  campaign: Pick<SnapshotCampaign, 'id' | 'teamRotation'>,
+): boolean {
+  return campaign.id === campaignId && campaign.teamRotation === rotation
+}
+
+/** `id`: by which it is remembered that it was used. */
+export type TeamHandover = {
+  id: string
+  campaignId: string
+  pageId: string
+  browserId: string
+  madeAt: number
+}
+
+export function teamHandover(
+  key: Buffer,
+  { id, campaignId, pageId, browserId, madeAt }: TeamHandover,
+): string {
+  return sign(key, HANDOVER, [id, campaignId, pageId, browserId, madeAt.toString(36)].join('.'))
+}
+
+/** Null for what we did not sign as it stands, or more than ten minutes ago. */
+export function readTeamHandover(key: Buffer, token: string, now: number): TeamHandover | null {
+  const [id, campaignId, pageId, browserId, madeText] = verified(key, HANDOVER, token)?.split('.') ?? []
+  if (!id || !campaignId || !pageId || !browserId || !madeText) return null
+  const madeAt = Number.parseInt(madeText, 36)
+  return now - madeAt < HANDOVER_VALID_MS ? { id, campaignId, pageId, browserId, madeAt } : null
+}
