@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { checkouts, findCheckout, readCheckoutDelivery } from '#integrations/checkouts.ts'
 import { nativeCheckoutIds, nativeCheckouts, type NativeCheckout } from '#domain/sales/native-checkouts.ts'
 import type { OrderEvent } from '#domain/sales/order-event.ts'
-import { arrived, fakeCheckouts } from './support/platforms/checkouts.ts'
+import { arrived } from './support/platforms/arrived.ts'
+import { fakeCheckouts } from './support/platforms/checkouts.ts'
 import type { FakeCheckout, FakeOrder } from './support/platforms/fake-checkout.ts'
 import type { FakeDelivery } from './support/platforms/fake-platform.ts'
 
@@ -17,7 +18,7 @@ const order: FakeOrder = {
   product: 'Tea course',
 }
 
-test('every checkout has a fake, and its owners are told what to do there', () => {
+test('every checkout has a fake, and owners are asked for a secret where it signs its events, and only there', () => {
   const ids = fakeCheckouts.map(({ id }) => id)
 
   assert.deepEqual(Object.keys(checkouts), ids)
@@ -149,13 +150,14 @@ function signatureTests(fake: FakeCheckout, secret: string) {
     }
   })
 
-  test(`${fake.id}: with any character of its signature changed it is refused`, async () => {
+  test(`${fake.id}: with any character of its signature changed it is refused`, async (t) => {
     const sent = fake.sale(telling)
     const delivery = await arrived(sent, now)
+    const signatures = Object.entries(sent.headers).filter(([header]) => /signature|hmac/.test(header))
+    if (Object.keys(sent.headers).length === 0) return t.skip('its secret word is in the body: see above')
 
-    for (const [name, value] of Object.entries(sent.headers).filter(([header]) =>
-      /signature|hmac/.test(header),
-    ))
+    assert.ok(signatures.length > 0)
+    for (const [name, value] of signatures)
       for (const at of signaturePlaces(value)) {
         const changed = `${value.slice(0, at)}${value[at] === 'e' ? 'f' : 'e'}${value.slice(at + 1)}`
         const headers = { ...sent.headers, [name]: changed }

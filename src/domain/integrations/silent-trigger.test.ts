@@ -10,7 +10,7 @@ function checks(...changes: Partial<TriggerCheck>[]) {
   return changes.reduce((before, change) => afterCheck(before, { ...quiet, ...change }), begun)
 }
 
-test('twelve people who joined without a call are told by the second check, with since when', () => {
+test('a trigger is silent once two checks have found people who joined without a call', () => {
   const once = checks({ people: 112, at: 2000 })
   const twice = checks({ people: 112, at: 2000 }, { people: 113, at: 3000 })
 

@@ -1,13 +1,11 @@
 /** Webhooks: made, checked and removed there; and what they bring is believed only from whoever may send it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Adapter, Delivery, Expected, Received } from '#integrations/adapter.ts'
-import { formFields, readPayload } from '../../../src/server/http/payload.ts'
+import type { Adapter, Expected, Received } from '#integrations/adapter.ts'
+import { arrived, CALLED_URL } from './arrived.ts'
 import { contractSetup, triggersOf } from './contract-setup.ts'
-import type { FakeDelivery } from './fake-platform.ts'
 import type { FakeServer } from './fake-server.ts'
 
-const url = 'https://edge.example/promotion/start/7/platform/a-secret-of-128-bits'
 const brokenJson = ['{}', '[]', 'null', '7', '{"events":7}', '{"data":[null,7,"x"]}']
 const garbage: Record<string, readonly string[]> = {
   'application/json': brokenJson,
@@ -18,19 +16,6 @@ const garbage: Record<string, readonly string[]> = {
 }
 
 const OURS = 'a random text of ours, of 32 letters'
-
-/** As the server hands a delivery on: the exact text, and what it says. */
-async function arrived(sent: FakeDelivery, now: number): Promise<Delivery> {
-  return {
-    method: sent.method,
-    url,
-    headers: { ...sent.headers, 'content-type': sent.contentType },
-    raw: sent.raw,
-    body: await readPayload(Buffer.from(sent.raw), sent.contentType),
-    query: formFields(sent.query ?? ''),
-    now,
-  }
-}
 
 function people(count: number) {
   return Array.from({ length: count }, (_, at) => ({
@@ -52,10 +37,10 @@ export function hookContract(adapter: Adapter, server: () => FakeServer): void {
     async function setup() {
       const it = contractSetup(adapter, server())
       const source = it.source('Newsletter')
-      const order = { url, kind, source, secret: OURS }
+      const order = { url: CALLED_URL, kind, source, secret: OURS }
       const made = trigger.heardBy === 'webhook' ? await adapter.hooks?.create(it.account, order) : undefined
       const secret = made?.secret ?? (it.platform.signs ? OURS : null)
-      const hook = it.state.hooks[0] ?? { id: '', url, secret: secret ?? '', of: source.id }
+      const hook = it.state.hooks[0] ?? { id: '', url: CALLED_URL, secret: secret ?? '', of: source.id }
       const expected: Expected = { kind, source, secret }
       const sent = (delivered: {
         people: ReturnType<typeof people>
@@ -68,10 +53,10 @@ export function hookContract(adapter: Adapter, server: () => FakeServer): void {
     if (trigger.heardBy === 'webhook')
       test(`a webhook for a ${trigger.one} is made, found and removed`, async () => {
         const { account, made, state, complaints } = await setup()
-        const hook = { id: made?.id ?? '', url }
+        const hook = { id: made?.id ?? '', url: CALLED_URL }
 
         assert.equal(await adapter.hooks?.check(account, hook), true)
-        assert.equal(await adapter.hooks?.check(account, { ...hook, url: `${url}-of-another` }), false)
+        assert.equal(await adapter.hooks?.check(account, { ...hook, url: `${CALLED_URL}-of-another` }), false)
         await adapter.hooks?.remove(account, hook)
         assert.deepEqual(state.hooks, [])
         assert.equal(await adapter.hooks?.check(account, hook), false)
@@ -83,10 +68,10 @@ export function hookContract(adapter: Adapter, server: () => FakeServer): void {
       test(`a webhook for a ${trigger.one} is found by the address that it calls`, async () => {
         const { account, made, source, state, complaints } = await setup()
 
-        assert.equal(await adapter.hooks?.find?.(account, { url, source }), made?.id)
-        assert.equal(await adapter.hooks?.find?.(account, { url: `${url}-of-another`, source }), null)
+        assert.equal(await adapter.hooks?.find?.(account, { url: CALLED_URL, source }), made?.id)
+        assert.equal(await adapter.hooks?.find?.(account, { url: `${CALLED_URL}-of-another`, source }), null)
         state.hooks.length = 0
-        assert.equal(await adapter.hooks?.find?.(account, { url, source }), null)
+        assert.equal(await adapter.hooks?.find?.(account, { url: CALLED_URL, source }), null)
         assert.deepEqual(complaints, [])
       })
 
