@@ -1,19 +1,15 @@
 /** Builds the owner's app with the script for owners' pages, and the server: each only when its sources have changed. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appSources, serverSources } from './build-sources.ts'
 
-type Part = { what: string; stampFile: string; sources: string[]; build: () => Promise<void> }
+type Part = { what: string; stampFile: string; sources: readonly string[]; build: () => Promise<void> }
 
 const parts: Part[] = [
   {
     what: 'the app and the page script',
     stampFile: 'dist/sources.sha256',
-    sources: [
-      'src/{admin,domain,embed,widgets}/**/*',
-      'scripts/{build,build-bundles,compress-files,screen-chunks,shorten-script,trim-call-summaries,trim-kit-styles}.ts',
-      'vite.config.ts',
-      'package-lock.json',
-    ],
+    sources: appSources,
     async build() {
       const { buildAdmin, buildEmbed } = await import('./build-bundles.ts')
       await buildAdmin()
@@ -23,11 +19,7 @@ const parts: Part[] = [
   {
     what: 'the server',
     stampFile: 'dist/server-sources.sha256',
-    sources: [
-      'src/{domain,gif,server}/**/*.ts',
-      'scripts/{build,build-server,keep-places}.ts',
-      'package-lock.json',
-    ],
+    sources: serverSources,
     async build() {
       const { buildServer } = await import('./build-server.ts')
       await buildServer()
@@ -35,7 +27,7 @@ const parts: Part[] = [
   },
 ]
 
-function hashOf(sources: string[]): string {
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { withFileTypes: true, exclude: ['**/*.test.ts'] })
     .filter((entry) => entry.isFile())

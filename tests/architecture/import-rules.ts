@@ -2,7 +2,8 @@
 import { importedPath, isTest, type Import, type SourceFile, type Tree } from './source-file.ts'
 import type { Rule } from './rule.ts'
 
-const arrows: Record<string, string[]> = {
+/** Which rooms each room may import. */
+export const arrows: Record<string, readonly string[]> = {
   domain: [],
   widgets: ['domain'],
   embed: ['widgets', 'domain'],
