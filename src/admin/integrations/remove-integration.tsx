@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRemoveIntegration, type IntegrationAt } from './api.ts'
 import { TextButton } from '../ui/text-button.tsx'
+import classes from './flow.module.css'
 import { removalText } from './integration-text.ts'
 
 export function RemoveIntegration({ at, view }: { at: IntegrationAt; view: IntegrationView }) {
@@ -18,7 +19,7 @@ export function RemoveIntegration({ at, view }: { at: IntegrationAt; view: Integ
   }
 
   return (
-    <div>
+    <div className={classes.acts}>
       <TextButton onClick={() => setAsking(true)}>Remove this integration</TextButton>
       <ConfirmDialog
         opened={isAsking}
