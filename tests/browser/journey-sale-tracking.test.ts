@@ -113,6 +113,8 @@ test('ConvertKit from the key to the webhook, its replacement, and a key that wa
   state.tags.push({ id: '7', name: 'Bought: Sourdough Masterclass' })
   await owner.reload()
   await dialog.getByLabel('Amount').fill('149')
+  await dialog.getByLabel('Tag that buyers get').fill('first')
+  await expect(dialog.getByRole('listbox', { name: 'Tags' })).toHaveText('Nothing is called “first”.')
   await dialog.getByLabel('Tag that buyers get').fill('bought')
   await dialog.getByRole('option', { name: /^Bought/ }).click()
   const create = dialog.getByRole('button', { name: 'Create a webhook' })

@@ -1,11 +1,11 @@
 /** Which tag buyers get: searched among those of the account, page by page. */
 import { IconAlertTriangle, IconTag } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Source } from '#domain/integrations/integration-settings.ts'
 import type { ConnectablePlatform } from '#domain/connections/connection.schema.ts'
 import { noTagsText, providerName } from '#domain/sale-trackings/sale-setup.ts'
 import { sourceList } from '../integrations/api.ts'
-import { PagedSelect } from '../ui/paged-select.tsx'
+import { entriesQuery, PagedSelect, type PagedList } from '../ui/paged-select.tsx'
 import { useRefreshTracking, type SaleTrackingAt } from './api.ts'
 import classes from './sale-tracking-dialog.module.css'
 import { Step } from './step.tsx'
@@ -21,10 +21,12 @@ type TagStepProps = {
 }
 
 export function TagStep({ at, platform, connectionId, tag, onChoose }: TagStepProps) {
-  const list = sourceList({ campaignId: at.campaignId, platform: platform.id }, { connectionId, kind: 'tag' })
-  const first = useFirstTags(at, list)
+  const list = useTagList(at, { platform, connectionId })
+  // Asked again when somebody comes back from the platform, where they may have created one.
+  const tags = useInfiniteQuery({ ...entriesQuery(list, ''), retry: false, staleTime: 0 })
   const name = providerName(at.provider)
-  const hasNone = tag === null && first.data?.entries.length === 0 && first.data.next === null
+  const first = tags.data?.pages[0]
+  const hasNone = tag === null && first?.entries.length === 0 && first.next === null
   return (
     <Step number={3} title="Tag that buyers get" state={tag ? 'done' : 'open'}>
       {hasNone ? (
@@ -39,7 +41,7 @@ export function TagStep({ at, platform, connectionId, tag, onChoose }: TagStepPr
             placeholder="Search tags"
             listLabel="Tags"
             empty={noTagsText(name)}
-            error={first.error?.message}
+            error={tags.error?.message}
             maxLength={MAX_SEARCH}
             list={list}
             icon={<IconTag size={16} stroke={1.75} aria-hidden="true" />}
@@ -52,17 +54,21 @@ export function TagStep({ at, platform, connectionId, tag, onChoose }: TagStepPr
   )
 }
 
-/** Asked again when somebody comes back from the platform, where they may have created one. */
-function useFirstTags(at: SaleTrackingAt, list: ReturnType<typeof sourceList>) {
+type Within = Pick<TagStepProps, 'platform' | 'connectionId'>
+
+/** Whoever asks may find the connection broken. */
+function useTagList(at: SaleTrackingAt, { platform, connectionId }: Within): PagedList<Source> {
   const refresh = useRefreshTracking(at)
-  return useQuery({
-    queryKey: [...list.queryKey, 'first'],
-    queryFn: ({ signal }) =>
-      list.load({ search: '', page: undefined }, signal).catch(async (error: unknown) => {
-        // Whoever asked may have found the connection broken.
+  const { queryKey, load } = sourceList(
+    { campaignId: at.campaignId, platform: platform.id },
+    { connectionId, kind: 'tag' },
+  )
+  return {
+    queryKey,
+    load: (page, signal) =>
+      load(page, signal).catch(async (error: unknown) => {
         if (!signal.aborted) await refresh()
         throw error
       }),
-    retry: false,
-  })
+  }
 }

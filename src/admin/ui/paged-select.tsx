@@ -5,7 +5,7 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCornerDownLeft, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import classes from './paged-select.module.css'
 import { useFirstMatchActive } from './use-search-combobox.ts'
@@ -21,6 +21,16 @@ export type PagedList<Entry> = {
     asked: { search: string; page: string | undefined },
     signal: AbortSignal,
   ) => Promise<EntryPage<Entry>>
+}
+
+/** What a search in a list finds, as far as somebody has asked for more. */
+export function entriesQuery<Entry>({ queryKey, load }: PagedList<Entry>, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKey, search],
+    queryFn: ({ pageParam, signal }) => load({ search, page: pageParam || undefined }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
 }
 
 type PagedSelectProps<Entry extends PagedEntry> = {
@@ -169,14 +179,7 @@ type Asked<Entry> = { list: PagedList<Entry>; wanted: string; enabled: boolean }
 function useEntries<Entry extends PagedEntry>({ list, wanted, enabled }: Asked<Entry>) {
   const [search] = useDebouncedValue(wanted, PAUSE_MS)
   const isCurrent = search === wanted
-  const query = useInfiniteQuery({
-    queryKey: [...list.queryKey, search],
-    queryFn: ({ pageParam, signal }) => list.load({ search, page: pageParam || undefined }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: EntryPage<Entry>) => next,
-    enabled,
-    staleTime: FRESH_MS,
-  })
+  const query = useInfiniteQuery({ ...entriesQuery(list, search), enabled, staleTime: FRESH_MS })
   return {
     entries: (isCurrent && query.data?.pages.flatMap(({ entries }) => entries)) || null,
     isPending: !isCurrent || query.isFetching,
