@@ -1,33 +1,10 @@
 /** Owners say how their sales are reported: ten providers in one dialog. */
-import type { Locator, Page } from '@playwright/test'
 import { saleProviders } from '../../src/domain/sales/sale-providers.ts'
 import { noTagsText, saleSetups, stepCount } from '../../src/domain/sale-trackings/sale-setup.ts'
-import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
-import { fakes } from '../support/platforms/fakes.ts'
-import { fakeServer, type FakeServer } from '../support/platforms/fake-server.ts'
-import { expect, test as base } from '../support/journey.ts'
-import { ownerCalls, type OwnerCalls } from '../support/owner-calls.ts'
-import type { Product } from '../support/product.ts'
+import { expect } from '../support/journey.ts'
+import { ownerCalls } from '../support/owner-calls.ts'
+import { dialogOn, EDGE, openTab, tellSale, test } from '../support/sale-tracking-dialog.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
-
-const EDGE = 'https://edge.example'
-
-const test = base.extend<{ platforms: FakeServer }>({
-  // oxlint-disable-next-line no-empty-pattern
-  platforms: async ({}, use) => {
-    await using server = await fakeServer(fakes)
-    await use(server)
-  },
-  settings: async ({ platforms }, use) => {
-    await use({ KIT_BASE_URL: `${platforms.origin}/kit`, EDGE_ORIGIN: EDGE })
-  },
-})
-
-const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Set up sales tracking' })
-
-async function openTab(dialog: Locator, name: string) {
-  await dialog.getByRole('tab', { name }).click()
-}
 
 test('each tab has its steps, its address, an amount of its own, and what has come', async ({
   product,
@@ -75,7 +52,8 @@ test('each tab has its steps, its address, an amount of its own, and what has co
   await expect(dialog.getByRole('textbox', { name: 'Sales tracking URL' })).toHaveValue(/\/109\.00\/EUR$/)
   await dialog.getByRole('button', { name: 'Send a test sale' }).click()
   await expect(dialog.getByRole('cell', { name: 'Test ada@example.com' })).toBeVisible()
-  await tellUnfilled(product, calls, campaignId)
+  const unfilled = { email: '{{ customer.email }}', order: '1' }
+  await tellSale(product, calls, { campaignId, provider: 'custom', ...unfilled })
   await expect(
     dialog.getByText(
       '“{{ customer.email }}” is a merge tag nobody filled: that sale counts, but ends nobody’s deadline.',
@@ -105,9 +83,8 @@ test('ConvertKit from the key to the webhook, its replacement, and a key that wa
   const dialog = dialogOn(owner)
   await owner.goto(`${product.origin}/edit/${campaignId}/pages#sales/convertkit`)
 
-  await dialog
-    .getByLabel('V4 API key')
-    .fill(platform.credentials.by === 'key' ? platform.credentials.first : '')
+  const key = platform.credentials.by === 'key' ? platform.credentials.first : ''
+  await dialog.getByLabel('V4 API key').fill(key)
   await dialog.getByRole('button', { name: 'Integrate' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(noTagsText('ConvertKit'))
   state.tags.push({ id: '7', name: 'Bought: Sourdough Masterclass' })
@@ -138,11 +115,3 @@ test('ConvertKit from the key to the webhook, its replacement, and a key that wa
   await expect(dialog.getByRole('button', { name: 'Test and save' })).toBeVisible()
   await checkScreenOnce(owner, 'sale-tracking-kit-revoked')
 })
-
-/** As a shop does whose merge tag is misspelled. */
-async function tellUnfilled({ origin }: Pick<Product, 'origin'>, calls: OwnerCalls, campaignId: string) {
-  const { url } = await calls.ask(saleTrackingApi.get, { params: { campaignId, provider: 'custom' } })
-  const body = new URLSearchParams({ email: '{{ customer.email }}', order_id: '1' })
-  const answer = await fetch(url.replace(EDGE, origin), { method: 'POST', body })
-  expect(answer.status, await answer.text()).toBe(200)
-}
