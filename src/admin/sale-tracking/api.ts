@@ -4,7 +4,8 @@ import type { SaleProviderSlug } from '#domain/sales/sale-providers.ts'
 import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import { saleTrackingApi, type SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { useRefreshDeadlines } from '../campaigns/api.ts'
-import { request, type Input } from '../calls/request.ts'
+import { request, sendBeacon, type Input } from '../calls/request.ts'
+import { toast } from '../ui/toast.ts'
 
 /** One campaign's with one provider. */
 export type SaleTrackingAt = { campaignId: string; provider: SaleProviderSlug }
@@ -44,7 +45,14 @@ export function useSaveSaleTracking(at: SaleTrackingAt) {
     scope: { id: `sale-tracking ${at.campaignId} ${at.provider}` },
     mutationFn: (body: SaleTrackingChange) => request(saleTrackingApi.save, { params: at, body }),
     onSuccess: keep,
+    // Also for whoever has opened another tab meanwhile, and typed more.
+    onError: ({ message }) => toast.failed(message),
   })
+}
+
+/** Sent while the page is left. */
+export function saveSaleTrackingLast(at: SaleTrackingAt, body: SaleTrackingChange): void {
+  sendBeacon(saleTrackingApi.save, { params: at, body })
 }
 
 export function useCreateRule(at: SaleTrackingAt) {

@@ -1,16 +1,23 @@
 /** What a sale is worth, as it is typed: saved a moment after the last key, each field by itself (B §5.2, §9.4). */
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { saleProblems, type SaleProblems } from '#domain/pages/page-sale.ts'
 import { currencyProblem } from '#domain/sales/currencies.ts'
 import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
-import { toast } from '../ui/toast.ts'
-import { useSaveSaleTracking, type SaleTrackingAt, type SaleTrackingChange } from './api.ts'
+import {
+  saveSaleTrackingLast,
+  useSaveSaleTracking,
+  type SaleTrackingAt,
+  type SaleTrackingChange,
+} from './api.ts'
 
 const PAUSE_MS = 500
 
-/** The kit hands back text while a number is unfinished, and for one that is too long to be one. */
-type Typed = { amount?: string | number | undefined; currency?: string | undefined }
+/** `save`: none is under way, for what cannot be saved and for what was saved while its field is in use. */
+type Field<Text> = { text: Text; save: 'none' | 'waiting' | 'failed' }
+
+/** What was typed. The kit hands back text while a number is unfinished, and for one that is too long to be one. */
+type Fields = { amount?: Field<string | number> | undefined; currency?: Field<string> | undefined }
 
 type Read = {
   problems: SaleProblems
@@ -31,37 +38,43 @@ export type Worth = Read & {
 }
 
 export function useWorth(at: SaleTrackingAt, tracking: SaleTracking): Worth {
-  const [typed, setTyped] = useState<Typed>({})
+  const [fields, setFields] = useState<Fields>({})
   const isInUse = useRef(false)
-  const { mutate, isError } = useSaveSaleTracking(at)
+  const { mutateAsync } = useSaveSaleTracking(at)
   const save = (change: SaleTrackingChange) =>
-    mutate(change, {
-      onSuccess: () => isInUse.current || setTyped({}),
-      onError: (error) => toast.failed(error.message),
-    })
+    void mutateAsync(change).then(
+      () => setFields((now) => settle(now, change, (field) => isInUse.current && { ...field, save: 'none' })),
+      () => setFields((now) => settle(now, change, (field) => ({ ...field, save: 'failed' }))),
+    )
   const saveSoon = useDebouncedCallback(save, { delay: PAUSE_MS, flushOnUnmount: true })
 
   const shown = {
-    amount: typed.amount ?? tracking.amount ?? '',
-    currency: typed.currency ?? tracking.currency,
+    amount: fields.amount?.text ?? tracking.amount ?? '',
+    currency: fields.currency?.text ?? tracking.currency,
   }
   const read = readWorth(shown)
-  const isSaved = read.amount === tracking.amount && read.currency === tracking.currency
-  const isValid = Object.keys(read.problems).length === 0
+  const state = stateOf(fields, read)
+  const unsaved = unsavedOf(fields, read)
+  useWindowEvent('pagehide', () => {
+    if (Object.keys(unsaved).length > 0) saveSaleTrackingLast(at, unsaved)
+  })
+
   return {
     ...read,
     shown,
-    state: !isValid ? 'invalid' : isSaved ? 'saved' : isError ? 'failed' : 'saving',
-    typeAmount(amount) {
-      setTyped({ ...typed, amount })
-      const now = readWorth({ ...shown, amount })
-      if (now.problems.sale_amount === undefined) saveSoon({ amount: now.amount })
+    state,
+    typeAmount(text) {
+      const { problems, amount } = readWorth({ ...shown, amount: text })
+      const canSave = problems.sale_amount === undefined
+      setFields({ ...fields, amount: { text, save: canSave ? 'waiting' : 'none' } })
+      if (canSave) saveSoon({ amount })
       else saveSoon.cancel()
     },
-    typeCurrency(text) {
-      const currency = text.toUpperCase()
-      setTyped({ ...typed, currency })
-      if (currencyProblem(currency) === null) save({ currency })
+    typeCurrency(typed) {
+      const text = typed.toUpperCase()
+      const canSave = currencyProblem(text) === null
+      setFields({ ...fields, currency: { text, save: canSave ? 'waiting' : 'none' } })
+      if (canSave) save({ currency: text })
     },
     enter: () => {
       isInUse.current = true
@@ -69,17 +82,50 @@ export function useWorth(at: SaleTrackingAt, tracking: SaleTracking): Worth {
     leave: () => {
       isInUse.current = false
       saveSoon.flush()
-      if (isSaved) setTyped({})
+      if (state === 'saved') setFields({})
     },
   }
 }
 
+type Settled = <Text>(field: Field<Text>) => Field<Text> | false
+
+/** What was typed since goes on waiting. */
+function settle({ amount, currency }: Fields, change: SaleTrackingChange, settled: Settled): Fields {
+  const isSame = {
+    amount: amount && figureIn(amount.text) === change.amount,
+    currency: currency?.text === change.currency,
+  }
+  return {
+    amount: (isSame.amount ? amount && settled(amount) : amount) || undefined,
+    currency: (isSame.currency ? currency && settled(currency) : currency) || undefined,
+  }
+}
+
 function readWorth({ amount, currency }: Worth['shown']): Read {
-  const figure = amount === '' ? null : Number(amount)
+  const figure = figureIn(amount)
   const problems = saleProblems({ sale_amount: figure ?? 0, sale_currency: currency })
   return {
     problems,
     amount: problems.sale_amount === undefined ? figure : null,
     currency: problems.sale_currency === undefined ? currency : null,
+  }
+}
+
+function figureIn(amount: string | number): number | null {
+  return amount === '' ? null : Number(amount)
+}
+
+function stateOf({ amount, currency }: Fields, { problems }: Read): Worth['state'] {
+  if (Object.keys(problems).length > 0) return 'invalid'
+  const saves = [amount?.save, currency?.save]
+  if (saves.includes('failed')) return 'failed'
+  return saves.includes('waiting') ? 'saving' : 'saved'
+}
+
+function unsavedOf(fields: Fields, { problems, amount, currency }: Read): SaleTrackingChange {
+  const waits = (field: Field<unknown> | undefined) => field !== undefined && field.save !== 'none'
+  return {
+    ...(waits(fields.amount) && problems.sale_amount === undefined && { amount }),
+    ...(waits(fields.currency) && currency !== null && { currency }),
   }
 }
