@@ -1,97 +1,20 @@
 /** What owners are promised of a campaign that starts another one. */
 import assert from 'node:assert/strict'
 import { emailAddress } from '#domain/addresses/email-address.ts'
-import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
-import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import { chainMessages } from '#domain/chaining/chaining.ts'
+import { chainedCampaigns, chainedForm, type ListedLead } from '../../../tests/support/chained-campaigns.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { takeLive } from '../../../tests/support/live-campaign.ts'
-import type { TestEngine } from '../../../tests/support/postgres.ts'
-import { testServer } from '../../../tests/support/server.ts'
 import { newVisitorId } from '../visitors/visit-question.ts'
-import { campaignChanged } from '../database/revisions-repository.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { startChained } from './chain-worker.ts'
 
 const HOUR = 3_600_000
 
-const form = {
-  ...emptyCampaignForm({ campaignType: 'evergreen', timezone: 'UTC' }),
-  emailPlatform: 'other',
-  checkoutPlatform: 'other',
-  landingPlatform: 'other',
-  deadlineType: 3,
-  deadlineUnit: 'hours',
-}
-
-type Lead = { id: string; email: string; source: string; startedAt: number; deadlineAt: number }
-
-async function setup(engine: TestEngine) {
-  const server = await testServer(engine)
-  const owner = await server.owner()
-  const { deps, clock } = server
-  const { db } = deps.database
-  const create = async (campaignName: string, deadlineLength: number) => {
-    const { body } = await owner.post('/api/campaigns', { form: { ...form, campaignName, deadlineLength } })
-    const { id } = body as { id: string }
-    await takeLive(server, id)
-    return id
-  }
-  const ids = { offer: await create('Offer', 10), next: await create('Next', 48) }
-  const path = (campaign: keyof typeof ids) => `/api/campaigns/${ids[campaign]}`
-  const it = {
-    ...server,
-    ...ids,
-    signUp: () => server.owner(),
-    owner,
-    db,
-    path,
-    save: (campaign: keyof typeof ids, settings: Partial<SettingsForm>, more = {}) =>
-      owner.send('PATCH', `${path(campaign)}/settings`, { body: { settings, ...more } }),
-    async setStage(campaignId: string, stage: CampaignStage) {
-      await inTransaction(db, async (trx) => {
-        await trx.updateTable('campaigns').set({ stage }).where('id', '=', campaignId).execute()
-        campaignChanged(trx, campaignId)
-      })
-    },
-    async lead(...emails: string[]) {
-      const rows = emails.map((email) => ({ email }))
-      await owner.post(`${path('offer')}/leads/import`, { rows })
-    },
-    async sell(different: Partial<Parameters<typeof deps.visitors.sales.record>[0]> = {}) {
-      clock.advance(1)
-      await deps.visitors.sales.record({
-        campaignId: ids.offer,
-        accountId: owner.accountId,
-        provider: 'custom',
-        worth: { amount: 4900, currency: 'USD' },
-        leadId: null,
-        visitorId: null,
-        address: emailAddress('ada@example.com'),
-        orderId: null,
-        now: clock.now(),
-        ...different,
-      })
-    },
-    async started() {
-      await startChained(deps)
-      const { leads } = (await owner.get(`${path('next')}/leads`)).body as { leads: Lead[] }
-      return leads.toSorted((one, other) => (one.email < other.email ? -1 : 1))
-    },
-    outcomes: async () => {
-      const rows = await db.selectFrom('chained_starts').select('outcome').orderBy('happened_at').execute()
-      return rows.map(({ outcome }) => outcome)
-    },
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
-  }
-  return it
-}
-
-const emailsOf = (leads: Lead[]) => leads.map(({ email }) => email)
+const emailsOf = (leads: ListedLead[]) => leads.map(({ email }) => email)
 
 onEveryDatabase('whoever buys gets a deadline in the campaign that follows, once', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await chainedCampaigns(engine)
   await it.sell({ address: emailAddress('early@example.com') })
   await it.save('offer', { start_after_sale: it.next })
 
@@ -109,7 +32,7 @@ onEveryDatabase('whoever buys gets a deadline in the campaign that follows, once
 })
 
 onEveryDatabase('a deadline that the buyer has in it already stays as it is', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next })
   await it.owner.post(`${it.path('next')}/leads/import`, { rows: [{ email: 'ada@example.com' }] })
   const before = await it.started()
@@ -124,7 +47,7 @@ onEveryDatabase('a deadline that the buyer has in it already stays as it is', as
 onEveryDatabase(
   'a buyer whom a cookie recognized is started by the address of their lead',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await chainedCampaigns(engine)
     await it.save('offer', { start_after_sale: it.next })
     await it.lead('ada@example.com')
     const lead = await it.db
@@ -141,7 +64,7 @@ onEveryDatabase(
 )
 
 onEveryDatabase('a sale starts nobody until it counts', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next })
   await it.lead('ada@example.com')
   const lead = await it.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
@@ -186,7 +109,7 @@ onEveryDatabase('a sale starts nobody until it counts', async (engine) => {
 onEveryDatabase(
   'a campaign that is not live starts nobody, and neither does one that is gone',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await chainedCampaigns(engine)
     await it.save('offer', { start_after_sale: it.next })
     const buyers = ['draft', 'paused', 'ended', 'gone'].map((name) => emailAddress(`${name}@example.com`))
 
@@ -204,7 +127,7 @@ onEveryDatabase(
 )
 
 onEveryDatabase('whoever has not bought is started a minute after their deadline', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await chainedCampaigns(engine)
   await it.lead('gone@example.com')
   it.clock.advance(9 * HOUR)
   await it.lead('ada@example.com', 'bea@example.com', 'test@example.com')
@@ -216,7 +139,7 @@ onEveryDatabase('whoever has not bought is started a minute after their deadline
     .execute()
   it.clock.advance(2 * HOUR)
   await it.save('offer', { start_after_deadline: it.next })
-  const { leads } = (await it.owner.get(`${it.path('offer')}/leads`)).body as { leads: Lead[] }
+  const { leads } = (await it.owner.get(`${it.path('offer')}/leads`)).body as { leads: ListedLead[] }
   const waiting = leads.filter(({ email, source }) => source !== 'test' && email !== 'gone@example.com')
   const [buyer, other] = waiting
   await it.sell({ address: emailAddress(buyer!.email) })
@@ -235,7 +158,7 @@ onEveryDatabase('whoever has not bought is started a minute after their deadline
 onEveryDatabase(
   'deadlines that are moved later have not passed, those that are moved earlier have',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await chainedCampaigns(engine)
     await it.save('offer', { start_after_deadline: it.next })
     const emails = Array.from({ length: 300 }, (_, at) => `lead-${String(at).padStart(3, '0')}@example.com`)
     await it.lead(...emails)
@@ -263,7 +186,7 @@ onEveryDatabase(
 )
 
 onEveryDatabase('while a campaign is paused its deadlines start nothing', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_deadline: it.next })
   await it.lead('ada@example.com')
   await it.setStage(it.offer, 'paused')
@@ -275,20 +198,24 @@ onEveryDatabase('while a campaign is paused its deadlines start nothing', async 
   assert.deepEqual([paused, await it.started()], [[], []])
 })
 
-onEveryDatabase('what was started before the server died is not started again', async (engine) => {
-  await using it = await setup(engine)
-  await it.save('offer', { start_after_sale: it.next })
-  await it.sell()
-  const before = await it.started()
+onEveryDatabase(
+  'a start whose outcome was lost with the server is tried again, and moves no deadline',
+  async (engine) => {
+    await using it = await chainedCampaigns(engine)
+    await it.save('offer', { start_after_sale: it.next })
+    await it.sell()
+    const before = await it.started()
 
-  await it.db.updateTable('chained_starts').set({ outcome: null }).execute()
-  it.clock.advance(HOUR)
+    await it.db.updateTable('chained_starts').set({ outcome: null }).execute()
+    it.clock.advance(HOUR)
 
-  assert.deepEqual(await it.started(), before)
-})
+    assert.deepEqual(await it.started(), before)
+    assert.deepEqual(await it.outcomes(), ['tracked'])
+  },
+)
 
-onEveryDatabase('whoever is erased is started by nothing', async (engine) => {
-  await using it = await setup(engine)
+onEveryDatabase('an erased person gets no deadline in the campaign that follows', async (engine) => {
+  await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next, start_after_deadline: it.next })
   await it.lead('ada@example.com')
   await it.sell()
@@ -302,10 +229,10 @@ onEveryDatabase('whoever is erased is started by nothing', async (engine) => {
 })
 
 onEveryDatabase('campaigns are never led in a circle, not even by two saves at once', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await chainedCampaigns(engine)
   const other = await it.signUp()
   const foreign = (
-    await other.post('/api/campaigns', { form: { ...form, campaignName: 'x', deadlineLength: 1 } })
+    await other.post('/api/campaigns', { form: { ...chainedForm, campaignName: 'x', deadlineLength: 1 } })
   ).body as { id: string }
 
   const itself = await it.save('offer', { start_after_sale: it.offer })
@@ -326,9 +253,9 @@ onEveryDatabase('campaigns are never led in a circle, not even by two saves at o
 onEveryDatabase(
   'an owner chooses among the other campaigns in which people have deadlines',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await chainedCampaigns(engine)
     const limited = {
-      ...form,
+      ...chainedForm,
       campaignType: 'quantity',
       deadlineType: 5,
       quantity: 10,
