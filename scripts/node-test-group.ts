@@ -3,8 +3,15 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import type { Results } from './test-results.ts'
 
+/** Of one file, far more than any takes: what never ends fails. */
+const TIMEOUT_MS = 15 * 60_000
+
 const result: Results = { passed: 0, failed: 0, files: [] }
-const tests = run({ files: ['scripts/time-of-files.ts', ...process.argv.slice(2)], isolation: 'none' })
+const tests = run({
+  files: ['scripts/time-of-files.ts', ...process.argv.slice(2)],
+  isolation: 'none',
+  timeout: TIMEOUT_MS,
+})
 tests.on('test:summary', ({ counts }) => {
   result.passed = counts.passed
   result.failed = counts.tests - counts.passed - counts.skipped

@@ -74,7 +74,7 @@ export async function chainedCampaigns(engine: TestEngine) {
       await startChained(deps)
       return it.nextLeads()
     },
-    async nextLeads() {
+    nextLeads: async () => {
       const { leads } = (await owner.get(`${path('next')}/leads`)).body as { leads: ListedLead[] }
       return leads.toSorted((one, other) => (one.email < other.email ? -1 : 1))
     },

@@ -8,6 +8,8 @@ import type { Delivered } from './webhooks.ts'
 
 const SECRET = 'whsec_test'
 const PAUSE_MS = 20
+/** Of one sender, longer than the longest rush takes. */
+const MAX_TRIES = 1500
 
 export type Rush = { units: number; buyers: number }
 
@@ -51,10 +53,11 @@ export async function saleRush(engine: TestEngine, { units, buyers }: Rush) {
 }
 
 async function untilAnswered(tell: () => Promise<Delivered | undefined>): Promise<void> {
-  for (;;) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const answer = await tell()
     if (answer?.status === 200) return
     if (answer?.status !== 503) throw new Error(`Answered ${answer?.status}: ${answer?.text}`)
     await pause(PAUSE_MS)
   }
+  throw new Error(`Not taken after ${MAX_TRIES} tries`)
 }

@@ -13,14 +13,15 @@ import { findPostgres } from '../../../tests/support/postgres.ts'
 import { secrets } from '../../../tests/support/server.ts'
 
 const WORKER = join(import.meta.dirname, '../../../tests/support/job-worker.ts')
-const PEOPLE = 300
+/** Several pages: whoever is killed after the first two has others before it. */
+const PEOPLE = 500
 /** So soon somebody else may go on where a process has died: in a second. */
 const FACTOR = 60
 
 type World = Awaited<ReturnType<typeof connectedCampaign>>
 
-/** Killed when it has started so many. */
-async function workUntil({ db, platforms, clock, leads }: World, enough: number): Promise<void> {
+/** Killed when it has started so many. How many there are then. */
+async function workUntil({ db, platforms, clock, leads }: World, enough: number): Promise<number> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const url = new URL((await findPostgres()) ?? '')
   url.pathname = `/${rows[0]?.name}`
@@ -40,10 +41,17 @@ async function workUntil({ db, platforms, clock, leads }: World, enough: number)
     },
   })
   const ended = once(worker, 'close')
-  while ((await leads()).length < enough && worker.exitCode === null) await pause(5)
-  worker.kill('SIGKILL')
-  await ended
+  try {
+    while ((await leads()).length < enough) {
+      assert.deepEqual([worker.exitCode, worker.signalCode], [null, null], 'it has ended by itself')
+      await pause(5)
+    }
+  } finally {
+    worker.kill('SIGKILL')
+    await ended
+  }
   clock.advance({ hours: 1 })
+  return (await leads()).length
 }
 
 onPostgres(
@@ -55,7 +63,9 @@ onPostgres(
     for (let at = 0; at < PEOPLE; at++) it.person(`person-${at}@mail.example`).joined.add(list.id)
     await it.ada.post(`${it.path}/triggers/${id}/start-existing`)
 
-    for (const enough of [150, PEOPLE]) await workUntil(it, enough)
+    const midway = await workUntil(it, 150)
+    await workUntil(it, PEOPLE)
+    assert.ok(midway < PEOPLE, 'it had started everybody when it was killed')
 
     const leads = await it.leads()
     assert.equal(new Set(leads.map(({ address }) => address)).size, PEOPLE)
