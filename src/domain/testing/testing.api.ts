@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { oneOf, type Call } from '../calls/call.api.ts'
 import { leadSources } from '../leads/lead.ts'
+import { triggerKind } from '../platforms/integration-facts.schema.ts'
 import { problemCodes, testingSteps } from './testing-steps.ts'
 import { testEmail } from './testing.schema.ts'
 
@@ -35,9 +36,12 @@ export type TestEvent = z.infer<typeof event>
 /** What the tester can do so that an event comes. */
 const eventWay = z.object({
   kind: z.enum(['trigger', 'webhook', 'optIn', 'visit', 'pixel']),
-  /** The list, form or tag; the page. */
+  /** The list, form or tag; the URL of the page. */
   name: z.string(),
+  /** Its id. */
   platform: z.string().nullable(),
+  /** Of triggers: which of the three it is, and what the platform calls it ("group", "audience"). */
+  source: z.object({ kind: triggerKind, noun: z.string() }).nullable(),
   url: z.string().nullable(),
 })
 
