@@ -1,4 +1,5 @@
 /** What a changed setting changes of an inline timer: timers of every sort before and after, measured and compared. */
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { InlineTimer } from '../../src/domain/timers/inline-timer.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
@@ -38,6 +39,10 @@ const WIDTH = 640
 const HEIGHT = 240
 const areas = everySort.map((_, at) => ({ x: 0, y: at * HEIGHT, width: WIDTH, height: HEIGHT }))
 
+/** Where neither Verdana nor Arial is installed one font would stand for both: here Verdana is another one than Arial. */
+const verdana = readFileSync('node_modules/@fontsource/roboto-mono/files/roboto-mono-latin-700-normal.woff2')
+const verdanaFace = `@font-face{font-family:Verdana;src:url(data:font/woff2;base64,${verdana.toString('base64')})}`
+
 /** One page for all tests of a worker: each takes away what was there before. */
 export const test = base.extend<object, { compare: Compare }>({
   compare: [
@@ -45,10 +50,11 @@ export const test = base.extend<object, { compare: Compare }>({
       const context = await browser.newContext({ viewport: { width: WIDTH, height: 4 * HEIGHT } })
       const page = await context.newPage()
       await page.setContent(
-        `<!doctype html><html lang="en"><title>Timers</title><style>body{margin:0}.place{position:absolute;left:20px}
+        `<!doctype html><html lang="en"><title>Timers</title><style>${verdanaFace}body{margin:0}.place{position:absolute;left:20px}
 ${everySort.map((_, at) => `.place:nth-of-type(${at + 1}){top:${at * HEIGHT + 20}px}`).join('')}</style><body>`,
       )
       await page.addScriptTag({ content: await bundleOf('tests/support/timers-page.ts') })
+      await page.evaluate(() => document.fonts.load('1em Verdana'))
       await use((change) => compare(page, change))
       await context.close()
     },
