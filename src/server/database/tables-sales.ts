@@ -40,7 +40,7 @@ export type SaleRow = {
   network: string | null
   /** When the owner confirmed or dropped it; null for what nobody decided. */
   decided_at: number | null
-  /** What led to its lead: a kind of `domain/sales/matched-by.ts`; null while we do not know who bought. */
+  /** What led to its lead: a kind of `domain/sales/matched-by.ts`, or that it was erased; null while we do not know who bought. */
   matched_by: string | null
   /** Encrypted: what was told in place of an address, a merge tag that nobody filled for example. */
   told_address: string | null

@@ -126,6 +126,9 @@ export async function endBySale(trx: Trx, { campaignId, leadId, now }: Ending): 
   return ended !== undefined
 }
 
+/** In place of how a buyer was recognized: a report that comes again must not name them anew. */
+const ERASED = 'erased'
+
 /** Sales of erased people are kept for the figures, without anything that says whose they were. */
 export async function forgetBuyers(trx: Trx, campaignId: string, leadIds: string[]): Promise<void> {
   const names = trx
@@ -135,7 +138,7 @@ export async function forgetBuyers(trx: Trx, campaignId: string, leadIds: string
     .where('lead_id', 'in', leadIds)
   await trx
     .updateTable('sales')
-    .set({ lead_id: null, buyer: null, email: null, told_address: null, network: null })
+    .set({ lead_id: null, matched_by: ERASED, buyer: null, email: null, told_address: null, network: null })
     .where('campaign_id', '=', campaignId)
     .where((eb) => eb.or([eb('lead_id', 'in', leadIds), eb('buyer', 'in', names)]))
     .execute()

@@ -9,12 +9,14 @@ import { inTransaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { campaignChanged, leadsChanged } from '../database/revisions-repository.ts'
+import { applyRefunds } from './apply-refunds.ts'
 import { endBySale } from './buyer-repository.ts'
 import { countSale, type UnitsTaken } from './count-sale.ts'
 import { takeSelling } from './recording-repository.ts'
 import { saleOf, writeDecision, type DecidedSale } from './refund-repository.ts'
 import type { SellingCampaign } from './selling-campaign.ts'
-import { undoSale } from './undo-sale.ts'
+import { orderKeysOfSale } from './told-refunds-repository.ts'
+import { reviveBuyer, undoSale } from './undo-sale.ts'
 
 type Trx = Transaction<Database>
 
@@ -42,7 +44,7 @@ export async function decideSale(
     const decided_at = state === 'unconfirmed' ? null : now
     const decided = { state, took_unit: counted?.taken ?? 0, decided_at } as const
     await writeDecision(trx, scope.campaign.id, { saleId, decision: decided })
-    if (counted) await tellAll(trx, campaign, { sale, counted, now })
+    if (counted) await settleConfirmed(trx, scope, { campaign, sale, counted, now })
     else if (sale.state === 'confirmed') await undoSale(trx, scope, { ...sale, now })
     await noted(trx)
     return { state, isSoldOut: counted?.outcome === 'soldOut' }
@@ -57,16 +59,21 @@ function refuseUndecidable({ state, decided_at, refunded_at }: DecidedSale): voi
   if (state === 'confirmed' && decided_at === null) throw badRequest(saleStateMessages.countedByItself)
 }
 
-type Confirmed = { sale: DecidedSale; counted: UnitsTaken; now: number }
+type Confirmed = { campaign: SellingCampaign; sale: DecidedSale; counted: UnitsTaken; now: number }
 
-async function tellAll(
+/** It ends its buyer's deadline, less what was told of its refunds while it did not count. */
+async function settleConfirmed(
   trx: Trx,
-  { id: campaignId }: SellingCampaign,
-  { sale: { lead_id: leadId }, counted, now }: Confirmed,
+  scope: CampaignScope,
+  { campaign, sale: { id, lead_id: leadId }, counted, now }: Confirmed,
 ): Promise<void> {
+  const campaignId = scope.campaign.id
   if (leadId !== null) {
     const ended = { campaignId, leadId, now }
     if (await endBySale(trx, ended)) leadsChanged(trx, [ended])
   }
   if (counted.taken > 0) campaignChanged(trx, campaignId)
+  const orderKeys = await orderKeysOfSale(trx, campaignId, id)
+  const revived = await applyRefunds(trx, campaign, { orderKeys, now })
+  if (revived !== null) await reviveBuyer(trx, scope, { leadId: revived, now })
 }

@@ -1,73 +1,17 @@
 /** What becomes of the events that providers tell: sales, tests and refunds of one order, in whichever order they come. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OrderEvent, OrderRefund, OrderSale } from '#domain/sales/order-event.ts'
+import type { OrderEvent } from '#domain/sales/order-event.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
-import { startLeads } from '../lead-store/start-leads.ts'
+import { limited, linesOf, refund, sellingWorld, sold } from '../../../tests/support/orders.ts'
 import { matchBuyers } from './match-buyers.ts'
-import { recordOrder, type ToldOrder } from './record-order.ts'
 import { newTracking } from './tracking-repository.ts'
-
-const hours = { deadline_type: 3, deadline_unit: 'hours', deadline_length: 2 } as const
-const limited = (start: number) => ({
-  type: 'quantity' as const,
-  settings: { deadline_type: 5, quantity_start: start } as const,
-})
-
-const sold = (different: Partial<OrderSale> = {}): OrderSale => ({
-  tells: 'sale',
-  orderIds: ['1001'],
-  email: 'vera@example.com',
-  worth: { amount: 4900, currency: 'EUR' },
-  lines: [],
-  isTest: false,
-  isRenewal: false,
-  ...different,
-})
-
-const of = (units: number, name = 'Course') => [{ names: [name], units }]
-
-const refund = (different: Partial<OrderRefund> = {}): OrderRefund => ({
-  tells: 'refund',
-  orderIds: ['1001'],
-  refunded: null,
-  isTest: false,
-  ...different,
-})
-
-type Wanted = Parameters<Awaited<ReturnType<typeof visitorWorld>>['addCampaign']>[0]
-
-async function setup(engine: TestEngine, wanted: Wanted = { settings: hours }) {
-  const world = await visitorWorld(engine)
-  const { campaign } = await world.addCampaign(wanted)
-  const { db, clock, snapshot, visitors } = world
-  const tell = (event: OrderEvent, different: Partial<ToldOrder> = {}) => {
-    clock.advance(1)
-    const told = { campaign, tracking: newTracking('stripe'), event, isSigned: false, now: clock.now() }
-    return recordOrder(visitors, { ...told, ...different })
-  }
-  return {
-    ...world,
-    tell,
-    sales: () => db.selectFrom('sales').selectAll().orderBy('created_at').orderBy('id').execute(),
-    used: async () =>
-      (await db.selectFrom('campaign_quantities').select('used').executeTakeFirst())?.used ?? 0,
-    async start(address = 'vera@example.com') {
-      const live = snapshot.campaign(campaign.id)!
-      const started = { address, startedAt: clock.now(), source: 'import' } as const
-      await startLeads(visitors.starts, { campaign: live, now: clock.now() }, [started])
-    },
-    leads: () => db.selectFrom('leads').selectAll().execute(),
-    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
-  }
-}
 
 onEveryDatabase(
   'an order that is called by several numbers is one sale, whichever is told',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await sellingWorld(engine)
 
     const outcomes = [
       await it.tell(sold({ orderIds: ['cs_1', 'in_1'] })),
@@ -84,11 +28,11 @@ onEveryDatabase(
 onEveryDatabase(
   'a bundle takes its number of units, or what is left, and gives back just those',
   async (engine) => {
-    await using it = await setup(engine, limited(5))
+    await using it = await sellingWorld(engine, limited(5))
 
     const outcomes = [
-      await it.tell(sold({ orderIds: ['1'], lines: of(3) })),
-      await it.tell(sold({ orderIds: ['2'], lines: of(3) })),
+      await it.tell(sold({ orderIds: ['1'], lines: linesOf(3) })),
+      await it.tell(sold({ orderIds: ['2'], lines: linesOf(3) })),
       await it.tell(sold({ orderIds: ['3'] })),
     ]
     const soldOut = await it.used()
@@ -110,7 +54,7 @@ onEveryDatabase(
 onEveryDatabase(
   'a part that is refunded is money alone; all of it frees the unit and the deadline',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await sellingWorld(engine)
     await it.start()
     await it.tell(sold())
 
@@ -131,7 +75,7 @@ onEveryDatabase(
 )
 
 onEveryDatabase('single refunds of one order are added up, each once', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await sellingWorld(engine)
   await it.tell(sold())
 
   for (const refundId of ['r1', 'r2', 'r1']) await it.tell(refund({ refunded: 1500, refundId }))
@@ -143,7 +87,7 @@ onEveryDatabase('single refunds of one order are added up, each once', async (en
 })
 
 onEveryDatabase('a refund that comes before its sale is applied when that comes', async (engine) => {
-  await using it = await setup(engine, limited(5))
+  await using it = await sellingWorld(engine, limited(5))
 
   await it.tell(refund({ orderIds: ['pi_1'] }))
   const outcome = await it.tell(sold({ orderIds: ['cs_1'] }))
@@ -156,7 +100,7 @@ onEveryDatabase('a refund that comes before its sale is applied when that comes'
 })
 
 onEveryDatabase('a test is kept beside the sales, and keeps no sale from counting', async (engine) => {
-  await using it = await setup(engine, limited(5))
+  await using it = await sellingWorld(engine, limited(5))
   const isTest = true
 
   const outcomes = [
@@ -177,7 +121,7 @@ onEveryDatabase('a test is kept beside the sales, and keeps no sale from countin
 onEveryDatabase(
   'what its owner dropped stays dropped, however often its provider tells it',
   async (engine) => {
-    await using it = await setup(engine, limited(5))
+    await using it = await sellingWorld(engine, limited(5))
     await it.tell(sold())
     await it.db.updateTable('sales').set({ state: 'dropped' }).execute()
 
@@ -192,15 +136,15 @@ onEveryDatabase(
 onEveryDatabase(
   'other products and renewals are not counted, unless their owner wants them',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await sellingWorld(engine)
     const tracking = { ...newTracking('stripe'), products: ['Course'] }
     const both = { ...tracking, counts_renewals: true }
 
     const outcomes = [
-      await it.tell(sold({ lines: of(1, 'Book') }), { tracking }),
-      await it.tell(sold({ lines: of(1), isRenewal: true }), { tracking }),
+      await it.tell(sold({ lines: linesOf(1, 'Book') }), { tracking }),
+      await it.tell(sold({ lines: linesOf(1), isRenewal: true }), { tracking }),
       await it.tell({ tells: 'nothing', why: 'a ping' }, { tracking }),
-      await it.tell(sold({ lines: of(1), isRenewal: true }), { tracking: both }),
+      await it.tell(sold({ lines: linesOf(1), isRenewal: true }), { tracking: both }),
     ]
 
     assert.deepEqual(outcomes, ['ignored', 'ignored', 'ignored', 'recorded'])
@@ -208,7 +152,7 @@ onEveryDatabase(
 )
 
 onEveryDatabase('a merge tag that nobody filled is kept for its owner to see, sealed', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await sellingWorld(engine)
 
   await it.tell(sold({ email: '*|EMAIL|*' }))
 
@@ -218,7 +162,7 @@ onEveryDatabase('a merge tag that nobody filled is kept for its owner to see, se
 })
 
 onEveryDatabase('a sale tells how its buyer was recognized', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await sellingWorld(engine)
   await it.start()
   const [lead] = await it.leads()
 
@@ -231,7 +175,7 @@ onEveryDatabase('a sale tells how its buyer was recognized', async (engine) => {
 })
 
 onEveryDatabase('whoever bought before they were known has bought when they start', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await sellingWorld(engine)
   await it.tell(sold())
   await it.tell(sold({ orderIds: ['2'], email: 'fred@example.com' }))
   it.clock.advance({ minutes: 1 })
@@ -250,7 +194,7 @@ onEveryDatabase('whoever bought before they were known has bought when they star
 })
 
 onEveryDatabase('a sale that was refunded before its buyer was known ends no deadline', async (engine) => {
-  await using it = await setup(engine)
+  await using it = await sellingWorld(engine)
   await it.tell(sold())
   await it.tell(refund())
 
@@ -263,7 +207,7 @@ onEveryDatabase('a sale that was refunded before its buyer was known ends no dea
 })
 
 test('whichever of its events come first, an order ends the same', async () => {
-  await using it = await setup(sqlite, limited(1_000_000))
+  await using it = await sellingWorld(sqlite, limited(1_000_000))
   const events = (order: string): OrderEvent[] => [
     sold({ orderIds: [`${order}cs`, `${order}in`] }),
     sold({ orderIds: [`${order}in`, `${order}pi`], email: null }),
@@ -293,7 +237,7 @@ function permutations(all: readonly number[]): number[][] {
 onEveryDatabase(
   'a sale and a start that did not see each other are matched a little later',
   async (engine) => {
-    await using it = await setup(engine)
+    await using it = await sellingWorld(engine)
     await it.tell(sold())
     await it.start()
     const [lead] = await it.leads()

@@ -1,5 +1,5 @@
 /** The SQL that records a sale: the campaign it belongs to, whether it was told before. */
-import type { ExpressionBuilder, Insertable, Transaction } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, SqlBool, Transaction, Updateable } from 'kysely'
 import { storedCampaignSettings } from '#domain/campaigns/campaign-settings.schema.ts'
 import { storedDeadlineRule } from '#domain/deadlines/deadline-rule.schema.ts'
 import { testState } from '#domain/sales/sale-evidence.ts'
@@ -33,26 +33,49 @@ export async function takeSelling(trx: Trx, campaignId: string): Promise<Selling
 
 type Bought = Money & { leadId: string | null }
 
-export type ToldSale = Pick<SaleRow, 'id' | 'order_key' | 'state' | 'evidence'>
+const told = [
+  'id',
+  'order_key',
+  'state',
+  'evidence',
+  'lead_id',
+  'matched_by',
+  'buyer',
+  'email',
+  'told_address',
+  'refunded_at',
+] as const
+
+export type ToldSale = Pick<SaleRow, (typeof told)[number]>
 
 /**
- * The same sale as it was told before, by one of its order numbers; without one by buyer and amount, a short while ago.
- * A refunded sale is still that sale; a test is none.
+ * The same sale as it was told before: by one of its order numbers, else by buyer and amount, a short while ago. Of two
+ * reports of one purchase only one may know its number, and either may come first. A refunded sale is still that sale; a
+ * test is none.
  */
 export async function toldBefore(trx: Trx, sale: HashedSale, bought: Bought): Promise<ToldSale | null> {
   const { campaignId, orderKeys, isTest } = sale
-  if (isTest && orderKeys.length === 0) return null
-  const told = await trx
+  const byNumber =
+    orderKeys.length > 0 ? await firstTold(trx, campaignId, isOrder(campaignId, orderKeys)) : null
+  const isNamed = buyerKey(sale) !== null || bought.leadId !== null
+  return byNumber || isTest || !isNamed ? byNumber : firstTold(trx, campaignId, isAlike(sale, bought))
+}
+
+async function firstTold(
+  trx: Trx,
+  campaignId: string,
+  isSame: (eb: Sales) => Expression<SqlBool>,
+): Promise<ToldSale | null> {
+  const sale = await trx
     .selectFrom('sales')
-    .select(['id', 'order_key', 'state', 'evidence'])
+    .select(told)
     .where('campaign_id', '=', campaignId)
-    .$if(orderKeys.length > 0, (query) => query.where(isOrder(campaignId, orderKeys)))
-    .$if(orderKeys.length === 0, (query) => query.where(isAlike(sale, bought)))
+    .where(isSame)
     .orderBy((eb) => eb.case().when('state', '=', 'confirmed').then(0).else(1).end())
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  return told ?? null
+  return sale ?? null
 }
 
 type Sales = ExpressionBuilder<Database, 'sales'>
@@ -84,7 +107,24 @@ function isAlike(sale: HashedSale, { amount, currency, leadId }: Bought) {
       eb('created_at', '<=', sale.now + SAME_SALE_MS),
       eb('amount', '=', amount),
       eb('currency', '=', currency),
+      ...(sale.orderKeys.length > 0 ? [hasNoNumberOf(eb, sale)] : []),
     ])
+}
+
+/**
+ * One that has another number of the same provider is another order. A page and a platform each have numbers of their own
+ * for one order; two platforms are two shops.
+ */
+function hasNoNumberOf(eb: Sales, { campaignId, provider }: HashedSale) {
+  const own = `${provider}:%`
+  const ownAliases = eb
+    .selectFrom('sale_order_keys')
+    .select('order_key')
+    .where('sale_order_keys.campaign_id', '=', campaignId)
+    .whereRef('sale_order_keys.sale_id', '=', 'sales.id')
+    .where('sale_order_keys.order_key', 'like', own)
+  const isOfOther = provider === 'page' ? eb('order_key', 'not like', own) : eb('order_key', 'like', 'page:%')
+  return eb.and([eb.or([eb('order_key', 'is', null), isOfOther]), eb.not(eb.exists(ownAliases))])
 }
 
 /** The order is called by these numbers from now on, too. */
@@ -101,22 +141,17 @@ export async function learnOrderKeys(
     .execute()
 }
 
-type Known = Pick<
-  SaleRow,
-  'lead_id' | 'matched_by' | 'buyer' | 'evidence' | 'state' | 'took_unit' | 'decided_at'
->
-
-/** What waited for its owner was told again with evidence: it is the same sale, of which more is known. */
-export async function confirmTold(
+/** It is the same sale, of which more is known now. */
+export async function updateTold(
   trx: Trx,
-  { campaignId, id }: { campaignId: string; id: string },
-  { lead_id, matched_by, buyer, ...rest }: Known,
+  { campaignId, saleId }: { campaignId: string; saleId: string },
+  known: Updateable<SaleRow>,
 ): Promise<void> {
   await trx
     .updateTable('sales')
-    .set({ ...rest, ...(lead_id !== null && { lead_id, matched_by }), ...(buyer !== null && { buyer }) })
+    .set(known)
     .where('campaign_id', '=', campaignId)
-    .where('id', '=', id)
+    .where('id', '=', saleId)
     .execute()
 }
 

@@ -13,14 +13,15 @@ import { buyerOf, type Buyer } from './buyer-repository.ts'
 import { countSale, type UnitsTaken } from './count-sale.ts'
 import type { HashedRefund } from './hashed-refund.ts'
 import { buyerKey, type HashedSale } from './hashed-sale.ts'
+import { betterKnown, buyerIn, newlyKnown } from './known-buyer.ts'
 import { judgeSale, type Verdict } from './judge-sale.ts'
 import {
-  confirmTold,
   insertSale,
   learnOrderKeys,
   pageWorth,
   takeSelling,
   toldBefore,
+  updateTold,
   type ToldSale,
 } from './recording-repository.ts'
 import { deadlineOfSale, type SellingCampaign } from './selling-campaign.ts'
@@ -80,40 +81,59 @@ async function storeOrder(storing: Storing, order: HashedOrder): Promise<SaleOut
   return outcome
 }
 
-async function storeSale(
-  { trx, campaign, buyers, unmatched }: Storing,
-  sale: HashedSale,
-): Promise<SaleOutcome> {
+async function storeSale(storing: Storing, sale: HashedSale): Promise<SaleOutcome> {
+  const { trx, campaign, buyers, unmatched } = storing
   const money = await moneyOf(trx, campaign, sale)
   const buyer = await buyerOf(trx, sale)
   const leadId = buyer?.id ?? null
   const told = await toldBefore(trx, sale, { ...money, leadId })
-  const id = told?.id ?? newId()
-  const aliases = sale.orderKeys.filter((key) => key !== (told?.order_key ?? sale.orderKeys[0]))
-  await learnOrderKeys(trx, { campaignId: campaign.id, saleId: id }, aliases)
-  if (told && !mayConfirm(sale, told)) return 'repeated'
-  const verdict = sale.isTest ? testState : await judgeSale(trx, campaign, sale, leadId)
-  if (told && verdict !== 'confirmed') return 'repeated'
-  if (verdict === 'refused') return 'refused'
+  const place = { campaignId: campaign.id, saleId: told?.id ?? newId() }
+  const orderKey = told?.order_key ?? sale.orderKeys[0] ?? null
+  await learnOrderKeys(
+    trx,
+    place,
+    sale.orderKeys.filter((key) => key !== orderKey),
+  )
+  const mayCount = !told || mayConfirm(sale, told)
+  const verdict = !mayCount ? null : sale.isTest ? testState : await judgeSale(trx, campaign, sale, leadId)
+  if (told && verdict !== 'confirmed') return repeat(storing, told, { sale, buyer })
+  if (verdict === null || verdict === 'refused') return 'refused'
   const counted = await count(trx, { campaign, sale, verdict })
   const known = {
-    lead_id: leadId,
-    matched_by: buyer?.by ?? null,
-    buyer: buyerKey(sale),
+    order_key: orderKey,
     evidence: sale.evidence,
     state: verdict,
     took_unit: counted.taken,
+    units: sale.units,
     decided_at: null,
   }
-  if (told) await confirmTold(trx, { campaignId: campaign.id, id }, known)
-  else await insertSale(trx, { ...newSale(campaign, buyer, sale), ...money, ...known, id })
+  if (told) await updateTold(trx, place, { ...known, ...betterKnown(told, sale, buyer) })
+  else await insertSale(trx, { ...newSale(campaign, buyer, sale), ...money, ...known, id: place.saleId })
   // Where the quantity is limited there are no leads.
-  if (known.buyer !== null && leadId === null && campaign.start === null)
-    unmatched.push({ campaignId: campaign.id, saleId: id })
+  if (buyerKey(sale) !== null && leadId === null && campaign.start === null) unmatched.push(place)
   // Every process learns how much is left.
   if (counted.taken > 0) campaignChanged(trx, campaign.id)
   if (verdict === 'confirmed' && leadId !== null) buyers.bought(campaign, { leadId, now: sale.now })
   return counted.outcome
+}
+
+type Report = { sale: HashedSale; buyer: Buyer | null }
+
+/** The same sale once more: where nobody knew who bought, or by which number, it may say so. */
+async function repeat(
+  { trx, campaign, buyers, unmatched }: Storing,
+  told: ToldSale,
+  { sale, buyer }: Report,
+): Promise<'repeated'> {
+  const news = newlyKnown(told, sale, buyer)
+  if (!news) return 'repeated'
+  const place = { campaignId: campaign.id, saleId: told.id }
+  await updateTold(trx, place, news)
+  if (news.lead_id === null && news.buyer !== null && campaign.start === null) unmatched.push(place)
+  const counts = told.state === 'confirmed' && told.refunded_at === null
+  if (counts && told.lead_id === null && news.lead_id !== null)
+    buyers.bought(campaign, { leadId: news.lead_id, now: sale.now })
+  return 'repeated'
 }
 
 type Judged = { campaign: SellingCampaign; sale: HashedSale; verdict: Exclude<Verdict, 'refused'> | 'test' }
@@ -129,16 +149,13 @@ function newSale(campaign: SellingCampaign, buyer: Buyer | null, sale: HashedSal
   const deadlineAt = deadlineOfSale(campaign, buyer)
   return {
     campaign_id: campaign.id,
-    order_key: sale.orderKeys[0] ?? null,
     provider: sale.provider,
-    email: sale.address?.sealed ?? null,
-    told_address: sale.toldAddress,
+    ...buyerIn(sale, buyer),
     is_late: isLateSale({ deadlineAt, now: sale.now }) ? 1 : 0,
     created_at: sale.now,
     refunded_at: null,
     refunded_amount: 0,
     network: sale.network,
-    units: sale.units,
   } as const
 }
 
