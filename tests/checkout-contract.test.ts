@@ -1,6 +1,7 @@
 /** What holds for every checkout whose events we understand, by a fake of each that tells and signs as it documents. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { AMOUNT_LIMIT } from '#domain/sales/money.ts'
 import { checkouts, findCheckout, readCheckoutDelivery } from '#integrations/checkouts.ts'
 import { nativeCheckoutIds, nativeCheckouts, type NativeCheckout } from '#domain/sales/native-checkouts.ts'
 import type { OrderEvent } from '#domain/sales/order-event.ts'
@@ -78,7 +79,7 @@ for (const fake of fakeCheckouts) {
   test(`${fake.id}: no field can break it, whatever it is in place of what it should be`, async () => {
     const delivery = await arrived(fake.sale(telling), now)
 
-    for (const odd of [null, 0, -1, '', 'x', [], {}, [null], true])
+    for (const odd of [null, 0, -1, Number.MAX_SAFE_INTEGER, '', 'x', [], {}, [null], true])
       for (const path of pathsOf(delivery.body)) {
         const events = found(fake).read({ ...delivery, body: replaced(delivery.body, path, odd) })
 
@@ -221,11 +222,11 @@ function haveCommonOrder(one: OrderEvent, other: OrderEvent): boolean {
 function assertSane(event: OrderEvent, what: string): void {
   if (event.tells === 'nothing') return
   assert.ok(
-    event.orderIds.every((id) => id !== ''),
-    what,
+    event.orderIds.every((id) => id !== '' && id === id.trim()),
+    `${what}: ${JSON.stringify(event.orderIds)}`,
   )
   const amount = event.tells === 'sale' ? (event.worth?.amount ?? 0) : (event.refunded ?? 0)
-  assert.ok(Number.isSafeInteger(amount) && amount >= 0, `${what}: ${amount}`)
+  assert.ok(Number.isSafeInteger(amount) && amount >= 0 && amount <= AMOUNT_LIMIT, `${what}: ${amount}`)
   if (event.tells === 'sale')
     assert.ok(
       event.lines.every(({ units }) => units >= 1),

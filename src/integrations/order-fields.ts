@@ -1,7 +1,7 @@
 /** How fields of orders are read: one that is missing or of another kind is none, and no reason to lose a sale. */
 import { z } from 'zod'
 import type { OrderIgnored, OrderLine } from '#domain/sales/order-event.ts'
-import { minorUnitsFrom, minorUnitsOf } from '#domain/sales/money.ts'
+import { AMOUNT_LIMIT, minorUnitsFrom, minorUnitsOf } from '#domain/sales/money.ts'
 import type { Money } from '#domain/sales/sale.ts'
 
 export const maybeText = z
@@ -65,7 +65,8 @@ export function worthIn(
 ): Money | null {
   const currency = currencyOf(currencyText)
   if (amount === null || currency === null || !Number.isSafeInteger(amount) || amount < 0) return null
-  return { currency, amount: unit === 'hundredths' ? minorUnitsFrom(amount, { from: 2, currency }) : amount }
+  const minor = unit === 'hundredths' ? minorUnitsFrom(amount, { from: 2, currency }) : amount
+  return minor <= AMOUNT_LIMIT ? { amount: minor, currency } : null
 }
 
 type Maybe<Value> = readonly (Value | null | undefined)[]

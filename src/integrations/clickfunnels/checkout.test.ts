@@ -38,3 +38,10 @@ test('the buyer and the currency are found where the order has them', () => {
 test('what is about no payment is told as nothing', () => {
   assert.equal(told('contact.created', { id: 5 }).tells, 'nothing')
 })
+
+test('orders without a number have none in common', () => {
+  assert.partialDeepStrictEqual(told('order.completed', { total_amount: '10', currency: 'USD' }), {
+    tells: 'sale',
+    orderIds: [],
+  })
+})

@@ -56,7 +56,10 @@ const idsOfInvoice: Ids = ({ id, order_id, order }) => {
   const orderId = order_id ?? order.id
   return known(id && `invoice ${id}`, orderId && `order ${orderId}`)
 }
-const idsOfOrder: Ids = ({ id, order_id }) => known(`order ${order_id ?? id ?? ''}`)
+const idsOfOrder: Ids = ({ id, order_id }) => {
+  const orderId = order_id ?? id
+  return known(orderId && `order ${orderId}`)
+}
 
 /** Some of them are spelled with underscores where others have a hyphen: here all have. */
 const events: Readonly<Record<string, { tells: 'sale' | 'refund'; ids: Ids }>> = {

@@ -161,6 +161,21 @@ onEveryDatabase('a merge tag that nobody filled is kept for its owner to see, se
   assert.ok(sale?.told_address && !sale.told_address.includes('EMAIL'))
 })
 
+onEveryDatabase('however much a provider writes, what is kept of an order has its bounds', async (engine) => {
+  await using it = await sellingWorld(engine)
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => `number ${at}`)
+
+  await it.tell(sold({ email: `*|${'x'.repeat(100_000)}|*`, orderIds: numbers(40_000) }))
+  await it.tell(refund({ orderIds: numbers(40_000), refunded: 1 }))
+
+  const [sale] = await it.sales()
+  assert.ok(sale?.told_address && sale.told_address.length < 1000)
+  for (const table of ['sale_order_keys', 'sale_refunds'] as const) {
+    const rows = await it.db.selectFrom(table).select('order_key').execute()
+    assert.ok(rows.length <= 20, `${table}: ${rows.length}`)
+  }
+})
+
 onEveryDatabase('a sale tells how its buyer was recognized', async (engine) => {
   await using it = await sellingWorld(engine)
   await it.start()

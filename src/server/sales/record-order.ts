@@ -8,6 +8,11 @@ import type { SaleToRecord } from './hashed-sale.ts'
 import type { Sales } from './record-sale.ts'
 import type { SaleTracking } from './tracking-repository.ts'
 
+/** More than any platform has for one order; each is a row. */
+const MAX_ORDER_IDS = 20
+/** As long as an address may be: enough to see what was written in its place. */
+const TOLD_ADDRESS_LENGTH = 320
+
 export type ToldOrder = {
   campaign: { id: string; accountId: string }
   tracking: Pick<SaleTracking, 'provider' | 'amount' | 'currency' | 'products' | 'counts_renewals'>
@@ -49,7 +54,7 @@ async function recordRefund(
   if (isTest || orderIds.length === 0) return 'ignored'
   return sales.recordOrder({
     ...whereItBelongs(told),
-    orderIds,
+    orderIds: orderIds.slice(0, MAX_ORDER_IDS),
     refundId: refundId ?? null,
     amount: refunded,
   })
@@ -73,8 +78,8 @@ function whatWasSold(
     lead,
     visitorId: null,
     address,
-    toldAddress: address === null ? email : null,
-    orderIds,
+    toldAddress: address === null ? (email?.slice(0, TOLD_ADDRESS_LENGTH) ?? null) : null,
+    orderIds: orderIds.slice(0, MAX_ORDER_IDS),
     isTest,
   }
 }
