@@ -15,6 +15,7 @@ import { resolveArrivals } from './integrations/resolve-arrivals.ts'
 import { lookForSilentTriggers } from './integrations/silent-triggers.ts'
 import { removeWebhook } from './integrations/triggers-removal.ts'
 import { removeUnstoredWebhook } from './integrations/unstored-webhook.ts'
+import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
 import { forgetSaleNetworks } from './sales/sale-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
@@ -39,6 +40,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   checkConnections,
   removeWebhook,
   removeUnstoredWebhook,
+  removeUnstoredRule,
   checkTriggers,
   lookForSilentTriggers,
   pollTriggers,

@@ -1,18 +1,17 @@
 /** From now on whoever joins there starts a deadline: what tells us of them is at the platform before the row says so. */
 import type { Hook } from '#integrations/adapter.ts'
-import { useConnection } from '../connections/use-connection.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import { takeAccount } from '../database/take-rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
-import type { CampaignScope } from '../foundation/scope.ts'
+import { ownedAccount, type CampaignScope } from '../foundation/scope.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { knownAdapter } from './known-adapter.ts'
 import { makeWebhook, pastedWebhook, type CreatedWebhook, type TriggerWish } from './make-webhook.ts'
 import { ownConnection } from './own-connection.ts'
+import { takeBackWebhook } from './take-back-webhook.ts'
 import { sealSigningSecret } from './trigger-secrets.ts'
-import { removeHook, removeWebhook } from './triggers-removal.ts'
 import {
   insertTrigger,
   nothingHeard,
@@ -45,11 +44,11 @@ export async function makeTrigger(
   const made = facts.heardBy === 'webhook' ? await makeWebhook(deps, scope, { ...wish, id }) : pastedWebhook
   const row = await newRow(deps, scope, { id, wish, made, isPolled: facts.heardBy === 'polling' })
   const stored = await stores(deps, scope, row).catch(async (error: unknown) => {
-    await takeBack(deps, scope, { row, hook: made.hook })
+    await takeBack(deps, row, made.hook)
     throw error
   })
   if (stored) return row
-  await takeBack(deps, scope, { row, hook: made.hook })
+  await takeBack(deps, row, made.hook)
   const other = await triggerAt(db, scope, place)
   if (!other) throw notFound()
   return other
@@ -103,22 +102,11 @@ async function stores(
   })
 }
 
-/** By a job, and at once where that cannot be noted. A shared one stays while others stand on it. */
 async function takeBack(
   deps: IntegrationsDeps,
-  { account }: CampaignScope,
-  { row, hook }: { row: StoredTrigger; hook: Hook | null },
+  { account_id, connection_id: connectionId, webhook_id: webhookId }: StoredTrigger,
+  hook: Hook | null,
 ): Promise<void> {
-  if (!hook) return
-  const { connection_id: connectionId, webhook_id: webhookId } = row
-  try {
-    await deps.jobs.add(deps.database.db, removeWebhook, { accountId: account.id, connectionId, webhookId })
-  } catch (error) {
-    deps.log.warn({ err: error, trigger: row.id }, 'Could not note that a webhook is to be removed')
-    if (webhookId === null) return
-    const at = { accountId: account.id, connectionId }
-    await useConnection(deps, at, (open) => removeHook(open, hook)).catch((failure: unknown) => {
-      deps.log.error({ err: failure, trigger: row.id }, 'Could not remove a webhook that nobody knows of')
-    })
-  }
+  if (hook)
+    await takeBackWebhook(deps, { accountId: ownedAccount(account_id), connectionId }, { hook, webhookId })
 }

@@ -7,7 +7,7 @@ import { source } from '#domain/integrations/integration-settings.schema.ts'
 import type { Source } from '#integrations/adapter.ts'
 import { connectionOf } from '../connections/repository.ts'
 import { useConnection } from '../connections/use-connection.ts'
-import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
+import { ownedAccount, ownedCampaign, type CampaignScope, type OwnedAccountId } from '../foundation/scope.ts'
 import { RequestError } from '../http/errors.ts'
 import { job } from '../jobs/job.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
@@ -16,7 +16,7 @@ import { isOutOfReach, removeHook } from './triggers-removal.ts'
 import { triggerOf } from './triggers-repository.ts'
 
 /** By then whoever makes one has stored it, or is dead. */
-const LOOKED_FOR_AFTER_MS = 15 * 60_000
+export const LOOKED_FOR_AFTER_MS = 15 * 60_000
 
 export const removeUnstoredWebhook = job({
   name: 'remove-unstored-webhook',
@@ -33,24 +33,39 @@ export const removeUnstoredWebhook = job({
     deps: IntegrationsDeps,
   ) {
     const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
-    const { db } = deps.database
     const url = await addressOf(deps, scope, { platform, id: triggerId })
-    // With the campaign, or the connection, all that could tell of it has gone.
-    if (url === null || !(await connectionOf(db, scope.account.id, connectionId))) return
-    const trigger = await triggerOf(db, scope, { platform, triggerId })
-    // What calls there then is its owner's own.
-    if (trigger?.webhook_id === null) return
-    const connection = { accountId: scope.account.id, connectionId, turn: 'background' } as const
-    try {
-      await useConnection(deps, connection, async (open) => {
-        const id = (await open.adapter.hooks?.find?.(open.account, { url, source: at })) ?? null
-        if (id !== null && id !== trigger?.webhook_id) await removeHook(open, { id, url })
-      })
-    } catch (error) {
-      if (!isOutOfReach(error)) throw error
-    }
+    const trigger = await triggerOf(deps.database.db, scope, { platform, triggerId })
+    // With the campaign all that could tell of it has gone; what calls a pasted address is its owner's own.
+    if (url === null || trigger?.webhook_id === null) return
+    const connection = { accountId: scope.account.id, connectionId }
+    await removeUnlessStored(deps, connection, { url, source: at, stored: trigger?.webhook_id ?? null })
   },
 })
+
+type Sought = {
+  url: string
+  source: Source
+  /** The id of the one that is known here. */
+  stored: string | null
+}
+
+/** What calls an address of ours that was made for one webhook. */
+export async function removeUnlessStored(
+  deps: IntegrationsDeps,
+  connection: { accountId: OwnedAccountId; connectionId: string },
+  { url, source: at, stored }: Sought,
+): Promise<void> {
+  // With the connection all that could tell of it has gone.
+  if (!(await connectionOf(deps.database.db, connection.accountId, connection.connectionId))) return
+  try {
+    await useConnection(deps, { ...connection, turn: 'background' }, async (open) => {
+      const id = (await open.adapter.hooks?.find?.(open.account, { url, source: at })) ?? null
+      if (id !== null && id !== stored) await removeHook(open, { id, url })
+    })
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error
+  }
+}
 
 type Making = { id: string; platform: string; connectionId: string; source: Source }
 

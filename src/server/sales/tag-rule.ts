@@ -3,10 +3,10 @@ import type { OrderSale } from '#domain/sales/order-event.ts'
 import { findSaleProvider } from '#domain/sale-trackings/sale-setup.ts'
 import { ruleChoice } from '#domain/sale-trackings/sale-trackings.api.ts'
 import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
-import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
 import type { Arrival, Delivery } from '#integrations/adapter.ts'
 import { findAdapter } from '#integrations/adapters.ts'
 import type { SignatureCheck } from '#integrations/signature.ts'
+import { worthOfRule } from './rule-address.ts'
 import type { SaleTracking } from './tracking-repository.ts'
 
 type Rule = Pick<SaleTracking, 'provider' | 'rule_id' | 'rule_settings'>
@@ -32,12 +32,12 @@ export function readTagSales(
 }
 
 /** Another amount counts once the webhook was replaced: until then it reports what it was made for. */
-function saleOf({ amount, currency }: RuleChoice, { email, key }: Arrival): OrderSale {
+function saleOf(rule: RuleChoice, { email, key }: Arrival): OrderSale {
   return {
     tells: 'sale',
     orderIds: [key],
     email,
-    worth: { amount: saleInMinorUnits({ sale_amount: amount, sale_currency: currency }), currency },
+    worth: worthOfRule(rule),
     lines: [],
     isTest: false,
     isRenewal: false,
