@@ -5,8 +5,7 @@ import { ruleChange } from './campaigns/campaign-reports.ts'
 import { backUpNow } from './installation/backup-jobs.ts'
 import { leadLines, leadPage } from './leads/lead-reports.ts'
 import { pageInspection } from './pages/page-reports.ts'
-import { checkoutOrders } from './sales/checkout-reports.ts'
-import { saleEvents } from './sale-trackings/sale-events.ts'
+import { saleEvents } from './sales/sale-events.ts'
 import { saleLines, salePage } from './sales/sale-reports.ts'
 import type { z } from 'zod'
 import type { Report } from './jobs/report.ts'
@@ -25,7 +24,6 @@ export const reports: readonly Report<z.ZodType, unknown, ReportNeeds>[] = [
   leadLines,
   salePage,
   saleLines,
-  checkoutOrders,
   saleEvents,
   backUpNow,
 ]

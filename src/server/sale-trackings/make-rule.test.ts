@@ -6,9 +6,9 @@ import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { findSaleProvider } from '#domain/sale-trackings/sale-setup.ts'
 import type { Deps } from '../deps.ts'
 import { ownedCampaign } from '../foundation/scope.ts'
+import { rotateAddress } from '../sales/rotate-address.ts'
 import { trackingOf } from '../sales/tracking-repository.ts'
 import { makeRule, placeRule } from './make-rule.ts'
-import { rotateAddress } from './rotate-tracking.ts'
 
 const provider = 'convertkit'
 
@@ -23,7 +23,7 @@ async function setup(engine: TestEngine) {
     choice,
     make: (deps: Deps = it.server.deps) => makeRule(deps, scope, { provider: known, choice, noted }),
     place: () => placeRule(it.server.deps, scope, { platform: 'kit', provider, choice }),
-    rotate: () => rotateAddress(it.server.deps, scope, { provider, noted }),
+    rotate: () => rotateAddress(it.server.deps, scope, { provider, alsoWrite: noted }),
     tracking: () => trackingOf(it.db, scope, provider),
     hooks: () => it.fake.state.hooks.map(({ id }) => id),
     [Symbol.asyncDispose]: () => it[Symbol.asyncDispose](),

@@ -9,11 +9,12 @@ import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { rotateAddress } from '../sales/rotate-address.ts'
+import { saleEvents } from '../sales/sale-events.ts'
 import { reportingProviders } from './events-repository.ts'
 import { makeRule } from './make-rule.ts'
 import { removeEvent } from './remove-event.ts'
-import { rotateAddress } from './rotate-tracking.ts'
-import { saleEvents } from './sale-events.ts'
+import { forgetRule } from './rules-removal.ts'
 import { sendTestSale, type TestSaleDeps } from './send-test-sale.ts'
 import { saveWorth } from './save-tracking.ts'
 import { trackingView, type Provider } from './tracking-view.ts'
@@ -62,9 +63,13 @@ export function saleTrackingRoutes(app: FastifyInstance, deps: TestSaleDeps): vo
 
   serve(app, calls.rotate, async ({ account, campaign, params, request }) => {
     const scope = { account, campaign }
+    const { provider } = params
     await rotateAddress(deps, scope, {
-      provider: params.provider,
-      noted: noted(request, 'secret-changed', `${campaign.id} sales ${params.provider}`),
+      provider,
+      async alsoWrite(trx) {
+        await forgetRule(trx, deps, scope, provider)
+        await noted(request, 'secret-changed', `${campaign.id} sales ${provider}`)(trx)
+      },
     })
     return trackingView(deps, scope, providerOf(params))
   })

@@ -1,12 +1,13 @@
 /** Ends webhooks that report sales: nothing here knows of them any more, and they are removed at their platform. */
 import type { Transaction } from 'kysely'
+import { noRule } from '../connections/repository.ts'
 import { useConnection } from '../connections/use-connection.ts'
 import type { Database } from '../database/schema.ts'
 import type { CampaignScope, OwnedAccountId } from '../foundation/scope.ts'
 import type { IntegrationsDeps } from '../integrations/integrations-deps.ts'
 import { removeHook, removeWebhook } from '../integrations/triggers-removal.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import { trackingsOf, type SaleTracking } from '../sales/tracking-repository.ts'
+import { saveTracking, trackingOf, trackingsOf, type SaleTracking } from '../sales/tracking-repository.ts'
 import { rulesOfConnection } from './rules-repository.ts'
 
 type Rule = Pick<SaleTracking, 'connection_id' | 'rule_id'>
@@ -20,6 +21,19 @@ export async function endRule(
 ): Promise<void> {
   if (connectionId === null || webhookId === null) return
   await jobs.add(trx, removeWebhook, { accountId: account.id, connectionId, webhookId })
+}
+
+/** Of a provider whose address changes: the webhook calls one that nobody answers any more. */
+export async function forgetRule(
+  trx: Transaction<Database>,
+  deps: Pick<IntegrationsDeps, 'jobs' | 'clock'>,
+  scope: CampaignScope,
+  provider: string,
+): Promise<void> {
+  const tracking = await trackingOf(trx, scope, provider)
+  if (tracking.rule_id === null) return
+  await endRule(trx, deps, scope, tracking)
+  await saveTracking(trx, scope, { provider, change: noRule, now: deps.clock.now() })
 }
 
 export async function removeRulesOfCampaign(

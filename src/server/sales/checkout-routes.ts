@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutsApi as calls } from '#domain/sales/checkouts.api.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import { checkoutOrders } from './checkout-reports.ts'
-import { readCheckout, rotateCheckout, saveCheckout, type CheckoutDeps } from './checkout-settings.ts'
+import { readCheckout, saveCheckout, type CheckoutDeps } from './checkout-settings.ts'
+import { rotateAddress } from './rotate-address.ts'
+import { saleEvents } from './sale-events.ts'
 
 export function checkoutRoutes(
   app: FastifyInstance,
@@ -16,9 +17,11 @@ export function checkoutRoutes(
     readCheckout(deps, { account, campaign }, checkout),
   )
 
-  serve(app, calls.orders, async ({ account, campaign, params: { checkout } }) => ({
-    orders: await reports.ask(checkoutOrders, { accountId: account.id, campaignId: campaign.id, checkout }),
-  }))
+  serve(app, calls.orders, async ({ account, campaign, params: { checkout: provider } }) => {
+    const wanted = { accountId: account.id, campaignId: campaign.id, provider, page: 1 }
+    const { events } = await reports.ask(saleEvents, wanted)
+    return { orders: events }
+  })
 
   serve(app, calls.save, ({ account, campaign, params: { checkout }, body: change, request }) =>
     saveCheckout(
@@ -36,18 +39,13 @@ export function checkoutRoutes(
     ),
   )
 
-  serve(app, calls.rotate, ({ account, campaign, params: { checkout }, request }) =>
-    rotateCheckout(
-      deps,
-      { account, campaign },
-      {
-        checkout,
-        noted: (trx) =>
-          audit.write(trx, request, {
-            action: 'secret-changed',
-            subject: `${campaign.id} sales ${checkout}`,
-          }),
-      },
-    ),
-  )
+  serve(app, calls.rotate, async ({ account, campaign, params: { checkout }, request }) => {
+    const scope = { account, campaign }
+    const audited = { action: 'secret-changed', subject: `${campaign.id} sales ${checkout}` } as const
+    await rotateAddress(deps, scope, {
+      provider: checkout,
+      alsoWrite: (trx) => audit.write(trx, request, audited),
+    })
+    return readCheckout(deps, scope, checkout)
+  })
 }

@@ -12,7 +12,7 @@ import { invalid, notFound } from '../http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { readSaleSecrets, sealSigningSecret } from './sale-secrets.ts'
-import { rotateTracking, saveTracking } from './tracking-repository.ts'
+import { saveTracking } from './tracking-repository.ts'
 
 export type CheckoutDeps = Pick<Platform, 'database' | 'vault' | 'environment' | 'clock'> & {
   snapshot: Pick<Snapshot, 'refresh'>
@@ -39,9 +39,9 @@ export async function readCheckout(
   }
 }
 
-type Changing<Change> = {
+type Changing = {
   checkout: NativeCheckoutId
-  change: Change
+  change: CheckoutChange
   /** Writes the audit in the same transaction. */
   noted: (trx: Transaction<Database>) => Promise<void>
 }
@@ -49,7 +49,7 @@ type Changing<Change> = {
 export async function saveCheckout(
   deps: CheckoutDeps,
   scope: CampaignScope,
-  { checkout, change: { secret, products, countsRenewals }, noted }: Changing<CheckoutChange>,
+  { checkout, change: { secret, products, countsRenewals }, noted }: Changing,
 ): Promise<CheckoutSettings> {
   if (typeof secret === 'string') {
     const problem = secretProblem(secret, nativeCheckouts[checkout])
@@ -62,33 +62,11 @@ export async function saveCheckout(
     ...(products && { products: [...new Set(products)] }),
     ...(countsRenewals !== undefined && { counts_renewals: countsRenewals }),
   }
-  await changed(deps, scope, async (trx) => {
+  await inTransaction(deps.database.db, async (trx) => {
+    if (!(await takeCampaign(trx, scope))) throw notFound()
     await saveTracking(trx, scope, { provider: checkout, change, now: deps.clock.now() })
     await noted(trx)
   })
+  await deps.snapshot.refresh()
   return readCheckout(deps, scope, checkout)
-}
-
-export async function rotateCheckout(
-  deps: CheckoutDeps,
-  scope: CampaignScope,
-  { checkout, noted }: Omit<Changing<never>, 'change'>,
-): Promise<CheckoutSettings> {
-  await changed(deps, scope, async (trx) => {
-    await rotateTracking(trx, scope, { provider: checkout, now: deps.clock.now() })
-    await noted(trx)
-  })
-  return readCheckout(deps, scope, checkout)
-}
-
-async function changed(
-  { database, snapshot }: CheckoutDeps,
-  scope: CampaignScope,
-  write: (trx: Transaction<Database>) => Promise<void>,
-): Promise<void> {
-  await inTransaction(database.db, async (trx) => {
-    if (!(await takeCampaign(trx, scope))) throw notFound()
-    await write(trx)
-  })
-  await snapshot.refresh()
 }
