@@ -14,7 +14,7 @@ import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
-import { reportingProviders } from '../sale-trackings/events-repository.ts'
+import { isToldOfSales } from '../sale-trackings/events-repository.ts'
 import { hasClick, hasTestEmail, hasVisitor, ticksOf } from './repository.ts'
 
 export const QUICKSTART = 'quickstart'
@@ -58,7 +58,7 @@ async function setupFacts(db: Db, scope: CampaignScope): Promise<SetupFacts> {
     pageCount: pages.length,
     verifiedPages: pages.filter(({ verifiedAt }) => verifiedAt !== null).length,
     hasSalesPage: pages.some(({ type }) => type === 'salestracking'),
-    reportsSales: (await reportingProviders(db, scope)).length > 0,
+    reportsSales: await isToldOfSales(db, scope),
     hasClick: await hasClick(db, scope.campaign.id),
     hasVisitor: await hasVisitor(db, scope.campaign.id),
     hasTestEmail: await hasTestEmail(db, scope),

@@ -149,6 +149,37 @@ onEveryDatabase('a step is completed by what has happened', async (engine) => {
   assert.equal((campaign as CampaignDetail).quickstartPercentage, 57)
 })
 
+onEveryDatabase(
+  'whoever reports a sale completes the step about sales, and no visit or test does',
+  async (engine) => {
+    await using it = await setup(engine)
+    const sell = (provider: string, isTest: boolean) =>
+      it.deps.visitors.sales.recordOrder({
+        campaignId: it.id,
+        accountId: it.owner.accountId,
+        provider,
+        evidence: 'report',
+        network: null,
+        worth: { amount: 4900, currency: 'USD' },
+        lead: null,
+        visitorId: null,
+        address: null,
+        toldAddress: null,
+        orderIds: ['1'],
+        units: 1,
+        isTest,
+        now: it.clock.now(),
+      })
+    await sell('page', false)
+    await sell('stripe', true)
+    const before = await it.completed()
+
+    await sell('stripe', false)
+
+    assert.deepEqual([before, await it.completed()], [['deadline'], ['deadline', 'sales']])
+  },
+)
+
 onEveryDatabase('a test email ticks its own step off, and not the test of the campaign', async (engine) => {
   await using it = await setup(engine)
 

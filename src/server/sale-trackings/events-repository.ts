@@ -16,6 +16,21 @@ export async function reportingProviders(db: Db, scope: CampaignScope): Promise<
     .filter((slug) => (trackings.get(slug)?.rule_id ?? null) !== null || Boolean(hasSold?.[slug]))
 }
 
+/** By a tab of the dialog, a checkout or a program: what visits to its own pages say is told by nobody. */
+export async function isToldOfSales(db: Db, scope: CampaignScope): Promise<boolean> {
+  const rules = [...(await trackingsOf(db, scope)).values()]
+  if (rules.some(({ rule_id }) => rule_id !== null)) return true
+  const sale = await db
+    .selectFrom('sales')
+    .select('id')
+    .where('campaign_id', '=', scope.campaign.id)
+    .where((eb) => eb.or([eb('provider', '<', 'page'), eb('provider', '>', 'page')]))
+    .where('state', 'not in', ['dropped', testState])
+    .limit(1)
+    .executeTakeFirst()
+  return sale !== undefined
+}
+
 function saleFrom(db: Db, { campaign }: CampaignScope, provider: string) {
   return db
     .selectFrom('sales')
