@@ -11,10 +11,10 @@ export type FigureScope = { account: { id: OwnedAccountId }; campaign?: { id: Ow
 type Window = { from: number; to: number }
 type PerCampaign = Map<string, number>
 
-/** Leads started; a record that was merged into another is the same person. */
+/** Leads started, but those of tests; a record that was merged into another is the same person. */
 export function startedLeads(db: Db, counted: FigureScope, { from, to }: Window): Promise<PerCampaign> {
   const span = { from, before: to + 1 }
-  return leadsWithin(db, { campaigns: campaignsOf(db, counted), by: 'started', span })
+  return leadsWithin(db, { campaigns: campaignsOf(db, counted), by: 'started', span, who: 'people' })
 }
 
 /** Distinct leads with a human click on a link; clicks of a merged record are those of the one it became. */
@@ -31,6 +31,7 @@ export async function engagedLeads(db: Db, counted: FigureScope, { from, to }: W
     .where('click.campaign_id', 'in', campaignsOf(db, counted))
     .where('click.clicked_at', '>=', from)
     .where('click.clicked_at', '<=', to)
+    .where('lead.source', '!=', 'test')
     .groupBy('click.campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))

@@ -30,6 +30,7 @@ import * as triggerCounts from './migrations/028-trigger-counts.ts'
 import * as currencies from './migrations/030-currencies.ts'
 import * as chainedStarts from './migrations/031-chained-starts.ts'
 import * as testing from './migrations/032-testing.ts'
+import * as testLeads from './migrations/033-test-leads.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -66,4 +67,5 @@ export const migrations: Migration[] = [
   { name: '030-currencies', up: currencies.up },
   { name: '031-chained-starts', up: chainedStarts.up },
   { name: '032-testing', up: testing.up },
+  { name: '033-test-leads', up: testLeads.up },
 ]

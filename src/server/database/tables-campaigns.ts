@@ -131,22 +131,24 @@ export type LeadChangeRow = {
 }
 
 /** Kept by triggers on `leads` and `deadline_writes`: how many a campaign has of each kind; rows of several writers add up. */
+export type CountedLeads =
+  | 'started-day'
+  | 'started-hour'
+  | 'deadline-day'
+  | 'deadline-hour'
+  | 'sold'
+  | 'followed'
+  | 'reset'
+  | 'merged'
+
 export type LeadCountRow = {
   campaign_id: string
   /**
    * All but merged ones, by when they started. Those whose deadline counts, by when it is. The others once: sold,
-   * followed by a later start, reset, merged. And written deadlines, by their state at a platform.
+   * followed by a later start, reset, merged; those of tests under names of their own. And written deadlines, by their
+   * state at a platform.
    */
-  counted:
-    | 'started-day'
-    | 'started-hour'
-    | 'deadline-day'
-    | 'deadline-hour'
-    | 'sold'
-    | 'followed'
-    | 'reset'
-    | 'merged'
-    | `${WriteState}:${string}`
+  counted: CountedLeads | `test-${CountedLeads}` | `${WriteState}:${string}`
   /** When that day or hour began, in UTC; 0 where no time is told. */
   since: number
   /** The connection that adds to it, so that none waits for another; 0: added up, and always in SQLite. */

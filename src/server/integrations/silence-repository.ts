@@ -78,6 +78,7 @@ export async function leadsStartedSince(
     .where('campaign_id', '=', campaignId)
     .where('started_at', '>=', since)
     .where('address', 'is not', null)
+    .where('source', '!=', 'test')
     .limit(most)
     .execute()
   return rows.length

@@ -1,14 +1,23 @@
 /** Whatever happens to leads, the counts of them are what counting them would give. */
 import assert from 'node:assert/strict'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { migratedDatabase } from '../../../tests/support/database.ts'
+import { testClock } from '../../../tests/support/clock.ts'
+import { emptyDatabase, migratedDatabase } from '../../../tests/support/database.ts'
 import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { migrate } from '../database/migrate.ts'
+import { migrations } from '../database/migrations.ts'
 import type { Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
-import { addUpCounts, leadsCounted, leadsWithin, type CountedBy } from './lead-counts-repository.ts'
+import {
+  addUpCounts,
+  leadsCounted,
+  leadsWithin,
+  type CountedBy,
+  type CountedWho,
+} from './lead-counts-repository.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -16,7 +25,10 @@ const NOON = Date.UTC(2026, 2, 15, 12)
 const campaign_id = 'campaign'
 
 async function setup(engine: TestEngine) {
-  const database = await migratedDatabase(engine)
+  return world(await migratedDatabase(engine))
+}
+
+function world(database: Awaited<ReturnType<typeof migratedDatabase>>) {
   const { db } = database
   return {
     db,
@@ -39,8 +51,9 @@ async function setup(engine: TestEngine) {
     change: (id: string, change: Updateable<LeadRow>) =>
       db.updateTable('leads').set(change).where('id', '=', id).execute(),
     erase: (id: string) => db.deleteFrom('leads').where('id', '=', id).execute(),
-    async within(by: CountedBy, from: number, before: number): Promise<number> {
-      const counted = await leadsWithin(db, { campaigns: sql`${campaign_id}`, by, span: { from, before } })
+    async within(who: CountedWho, by: CountedBy, [from, before]: readonly [number, number]): Promise<number> {
+      const span = { from, before }
+      const counted = await leadsWithin(db, { campaigns: sql`${campaign_id}`, by, span, who })
       return counted.get(campaign_id) ?? 0
     },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
@@ -53,8 +66,14 @@ const numbers = (length: number) => Array.from({ length }, (_, at) => at)
 const startOf = (at: number) => NOON - at * 5 * HOUR + ((at % 3) - 1)
 
 async function agrees(it: Awaited<ReturnType<typeof setup>>): Promise<void> {
+  await agreesOn(it, 'everybody')
+  await agreesOn(it, 'people')
+}
+
+async function agreesOn(it: Awaited<ReturnType<typeof setup>>, who: CountedWho): Promise<void> {
   const { db } = it
-  const leads = await db.selectFrom('leads').selectAll().execute()
+  const all = await db.selectFrom('leads').selectAll().execute()
+  const leads = all.filter(({ source }) => who === 'everybody' || source !== 'test')
   const listed = leads.filter(({ ended_by }) => ended_by !== 'merged')
   const counting = leads.filter(({ ended_by, sold_at }) => ended_by === null && sold_at === null)
   for (const [from, before] of [
@@ -65,22 +84,22 @@ async function agrees(it: Awaited<ReturnType<typeof setup>>): Promise<void> {
   ] as const) {
     const isWithin = (at: number) => from <= at && at < before
     assert.equal(
-      await it.within('started', from, before),
+      await it.within(who, 'started', [from, before]),
       listed.filter((one) => isWithin(one.started_at)).length,
     )
     assert.equal(
-      await it.within('deadline', from, before),
+      await it.within(who, 'deadline', [from, before]),
       counting.filter((one) => isWithin(one.deadline_at)).length,
     )
   }
   const of = (is: (lead: LeadRow) => boolean) => leads.filter(is).length
   assert.deepEqual(
     {
-      sold: await leadsCounted(db, campaign_id, 'sold'),
-      followed: await leadsCounted(db, campaign_id, 'followed'),
-      reset: await leadsCounted(db, campaign_id, 'reset'),
-      merged: await leadsCounted(db, campaign_id, 'merged'),
-      all: await leadsCounted(db, campaign_id, 'started-day'),
+      sold: await leadsCounted(db, campaign_id, { counted: 'sold', who }),
+      followed: await leadsCounted(db, campaign_id, { counted: 'followed', who }),
+      reset: await leadsCounted(db, campaign_id, { counted: 'reset', who }),
+      merged: await leadsCounted(db, campaign_id, { counted: 'merged', who }),
+      all: await leadsCounted(db, campaign_id, { counted: 'started-day', who }),
     },
     {
       sold: of(({ sold_at, ended_by }) => sold_at !== null && (ended_by === null || ended_by === 'reentry')),
@@ -98,7 +117,13 @@ onEveryDatabase(
     await using it = await setup(engine)
     const ids: string[] = []
     for (const at of numbers(40))
-      ids.push(await it.lead({ started_at: startOf(at), deadline_at: startOf(at) + 2 * DAY }))
+      ids.push(
+        await it.lead({
+          started_at: startOf(at),
+          deadline_at: startOf(at) + 2 * DAY,
+          source: at % 3 === 0 ? 'test' : 'visit',
+        }),
+      )
     await agrees(it)
 
     for (const [at, id] of ids.entries()) {
@@ -115,6 +140,22 @@ onEveryDatabase(
     await agrees(it)
   },
 )
+
+onEveryDatabase('leads of tests from before they had counts of their own are in them', async (engine) => {
+  await using it = world(await emptyDatabase(engine))
+  const before = migrations.filter(({ name }) => name < '033')
+  await migrate(it.db, testClock(), before)
+  for (const at of numbers(12))
+    await it.lead({ started_at: startOf(at), source: at % 2 === 0 ? 'test' : 'visit' })
+  const [sold] = await Promise.all([it.lead({ source: 'test' }), it.lead({ source: 'visit' })])
+  await it.change(sold, { sold_at: NOON })
+
+  await migrate(it.db, testClock())
+
+  await agrees(it)
+  await it.erase(sold)
+  await agrees(it)
+})
 
 onEveryDatabase('a lead of a transaction that failed is not counted', async (engine) => {
   await using it = await setup(engine)

@@ -2,7 +2,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type Transaction } from 'kysely'
 import { tilesOf, type Span, type Tile } from '#domain/analytics/tiles.ts'
 import type { Database, Db } from '../database/schema.ts'
-import type { LeadCountRow } from '../database/tables-campaigns.ts'
+import type { CountedLeads, LeadCountRow } from '../database/tables-campaigns.ts'
 
 /** By when they started: all that are listed. By their deadline: those whose deadline counts. */
 export type CountedBy = 'started' | 'deadline'
@@ -12,12 +12,15 @@ const instants: Record<CountedBy, { column: string; of: RawBuilder<boolean> }> =
   deadline: { column: 'deadline_at', of: sql`ended_by is null and sold_at is null` },
 }
 
+/** What figures tell of: `people` without those of tests; the list of leads shows `everybody`. */
+export type CountedWho = 'people' | 'everybody'
+
 type CampaignIds = Expression<unknown> | SelectQueryBuilder<Database, 'campaigns', { id: string }>
 
 /** Campaign id → how many, to the millisecond; one statement, so that nothing moves between what it adds up. */
 export async function leadsWithin(
   db: Db,
-  { campaigns, by, span }: { campaigns: CampaignIds; by: CountedBy; span: Span },
+  { campaigns, by, span, who }: { campaigns: CampaignIds; by: CountedBy; span: Span; who: CountedWho },
 ): Promise<Map<string, number>> {
   const tiles = tilesOf(span)
   if (tiles.length === 0) return new Map()
@@ -32,13 +35,13 @@ export async function leadsWithin(
 
   function keptCounts({ from, before }: Tile, width: 'day' | 'hour') {
     return sql`select campaign_id, leads from lead_counts
-      where campaign_id in (${campaigns}) and counted = ${`${by}-${width}`} and since >= ${from} and since < ${before}`
+      where campaign_id in (${campaigns}) and counted in (${sql.join(namesOf(`${by}-${width}`, who))}) and since >= ${from} and since < ${before}`
   }
 
   function counting({ from, before }: Tile) {
     const { column, of } = instants[by]
     return sql`select campaign_id, count(*) as leads from leads
-      where campaign_id in (${campaigns}) and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before} and ${of}
+      where campaign_id in (${campaigns}) and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before} and ${of} and ${who === 'everybody' ? sql`true` : sql`source <> 'test'`}
       group by campaign_id`
   }
 }
@@ -47,15 +50,19 @@ export async function leadsWithin(
 export async function leadsCounted(
   db: Db,
   campaignId: string,
-  counted: LeadCountRow['counted'],
+  { counted, who }: { counted: CountedLeads; who: CountedWho },
 ): Promise<number> {
   const { leads } = await db
     .selectFrom('lead_counts')
     .select(sql<number>`cast(coalesce(sum(leads), 0) as bigint)`.as('leads'))
     .where('campaign_id', '=', campaignId)
-    .where('counted', '=', counted)
+    .where('counted', 'in', namesOf(counted, who))
     .executeTakeFirstOrThrow()
   return leads
+}
+
+function namesOf(counted: CountedLeads, who: CountedWho): LeadCountRow['counted'][] {
+  return who === 'everybody' ? [counted, `test-${counted}`] : [counted]
 }
 
 const ROWS_AT_ONCE = 250

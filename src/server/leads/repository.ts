@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Span } from '#domain/analytics/tiles.ts'
 import type { LeadState } from '#domain/leads/lead.ts'
 import type { Db } from '../database/schema.ts'
-import type { LeadCountRow } from '../database/tables-campaigns.ts'
+import type { CountedLeads } from '../database/tables-campaigns.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
 import { ruledRow, type RuledRow } from '../lead-store/counting-leads-repository.ts'
 import { leadsCounted, leadsWithin } from '../lead-store/lead-counts-repository.ts'
@@ -98,10 +98,12 @@ export function countLeads(
   { state, address, now }: LeadFilter,
 ): Promise<number> {
   if (address !== undefined) return countOfAddress(db, campaign, { state, address, now })
-  const allOf = (counted: LeadCountRow['counted']) => leadsCounted(db, campaign, counted)
+  // The list shows leads of tests, too.
+  const who = 'everybody'
+  const allOf = (counted: CountedLeads) => leadsCounted(db, campaign, { counted, who })
   const withDeadline = async (span: Span) => {
     const campaigns = sql`${campaign}`
-    return (await leadsWithin(db, { campaigns, by: 'deadline', span })).get(campaign) ?? 0
+    return (await leadsWithin(db, { campaigns, by: 'deadline', span, who })).get(campaign) ?? 0
   }
   const counts = {
     all: () => allOf('started-day'),
