@@ -1,10 +1,16 @@
 /** Sales tracking: what the dialog asks the server, and what each change makes stale. */
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { SaleProviderSlug } from '#domain/sales/sale-providers.ts'
 import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import { saleTrackingApi, type SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { useRefreshDeadlines } from '../campaigns/api.ts'
-import { request, sendBeacon, type Input } from '../calls/request.ts'
+import { request, sendBeacon, type Answer, type Input } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
 
 /** One campaign's with one provider. */
@@ -30,10 +36,28 @@ export function saleTrackingQuery(at: SaleTrackingAt) {
 export function saleEventsQuery(at: SaleTrackingAt, page: number) {
   return queryOptions({
     queryKey: ['sale-events', at.campaignId, at.provider, page],
-    queryFn: ({ signal }) => request(saleTrackingApi.events, { params: at, query: { page } }, signal),
+    async queryFn({ signal, client, queryKey }) {
+      const before = client.getQueryData<Events>(queryKey)
+      const now = await request(saleTrackingApi.events, { params: at, query: { page } }, signal)
+      // What arrives while somebody looks may be the first sale from there.
+      const trackings = client.getQueryData(saleTrackingsQuery(at.campaignId).queryKey)
+      if (before && now.total > before.total && !trackings?.reporting.includes(at.provider))
+        void refreshReporting(client, at.campaignId)
+      return now
+    },
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY_MS,
   })
+}
+
+type Events = Answer<typeof saleTrackingApi.events>
+
+/** Which providers report sales, and the step of the checklist that waits for one. */
+function refreshReporting(queryClient: QueryClient, campaignId: string) {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: saleTrackingsQuery(campaignId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['campaigns', 'checklist', campaignId] }),
+  ])
 }
 
 export type SaleTrackingChange = Input<typeof saleTrackingApi.save>['body']
@@ -92,6 +116,7 @@ export function useRemoveSaleEvent(at: SaleTrackingAt) {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['sale-events', at.campaignId, at.provider] }),
         queryClient.invalidateQueries({ queryKey: ['sales', at.campaignId] }),
+        refreshReporting(queryClient, at.campaignId),
         refreshDeadlines(at.campaignId),
       ]),
   })
@@ -106,9 +131,6 @@ function useKeepTracking(at: SaleTrackingAt) {
   const queryClient = useQueryClient()
   return (tracking: SaleTracking) => {
     queryClient.setQueryData(saleTrackingQuery(at).queryKey, tracking)
-    return Promise.all([
-      queryClient.invalidateQueries({ queryKey: saleTrackingsQuery(at.campaignId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: ['campaigns', 'checklist', at.campaignId] }),
-    ])
+    return refreshReporting(queryClient, at.campaignId)
   }
 }
