@@ -28,6 +28,9 @@ export async function openTab(dialog: Locator, name: string) {
   await dialog.getByRole('tab', { name }).click()
 }
 
+export const reportsSales = (dialog: Locator, name: string) =>
+  dialog.getByRole('tab', { name }).getByRole('img', { name: 'reports sales' })
+
 type Told = { campaignId: string; provider: SaleProviderSlug; email: string; order: string }
 
 /** As a shop does. */

@@ -1,10 +1,9 @@
 /** Events of a provider, five a page: who bought, for how much, when, and how they were recognized. */
-import { ActionIcon, Badge } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SaleEvent } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { decimalText } from '#domain/sales/money.ts'
-import { EVENTS_PER_PAGE } from '#domain/sale-trackings/sale-tracking.ts'
 import type { SaleTrackingAt } from './api.ts'
 import { eventTime } from './event-time.ts'
 import { matchedText, unfilledText } from './event-text.ts'
@@ -16,15 +15,14 @@ type EventTableProps = {
   at: SaleTrackingAt
   zone: string
   events: readonly SaleEvent[]
-  total: number
   page: number
+  pages: number
   onPage: (page: number) => void
 }
 
-export function EventTable({ at, zone, events, total, page, onPage }: EventTableProps) {
+export function EventTable({ at, zone, events, page, pages, onPage }: EventTableProps) {
   const [removing, setRemoving] = useState<SaleEvent | null>(null)
   const note = unfilledText(events)
-  const pages = Math.ceil(total / EVENTS_PER_PAGE)
   return (
     <>
       <table className={classes.table} aria-label="Events">
@@ -75,7 +73,7 @@ function EventRow({ event, zone, onRemove }: EventRowProps) {
         title={who ?? undefined}
         data-bad={(email === null && toldAddress !== null) || undefined}
       >
-        {isTest && <Badge color="gray">Test</Badge>} {who ?? 'Unknown'}
+        {who ?? 'Unknown'}
       </td>
       <td data-column="currency">{currency}</td>
       <td data-column="amount">{decimalText(amount, currency)}</td>

@@ -3,7 +3,9 @@ import type { SaleEvent } from '#domain/sale-trackings/sale-trackings.api.ts'
 
 const matched = { address: 'Address', link: 'Link', cookie: 'Cookie' } as const
 
-export function matchedText({ matchedBy }: Pick<SaleEvent, 'matchedBy'>): string {
+/** A test is matched with nobody, on purpose. */
+export function matchedText({ matchedBy, isTest }: Pick<SaleEvent, 'matchedBy' | 'isTest'>): string {
+  if (isTest) return 'Test'
   return matchedBy === null ? 'Not at all' : matched[matchedBy]
 }
 

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { EVENTS_PER_PAGE } from '#domain/sale-trackings/sale-tracking.ts'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
@@ -28,6 +29,9 @@ export function EventsPanel({ at, zone }: EventsPanelProps) {
   if (total === 0 && !wasEmpty) setWasEmpty(true)
   if (total === 0) return <NoEvents at={at} />
   const isOpen = chosen ?? wasEmpty
+  const pages = Math.ceil(total / EVENTS_PER_PAGE)
+  // The last event of the last page was deleted.
+  if (page > pages) setPage(pages)
   return (
     <section className={classes.panel} aria-label="Test sales tracking">
       <div className={classes.head}>
@@ -47,7 +51,7 @@ export function EventsPanel({ at, zone }: EventsPanelProps) {
       </div>
       {isOpen && (
         <div id={id}>
-          <EventTable at={at} zone={zone} events={events} total={total} page={page} onPage={setPage} />
+          <EventTable at={at} zone={zone} events={events} page={page} pages={pages} onPage={setPage} />
         </div>
       )}
     </section>
