@@ -66,9 +66,6 @@ test('each tab has its steps, its address, an amount of its own, and what has co
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect(dialog.getByRole('cell', { name: 'ada@example.com', exact: true })).toHaveCount(0)
-
-  await owner.goBack()
-  await expect(dialog).toHaveCount(0)
 })
 
 test('ConvertKit from the key to the webhook, its replacement, and a key that was revoked', async ({
@@ -114,4 +111,36 @@ test('ConvertKit from the key to the webhook, its replacement, and a key that wa
   await create.click()
   await expect(dialog.getByRole('button', { name: 'Test and save' })).toBeVisible()
   await checkScreenOnce(owner, 'sale-tracking-kit-revoked')
+})
+
+test('Back leads to where one was, whether the dialog was closed before or not', async ({
+  product,
+  owner,
+}) => {
+  const calls = ownerCalls(product, owner)
+  const { id: campaignId } = await calls.campaign()
+  const dialog = dialogOn(owner)
+  await owner.goto(`${product.origin}/edit/${campaignId}/pages`)
+  await owner.getByRole('link', { name: /^Deadline/ }).click()
+
+  const opener = owner.getByRole('link', { name: 'Set up tracking' })
+  await opener.click()
+  await openTab(dialog, 'Drip')
+  await owner.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(owner).toHaveURL(/\/deadline$/)
+  await opener.click()
+  await openTab(dialog, 'Drip')
+  await dialog.getByRole('button', { name: 'Close' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expect(owner).toHaveURL(/\/deadline$/)
+  await expect(opener).toBeFocused()
+  await owner.goBack()
+  await expect(owner).toHaveURL(/\/pages$/)
+
+  await owner.goto(`${product.origin}/edit/${campaignId}/deadline#sales/drip`)
+  await openTab(dialog, 'Keap')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(owner).toHaveURL(/\/deadline$/)
 })

@@ -1,6 +1,6 @@
 /** Where a campaign's sales tracking is set up: its dialog over the screen, and who sees the ways to it. */
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, type ComponentType } from 'react'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { seesOnlyAnnouncementBars, seesSetupLinks } from '#domain/accounts/permissions.ts'
 import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
@@ -32,19 +32,43 @@ type SaleTrackingProps = {
   dialog: ComponentType<SaleTrackingDialogProps>
 }
 
-export function SaleTracking({ campaign, dialog: Dialog }: SaleTrackingProps) {
+export function SaleTracking({ campaign, dialog }: SaleTrackingProps) {
   const open = saleTrackingIn(useLocation({ select: ({ hash }) => hash }))
   const isSeen = useSeesSaleTracking()(campaign.form)
-  const navigate = useNavigate()
   if (!open || !isSeen) return null
+  return <OpenSaleTracking campaign={campaign} dialog={dialog} provider={open.provider} />
+}
+
+function OpenSaleTracking({
+  campaign: { id, timezone },
+  dialog: Dialog,
+  provider,
+}: SaleTrackingProps & { provider: string }) {
+  useFocusBack()
   return (
     <Suspense>
-      <Dialog
-        campaignId={campaign.id}
-        zone={campaign.timezone}
-        provider={open.provider}
-        onClose={() => void navigate({ ...belowSaleTracking(), replace: true })}
-      />
+      <Dialog campaignId={id} zone={timezone} provider={provider} onClose={useClose()} />
     </Suspense>
   )
+}
+
+/** Back to the screen below, else Back would still lead there afterwards. */
+function useClose(): () => void {
+  const isAboveScreen = useLocation({ select: ({ state }) => state.isAboveScreen === true })
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  // A second press must not lead further back.
+  const isClosed = useRef(false)
+  return () => {
+    if (isClosed.current) return
+    isClosed.current = true
+    if (isAboveScreen) history.back()
+    else void navigate(belowSaleTracking())
+  }
+}
+
+/** The kit gives the focus back only from a dialog that was there before it opened. */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
 }

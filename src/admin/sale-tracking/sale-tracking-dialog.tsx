@@ -10,7 +10,7 @@ import type { SaleTrackingDialogProps } from '../campaigns/sale-tracking.tsx'
 import { links } from '../navigation/links.ts'
 import { Problem } from '../ui/problem.tsx'
 import { saleTrackingsQuery } from './api.ts'
-import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
+import { saleTrackingTab } from '../navigation/sale-tracking-link.ts'
 import { ProviderPanel } from './provider-panel.tsx'
 import { ProviderRail } from './provider-rail.tsx'
 import classes from './sale-tracking-dialog.module.css'
@@ -45,7 +45,7 @@ function Tabs({ campaignId, zone, provider, isNarrow }: TabsProps) {
   const named = findSaleProvider(provider)?.slug
   const open = named ?? trackings.data?.suggested
   const reporting = trackings.data?.reporting ?? []
-  const choose = (slug: SaleProviderSlug) => void navigate({ ...saleTrackingLink(slug), replace: true })
+  const choose = (slug: SaleProviderSlug) => void navigate(saleTrackingTab(slug))
 
   return (
     <>

@@ -7,7 +7,7 @@ import { ChangeUrl } from '../ui/change-url.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { useRotateSaleUrl, type SaleTrackingAt } from './api.ts'
 import { CopyUrl } from './copy-url.tsx'
-import { saleTrackingLink } from '../navigation/sale-tracking-link.ts'
+import { saleTrackingTab } from '../navigation/sale-tracking-link.ts'
 import classes from './sale-tracking-dialog.module.css'
 import { Step } from './step.tsx'
 import { useWorth, type Worth } from './use-worth.ts'
@@ -93,15 +93,8 @@ function InboundAddress({ at, address }: { at: SaleTrackingAt; address: string |
     return (
       <p className={classes.text}>
         This installation takes no mails in yet: whoever runs it sets INBOUND_MAIL_DOMAIN, and how mail gets
-        in. Until then{' '}
-        <Link {...saleTrackingLink('zapier')} replace>
-          Zapier
-        </Link>{' '}
-        or{' '}
-        <Link {...saleTrackingLink('make')} replace>
-          Make
-        </Link>{' '}
-        can report the orders of your shop.
+        in. Until then <Link {...saleTrackingTab('zapier')}>Zapier</Link> or{' '}
+        <Link {...saleTrackingTab('make')}>Make</Link> can report the orders of your shop.
       </p>
     )
   return (
