@@ -10,6 +10,8 @@ const openMeanwhile: Record<string, string> = {
   'campaigns/delete-campaign-dialog.tsx remove':
     'its dialog is closed, and nothing is sent before its Undo is over',
   'leads/lead-dialogs.tsx remove': 'its dialog is closed, and nothing is sent before its Undo is over',
+  'sale-tracking/use-worth.ts mutateAsync':
+    'fields keep what is typed in them; their saves are sent one after the other',
   'email-timers/code-panel.tsx save':
     'switches show what they will be; their saves are sent one after the other',
   'emails/timer-section.tsx save':
