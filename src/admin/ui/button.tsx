@@ -1,7 +1,8 @@
 /** The four buttons of the product. One `primary` a screen; `danger` only inside a confirmation. */
 import { Button as KitButton, type ButtonProps as KitButtonProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 
 type Variant = 'primary' | 'default' | 'subtle' | 'danger'
 
@@ -13,9 +14,11 @@ type ButtonProps = Own &
     busy?: boolean
   }
 
-export function Button({ variant = 'default', busy = false, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant = 'default', busy = false, type = 'button', ref, ...rest }: ButtonProps) {
+  const kept = useKeptFocus(busy)
   return (
     <KitButton
+      ref={useMergedRef(ref, kept)}
       variant={variant}
       type={type}
       loading={busy}
@@ -24,6 +27,17 @@ export function Button({ variant = 'default', busy = false, type = 'button', ...
       {...rest}
     />
   )
+}
+
+/** The kit disables a busy button, and browsers take the focus away from it: it comes back unless somebody has moved on. */
+function useKeptFocus(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
+  }, [busy])
+  return button
 }
 
 /** For addresses that are loaded as a page; inside the app take `LinkButton`. */
