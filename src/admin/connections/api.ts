@@ -23,15 +23,19 @@ export function brokenConnectionsQuery(campaignId: string) {
   })
 }
 
+const shownOfConnections = [
+  ['connections'],
+  ['broken-connections'],
+  ['campaigns', 'integrations'],
+  ['integration-sources'],
+  ['sale-tracking'],
+  ['sale-trackings'],
+]
+
 /** What has become of connections shows in lists, bands and pickers. */
 export function useRefreshConnections() {
   const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      ['connections', 'broken-connections', 'integrations', 'sale-tracking'].map((key) =>
-        queries.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
+  return () => Promise.all(shownOfConnections.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 export type Connected = { connection: Connection; goingOn: number }

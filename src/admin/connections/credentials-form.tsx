@@ -19,7 +19,7 @@ type CredentialsFormProps = {
   submitLabel?: string
   /** The next act of its screen, or one beside another. */
   variant?: 'primary' | 'default'
-  onConnected: (connected: Connected) => void
+  onConnected?: (connected: Connected) => void
   /** Where signing in at the platform leads back to: a screen that says what came of it. */
   backTo?: string
 }
@@ -71,7 +71,7 @@ function KeyForm({ platform, form, connectionId, onConnected, ...button }: KeyFo
     if (Object.keys(found).length > 0) return say(found, null)
     setRefusal(null)
     connect.mutate(typed, {
-      onSuccess: onConnected,
+      ...(onConnected && { onSuccess: onConnected }),
       onError: (error) => say(error instanceof RequestFailed ? error.fields : {}, refusalOf(error)),
     })
   }

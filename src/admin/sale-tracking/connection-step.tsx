@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { ConnectablePlatform, ConnectionBrief } from '#domain/connections/connection.schema.ts'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
 import { CredentialsForm } from '../connections/credentials-form.tsx'
-import { useRefreshConnections } from '../connections/api.ts'
 import { ConnectAccount } from '../integrations/connect-account.tsx'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { TextButton } from '../ui/text-button.tsx'
@@ -41,12 +40,7 @@ type ChosenProps = Omit<ConnectionStepProps, 'connection'> & {
   onChange: () => void
 }
 
-function Chosen({
-  at,
-  platform,
-  connection: { id, name, accountName, state, problem },
-  onChange,
-}: ChosenProps) {
+function Chosen({ platform, connection: { id, name, accountName, state, problem }, onChange }: ChosenProps) {
   return (
     <>
       <p className={classes.chosen}>
@@ -56,8 +50,10 @@ function Chosen({
       </p>
       {state === 'broken' && (
         <>
-          <p className={classes.trouble}>{problem}</p>
-          <PutRight at={at} platform={platform} connectionId={id} />
+          <p role="alert" className={classes.trouble}>
+            {problem}
+          </p>
+          <PutRight platform={platform} connectionId={id} />
         </>
       )}
     </>
@@ -65,25 +61,11 @@ function Chosen({
 }
 
 /** A new key of the same account, in place. */
-function PutRight({
-  at,
-  platform,
-  connectionId,
-}: Pick<ChosenProps, 'at' | 'platform'> & { connectionId: string }) {
+function PutRight({ platform, connectionId }: Pick<ChosenProps, 'platform'> & { connectionId: string }) {
   const { account } = useCurrentAccount()
-  const refresh = useRefreshTracking(at)
-  const refreshConnections = useRefreshConnections()
   if (account.role !== 'owner')
     return <p className={classes.quiet}>An owner of the account can put that right.</p>
-  return (
-    <CredentialsForm
-      platform={platform}
-      connectionId={connectionId}
-      submitLabel="Test and save"
-      variant="default"
-      onConnected={() => void Promise.all([refresh(), refreshConnections()])}
-    />
-  )
+  return <CredentialsForm platform={platform} connectionId={connectionId} submitLabel="Test and save" />
 }
 
 type ChoiceProps = ConnectionStepProps & { onDone: () => void }
