@@ -3,7 +3,7 @@ import { saleProviders } from '../../src/domain/sales/sale-providers.ts'
 import { noTagsText, saleSetups, stepCount } from '../../src/domain/sale-trackings/sale-setup.ts'
 import { expect } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
-import { dialogOn, EDGE, openTab, tellSale, test } from '../support/sale-tracking-dialog.ts'
+import { dialogOn, EDGE, openTab, reportsSales, tellSale, test } from '../support/sale-tracking-dialog.ts'
 import { checkScreen, checkScreenOnce } from '../support/screens.ts'
 
 test('each tab has its steps, its address, an amount of its own, and what has come', async ({
@@ -110,7 +110,19 @@ test('ConvertKit from the key to the webhook, its replacement, and a key that wa
   await dialog.getByLabel('Amount').fill('99')
   await create.click()
   await expect(dialog.getByRole('button', { name: 'Test and save' })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('The access token is invalid')
+  await expect(owner.getByText('The access token is invalid')).toHaveCount(1)
+  await expect(create).toBeDisabled()
+  await expect(reportsSales(dialog, 'ConvertKit')).toHaveCount(0)
   await checkScreenOnce(owner, 'sale-tracking-kit-revoked')
+
+  platforms.of('kit').failing.splice(0)
+  await dialog.getByLabel('New V4 API key').fill(key)
+  await dialog.getByRole('button', { name: 'Test and save' }).click()
+  await expect(reportsSales(dialog, 'ConvertKit')).toBeVisible()
+  await create.press('Enter')
+  await expect(dialog.getByText('Webhook Created!')).toBeVisible()
+  await expect(create).toBeFocused()
 })
 
 test('Back leads to where one was, whether the dialog was closed before or not', async ({

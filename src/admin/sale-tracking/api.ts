@@ -80,13 +80,19 @@ export function saveSaleTrackingLast(at: SaleTrackingAt, body: SaleTrackingChang
 }
 
 export function useCreateRule(at: SaleTrackingAt) {
+  const queryClient = useQueryClient()
   const keep = useKeepTracking(at)
   const refresh = useRefreshTracking(at)
   return useMutation({
     mutationFn: (body: RuleChoice) => request(saleTrackingApi.createWebhook, { params: at, body }),
     onSuccess: keep,
-    // A platform that refused may have found the connection broken.
-    onError: refresh,
+    async onError({ message }, { connectionId }) {
+      await refresh()
+      const tracking = queryClient.getQueryData(saleTrackingQuery(at).queryKey)
+      const connection = tracking?.connections.find(({ id }) => id === connectionId)
+      // A connection that was found broken says so itself.
+      if (connection?.state !== 'broken') toast.failed(message)
+    },
   })
 }
 
@@ -124,7 +130,11 @@ export function useRemoveSaleEvent(at: SaleTrackingAt) {
 
 export function useRefreshTracking(at: SaleTrackingAt) {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: saleTrackingQuery(at).queryKey })
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: saleTrackingQuery(at).queryKey }),
+      queryClient.invalidateQueries({ queryKey: saleTrackingsQuery(at.campaignId).queryKey }),
+    ])
 }
 
 function useKeepTracking(at: SaleTrackingAt) {

@@ -6,52 +6,59 @@ import { isSameRule, type RuleChoice } from '#domain/sale-trackings/sale-trackin
 import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
 import { money } from '../campaigns/number-format.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
 import { useCreateRule, type SaleTrackingAt } from './api.ts'
 import classes from './sale-tracking-dialog.module.css'
 import { Step } from './step.tsx'
 
-type RuleStepProps = { at: SaleTrackingAt; rule: SaleTracking['rule']; choice: RuleChoice }
+type RuleStepProps = {
+  at: SaleTrackingAt
+  rule: SaleTracking['rule']
+  choice: RuleChoice
+  /** Until the account at the platform can be reached again, the webhook can only fail. */
+  isBroken: boolean
+}
 
-export function RuleStep({ at, rule, choice }: RuleStepProps) {
+export function RuleStep({ at, rule, choice, isBroken }: RuleStepProps) {
   const create = useCreateRule(at)
   const isCurrent = rule !== null && isSameRule(rule, choice)
+  const isClosed = isCurrent || isBroken
   return (
     <Step number={4} title="Webhook" state={isCurrent ? 'done' : 'open'}>
       <div className={classes.rule}>
         <Button
-          variant="primary"
-          disabled={isCurrent}
+          variant={isClosed ? 'default' : 'primary'}
+          // Not `disabled`: whoever presses it with the keyboard would lose their place.
+          aria-disabled={isClosed}
+          data-disabled={isClosed || undefined}
           busy={create.isPending}
-          onClick={() => void toast.outcome(create.mutateAsync(choice))}
+          onClick={() => isClosed || create.mutate(choice)}
         >
           Create a webhook
         </Button>
-        {isCurrent ? (
-          <Created at={at} />
-        ) : (
-          rule && <p className={classes.text}>{replacedText(rule, choice)}</p>
-        )}
+        <p role="status" className={classes.ruleText} data-current={isCurrent || undefined}>
+          {isCurrent ? (
+            <>
+              <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+              Webhook Created!
+            </>
+          ) : (
+            rule && replacedText(rule, choice)
+          )}
+        </p>
+        {isCurrent && <RuleLink at={at} />}
       </div>
     </Step>
   )
 }
 
-function Created({ at: { provider } }: { at: SaleTrackingAt }) {
+function RuleLink({ at: { provider } }: { at: SaleTrackingAt }) {
   const platform = findSaleProvider(provider)?.platform
   const page = platform && webhooksPage[platform]
+  if (!page) return null
   return (
-    <p className={classes.created}>
-      <span role="status" className={classes.createdText}>
-        <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-        Webhook Created!
-      </span>
-      {page && (
-        <a href={page} target="_blank" rel="noreferrer" className={classes.link}>
-          Open the rule in {providerName(provider)}
-        </a>
-      )}
-    </p>
+    <a href={page} target="_blank" rel="noreferrer" className={classes.link}>
+      Open the rule in {providerName(provider)}
+    </a>
   )
 }
 

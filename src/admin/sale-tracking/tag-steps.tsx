@@ -50,7 +50,9 @@ export function TagSteps({ at, tracking }: TagStepsProps) {
             <WorthFields worth={worth} />
           </Step>
           <TagStep at={at} platform={platform} connectionId={connection.id} tag={tag} onChoose={setTag} />
-          {choice && <RuleStep at={at} rule={rule} choice={choice} />}
+          {choice && (
+            <RuleStep at={at} rule={rule} choice={choice} isBroken={connection.state === 'broken'} />
+          )}
         </>
       )}
     </ol>

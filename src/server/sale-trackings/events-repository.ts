@@ -1,19 +1,28 @@
 /** The SQL on who reports the sales of a campaign, and on the tests among them. */
 import { testState } from '#domain/sales/sale-evidence.ts'
 import { saleProviders, type SaleProviderSlug } from '#domain/sales/sale-providers.ts'
+import { brokenOfCampaign } from '../connections/repository.ts'
 import type { Db } from '../database/schema.ts'
 import type { CampaignScope, OwnedCampaignId } from '../foundation/scope.ts'
-import { trackingsOf } from '../sales/tracking-repository.ts'
+import { newTracking, trackingsOf } from '../sales/tracking-repository.ts'
 
-/** From where a sale has come, or where a webhook was made that will report it. Tests prove nothing. */
+/**
+ * From where a sale has come, or where a webhook was made that will report it. Tests prove nothing, and where the
+ * connection no longer works, neither does what came before.
+ */
 export async function reportingProviders(db: Db, scope: CampaignScope): Promise<SaleProviderSlug[]> {
   const trackings = await trackingsOf(db, scope)
   const hasSold = await db
     .selectNoFrom((eb) => saleProviders.map(({ slug }) => eb.exists(saleFrom(db, scope, slug)).as(slug)))
     .executeTakeFirst()
+  const broken = (await brokenOfCampaign(db, scope.account.id, scope.campaign.id)).map(({ id }) => id)
   return saleProviders
     .map(({ slug }) => slug)
-    .filter((slug) => (trackings.get(slug)?.rule_id ?? null) !== null || Boolean(hasSold?.[slug]))
+    .filter((slug) => {
+      const { rule_id: ruleId, connection_id: connectionId } = trackings.get(slug) ?? newTracking(slug)
+      if (connectionId !== null && broken.includes(connectionId)) return false
+      return ruleId !== null || Boolean(hasSold?.[slug])
+    })
 }
 
 /** By a tab of the dialog, a checkout or a program: what visits to its own pages say is told by nobody. */

@@ -180,6 +180,8 @@ onEveryDatabase(
     assert.notEqual(refused.status, 200)
     assert.deepEqual(view.rule, it.choice(bought))
     assert.equal(view.connections[0]?.state, 'broken')
+    const { body } = await it.ada.get(`/api/campaigns/${it.campaignId}/sale-trackings`)
+    assert.deepEqual((body as { reporting: string[] }).reporting, [])
     const broken = await it.ada.get(`/api/campaigns/${it.campaignId}/broken-connections`)
     assert.match(broken.text, new RegExp(it.connectionId))
   },
