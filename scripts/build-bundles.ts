@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { build, type InlineConfig } from 'vite'
 import { scriptParts } from '../src/domain/visitors/script-parts.ts'
+import { VERSION } from '../src/server/foundation/version.ts'
 import { compressFiles } from './compress-files.ts'
 import { shortenScript } from './shorten-script.ts'
 
@@ -42,6 +43,8 @@ export function embedBuild(entry: string): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // Named by the one part that is for the owner's team.
+    define: { LASTCALL_VERSION: JSON.stringify(VERSION) },
     plugins: isComposed(entry) ? [shortenScript] : [],
     build: {
       target: 'es2021',

@@ -14,6 +14,7 @@ import type {
   Widget,
 } from '../../src/domain/visitors/decision.ts'
 import { partsOfBar, type ScriptPart, scriptParts } from '../../src/domain/visitors/script-parts.ts'
+import type { XrayAnswer, XrayRequest } from '../../src/domain/visitors/xray.ts'
 import { composedBundle, embedBundle, partEntry } from './embed-bundles.ts'
 
 export const ACCOUNT = 'k3j9xq2a'
@@ -27,6 +28,7 @@ export type Scripted = Partial<DecisionAnswer> & {
   hangUp?: boolean
 }
 type Script = (request: DecisionRequest, count: number) => Scripted
+type XrayScript = (call: string, request: XrayRequest) => XrayAnswer | { hangUp: true }
 
 export type SitePage = {
   head?: string
@@ -47,6 +49,9 @@ export type EmbedHost = {
   /** Page requests, in order. */
   opened: string[]
   answer: (script: Script) => void
+  /** What the panel of a team browser asked, in order, and what it is answered. */
+  askedByPanel: [call: string, request: XrayRequest][]
+  answerPanel: (script: XrayScript) => void
   page: (path: string, page: SitePage) => void
   /** How the script itself is served, and with which parts beside its core; others are fetched. */
   script: { status: number; afterMs: number; parts: readonly ScriptPart[] }
@@ -60,7 +65,8 @@ export type EmbedHost = {
 
 /** Of an account that shows everything; what is never put in is fetched, as everywhere. */
 const defaultParts: readonly ScriptPart[] = scriptParts.filter(
-  (name) => !isForPhones(name) && !['verified', 'covered-menu', 'bar-tab', 'bar-edge', 'hide'].includes(name),
+  (name) =>
+    !isForPhones(name) && !['verified', 'covered-menu', 'xray', 'bar-tab', 'bar-edge', 'hide'].includes(name),
 )
 
 export const offerBody = `<main><h1 id="offer">The offer</h1>${'<p>Words about it.</p>'.repeat(60)}</main>`
@@ -93,6 +99,8 @@ export async function startEmbedHost(): Promise<EmbedHost> {
   const others: string[] = []
   const opened: string[] = []
   let answerTo: Script = () => ({ c: [] })
+  const askedByPanel: EmbedHost['askedByPanel'] = []
+  let answerToPanel: XrayScript = () => ({ error: 'Nothing was written for this test.' })
 
   const server = createServer((request, response) => {
     const isEdge = request.headers.host?.startsWith('127.0.0.1') === true
@@ -115,6 +123,7 @@ export async function startEmbedHost(): Promise<EmbedHost> {
       response.writeHead(script.status, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
       return response.end(script.status === 200 ? await composedBundle(script.parts) : '// gone')
     }
+    if (request.method === 'POST' && pathname.startsWith('/xray/')) return servePanel(request, response)
     if (request.method !== 'POST' || request.url !== '/d') {
       others.push(`${request.method} ${request.url}`)
       return response.writeHead(404).end()
@@ -126,6 +135,16 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     if (hangUp) return response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(raw ?? JSON.stringify({ now: Date.now(), v: VISITOR, c: [], ...answer }, asSent))
+  }
+
+  async function servePanel(request: IncomingMessage, response: ServerResponse) {
+    const call = (request.url ?? '').replace('/xray/', '')
+    const question = JSON.parse(await bodyOf(request)) as XrayRequest
+    askedByPanel.push([call, question])
+    const answer = answerToPanel(call, question)
+    if ('hangUp' in answer) return response.destroy()
+    response.writeHead('url' in answer ? 200 : 422, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer))
   }
 
   async function servePart(name: string, response: ServerResponse) {
@@ -158,6 +177,8 @@ export async function startEmbedHost(): Promise<EmbedHost> {
     fetched,
     refused,
     answer: (next) => (answerTo = next),
+    askedByPanel,
+    answerPanel: (next) => (answerToPanel = next),
     page: (path, page) => pages.set(path, page),
     snippet: (attributes = '') =>
       `<script ${attributes}>${snippet.replace('__LASTCALL_SCRIPT__', address)}</script>`,

@@ -41,6 +41,7 @@ export const scriptParts = [
   'opt-in',
   'verified',
   'covered-menu',
+  'xray',
   'hide',
   ...digitFonts,
 ] as const
