@@ -64,6 +64,8 @@ import { saleTrackingRoutes } from './sale-trackings/routes.ts'
 import { takeBackRules } from './sale-trackings/rules-removal.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { saleIntakeRoutes } from './sales/sale-intake-routes.ts'
+import { resetLinksRoutes } from './testing/reset-links-routes.ts'
+import { resetPageRoutes } from './testing/reset-page-routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
@@ -115,6 +117,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkoutRoutes(app, deps)
   saleTrackingRoutes(app, { ...deps, sales: deps.visitors.sales })
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })
+  resetLinksRoutes(app, deps)
+  await resetPageRoutes(app, deps)
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)

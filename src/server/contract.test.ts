@@ -38,6 +38,8 @@ const ownStories = new Set([
   'PUT /api/campaigns/:campaignId/sales/:saleId/state',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset',
   'DELETE /api/campaigns/:campaignId/leads/:leadId',
+  'PUT /api/campaigns/:campaignId/reset-links/:linkId',
+  'DELETE /api/campaigns/:campaignId/reset-links/:linkId',
   'POST /api/campaigns/:campaignId/email-timer/expired-image',
   'GET /api/campaigns/:campaignId/email-timer/expired-image',
   ...Object.keys(inputs).filter((name) => /\/api\/me\/(password|second-factor|passkeys)/.test(name)),

@@ -26,6 +26,7 @@ import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { installationApi } from '../../src/domain/installation/installation.api.ts'
 import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
+import { resetLinksApi } from '../../src/domain/testing/reset-links.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   leadsApi,
   pagesApi,
   quantityApi,
+  resetLinksApi,
   salesApi,
   saleTrackingApi,
   writeBackApi,
@@ -79,6 +81,7 @@ export type Ids = Record<'accountId' | 'campaignId' | 'quantityId' | 'pageId', s
 
 type OtherId =
   | 'leadId'
+  | 'linkId'
   | 'saleId'
   | 'sessionId'
   | 'userId'
@@ -330,6 +333,10 @@ export const inputs: Record<string, CallInput> = {
   'GET /api/checklist/:campaignId': {
     wrongQueries: ['checklistName=mine', 'v2=maybe', `emailProviderId=${long}`],
   },
+  'POST /api/campaigns/:campaignId/reset-links': {
+    body: () => ({ email: 'mara@example.com', redirect: 'https://shop.example/offer', hours: 72 }),
+  },
+  'PUT /api/campaigns/:campaignId/reset-links/:linkId': { body: () => ({ expires_at: 1_800_000_000_000 }) },
   'GET /api/campaigns/:campaignId/leads': {
     wrongQueries: ['state=asleep', `email=${long}`, `after=${long}`],
   },
@@ -408,6 +415,8 @@ export const openRoutes: readonly string[] = [
   'POST /demo/:publicKey/opt-in',
   'POST /demo/:publicKey/checkout',
   'GET /s/:code',
+  'GET /reset/:campaignId/:hash',
+  'POST /reset/:campaignId/:hash',
   'GET /promotion/start/:campaignId/:provider/:secret',
   'POST /promotion/start/:campaignId/:provider/:secret',
   'GET /promotion/start/:campaignId/:platform/:secret/:triggerId',

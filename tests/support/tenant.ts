@@ -81,12 +81,20 @@ export async function tenant(server: TestServer, email: string) {
   const limited = { ...form, campaignType: 'quantity', deadlineType: 5, quantity: 100 }
   const quantity = (await person.post('/api/campaigns', { form: limited })).body as { id: string }
   const connectionId = await connectNowhere(server, person)
+  const resetLink = (
+    await person.post(`/api/campaigns/${campaignId}/reset-links`, {
+      email: `lead-of-${email}`,
+      redirect: 'https://shop.example/offer',
+      hours: 72,
+    })
+  ).body as { id: string }
   const ids: AllIds = {
     accountId: person.accountId,
     campaignId,
     quantityId: quantity.id,
     pageId,
     leadId: leads[0]?.id ?? '',
+    linkId: resetLink.id,
     saleId: sales[0]?.id ?? '',
     sessionId: sessions.find(({ current }) => current)?.id ?? '',
     userId: person.userId,

@@ -62,6 +62,10 @@ export type AuditAction =
   | 'quantity-changed'
   | 'secret-changed'
   | 'test-email-sent'
+  | 'reset-link-created'
+  | 'reset-link-changed'
+  | 'reset-link-deleted'
+  | 'reset-link-used'
 
 export type AuditEntry = {
   action: AuditAction

@@ -14,23 +14,33 @@ h1 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.3; letter-spacing: -.
 p { margin: 0; color: var(--ink-2) }
 ${more}`
 
-/** All of it is HTML already. */
-type PlainPage = { title: string; text: string; above?: string; below?: string }
+/** All of it is HTML already. In English unless it says otherwise. */
+type PlainPage = {
+  title: string
+  text?: string
+  above?: string
+  below?: string
+  language?: string
+  direction?: 'ltr' | 'rtl'
+}
 
 type PlainPages = { policy: string; write(page: PlainPage): string }
 
-export function plainPages({ width, style = '' }: { width: string; style?: string }): PlainPages {
+/** `formAction`: where forms on it may lead. */
+type Pages = { width: string; style?: string; formAction?: string }
+
+export function plainPages({ width, style = '', formAction = "'none'" }: Pages): PlainPages {
   const all = look(width, style)
   return {
     policy: [
       "default-src 'none'",
       `style-src 'sha256-${createHash('sha256').update(all).digest('base64')}'`,
       "base-uri 'none'",
-      "form-action 'none'",
+      `form-action ${formAction}`,
       "frame-ancestors 'none'",
     ].join('; '),
-    write: ({ title, text, above = '', below = '' }) => `<!doctype html>
-<html lang="en">
+    write: ({ title, text, above = '', below = '', language = 'en', direction = 'ltr' }) => `<!doctype html>
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,8 +51,7 @@ export function plainPages({ width, style = '' }: { width: string; style?: strin
 <body>
 <main>
 ${above}<h1>${title}</h1>
-<p>${text}</p>
-${below}</main>
+${text === undefined ? '' : `<p>${text}</p>\n`}${below}</main>
 </body>
 </html>
 `,
