@@ -83,7 +83,15 @@ export function matchesPage(configured: string, visited: string): boolean {
 }
 
 /** Parameters of our own links. They name a person or a moment and never travel on to another page. */
-export const technicalParameters: ReadonlySet<string> = new Set(['dlt', 'dlp', 'dlverify', 'dlnow', 'em'])
+export const technicalParameters: ReadonlySet<string> = new Set([
+  'dlt',
+  'dlp',
+  'dlverify',
+  'dlnow',
+  'dlx',
+  'dlat',
+  'em',
+])
 
 /** "Pass to after": the after URL with the visit's parameters, except ours and those that it has itself. */
 export function withPassedParameters(afterUrl: string, visitUrl: string): string {

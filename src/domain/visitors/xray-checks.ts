@@ -121,15 +121,15 @@ function redirectChecks({
 
 const rivalWords: Record<XrayRival['why'], string> = {
   lowerPriority: 'with a lower priority',
-  higherPriority: 'with a higher priority',
   isOver: 'but is over for this visitor',
   draft: 'but is a draft',
   paused: 'but is paused',
   hasNothing: 'but has nothing for this visitor',
+  isBeside: 'and is shown beside it',
 }
 
 function rivalCheck({ name, why }: XrayRival): Check {
-  return wrong(`“${name}” matches too, ${rivalWords[why]}`)
+  return { isRight: why === 'isBeside', text: `“${name}” matches too, ${rivalWords[why]}` }
 }
 
 function unseenPages({ unseenPages: paths }: XrayCampaign): Check[] {

@@ -2,7 +2,7 @@
 import type { PageType } from '../pages/page-types.ts'
 
 /** Why this visitor is known; null: nobody we know. */
-export type KnownBy = 'started' | 'link' | 'address' | 'browser'
+export type KnownBy = 'started' | 'link' | 'address' | 'browser' | 'travel'
 
 export type XrayFacts = {
   now: number
@@ -78,7 +78,7 @@ export type XrayVisitor = {
 
 export type XrayRival = {
   name: string
-  why: 'lowerPriority' | 'higherPriority' | 'isOver' | 'draft' | 'paused' | 'hasNothing'
+  why: 'lowerPriority' | 'isOver' | 'hasNothing' | 'isBeside' | 'draft' | 'paused'
 }
 
 export type XrayScript = { cameBy: 'snippet' | 'tag' | 'unknown' }

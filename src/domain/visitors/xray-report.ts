@@ -88,6 +88,7 @@ const knownByWords: Record<KnownBy, string> = {
   link: 'by link',
   address: 'by address',
   browser: 'by this browser',
+  travel: 'with the deadline that the time is told by',
 }
 
 function visitorText({ address, knownBy }: XrayVisitor): string {

@@ -4,6 +4,7 @@ import { stageFacts } from '#domain/campaigns/campaign-stage.ts'
 import { isAsleep } from './campaign-window.ts'
 import type { MatchedCampaign, PageMatch } from './page-match.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
+import { awakeForTest } from './tested-campaign.ts'
 
 /** Longer addresses were made for one visitor: nobody else comes with them. */
 const REMEMBERED_LENGTH = 300
@@ -21,6 +22,14 @@ export function matchPages(account: SnapshotAccount, url: string): PageMatch | n
 function pageMatch(account: SnapshotAccount, page: PageAddress): PageMatch {
   const matched = campaignsAt(account, page)
   return { page, matched, active: matched.filter(isActive) }
+}
+
+/** The same for somebody who meets a campaign awake that others do not meet. */
+export function matchedAwake({ page, matched }: PageMatch, campaignId: string): PageMatch {
+  const awake = matched.map((place) =>
+    place.campaign.id === campaignId ? { ...place, campaign: awakeForTest(place.campaign) } : place,
+  )
+  return { page, matched: awake, active: awake.filter(isActive) }
 }
 
 function isActive({ campaign, sales }: MatchedCampaign): boolean {

@@ -12,7 +12,7 @@ const VERSION = '3'
 
 const DAY_MS = 86_400_000
 export const TEAM_MARK_DAYS = 7
-const HANDOVER_VALID_MS = 10 * 60_000
+export const HANDOVER_VALID_MS = 10 * 60_000
 
 export type TeamMark = { campaignId: string; browserId: string; rotation: number; markedAt: number }
 
@@ -20,20 +20,27 @@ export function teamMark(key: Buffer, { campaignId, browserId, rotation, markedA
   return sign(key, MARK, [VERSION, campaignId, browserId, rotation, markedAt.toString(36)].join('.'))
 }
 
-/** Null for what is no mark, and for one that is over. Whether its link was changed since, `isMarkValid` says. */
-export function readTeamMark(key: Buffer, token: string, now: number): TeamMark | null {
-  if (!token.startsWith(`${VERSION}.`)) return null
-  const [, campaignId, browserId, rotation, markedAt] = verified(key, MARK, token)?.split('.') ?? []
-  if (!campaignId || !browserId || !rotation || !markedAt) return null
-  const mark = { campaignId, browserId, rotation: Number(rotation), markedAt: Number.parseInt(markedAt, 36) }
-  return now - mark.markedAt < TEAM_MARK_DAYS * DAY_MS ? mark : null
+/** A cheap look before the signature: everybody's tokens go through it. */
+export function isMarkLike(token: string): boolean {
+  return token.startsWith(`${VERSION}.`)
 }
 
+/** Null for what we did not sign as it stands. Whether it still counts, `isMarkValid` says. */
+export function readTeamMark(key: Buffer, token: string): TeamMark | null {
+  if (!isMarkLike(token)) return null
+  const [, campaignId, browserId, rotation, markedAt] = verified(key, MARK, token)?.split('.') ?? []
+  if (!campaignId || !browserId || !rotation || !markedAt) return null
+  return { campaignId, browserId, rotation: Number(rotation), markedAt: Number.parseInt(markedAt, 36) }
+}
+
+/** For seven days, and not once the campaign's link was changed. */
 export function isMarkValid(
-  { campaignId, rotation }: TeamMark,
+  { campaignId, rotation, markedAt }: TeamMark,
   campaign: Pick<SnapshotCampaign, 'id' | 'teamRotation'>,
+  now: number,
 ): boolean {
-  return campaign.id === campaignId && campaign.teamRotation === rotation
+  if (campaign.id !== campaignId || campaign.teamRotation !== rotation) return false
+  return now - markedAt < TEAM_MARK_DAYS * DAY_MS
 }
 
 /** `id`: by which it is remembered that it was used. */
@@ -42,20 +49,23 @@ export type TeamHandover = {
   campaignId: string
   pageId: string
   browserId: string
+  rotation: number
   madeAt: number
 }
 
 export function teamHandover(
   key: Buffer,
-  { id, campaignId, pageId, browserId, madeAt }: TeamHandover,
+  { id, campaignId, pageId, browserId, rotation, madeAt }: TeamHandover,
 ): string {
-  return sign(key, HANDOVER, [id, campaignId, pageId, browserId, madeAt.toString(36)].join('.'))
+  return sign(key, HANDOVER, [id, campaignId, pageId, browserId, rotation, madeAt.toString(36)].join('.'))
 }
 
 /** Null for what we did not sign as it stands, or more than ten minutes ago. */
 export function readTeamHandover(key: Buffer, token: string, now: number): TeamHandover | null {
-  const [id, campaignId, pageId, browserId, madeText] = verified(key, HANDOVER, token)?.split('.') ?? []
-  if (!id || !campaignId || !pageId || !browserId || !madeText) return null
+  const [id, campaignId, pageId, browserId, rotation, madeText] =
+    verified(key, HANDOVER, token)?.split('.') ?? []
+  if (!id || !campaignId || !pageId || !browserId || !rotation || !madeText) return null
   const madeAt = Number.parseInt(madeText, 36)
-  return now - madeAt < HANDOVER_VALID_MS ? { id, campaignId, pageId, browserId, madeAt } : null
+  if (now - madeAt >= HANDOVER_VALID_MS) return null
+  return { id, campaignId, pageId, browserId, rotation: Number(rotation), madeAt }
 }

@@ -4,6 +4,7 @@ import { silentDecision } from './decision-json.ts'
 import { forVisitors } from '../snapshot/campaign-window.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { RecognizedVisitor } from './recognize.ts'
+import { forgottenMark } from './team-visit.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 /** In the order of the campaigns' priorities. */
@@ -21,18 +22,25 @@ export function answerJson(
   visit: VisitQuestion,
   visitor: { id: string; isNamed: boolean },
   results: readonly CampaignResult[],
+  forTeam: string | null = null,
 ): string {
-  const rivals = results.filter(({ outcome }) => outcome !== null && !outcome.isAside)
-  const shown = rivals.find(({ outcome }) => outcome?.isSettled) ?? rivals[0]
+  const shown = shownOf(results)
   const decisions = results.map((result) =>
     result === shown || result.outcome?.isAside
       ? result.outcome?.json
       : silentDecision(result.campaign, result.known),
   )
+  if (visit.forgetsMark) decisions.push(forgottenMark)
+  if (forTeam !== null) decisions.push(forTeam)
   const name = visitor.isNamed ? `,"v":"${visitor.id}"` : ''
   const optIn = visit.active.some(
     ({ optIns, campaign }) =>
       optIns.length > 0 && campaign.type.startsOnOptIn && forVisitors(campaign) === 'offer',
   )
   return `{"now":${visit.now}${name},"c":[${decisions.filter(Boolean).join(',')}]${optIn ? ',"optIn":1' : ''}}`
+}
+
+export function shownOf(results: readonly CampaignResult[]): CampaignResult | undefined {
+  const rivals = results.filter(({ outcome }) => outcome !== null && !outcome.isAside)
+  return rivals.find(({ outcome }) => outcome?.isSettled) ?? rivals[0]
 }

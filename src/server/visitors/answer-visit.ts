@@ -1,6 +1,7 @@
 /** What each campaign at a page's address does with a visitor, asked in the order in which they win. */
 import { answerJson, type CampaignResult } from './answer-json.ts'
 import { campaignDecision } from './campaign-decision.ts'
+import { campaignVisitOf } from './campaign-visit.ts'
 import type { CampaignOutcome } from './decision-json.ts'
 import { coarseNetwork } from '../http/client-address.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
@@ -13,7 +14,10 @@ import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
 import type { TokenReader } from '../tokens/token-reader.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
-import { cameByLinkOf, isSubmittedTo, leadSource } from './lead-source.ts'
+import { isSubmittedTo, leadSource } from './lead-source.ts'
+import { knownInTravel } from './known-in-travel.ts'
+import type { TeamVisit } from './team-visit.ts'
+import type { Xray } from './xray.ts'
 import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 
 export type AnswerParts = {
@@ -25,6 +29,8 @@ export type AnswerParts = {
   /** A visit to a page that buyers see last. */
   sales: Pick<Sales, 'recordVisit'>
   clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
+  /** What browsers of the team are told beside it all. */
+  xray: Xray
 }
 
 type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
@@ -37,9 +43,13 @@ export function answerVisit(parts: AnswerParts, visit: VisitQuestion): string | 
   return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognized: [] })
 }
 
-function visitorOf({ tokens, limits }: AnswerParts, { asked, isRobot, ip }: VisitQuestion): Visitor {
+function visitorOf({ tokens, limits }: AnswerParts, { asked, isRobot, ip, team }: VisitQuestion): Visitor {
   return {
-    id: asked.v ?? visitorOfTokens(tokens, asked.k) ?? newVisitorId(),
+    // In another time the script keeps nothing of what it is told, but a mark that it was just handed.
+    id:
+      team?.travel && team.token === null
+        ? ''
+        : (asked.v ?? visitorOfTokens(tokens, asked.k) ?? newVisitorId()),
     // While consent is awaited, and to robots, no name is given.
     isNamed: !asked.isOnHold && !isRobot,
     mayLearnAddress: mayLearnAddress(limits, ip),
@@ -75,8 +85,18 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     results.push({ campaign: matched.campaign, known, outcome })
     if (isSale) bought.push(buyerAt(parts, visit, { matched, presented: evidence, known }))
   }
+  if (visit.team) return answerTeam(parts, progress, { team: visit.team, results })
   const answer = answerJson(visit, visitor, results)
   return bought.length > 0 ? afterSales(parts, visit, bought).then(() => answer) : answer
+}
+
+/** Nobody else's answer knows of it. */
+async function answerTeam(
+  { xray }: AnswerParts,
+  { visit, visitor }: Progress,
+  { team, results }: { team: TeamVisit; results: readonly CampaignResult[] },
+): Promise<string> {
+  return answerJson(visit, visitor, results, await xray({ ...visit, team }, results))
 }
 
 type Met = { matched: MatchedCampaign; known: RecognizedVisitor }
@@ -125,7 +145,7 @@ async function askAndProceed(
 ): Promise<string> {
   const known = await parts.recognition.ask(evidence)
   progress.recognized[at] = known
-  creditClick(parts, evidence, known)
+  if (!progress.visit.team) creditClick(parts, evidence, known)
   return proceed(parts, progress)
 }
 
@@ -135,6 +155,7 @@ function recognizeNow(
   visit: VisitQuestion,
   evidence: VisitorEvidence,
 ): RecognizedVisitor | null {
+  if (visit.team?.travel) return knownInTravel(recognition, evidence, visit.team.travel)
   if (visit.asked.isOnHold || visit.isRobot || !evidence.campaign.rule) return nobodyKnown
   if (visit.keepsNothing && !bringsAnything(evidence)) return nobodyKnown
   const known = recognition.fromToken(evidence)
@@ -167,6 +188,7 @@ function presentedTo(
     address: addressFor(visit, matched),
     network: campaign.settings.track_cookies ? null : coarseNetwork(ip),
     source: leadSource(visit, matched),
+    isTest: visit.team !== null,
     mayLearnAddress: visitor.mayLearnAddress,
   }
 }
@@ -176,14 +198,7 @@ function decisionOf(
   matched: MatchedCampaign,
   recognized: RecognizedVisitor,
 ): CampaignOutcome | null {
-  return campaignDecision({
-    matched,
-    recognized,
-    url: visit.asked.u,
-    now: visit.now,
-    cameByLink: cameByLinkOf(visit, matched),
-    mayRedirect: !visit.isRobot,
-  })
+  return campaignDecision(campaignVisitOf(visit, matched, recognized))
 }
 
 /** A click by somebody who was not tracked yet belongs to the lead that it led to. */

@@ -99,7 +99,7 @@ function countdownJson(
   { showFrom, then }: Extract<Visit, { outcome: 'countdown' }>,
 ): string {
   const from = showFrom > visit.now ? `,"from":${showFrom}` : ''
-  const to = then === null ? '' : `,"to":${asciiJson(then)}`
+  const to = then === null || !visit.mayRedirect ? '' : `,"to":${asciiJson(then)}`
   return `${from}${to}${widgetsJson(visit)}`
 }
 

@@ -1,12 +1,14 @@
 /** Answers the script's question: understood, in bounds, about an account that we know; else it says what is wrong. */
 import type { Clock } from '../foundation/clock.ts'
 import { answerVisit, type AnswerParts } from './answer-visit.ts'
-import { readDecisionRequest } from './decision-request.ts'
+import { readDecisionRequest, type ParsedDecisionRequest } from './decision-request.ts'
 import { withTimeout } from '../foundation/with-timeout.ts'
+import { isRobot, isSpeculative } from '../http/bots.ts'
 import { pagesOf } from '../snapshot/page-match.ts'
 import type { PageSightings } from './page-sightings.ts'
 import { previewAnswer } from './preview-answer.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { bringsTeamMark, teamBrowser, type TeamParts } from './team-visit.ts'
 import { visitQuestion, type Question, type VisitQuestion } from './visit-question.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
@@ -16,13 +18,14 @@ export type DecisionResult = { status: 200 | 400 | 429 | 503; json: string }
 
 export type Decide = (question: Question) => DecisionResult | Promise<DecisionResult>
 
-type DecideParts = AnswerParts & {
-  clock: Clock
-  keys: VisitorKeys
-  snapshot: Pick<Snapshot, 'isFresh' | 'account'>
-  limits: VisitorLimits
-  sightings: PageSightings
-}
+type DecideParts = AnswerParts &
+  TeamParts & {
+    clock: Clock
+    keys: VisitorKeys
+    snapshot: Pick<Snapshot, 'isFresh' | 'account' | 'campaign'>
+    limits: VisitorLimits
+    sightings: PageSightings
+  }
 
 const notUnderstood: DecisionResult = { status: 400, json: '{"error":"That was not understood."}' }
 const tooFast: DecisionResult = { status: 429, json: '{"error":"That was too fast."}' }
@@ -30,7 +33,7 @@ const tooFast: DecisionResult = { status: 429, json: '{"error":"That was too fas
 const notReady: DecisionResult = { status: 503, json: '{"error":"Not ready."}' }
 
 export function createDecide(parts: DecideParts): Decide {
-  const { clock, keys, snapshot, limits, sightings } = parts
+  const { clock, keys, snapshot, limits } = parts
   return (question) => {
     const asked = readDecisionRequest(question.body)
     if (!asked) return notUnderstood
@@ -41,18 +44,36 @@ export function createDecide(parts: DecideParts): Decide {
     if (asked.v !== null && !limits.mayAsk(asked.v)) return tooFast
     const network = clientBucket(question.ip)
     const isStateless = !(asked.isSameVisit ? limits.mayAskAgain(network) : limits.mayCreate(network))
-    const visit = visitQuestion(question, asked, { account, now, keys, isStateless })
-    if (!visit) return notUnderstood
-    if (!visit.isRobot) noteSightings(visit, sightings)
-    if (visit.preview) return { status: 200, json: previewAnswer(visit, visit.preview) }
-    const answer = visit.toVerify ? verified(parts, visit) : answerVisit(parts, visit)
-    return typeof answer === 'string'
-      ? { status: 200, json: answer }
-      : answer.then((json) => ({ status: 200, json }))
+    const facts = { account, now, keys, isStateless }
+    if (!mayBeTeam(question, asked))
+      return decided(parts, visitQuestion(question, asked, { ...facts, brought: null }))
+    return teamBrowser(parts, asked, facts).then((brought) =>
+      decided(parts, visitQuestion(question, asked, { ...facts, brought })),
+    )
   }
 }
 
-function noteSightings({ matched, keepsNothing }: VisitQuestion, sightings: PageSightings): void {
+/** While consent is awaited nothing could be kept, and robots keep nothing. */
+function mayBeTeam({ headers }: Question, asked: ParsedDecisionRequest): boolean {
+  return (
+    bringsTeamMark(asked) && !asked.isOnHold && !isRobot(headers['user-agent']) && !isSpeculative(headers)
+  )
+}
+
+function decided(parts: DecideParts, visit: VisitQuestion | null): DecisionResult | Promise<DecisionResult> {
+  if (!visit) return notUnderstood
+  noteSightings(visit, parts.sightings)
+  if (visit.preview) return { status: 200, json: previewAnswer(visit, visit.preview) }
+  const answer = visit.toVerify ? verified(parts, visit) : answerVisit(parts, visit)
+  return typeof answer === 'string'
+    ? { status: 200, json: answer }
+    : answer.then((json) => ({ status: 200, json }))
+}
+
+/** Not in another time: nothing is written there. */
+function noteSightings(visit: VisitQuestion, sightings: PageSightings): void {
+  const { matched, keepsNothing } = visit
+  if (visit.isRobot || visit.team?.travel) return
   for (const page of matched.flatMap(pagesOf)) sightings.note(page, { keepsNothing })
 }
 

@@ -10,6 +10,7 @@ export type ParsedDecisionRequest = Pick<DecisionRequest, 'a' | 'u'> & {
   t: string | null
   e: string | null
   p: string | null
+  m: string | null
   isOnHold: boolean
   /** Says its browser: what it is told is not there at the next visit. */
   keepsNothing: boolean
@@ -21,7 +22,7 @@ export type ParsedDecisionRequest = Pick<DecisionRequest, 'a' | 'u'> & {
 export function readDecisionRequest(body: string): ParsedDecisionRequest | null {
   const sent = parsed(body)
   if (sent === null) return null
-  const { a, u, v, k, t, e, p, h, l, s } = sent
+  const { a, u, v, k, t, e, p, m, h, l, s } = sent
   if (typeof a !== 'string' || typeof u !== 'string') return null
   return {
     a,
@@ -31,6 +32,7 @@ export function readDecisionRequest(body: string): ParsedDecisionRequest | null 
     t: textOrNull(t),
     e: textOrNull(e),
     p: textOrNull(p),
+    m: textOrNull(m),
     isOnHold: h === 1,
     keepsNothing: l === 1,
     isSameVisit: s === 1,

@@ -8,11 +8,11 @@ import type { VisitQuestion } from './visit-question.ts'
 
 /** Where visitors become no leads, an offer page is all that a buyer can have been on before. */
 export function provesOffer(
-  { asked, isRobot, keepsNothing, toVerify }: VisitQuestion,
+  { asked, isRobot, keepsNothing, toVerify, team }: VisitQuestion,
   { campaign, offers }: MatchedCampaign,
 ): boolean {
   if (offers.length === 0 || campaign.type.tracksLeads) return false
-  if (isRobot || keepsNothing || toVerify || asked.isOnHold) return false
+  if (isRobot || keepsNothing || toVerify || team || asked.isOnHold) return false
   return campaign.pages.some(({ type }) => type.recordsSale)
 }
 

@@ -56,6 +56,7 @@ async function setup() {
     address: emailAddress('ada@example.com'),
     network: null,
     source: null,
+    isTest: false,
     mayLearnAddress: () => true,
   }
   return { recognize, evidence, now, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }

@@ -43,6 +43,8 @@ export type VisitorEvidence = {
   network: string | null
   /** What starts a deadline here; null where nothing does. */
   source: LeadSource | null
+  /** What a browser of the team starts is a test. */
+  isTest: boolean
   mayLearnAddress: () => boolean
 }
 
@@ -180,6 +182,7 @@ function contactOf({
   address,
   network,
   source,
+  isTest,
   mayLearnAddress,
 }: VisitorEvidence): NewContact {
   return {
@@ -190,7 +193,7 @@ function contactOf({
     linkedLeadId: landingClaim?.lead?.id ?? null,
     address,
     network: campaign.settings.track_cookies ? null : network,
-    start: source && { source, startedAt: wholeSecond(now) },
+    start: source && { source: isTest ? 'test' : source, startedAt: wholeSecond(now) },
     mayLearnAddress,
   }
 }

@@ -7,12 +7,12 @@ import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SaleProof } from './offer-proof.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
-/** A page that stays open and asks again is still the one visit; looking whether the code is there is none. */
+/** A page that stays open and asks again is still the one visit; looking whether the code is there is none, nor is the team's. */
 export function isSaleAt(
-  { asked, isRobot, isStateless, toVerify }: VisitQuestion,
+  { asked, isRobot, isStateless, toVerify, team }: VisitQuestion,
   { sales }: MatchedCampaign,
 ): boolean {
-  if (sales.length === 0 || isRobot || isStateless || toVerify) return false
+  if (sales.length === 0 || isRobot || isStateless || toVerify || team) return false
   return !asked.isOnHold && !asked.isSameVisit
 }
 

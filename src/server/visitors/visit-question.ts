@@ -7,10 +7,12 @@ import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import { isRobot, isSpeculative } from '../http/bots.ts'
 import type { ParsedDecisionRequest } from './decision-request.ts'
 import { readLandingToken, type LandingClaim } from '../tokens/landing-token.ts'
-import { matchPages } from '../snapshot/match-pages.ts'
+import { matchedAwake, matchPages } from '../snapshot/match-pages.ts'
 import { pagesOf, type MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SnapshotAccount } from '../snapshot/snapshot-account.ts'
+import { travelNow } from '../tokens/travel-token.ts'
 import { readPreviewToken, type PagePreview } from '../tokens/page-preview.ts'
+import type { TeamBrowser, TeamVisit } from './team-visit.ts'
 import { readVerifyToken, type PageToVerify } from '../tokens/verify-token.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 
@@ -18,6 +20,7 @@ export type Question = { body: string; headers: IncomingHttpHeaders; ip: string 
 
 export type VisitQuestion = {
   asked: ParsedDecisionRequest
+  /** A team browser may look at the page in another time. */
   now: number
   ip: string
   page: PageAddress
@@ -35,6 +38,10 @@ export type VisitQuestion = {
   keepsNothing: boolean
   /** Its owner looks at the page: no visit. */
   preview: PagePreview | null
+  /** A browser of the team: it is sent nowhere, counts for nothing, and is told why. Null for everybody else. */
+  team: TeamVisit | null
+  /** It was the team's once: its script is to forget that. */
+  forgetsMark: boolean
   /** The page that its owner's "verify now" is about. Looking whether the code is there is no visit: it starts nobody. */
   toVerify: PageToVerify | null
 }
@@ -44,21 +51,23 @@ type Facts = {
   now: number
   keys: Pick<VisitorKeys, 'landing' | 'verify' | 'preview'>
   isStateless: boolean
+  brought: TeamBrowser
 }
 
 /** Null where the page's address is none. */
 export function visitQuestion(
   { headers, ip }: Question,
   asked: ParsedDecisionRequest,
-  { account, now, keys, isStateless }: Facts,
+  { account, now, keys, isStateless, brought }: Facts,
 ): VisitQuestion | null {
   const found = matchPages(account, asked.u)
   if (!found) return null
-  const { page, matched, active } = found
+  const team = brought === 'former' ? null : brought
+  const { page, matched, active } = team ? matchedAwake(found, team.mark.campaignId) : found
   const carried = asked.t === null || asked.isOnHold ? null : readLandingToken(keys.landing, asked.t, now)
   return {
     asked,
-    now,
+    now: team?.travel ? travelNow(team.travel, now) : now,
     ip,
     page,
     matched,
@@ -67,8 +76,11 @@ export function visitQuestion(
     isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
     isStateless,
     keepsNothing: headers.origin === 'null' || asked.keepsNothing,
+    team,
+    forgetsMark: brought === 'former',
     preview: previewOf({ asked, page, matched }, keys.preview, now),
-    toVerify: pageToVerify({ asked, page }, keys.verify, now),
+    // Nothing is written in another time.
+    toVerify: team?.travel ? null : pageToVerify({ asked, page }, keys.verify, now),
   }
 }
 

@@ -10,6 +10,8 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
 import { createSales, type Sales } from '../sales/record-sale.ts'
 import type { Vault } from '../secrets/vault.ts'
+import { takeHandover } from './handovers-repository.ts'
+import { createXray } from './xray.ts'
 import { createDecide, type Decide } from './decide.ts'
 import { defaultTimeouts, type Timeouts } from '../foundation/with-timeout.ts'
 import { createLeadStarts, type LeadStarts } from '../lead-store/lead-starts.ts'
@@ -86,6 +88,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
   const sales = createSales({ ...parts, db })
+  const tokens = tokenReader(keys.tokens)
   const recognize = recognition({ keys, snapshot, starts, vault, metrics, timeouts })
   return {
     clock,
@@ -100,13 +103,15 @@ export function createVisitors(parts: VisitorParts): Visitors {
     decide: createDecide({
       clock,
       keys,
-      tokens: tokenReader(keys.tokens),
+      tokens,
       snapshot,
       recognition: recognize,
       limits,
       sightings,
       clicks,
       sales,
+      takeHandover: (handover, now) => takeHandover(db, handover, now),
+      xray: createXray({ db, vault, tokens, sightings, timeouts }),
       timeouts,
     }),
     timeouts,

@@ -1,0 +1,118 @@
+/**
+ * A browser of the team, as a question of its script shows it: by the mark that it keeps where others keep a lead's token,
+ * or by the hand-over in its address that brings it one. For everybody else this is a look at each token's first characters.
+ */
+import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
+import { TEAM } from '#domain/visitors/xray.ts'
+import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
+import { matchPages } from '../snapshot/match-pages.ts'
+import { pagesOf } from '../snapshot/page-match.ts'
+import type { SnapshotAccount } from '../snapshot/snapshot-account.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import {
+  isMarkLike,
+  isMarkValid,
+  readTeamHandover,
+  readTeamMark,
+  teamMark,
+  type TeamHandover,
+  type TeamMark,
+} from '../tokens/team-mark.ts'
+import { readTravelToken, type Travel } from '../tokens/travel-token.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
+import type { ParsedDecisionRequest } from './decision-request.ts'
+
+export type TeamVisit = {
+  mark: TeamMark
+  /** As its owner has left it: the visit meets it awake. */
+  campaign: SnapshotCampaign
+  /** The mark itself, where this answer brings it. */
+  token: string | null
+  /** Null: it looks at the page as it is now. */
+  travel: Travel | null
+}
+
+/** `former`: what it keeps was a mark once, and is to be forgotten. */
+export type TeamBrowser = TeamVisit | 'former' | null
+
+/** What its script keeps in the place of a mark that counts no more: nothing that is ever read. */
+export const forgottenMark = `{"id":"${TEAM}","k":"-"}`
+
+type Asked = Pick<ParsedDecisionRequest, 'u' | 'k'>
+
+export function bringsTeamMark({ u, k }: Asked): boolean {
+  return k.some(isMarkLike) || u.includes(`${EMBED_PARAMETERS.team}=`)
+}
+
+export type TeamParts = {
+  keys: Pick<VisitorKeys, 'team'>
+  snapshot: Pick<Snapshot, 'campaign'>
+  /** True for the first who asks. */
+  takeHandover: (handover: TeamHandover, now: number) => Promise<boolean>
+  timeouts: Pick<Timeouts, 'newMs'>
+}
+
+type Facts = { account: SnapshotAccount; now: number }
+
+export async function teamBrowser(parts: TeamParts, asked: Asked, facts: Facts): Promise<TeamBrowser> {
+  const handedOver = await markHandedOver(parts, asked, facts)
+  if (handedOver) return { ...handedOver, travel: travelOf(parts, asked, { ...facts, ...handedOver }) }
+  const kept = keptMark(parts, asked, facts)
+  if (!kept || kept === 'former') return kept
+  return { ...kept, travel: travelOf(parts, asked, { ...facts, ...kept }) }
+}
+
+type Marked = Pick<TeamVisit, 'mark' | 'campaign' | 'token'>
+
+/** Only on the page that it was made for, and once: whoever is sent the address is not handed anything. */
+async function markHandedOver(
+  parts: TeamParts,
+  { u }: Asked,
+  { account, now }: Facts,
+): Promise<Marked | null> {
+  const { keys, snapshot, takeHandover, timeouts } = parts
+  const token = parameterIn(u, EMBED_PARAMETERS.team)
+  const handover = token === null ? null : readTeamHandover(keys.team, token, now)
+  const campaign = handover && snapshot.campaign(handover.campaignId)
+  if (!campaign || campaign.accountId !== account.id || !isForPage(account, u, handover)) return null
+  const { campaignId, browserId, rotation } = handover
+  const mark = { campaignId, browserId, rotation, markedAt: now }
+  if (!isMarkValid(mark, campaign, now)) return null
+  const isFirst = await withTimeout(takeHandover(handover, now), timeouts.newMs)
+  return isFirst ? { mark, campaign, token: teamMark(keys.team, mark) } : null
+}
+
+function isForPage(account: SnapshotAccount, url: string, { campaignId, pageId }: TeamHandover): boolean {
+  const pages = matchPages(account, url)?.matched.flatMap(pagesOf) ?? []
+  return pages.some((page) => page.id === pageId && page.campaignId === campaignId)
+}
+
+/** Of several the first that counts; those of another account say nothing here. */
+function keptMark(
+  { keys, snapshot }: TeamParts,
+  { k }: Asked,
+  { account, now }: Facts,
+): Marked | 'former' | null {
+  let found: 'former' | null = null
+  for (const token of k) {
+    const mark = readTeamMark(keys.team, token)
+    if (!mark) continue
+    const campaign = snapshot.campaign(mark.campaignId)
+    if (campaign && campaign.accountId !== account.id) continue
+    if (campaign && isMarkValid(mark, campaign, now)) return { mark, campaign, token: null }
+    found = 'former'
+  }
+  return found
+}
+
+/** Nothing for another browser than the one that it was made for, and for another campaign than that of its mark. */
+function travelOf({ keys }: TeamParts, { u }: Asked, { mark, now }: Facts & Marked): Travel | null {
+  const token = parameterIn(u, EMBED_PARAMETERS.travel)
+  const travel = token === null ? null : readTravelToken(keys.team, token, now)
+  return travel?.browserId === mark.browserId && travel.campaignId === mark.campaignId ? travel : null
+}
+
+function parameterIn(url: string, name: string): string | null {
+  return url.includes(`${name}=`) ? (URL.parse(url)?.searchParams.get(name) ?? null) : null
+}

@@ -1,0 +1,40 @@
+/** What X-ray tells beside the snapshot: names that only owners see, and who a test is. */
+import type { Db } from '../database/schema.ts'
+
+export type Names = { campaigns: ReadonlyMap<string, string>; pages: ReadonlyMap<string, string> }
+
+export async function namesOf(db: Db, campaignIds: readonly string[]): Promise<Names> {
+  if (campaignIds.length === 0) return { campaigns: new Map(), pages: new Map() }
+  const campaigns = await db
+    .selectFrom('campaigns')
+    .select(['id', 'name'])
+    .where('id', 'in', campaignIds)
+    .execute()
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'label'])
+    .where('campaign_id', 'in', campaignIds)
+    .execute()
+  return {
+    campaigns: new Map(campaigns.map(({ id, name }) => [id, name])),
+    pages: new Map(pages.map(({ id, label }) => [id, label])),
+  }
+}
+
+export type StoredLead = {
+  source: string
+  /** Sealed. */
+  email: string | null
+}
+
+export async function storedLead(
+  db: Db,
+  { campaignId, leadId }: { campaignId: string; leadId: string },
+): Promise<StoredLead | undefined> {
+  return db
+    .selectFrom('leads')
+    .select(['source', 'email'])
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+}
