@@ -195,10 +195,14 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./accounts/account-screen.tsx'), 'AccountScreen'),
 })
 
+/** Loaded when there is something to draw. */
+const QrCode = lazyRouteComponent(() => import('./ui/qr-code.tsx'), 'QrCode')
+const SecurityScreen = lazyRouteComponent(() => import('./accounts/security-screen.tsx'), 'SecurityScreen')
+
 const security = createRoute({
   getParentRoute: () => appLayout,
   path: '/account/security',
-  component: lazyRouteComponent(() => import('./accounts/security-screen.tsx'), 'SecurityScreen'),
+  component: Object.assign(() => <SecurityScreen qrCode={QrCode} />, { preload: SecurityScreen.preload }),
 })
 
 const team = createRoute({

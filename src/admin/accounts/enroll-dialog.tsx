@@ -6,17 +6,17 @@ import { personCalls } from '#domain/accounts/accounts.api.ts'
 import { request } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
+import { QrPicture, type QrCodeComponent } from '../ui/qr-picture.tsx'
 import { CodeInput } from './code-input.tsx'
 import { firstEnrollStep, nextEnrollStep, secretOf } from './enroll-steps.ts'
 import { FormNotice } from './form-notice.tsx'
 import { PasswordStep } from './password-dialog.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes-dialog.tsx'
 import classes from './second-factor.module.css'
 
-type EnrollDialogProps = { onClose: () => void; onDone: () => void }
+type EnrollDialogProps = { qrCode: QrCodeComponent; onClose: () => void; onDone: () => void }
 
-export function EnrollDialog({ onClose, onDone }: EnrollDialogProps) {
+export function EnrollDialog({ qrCode, onClose, onDone }: EnrollDialogProps) {
   const [state, dispatch] = useReducer(nextEnrollStep, firstEnrollStep)
   // Once the codes are shown the second step is on: every way out is the end of it.
   const leave = state.step === 'codes' ? onDone : onClose
@@ -33,16 +33,21 @@ export function EnrollDialog({ onClose, onDone }: EnrollDialogProps) {
         />
       )}
       {state.step === 'scan' && (
-        <ScanStep uri={state.uri} onAccepted={() => dispatch({ type: 'codeAccepted' })} onClose={onClose} />
+        <ScanStep
+          qrCode={qrCode}
+          uri={state.uri}
+          onAccepted={() => dispatch({ type: 'codeAccepted' })}
+          onClose={onClose}
+        />
       )}
       {state.step === 'codes' && <RecoveryCodes codes={state.recoveryCodes} onSaved={onDone} />}
     </Modal>
   )
 }
 
-type ScanStepProps = { uri: string; onAccepted: () => void; onClose: () => void }
+type ScanStepProps = { qrCode: QrCodeComponent; uri: string; onAccepted: () => void; onClose: () => void }
 
-function ScanStep({ uri, onAccepted, onClose }: ScanStepProps) {
+function ScanStep({ qrCode, uri, onAccepted, onClose }: ScanStepProps) {
   const [code, setCode] = useState('')
   const confirm = useMutation({
     mutationFn: () => request(personCalls.confirmSecondFactor, { body: { code } }),
@@ -57,7 +62,9 @@ function ScanStep({ uri, onAccepted, onClose }: ScanStepProps) {
   return (
     <form noValidate onSubmit={submit} className={classes.step}>
       <p className={classes.text}>Scan this picture with your app, then enter the six digits it shows.</p>
-      <QrCode text={uri} />
+      <div className={classes.qr}>
+        <QrPicture qrCode={qrCode} text={uri} label="Picture to scan with your app" side={200} />
+      </div>
       <CopyField label="Or type this key" value={secretOf(uri)} />
       <CodeInput value={code} onChange={setCode} />
       <FormNotice>{confirm.error?.message ?? null}</FormNotice>

@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core'
 import { Button } from '../ui/button.tsx'
 import { copyMessages, useCopy } from '../ui/copy.ts'
+import { downloadText } from '../ui/download-text.ts'
 import classes from './second-factor.module.css'
 
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
       </ul>
       <div className={classes.actions}>
         <Button onClick={() => void copy(text)}>{outcome ? copyMessages[outcome] : 'Copy'}</Button>
-        <Button onClick={() => download(text)}>Save as a file</Button>
+        <Button onClick={() => downloadText('lastcall-recovery-codes.txt', text)}>Save as a file</Button>
       </div>
       <div className={classes.end}>
         <Button variant="primary" onClick={onSaved}>
@@ -37,13 +38,4 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
       </div>
     </div>
   )
-}
-
-function download(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  Object.assign(document.createElement('a'), {
-    href: address,
-    download: 'lastcall-recovery-codes.txt',
-  }).click()
-  URL.revokeObjectURL(address)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { personCalls } from '#domain/accounts/accounts.api.ts'
 import { request } from '../calls/request.ts'
 import { Button } from '../ui/button.tsx'
+import type { QrCodeComponent } from '../ui/qr-picture.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import { toast } from '../ui/toast.ts'
@@ -15,7 +16,8 @@ import classes from './second-factor.module.css'
 
 type OpenDialog = 'enroll' | 'turnOff' | 'renew' | null
 
-export function SecondFactorCard({ isOn }: { isOn: boolean }) {
+/** `qrCode` is loaded when there is something to draw. */
+export function SecondFactorCard({ isOn, qrCode }: { isOn: boolean; qrCode: QrCodeComponent }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<OpenDialog>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -48,7 +50,11 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
         )}
       </div>
       {open === 'enroll' && (
-        <EnrollDialog onClose={close} onDone={() => void finished('Two-step sign-in is on.')} />
+        <EnrollDialog
+          qrCode={qrCode}
+          onClose={close}
+          onDone={() => void finished('Two-step sign-in is on.')}
+        />
       )}
       <PasswordDialog
         key={open}

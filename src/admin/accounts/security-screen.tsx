@@ -5,13 +5,14 @@ import { useCurrentAccount } from '../session/current-account.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import type { QrCodeComponent } from '../ui/qr-picture.tsx'
 
-export function SecurityScreen() {
+export function SecurityScreen({ qrCode }: { qrCode: QrCodeComponent }) {
   const { user } = useCurrentAccount()
   return (
     <Screen title="Security" width="form">
       <PasskeysCard />
-      <SecondFactorCard isOn={user.hasSecondFactor} />
+      <SecondFactorCard qrCode={qrCode} isOn={user.hasSecondFactor} />
       <SessionsCard />
       <AccessTokensCard />
     </Screen>
