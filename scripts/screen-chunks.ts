@@ -16,6 +16,7 @@ const sharedWith = {
     'integration-screen',
     'quickstart-screen',
     'campaign-settings-screen',
+    'testing-screen',
     'sale-tracking-dialog',
   ],
   pages: ['pages-screen', 'wizard-screen'],

@@ -12,6 +12,7 @@ const openMeanwhile: Record<string, string> = {
   'leads/lead-dialogs.tsx remove': 'its dialog is closed, and nothing is sent before its Undo is over',
   'sale-tracking/use-worth.ts mutateAsync':
     'fields keep what is typed in them; their saves are sent one after the other',
+  'testing/reset-links-card.tsx remove': 'its row is gone, and nothing is sent before its Undo is over',
   'email-timers/code-panel.tsx save':
     'switches show what they will be; their saves are sent one after the other',
   'emails/timer-section.tsx save':

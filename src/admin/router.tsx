@@ -277,6 +277,11 @@ const settingsScreen = lazyRouteComponent(
   'CampaignSettingsScreen',
 )
 
+const TestingScreen = lazyRouteComponent(() => import('./testing/testing-screen.tsx'), 'TestingScreen')
+const testingScreen = Object.assign(() => <TestingScreen qrCode={QrCode} />, {
+  preload: TestingScreen.preload,
+})
+
 const barEditorSearch = z.object({ page: z.string().max(64).optional().catch(undefined) })
 const barEditorScreen = lazyRouteComponent(
   () => import('./bars/floating-bar-editor-screen.tsx'),
@@ -326,9 +331,9 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
   })
   const emails = createRoute({ getParentRoute: () => editor, path: '/emails', component: emailsScreen })
   const settings = createRoute({ getParentRoute: () => editor, path: '/settings', component: settingsScreen })
-  /** Screens that are not built: the frame leads on to one that is. */
+  const testing = createRoute({ getParentRoute: () => editor, path: '/testing', component: testingScreen })
+  /** A screen that is not built: the frame leads on to one that is. */
   const discounts = createRoute({ getParentRoute: () => editor, path: '/discounts' })
-  const testing = createRoute({ getParentRoute: () => editor, path: '/testing' })
   const bars = createRoute({
     getParentRoute: () => editor,
     path: '/floating-bar-editor',

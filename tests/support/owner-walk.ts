@@ -36,16 +36,16 @@ type Account = {
 const accounts: Record<Family, Account> = {
   general: {
     flags: {},
-    sideBar: ['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings'],
+    sideBar: ['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing'],
     dialogs: ['Sales tracking'],
-    closedWithoutPages: ['Appearance', 'Settings'],
+    closedWithoutPages: ['Appearance', 'Settings', 'Testing'],
     quickstartCards: 1,
   },
   store: {
     flags: { storePlatformAccount: true, storeSubscribed: true },
-    sideBar: ['Deadline', 'Emails', 'Appearance', 'Settings'],
+    sideBar: ['Deadline', 'Emails', 'Appearance', 'Settings', 'Testing'],
     dialogs: ['Sales tracking'],
-    closedWithoutPages: ['Appearance', 'Settings'],
+    closedWithoutPages: ['Appearance', 'Settings', 'Testing'],
     quickstartCards: 1,
   },
   announcementBar: {

@@ -15,6 +15,7 @@ const built: Partial<Record<EditorItem, EditorPath>> = {
   emails: 'emails',
   appearance: 'floating-bar-editor',
   settings: 'settings',
+  testing: 'testing',
 }
 
 /** Whether the last part of an address has its screen. */

@@ -8,6 +8,7 @@ const ofEditor: Record<EditorPath, GuideTopic> = {
   pages: 'pages',
   emails: 'emails',
   settings: 'settings',
+  testing: 'testing',
   'floating-bar-editor': 'bars',
   'email-timer-editor': 'emailTimers',
   'inline-timer-editor': 'timers',

@@ -45,6 +45,7 @@ export const editorPaths = [
   'pages',
   'emails',
   'settings',
+  'testing',
   'floating-bar-editor',
   'email-timer-editor',
   'inline-timer-editor',

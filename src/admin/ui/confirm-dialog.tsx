@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   title: string
   children?: ReactNode
   confirmLabel: string
+  /** What the button says while it works, in place of a sign that turns. */
+  busyLabel?: string
   cancelLabel?: string
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger'
@@ -21,7 +23,17 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onExited } = props
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    busyLabel,
+    cancelLabel = 'Cancel',
+    tone = 'primary',
+    onExited,
+  } = props
+  const isBusy = props.busy ?? false
   return (
     <Modal
       opened={opened}
@@ -35,8 +47,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button data-autofocus onClick={props.onClose}>
           {cancelLabel}
         </Button>
-        <Button variant={tone} busy={props.busy ?? false} onClick={props.onConfirm}>
-          {confirmLabel}
+        <Button
+          variant={tone}
+          busy={isBusy && busyLabel === undefined}
+          disabled={isBusy && busyLabel !== undefined}
+          onClick={props.onConfirm}
+        >
+          {isBusy ? (busyLabel ?? confirmLabel) : confirmLabel}
         </Button>
       </div>
     </Modal>

@@ -15,10 +15,10 @@ export function Loading({ heights = [120, 120, 120] }: { heights?: readonly numb
 }
 
 /** The two columns of a form screen. */
-export function LoadingForm() {
+export function LoadingForm({ heights = [186, 222, 320] }: { heights?: readonly number[] }) {
   return (
     <div className={classes.columns}>
-      <Loading heights={[186, 222, 320]} />
+      <Loading heights={heights} />
       <Skeleton height={290} radius="lg" aria-hidden="true" />
     </div>
   )

@@ -3,9 +3,11 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './text-button.module.css'
 
-export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+type TextButtonProps = { onClick: () => void; children: ReactNode; disabled?: boolean }
+
+export function TextButton({ onClick, children, disabled = false }: TextButtonProps) {
   return (
-    <UnstyledButton className={classes.button} onClick={onClick}>
+    <UnstyledButton className={classes.button} disabled={disabled} onClick={onClick}>
       {children}
     </UnstyledButton>
   )

@@ -1,0 +1,81 @@
+/** The campaign as if it were another time, in a new tab and for this tester alone. */
+import { Select } from '@mantine/core'
+import { IconExternalLink, IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import { withoutScheme } from '#domain/addresses/page-url.ts'
+import type { TestEvent, TestingChecklist } from '#domain/testing/testing.api.ts'
+import { travelMoments, type TravelChoice, type TravelMoment } from '#domain/testing/time-travel.schema.ts'
+import { travelMomentLabels } from '#domain/testing/travel-words.ts'
+import { Button } from '../ui/button.tsx'
+import { openTab } from '../ui/open-tab.ts'
+import { openAsTeam } from './api.ts'
+import { DateAndTime, instantOf, wallTimeAt } from './date-and-time.tsx'
+import classes from './side.module.css'
+
+export type TestPage = TestingChecklist['emailLinks'][number]
+
+const ANOTHER = 'another'
+
+const moments = [
+  ...travelMoments.map((value) => ({ value, label: travelMomentLabels[value] })),
+  { value: ANOTHER, label: 'Another time…' },
+]
+
+type TimeTravelProps = {
+  campaignId: string
+  zone: string
+  event: TestEvent
+  page: TestPage
+  pages: readonly TestPage[]
+  onPage: (pageId: string | null) => void
+}
+
+export function TimeTravel({ campaignId, zone, event, page, pages, onPage }: TimeTravelProps) {
+  const [moment, setMoment] = useState<TravelMoment | typeof ANOTHER>('hourBefore')
+  const [wall, setWall] = useState(() => wallTimeAt(event.deadline, zone))
+  const [isOpening, setOpening] = useState(false)
+  const choice: TravelChoice | null = moment === ANOTHER ? travelTo(instantOf(wall, zone)) : { moment }
+
+  async function open(travel: TravelChoice) {
+    setOpening(true)
+    await openTab(openAsTeam(campaignId, { pageId: page.pageId, travel, email: event.email }))
+    setOpening(false)
+  }
+
+  return (
+    <>
+      <Select
+        label="See it as if it were"
+        data={moments}
+        value={moment}
+        leftSection={<IconHourglass size={16} stroke={1.75} className={classes.hourglass} />}
+        onChange={(next) => setMoment(next as typeof moment)}
+      />
+      {moment === ANOTHER && <DateAndTime value={wall} onChange={setWall} labels={['Date', 'Time']} />}
+      {pages.length > 1 && (
+        <Select
+          label="Page"
+          data={pages.map(({ pageId, label }) => ({ value: pageId, label: withoutScheme(label) }))}
+          value={page.pageId}
+          onChange={onPage}
+        />
+      )}
+      <Button
+        fullWidth
+        disabled={choice === null}
+        busy={isOpening}
+        rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => choice && void open(choice)}
+      >
+        Open the page then
+      </Button>
+      <p className={classes.text}>
+        Pages, bar, links and image show that time to you alone. Nothing live is touched.
+      </p>
+    </>
+  )
+}
+
+function travelTo(instant: number | null): TravelChoice | null {
+  return instant === null ? null : { at: instant }
+}
