@@ -1,5 +1,5 @@
 /** New leads per second, each answered after its commit: one commit each against commits that are shared. */
-import type { NewContact } from '../src/server/lead-store/lead-starts.ts'
+import type { NewContact } from '../src/server/lead-store/contact.ts'
 import type { SnapshotCampaign } from '../src/server/snapshot/snapshot-campaign.ts'
 import { createLeadStarts } from '../src/server/lead-store/lead-starts.ts'
 import { openLeadStore } from '../src/server/lead-store/open-lead-store.ts'
@@ -24,10 +24,18 @@ export async function measureStarts(place: BenchPlace): Promise<StartRates> {
   const campaign = deps.snapshot.campaign(id)
   if (!campaign) throw new Error('The campaign is not there')
 
-  const { vault, snapshot, log } = deps
+  const { vault, snapshot, log, visitors } = deps
   const store = openLeadStore(database)
   // The same queue, but nobody is let in before the one before has been answered: a commit for each.
-  const starts = createLeadStarts({ store, vault, snapshot, log, metrics: { started: () => {} } })
+  const starts = createLeadStarts({
+    db: database.db,
+    keys: visitors.keys,
+    store,
+    vault,
+    snapshot,
+    log,
+    metrics: { started: () => {} },
+  })
   const start = () => starts.submit(newVisitor(campaign)).answer
   await perSecond(start, AT_ONCE)
 

@@ -159,7 +159,7 @@ export class VisitorStory {
     const campaign = this.world.snapshot.campaign(this.stage.campaign.id)
     const address = email === null ? null : emailAddressInLink(email)
     if (!address || !campaign || this.world.outage.on) return
-    const arrived = { campaign, now: this.world.clock.now() }
+    const arrived = { campaign, now: this.world.clock.now(), detail: 'A webhook' }
     const { lead } = await startFromWebhook(this.world.starts, arrived, [address])
     assert.ok(lead)
     const deadline = { ...lead, deadlineAt: lead.isSold ? ENDED : lead.deadlineAt }

@@ -145,6 +145,8 @@ export async function visitorWorld(engine: TestEngine): Promise<VisitorWorld> {
     otherSnapshot: newSnapshot,
     otherProcess: () =>
       createLeadStarts({
+        db,
+        keys: visitors.keys,
         store: openLeadStore(database),
         vault,
         snapshot,

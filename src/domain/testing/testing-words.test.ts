@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { campaignTypeNames, type CampaignType } from '../campaigns/campaign-types.ts'
+import { cameFrom, eventDetails } from './event-words.ts'
 import { problemText, stepOfProblem } from './problem-words.ts'
 import { problemCodes, testingSteps } from './testing-steps.ts'
 import type { EventWay } from './testing.api.ts'
@@ -14,7 +15,7 @@ const group: EventWay = {
   source: { kind: 'list', noun: 'group' },
   url: null,
 }
-const page: EventWay = {
+const visited: EventWay = {
   kind: 'visit',
   name: 'https://kneadful.example/masterclass',
   platform: null,
@@ -34,22 +35,22 @@ test('each way to an event is said as an act', () => {
       'Give your address the tag “Masterclass waitlist” in Drip',
     ],
     [
-      { ...page, kind: 'webhook', name: '', platform: 'mailchimp' },
+      { ...visited, kind: 'webhook', name: '', platform: 'mailchimp' },
       'Run the automation in Mailchimp that calls the webhook',
     ],
     [
-      { ...page, kind: 'webhook', name: '', platform: 'undecided' },
+      { ...visited, kind: 'webhook', name: '', platform: 'undecided' },
       'Run the automation in your email platform that calls the webhook',
     ],
-    [page, 'Visit kneadful.example/masterclass'],
-    [{ ...page, kind: 'optIn' }, 'Submit the form on kneadful.example/masterclass'],
-    [{ ...page, kind: 'pixel', name: '' }, 'Open the page with the tracking pixel'],
+    [visited, 'Visit kneadful.example/masterclass'],
+    [{ ...visited, kind: 'optIn' }, 'Submit the form on kneadful.example/masterclass'],
+    [{ ...visited, kind: 'pixel', name: '' }, 'Open the page with the tracking pixel'],
   ]
   for (const [way, text] of said) assert.equal(wayText(way), text)
 })
 
 test('the event is titled by its first way, and names the others', () => {
-  const words = testingStepWords('event', { type: 'evergreen', ways: [group, page] })
+  const words = testingStepWords('event', { type: 'evergreen', ways: [group, visited] })
 
   assert.deepEqual(words, {
     title: 'Join the group “Masterclass waitlist” in MailerLite',
@@ -115,8 +116,22 @@ test('every problem has a title, a sentence and one act, and names its subject',
 })
 
 test('a page without its code is found at the event where only pages start deadlines', () => {
-  assert.equal(stepOfProblem('snippetMissing', [page]), 'event')
-  assert.equal(stepOfProblem('snippetMissing', [group, page]), 'link')
+  assert.equal(stepOfProblem('snippetMissing', [visited]), 'event')
+  assert.equal(stepOfProblem('snippetMissing', [group, visited]), 'link')
   assert.equal(stepOfProblem('snippetMissing', []), 'link')
-  assert.equal(stepOfProblem('mergeTagUnfilled', [page]), 'link')
+  assert.equal(stepOfProblem('mergeTagUnfilled', [visited]), 'link')
+})
+
+test('where an event came from names the platform, the form or the page', () => {
+  const webhook = eventDetails.webhook('Mailchimp')
+  const trigger = eventDetails.trigger('MailerLite', 'group', 'Masterclass waitlist')
+  const page = 'https://kneadful.example/masterclass'
+
+  assert.equal(cameFrom({ source: 'webhook', detail: webhook }), 'Mailchimp’s webhook')
+  assert.equal(cameFrom({ source: 'webhook', detail: trigger }), 'MailerLite, group “Masterclass waitlist”')
+  assert.equal(cameFrom({ source: 'webhook', detail: eventDetails.mail('AWeber') }), 'A mail from AWeber')
+  assert.equal(cameFrom({ source: 'visit', detail: page }), 'A visit to kneadful.example/masterclass')
+  assert.equal(cameFrom({ source: 'optin', detail: page }), 'The form on kneadful.example/masterclass')
+  assert.equal(cameFrom({ source: 'link', detail: page }), 'The email link to kneadful.example/masterclass')
+  assert.equal(cameFrom({ source: 'visit', detail: null }), 'A visit')
 })

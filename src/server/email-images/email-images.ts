@@ -34,6 +34,8 @@ type Parts = {
   log: Logger
   snapshot: Pick<Snapshot, 'isFresh' | 'campaign'>
   findDeadline: FindDeadline
+  /** The campaign as whoever asks meets it. */
+  met: (campaign: SnapshotCampaign, question: ImageQuestion) => SnapshotCampaign
   styles: Pick<CompiledStyles, 'ready' | 'compiled'>
   stills: StaticImages
   send: SendImage
@@ -47,14 +49,14 @@ type Shown = { lead: ShownLead | null; now: number }
 type Time = Pick<Countdown, 'deadlineAt' | 'now'>
 
 export function createEmailImages(parts: Parts): EmailImages {
-  const { clock, log, snapshot, findDeadline, styles, stills, send, count, timeouts } = parts
+  const { clock, log, snapshot, findDeadline, met, styles, stills, send, count, timeouts } = parts
   const buffer = new AnswerBuffer(DEFAULT_BYTES)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const asked = { question: readImageUrl(request.url ?? ''), response }
     try {
       const campaign = campaignNamed(asked.question)
-      if (campaign) answerFor({ question: asked.question, response, campaign })
+      if (campaign) answerFor({ ...asked, campaign: met(campaign, asked.question) })
       else showNeutral(asked, DEFAULT_SCALE)
     } catch (error) {
       fail(asked, error)

@@ -8,6 +8,7 @@ import { createEmailImages, type EmailImages } from './email-images.ts'
 import { findLeads, readLeadsOf } from './image-leads.ts'
 import { imageSender } from './send-image.ts'
 import { staticImages } from './static-images.ts'
+import { metByTester } from './tested-image.ts'
 import { findDeadline } from './find-deadline.ts'
 
 type ImageDeps = Pick<Platform, 'database' | 'vault' | 'environment' | 'log' | 'metrics' | 'stopping'> & {
@@ -24,6 +25,7 @@ export function openEmailImages(deps: ImageDeps): EmailImages {
     log,
     snapshot,
     findDeadline: findDeadline({ keys: keys.tokens, snapshot, vault, find, timeouts }),
+    met: (campaign, question) => metByTester(keys, campaign, question),
     styles,
     stills: staticImages({ styles, db: database.db }),
     send: imageSender({ origins: environment, stopping }),

@@ -50,11 +50,12 @@ export async function followLink(parts: FollowParts, opened: LinkOpened): Promis
   if (!link) return null
   const { campaign, page, account } = link
   if (!campaign || !page) return checked(account?.fallbackUrl ?? null)
+  const address = addressIn(opened.query)
   return followTo(parts, {
     ...opened,
-    campaign,
+    campaign: parts.starts.metBy(campaign, address),
     page,
-    address: addressIn(opened.query),
+    address,
     now: parts.clock.now(),
   })
 }
@@ -69,7 +70,8 @@ type Following = LinkOpened & {
 async function followTo(parts: FollowParts, following: Following): Promise<string | null> {
   const { campaign, page, query, now } = following
   const lead = await leadOf(parts, following)
-  const clickId = following.isPerson ? countClick(parts, following, lead) : null
+  const isCounted = following.isPerson && !isTester(parts, following, lead)
+  const clickId = isCounted ? countClick(parts, following, lead) : null
   const offer = checked(withoutWildcard(page.beforeUrl))
   const elsewhere = checked(afterOfferUrl({ campaign, page, lead, now }))
   const stored = elsewhere ?? offer
@@ -85,6 +87,15 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
     issuedAt: now,
   })
   return withParameter(target, EMBED_PARAMETERS.landing, token)
+}
+
+/** What testers do shows in no figure. */
+function isTester(
+  { starts }: FollowParts,
+  { campaign, address }: Following,
+  lead: EffectiveLead | null,
+): boolean {
+  return starts.isTest(campaign, address) || (lead !== null && lead.id === campaign.test?.leadId)
 }
 
 function addressIn(query: string): EmailAddress | null {
@@ -106,7 +117,7 @@ async function leadOf(parts: FollowParts, following: Following): Promise<Effecti
     address,
     network: null,
     start: startsHere(parts, { ...following, address })
-      ? { source: 'link', startedAt: wholeSecond(now) }
+      ? { source: 'link', startedAt: wholeSecond(now), detail: following.page.beforeUrl }
       : null,
     mayLearnAddress: isPerson ? mayLearnAddress(parts.limits, ip) : () => false,
   })

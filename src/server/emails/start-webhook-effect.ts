@@ -1,4 +1,6 @@
 /** What the webhook that starts deadlines does, and what it answers. */
+import { webhookProvider } from '#domain/emails/webhooks.ts'
+import { eventDetails } from '#domain/testing/event-words.ts'
 import type { WebhookEffect } from '../webhooks/answer-webhook.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
@@ -7,8 +9,9 @@ import { webhookAnswer, type AnswerParts } from './webhook-answer.ts'
 type EffectParts = AnswerParts & { visitors: { starts: LeadStarts } }
 
 export function startWebhookEffect(parts: EffectParts): WebhookEffect {
-  return async ({ campaign, now, addresses }) => {
-    const taken = await startFromWebhook(parts.visitors.starts, { campaign, now }, addresses)
+  return async ({ campaign, provider, now, addresses }) => {
+    const detail = eventDetails.webhook(webhookProvider(provider)?.name ?? provider)
+    const taken = await startFromWebhook(parts.visitors.starts, { campaign, now, detail }, addresses)
     const answer = webhookAnswer(parts, campaign, taken)
     return { outcome: taken.outcome, deadlineAt: taken.lead?.deadlineAt ?? null, answer }
   }

@@ -35,8 +35,9 @@ export async function testMailDeadline(
   { address, mayStart }: TestRecipient,
 ): Promise<TestMailDeadline> {
   await snapshot.refresh()
-  const campaign = snapshot.campaign(scope.campaign.id)
-  if (!campaign) throw notFound()
+  const known = snapshot.campaign(scope.campaign.id)
+  if (!known) throw notFound()
+  const campaign = visitors.starts.metBy(known, address)
   const now = clock.now()
   if (!campaign.rule) return standing(visitors, { campaign, now, answer: null })
   const starts = mayStart && takesSignUps(campaign, now)

@@ -35,7 +35,11 @@ async function setup(engine: TestEngine) {
     const newBrowser = () => new VisitorBrowser(world.visitors, campaign.publicKey)
     const [browser, inPrivate] = [newBrowser(), newBrowser()]
     const webhook = async () => {
-      const arrived = { campaign: world.snapshot.campaign(campaign.id)!, now: world.clock.now() }
+      const arrived = {
+        campaign: world.snapshot.campaign(campaign.id)!,
+        now: world.clock.now(),
+        detail: 'A webhook',
+      }
       const taken = await startFromWebhook(world.starts, arrived, [emailAddress(email)!])
       return taken.lead?.deadlineAt
     }

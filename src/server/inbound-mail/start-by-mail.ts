@@ -1,5 +1,6 @@
 /** A mail that starts a deadline does what the provider's webhook does, and shows as its last one. */
-import type { WebhookOutcome } from '#domain/emails/webhooks.ts'
+import { webhookProvider, type WebhookOutcome } from '#domain/emails/webhooks.ts'
+import { eventDetails } from '#domain/testing/event-words.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import { scopeOf } from '../snapshot/per-campaign.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
@@ -20,10 +21,11 @@ type Started = { outcome: WebhookOutcome; deadlineAt: number | null }
 
 async function started(
   starts: LeadStarts,
-  { campaign, now, address, isAboutLeaving }: MailArrival,
+  { campaign, provider, now, address, isAboutLeaving }: MailArrival,
 ): Promise<Started> {
   if (isAboutLeaving) return { outcome: 'left', deadlineAt: null }
   if (address === null) return { outcome: 'noAddress', deadlineAt: null }
-  const { outcome, lead } = await startFromWebhook(starts, { campaign, now }, [address])
+  const detail = eventDetails.mail(webhookProvider(provider)?.name ?? provider)
+  const { outcome, lead } = await startFromWebhook(starts, { campaign, now, detail }, [address])
   return { outcome, deadlineAt: lead?.deadlineAt ?? null }
 }

@@ -13,6 +13,7 @@ import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
 import { askPlatform } from './ask-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { knownAdapter } from './known-adapter.ts'
+import { detailOf } from './start-people.ts'
 import {
   changeTrigger,
   countLeads,
@@ -92,7 +93,7 @@ export const startExisting = job({
     if (!trigger) return
     try {
       const found = await peopleOn(deps, trigger, page)
-      const { goesOn, leads } = await startAll(deps, campaignId, found.entries)
+      const { goesOn, leads } = await startAll(deps, trigger, found.entries)
       if (leads > 0) await countLeads(database.db, trigger, leads)
       if (goesOn && found.next !== null)
         await jobs.add(database.db, startExisting, { ...payload, page: found.next, since: clock.now() })
@@ -132,17 +133,18 @@ const CHUNK = 100
 /** It does not go on where the campaign takes nobody any more. Whoever has a deadline keeps it. */
 async function startAll(
   { snapshot, visitors, clock }: IntegrationsDeps,
-  campaignId: string,
+  trigger: StoredTrigger,
   people: readonly { person: Person }[],
 ): Promise<{ goesOn: boolean; leads: number }> {
   await snapshot.refresh()
   const addresses = people.flatMap(({ person }) => emailAddressInLink(person.email) ?? [])
   let leads = 0
   for (let from = 0; from < addresses.length; from += CHUNK) {
-    const campaign = snapshot.campaign(campaignId)
+    const campaign = snapshot.campaign(trigger.campaign_id)
     if (!campaign) return { goesOn: false, leads }
     const some = addresses.slice(from, from + CHUNK)
-    const started = await startFromWebhook(visitors.starts, { campaign, now: clock.now() }, some)
+    const arrived = { campaign, now: clock.now(), detail: detailOf(trigger) }
+    const started = await startFromWebhook(visitors.starts, arrived, some)
     leads += started.newLeads
     if (started.outcome === 'notLive' || started.outcome === 'closed') return { goesOn: false, leads }
   }

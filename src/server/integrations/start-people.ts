@@ -1,4 +1,5 @@
 /** Whoever a platform told us of, by whichever way: a deadline from then on, once for each arrival. */
+import { eventDetails } from '#domain/testing/event-words.ts'
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
 import type { Db } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -6,6 +7,7 @@ import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
+import { knownAdapter } from './known-adapter.ts'
 import { keepArrivals, knownArrivals } from './arrivals-repository.ts'
 import { sealLastAddress } from './trigger-secrets.ts'
 import { noteArrived, type StoredTrigger } from './triggers-repository.ts'
@@ -37,13 +39,20 @@ export async function startPeople(
   for (let from = 0; from < fresh.length; from += CHUNK) {
     const some = fresh.slice(from, from + CHUNK)
     const addresses = some.map(({ address }) => address)
-    const { newLeads } = await startFromWebhook(deps.visitors.starts, { campaign, now: at }, addresses)
+    const arrived = { campaign, now: at, detail: detailOf(trigger) }
+    const { newLeads } = await startFromWebhook(deps.visitors.starts, arrived, addresses)
     leads += newLeads
   }
   const last = fresh.at(-1)
   const kept = fresh.map(({ hash }) => hash)
   if (last) await keep(deps, { trigger, at }, { hashes: kept, leads, last: last.address })
   return fresh.length
+}
+
+/** "MailerLite, group “Masterclass waitlist”" */
+export function detailOf({ platform, kind, source_name }: StoredTrigger): string {
+  const { name, triggers } = knownAdapter(platform)
+  return eventDetails.trigger(name, triggers[kind]?.one ?? kind, source_name)
 }
 
 /** After the people: whoever is told again because we died in between has a deadline by then, and keeps it. */

@@ -22,9 +22,22 @@ export type Contact = {
   start: Start | null
   /** False: too many addresses came from that network; one that nobody knows is not recorded. */
   mayLearnAddress: () => boolean
+  /** What the tester of the campaign waits for; null for everybody else. */
+  testEvent: TestEvent | null
 }
 
-export type Start = { source: LeadSource; startedAt: number; leadId: string }
+/** `detail`: which webhook, form or page it was, for whoever tests. */
+export type Start = { source: LeadSource; startedAt: number; leadId: string; detail?: string | null }
+
+/** What a start was before it became a test's. */
+export type TestEvent = { source: LeadSource; detail: string | null }
+
+/** A contact whose new lead, should it come to one, has no id yet. */
+export type NewContact = Omit<Contact, 'start' | 'testEvent'> & {
+  start: Omit<Start, 'leadId'> | null
+  /** A browser of the team. */
+  isTest?: boolean
+}
 
 /** The same with keyed hashes in place of the plain values. */
 export type HashedContact = Pick<

@@ -6,7 +6,7 @@ import { onEveryDatabase, onPostgres } from '../../../tests/support/every-databa
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
 import { leadEmailField } from './identities.ts'
-import type { NewContact } from './lead-starts.ts'
+import type { NewContact } from './contact.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'
 import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
 import { startLeads } from './start-leads.ts'

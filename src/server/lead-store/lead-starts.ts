@@ -4,21 +4,24 @@
  * the queue until it can be stored.
  */
 import type { Logger } from 'pino'
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import type { Db } from '../database/schema.ts'
 import { newId } from '../foundation/ids.ts'
 import { createWriteBehind, QueueFullError } from '../queues/write-behind.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { hashContact, type Contact, type Start } from './contact.ts'
+import { hashContact, type Contact, type NewContact, type Start } from './contact.ts'
 import type { LeadStore } from './lead-store.ts'
 import type { Resolution } from './resolve-identity.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import { awakeForTest, isTestAddress } from '../snapshot/tested-campaign.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
+import { noteTestEvents, testedWish } from './test-events.ts'
 import type { VisitorMetrics } from './visitor-metrics.ts'
 
 /** Everybody in a batch waits for all of it, and SQLite holds the process meanwhile. */
 const BATCH = 128
 const WAITING_LIMIT = 20_000
-
-/** A contact whose new lead, should it come to one, has no id yet. */
-export type NewContact = Omit<Contact, 'start'> & { start: Omit<Start, 'leadId'> | null }
 
 export type Answer = Resolution & {
   /** Every change up to this revision was known when the database was asked. */
@@ -34,19 +37,24 @@ export type SubmittedContact = {
 
 export type LeadStarts = {
   submit(wish: NewContact): SubmittedContact
+  /** The campaign as this address meets it: awake for the one that tests it, also while it is a draft or paused. */
+  metBy(campaign: SnapshotCampaign, address: EmailAddress | null): SnapshotCampaign
+  isTest(campaign: SnapshotCampaign, address: EmailAddress | null): boolean
   /** One last try to store what still waits. */
   drain(): Promise<void>
 }
 
 type Parts = {
+  db: Db
+  keys: Pick<VisitorKeys, 'tests'>
   store: LeadStore
   vault: Vault
-  snapshot: Pick<Snapshot, 'revision' | 'noteLeadChanges'>
+  snapshot: Pick<Snapshot, 'revision' | 'noteLeadChanges' | 'refresh'>
   log: Logger
   metrics: Pick<VisitorMetrics, 'started'>
 }
 
-export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts): LeadStarts {
+export function createLeadStarts({ db, keys, store, vault, snapshot, log, metrics }: Parts): LeadStarts {
   const pendingStarts = new PendingStarts()
   const queue = createWriteBehind<Contact, Answer>({
     batchSize: BATCH,
@@ -70,13 +78,34 @@ export function createLeadStarts({ store, vault, snapshot, log, metrics }: Parts
     const { resolutions, changed } = await store.resolve(contacts)
     if (changed) snapshot.noteLeadChanges(changed.leadIds, changed.revision)
     metrics.started(resolutions.filter(({ hasStarted }) => hasStarted).length)
+    await noteEvents(plain, resolutions)
     return resolutions.map((resolution) => ({ ...resolution, revision }))
   }
 
+  /** The starts are stored: whoever waits for one of them is answered, whatever becomes of the note about it. */
+  async function noteEvents(contacts: readonly Contact[], resolutions: readonly Resolution[]): Promise<void> {
+    const events = contacts.flatMap(({ campaign, testEvent, now }, index) => {
+      const lead = resolutions[index]?.shown
+      return testEvent && lead ? [{ ...testEvent, campaign, leadId: lead.id, at: now }] : []
+    })
+    if (events.length === 0) return
+    try {
+      if (await noteTestEvents(db, events)) await snapshot.refresh()
+    } catch (error) {
+      log.warn({ err: error }, 'Could not note the event of a test')
+    }
+  }
+
+  const isTest = (campaign: SnapshotCampaign, address: EmailAddress | null) =>
+    isTestAddress(keys.tests, campaign, address)
+
   return {
-    submit(wish) {
+    isTest,
+    metBy: (campaign, address) => (isTest(campaign, address) ? awakeForTest(campaign) : campaign),
+    submit(asked) {
       if (queue.isFull) return { answer: Promise.reject(new QueueFullError()), start: null }
-      const contact = { ...wish, start: pendingStarts.startOf(wish) }
+      const { wish, event: testEvent } = testedWish(keys.tests, asked)
+      const contact = { ...wish, start: pendingStarts.startOf(wish), testEvent }
       return { answer: queue.add(contact), start: contact.start }
     },
     drain: queue.drain,

@@ -44,7 +44,7 @@ type AddressedContact = {
   now: number
   address: EmailAddress
   /** Null: whoever has no deadline yet gets none. */
-  start: { source: LeadSource; startedAt: number } | null
+  start: { source: LeadSource; startedAt: number; detail?: string } | null
 }
 
 /** Of somebody whom nothing but an address tells us about: no browser came along. */

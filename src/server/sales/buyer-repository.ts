@@ -9,7 +9,8 @@ import type { HashedSale } from './hashed-sale.ts'
 
 type Trx = Transaction<Database>
 
-export type Buyer = RuledLead & { id: string; by: MatchedBy }
+/** `isTest`: the lead of whoever tests the campaign. */
+export type Buyer = RuledLead & { id: string; by: MatchedBy; isTest: boolean }
 
 /** By e-mail, else by what the buyer has proved or the browser keeps. */
 export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null> {
@@ -44,11 +45,12 @@ async function idBy(trx: Trx, campaignId: string, { kind, value }: Identity): Pr
 
 type StoredBuyer = Pick<
   LeadRow,
-  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'ended_by' | 'merged_into'
+  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'source' | 'ended_by' | 'merged_into'
 >
 
-function asBuyer({ id, started_at, deadline_at, rules_version }: StoredBuyer, by: MatchedBy): Buyer {
-  return { id, startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version, by }
+function asBuyer({ id, started_at, deadline_at, rules_version, source }: StoredBuyer, by: MatchedBy): Buyer {
+  const promise = { startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
+  return { id, ...promise, by, isTest: source === 'test' }
 }
 
 /** Longer chains of merged records do not arise from people; a circle would otherwise never end. */
@@ -66,7 +68,7 @@ export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): 
   for (let step = 0; step < MAX_STEPS; step++) {
     const row = await trx
       .selectFrom('leads')
-      .select(['id', 'started_at', 'deadline_at', 'rules_version', 'ended_by', 'merged_into'])
+      .select(['id', 'started_at', 'deadline_at', 'rules_version', 'source', 'ended_by', 'merged_into'])
       .where('campaign_id', '=', campaignId)
       .where('id', '=', id)
       .executeTakeFirst()

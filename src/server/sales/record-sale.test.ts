@@ -46,7 +46,7 @@ async function setup(engine: TestEngine, wanted: Wanted = {}) {
     live,
     sales: visitors.sales,
     /** The sales of a second server on the same database. */
-    otherSales: () => createSales({ ...world, log: pino({ level: 'silent' }) }),
+    otherSales: () => createSales({ ...world, keys: visitors.keys, log: pino({ level: 'silent' }) }),
     /** Somebody whose clock starts now. */
     async lead(address = 'vera@example.com') {
       const started = { address, startedAt: clock.now(), source: 'import' } as const
@@ -391,7 +391,7 @@ onEveryDatabase('what cannot be stored while nobody answers is told so, and stor
     ...it.vault,
     lookupHash: (...asked) => (isAway ? Promise.reject(connectionRefused()) : it.vault.lookupHash(...asked)),
   }
-  const sales = createSales({ ...it, vault, log: pino({ level: 'silent' }) })
+  const sales = createSales({ ...it, keys: it.visitors.keys, vault, log: pino({ level: 'silent' }) })
 
   await assert.rejects(sales.recordVisit(it.visit({ orderId: '1' })), { code: 'ECONNREFUSED' })
   isAway = false

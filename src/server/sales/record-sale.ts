@@ -11,6 +11,8 @@ import type { Db } from '../database/schema.ts'
 import { inStampedTransaction } from '../database/transaction.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { createWriteBehind } from '../queues/write-behind.ts'
+import { isTestAddress } from '../snapshot/tested-campaign.ts'
+import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { hashRefund, type RefundToRecord } from './hashed-refund.ts'
@@ -56,21 +58,30 @@ export type Sales = {
 export type SalesParts = {
   db: Db
   vault: Vault
-  snapshot: Pick<Snapshot, 'refresh' | 'noteLeadChanges'>
+  keys: Pick<VisitorKeys, 'tests'>
+  snapshot: Pick<Snapshot, 'refresh' | 'noteLeadChanges' | 'campaign'>
   log: Logger
   clock: Clock
   jobs: JobQueue
 }
 
-export function createSales({ db, vault, snapshot, log, clock, jobs }: SalesParts): Sales {
+export function createSales({ db, vault, keys, snapshot, log, clock, jobs }: SalesParts): Sales {
   const queue = createWriteBehind<SaleToRecord | RefundToRecord, SaleOutcome>({
     batchSize: BATCH,
     maxWaiting: WAITING_LIMIT,
     async write(orders) {
-      return store(await Promise.all(orders.map((order) => hashOrder(vault, order))))
+      return store(await Promise.all(orders.map((order) => hashOrder(vault, marked(order)))))
     },
     onRefused: (_sales, error) => log.error({ err: error }, 'Could not record a sale'),
   })
+
+  /** What the address of a test buys is a test, also where visitors become no leads. */
+  function marked(order: SaleToRecord | RefundToRecord): SaleToRecord | RefundToRecord {
+    if (!('worth' in order) || order.address === null) return order
+    const campaign = snapshot.campaign(order.campaignId)
+    const isTest = campaign !== undefined && isTestAddress(keys.tests, campaign, order.address)
+    return isTest ? { ...order, isTest } : order
+  }
 
   async function store(orders: HashedOrder[]): Promise<SaleOutcome[]> {
     const { result, revision } = await inStampedTransaction(db, async (trx) => {

@@ -21,7 +21,11 @@ export function matchPages(account: SnapshotAccount, url: string): PageMatch | n
 
 function pageMatch(account: SnapshotAccount, page: PageAddress): PageMatch {
   const matched = campaignsAt(account, page)
-  return { page, matched, active: matched.filter(isActive) }
+  return { page, matched, active: activeAmong(matched) }
+}
+
+export function activeAmong(matched: readonly MatchedCampaign[]): MatchedCampaign[] {
+  return matched.filter(isActive)
 }
 
 /** The same for somebody who meets a campaign awake that others do not meet. */

@@ -14,7 +14,7 @@ import { isSaleAt, recordSaleVisit, type Buyer } from './sale-visit.ts'
 import type { TokenReader } from '../tokens/token-reader.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
-import { isSubmittedTo, leadSource } from './lead-source.ts'
+import { isSubmittedTo, leadSource, startingPage } from './lead-source.ts'
 import { knownInTravel } from './known-in-travel.ts'
 import type { TeamVisit } from './team-visit.ts'
 import type { Xray } from './xray.ts'
@@ -189,6 +189,7 @@ function presentedTo(
     network: campaign.settings.track_cookies ? null : coarseNetwork(ip),
     source: leadSource(visit, matched),
     isTest: visit.team !== null,
+    startsOn: startingPage(visit, matched),
     mayLearnAddress: visitor.mayLearnAddress,
   }
 }

@@ -19,6 +19,12 @@ export function leadSource(visit: VisitQuestion, matched: MatchedCampaign): Lead
   return cameByLink ? 'link' : 'visit'
 }
 
+/** Which page that is, as its owner wrote it. */
+export function startingPage(visit: VisitQuestion, matched: MatchedCampaign): string | null {
+  const [page] = isSubmittedTo(visit, matched) ? matched.optIns : matched.offers
+  return page?.beforeUrl ?? null
+}
+
 export function isSubmittedTo({ asked }: VisitQuestion, { optIns }: MatchedCampaign): boolean {
   return optIns.length > 0 && asked.e !== null && emailAddress(asked.e) !== null && !asked.isOnHold
 }

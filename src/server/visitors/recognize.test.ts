@@ -21,7 +21,12 @@ async function setup() {
   const recognize = recognition({
     keys,
     snapshot: world.snapshot,
-    starts: { submit: () => ({ answer: silent(), start: null }), drain: async () => {} },
+    starts: {
+      submit: () => ({ answer: silent(), start: null }),
+      drain: async () => {},
+      metBy: (met) => met,
+      isTest: () => false,
+    },
     vault: { lookupHash: () => silent() },
     metrics: { provisional: () => {} },
     timeouts: { ...defaultTimeouts, knownMs: 1, newMs: 1 },

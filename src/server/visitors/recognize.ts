@@ -14,7 +14,8 @@ import { newId } from '../foundation/ids.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { answeredToken, followingToken, provisionalToken } from './issue-token.ts'
 import { BELIEVED_MS } from '../snapshot/lead-change-list.ts'
-import type { NewContact, LeadStarts } from '../lead-store/lead-starts.ts'
+import type { NewContact } from '../lead-store/contact.ts'
+import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import { shortAddress, type LeadClaim } from '../tokens/lead-token.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -45,6 +46,8 @@ export type VisitorEvidence = {
   source: LeadSource | null
   /** What a browser of the team starts is a test. */
   isTest: boolean
+  /** The page that starts it. */
+  startsOn?: string | null
   mayLearnAddress: () => boolean
 }
 
@@ -183,6 +186,7 @@ function contactOf({
   network,
   source,
   isTest,
+  startsOn = null,
   mayLearnAddress,
 }: VisitorEvidence): NewContact {
   return {
@@ -193,7 +197,8 @@ function contactOf({
     linkedLeadId: landingClaim?.lead?.id ?? null,
     address,
     network: campaign.settings.track_cookies ? null : network,
-    start: source && { source: isTest ? 'test' : source, startedAt: wholeSecond(now) },
+    isTest,
+    start: source && { source, startedAt: wholeSecond(now), detail: startsOn },
     mayLearnAddress,
   }
 }

@@ -11,6 +11,7 @@ import { matchedAwake, matchPages } from '../snapshot/match-pages.ts'
 import { pagesOf, type MatchedCampaign } from '../snapshot/page-match.ts'
 import type { SnapshotAccount } from '../snapshot/snapshot-account.ts'
 import { travelNow } from '../tokens/travel-token.ts'
+import { activeForVisitor } from './tested-visit.ts'
 import { readPreviewToken, type PagePreview } from '../tokens/page-preview.ts'
 import type { TeamBrowser, TeamVisit } from './team-visit.ts'
 import { readVerifyToken, type PageToVerify } from '../tokens/verify-token.ts'
@@ -49,7 +50,7 @@ export type VisitQuestion = {
 type Facts = {
   account: SnapshotAccount
   now: number
-  keys: Pick<VisitorKeys, 'landing' | 'verify' | 'preview'>
+  keys: Pick<VisitorKeys, 'landing' | 'verify' | 'preview' | 'tests' | 'tokens'>
   isStateless: boolean
   brought: TeamBrowser
 }
@@ -63,16 +64,26 @@ export function visitQuestion(
   const found = matchPages(account, asked.u)
   if (!found) return null
   const team = brought === 'former' ? null : brought
-  const { page, matched, active } = team ? matchedAwake(found, team.mark.campaignId) : found
+  const met = team ? matchedAwake(found, team.mark.campaignId) : found
+  const { page, matched } = met
   const carried = asked.t === null || asked.isOnHold ? null : readLandingToken(keys.landing, asked.t, now)
+  const landingClaim = carried && isMeantFor(carried, matched) ? carried : null
   return {
     asked,
     now: team?.travel ? travelNow(team.travel, now) : now,
     ip,
     page,
     matched,
-    active,
-    landingClaim: carried && isMeantFor(carried, matched) ? carried : null,
+    active: activeForVisitor(
+      met,
+      {
+        addressFor: (place) => addressFor({ asked, page, landingClaim }, place),
+        landingClaim,
+        tokens: asked.k,
+      },
+      keys,
+    ),
+    landingClaim,
     isRobot: isRobot(headers['user-agent']) || isSpeculative(headers),
     isStateless,
     keepsNothing: headers.origin === 'null' || asked.keepsNothing,
@@ -121,7 +132,7 @@ function isMeantFor({ campaignId, pageId }: LandingClaim, matched: readonly Matc
 
 /** A form's address is for the campaigns whose opt-in page it stands on, a link's for the campaign of the link. */
 export function addressFor(
-  { asked, page, landingClaim }: VisitQuestion,
+  { asked, page, landingClaim }: Pick<VisitQuestion, 'asked' | 'page' | 'landingClaim'>,
   { campaign, optIns }: MatchedCampaign,
 ): EmailAddress | null {
   if (asked.e !== null && optIns.length > 0) return emailAddress(asked.e)

@@ -71,6 +71,8 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const keys = visitorKeys(signingKeys)
   const metrics = visitorMetrics({ registry: parts.metrics.registry, snapshotAgeMs: () => snapshot.ageMs })
   const starts = createLeadStarts({
+    db,
+    keys,
     store: parts.store ?? openLeadStore(database),
     vault,
     snapshot,
@@ -87,7 +89,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   })
   const sightings = pageSightings({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
-  const sales = createSales({ ...parts, db })
+  const sales = createSales({ ...parts, db, keys })
   const tokens = tokenReader(keys.tokens)
   const recognize = recognition({ keys, snapshot, starts, vault, metrics, timeouts })
   return {

@@ -6,13 +6,12 @@ import type { Clock } from '../foundation/clock.ts'
 import { badRequest, RequestError, tooMany, unavailable } from '../http/errors.ts'
 import { QueueFullError } from '../queues/write-behind.ts'
 import { scopeOf } from '../snapshot/per-campaign.ts'
-import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { AuthenticatedWebhook } from './authenticate-webhook.ts'
 import type { CampaignLimits } from '../limits/campaign-limits.ts'
 import { formFields, readPayload } from '../http/payload.ts'
 import type { WebhookReceipts } from './webhook-receipts.ts'
 
-export type WebhookArrival = { campaign: SnapshotCampaign; now: number; addresses: readonly EmailAddress[] }
+export type WebhookArrival = AuthenticatedWebhook & { now: number; addresses: readonly EmailAddress[] }
 
 /** What its owner is told of a webhook, and what its sender is answered. */
 export type WebhookResult = { outcome: WebhookOutcome; deadlineAt: number | null; answer: object }
@@ -58,7 +57,7 @@ export function answerWebhooks({ clock, effect, receipts, limits }: AnswerParts)
   }
 
   async function take(webhook: AuthenticatedWebhook, addresses: readonly EmailAddress[]): Promise<object> {
-    const arrival = { campaign: webhook.campaign, now: clock.now(), addresses }
+    const arrival = { ...webhook, now: clock.now(), addresses }
     const { outcome, deadlineAt, answer: sent } = await effect(arrival).catch(comeAgain)
     note(webhook, { outcome, address: addresses[0], deadlineAt })
     return sent

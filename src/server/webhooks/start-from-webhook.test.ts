@@ -15,7 +15,11 @@ async function setup(engine: TestEngine) {
   const world = await visitorWorld(engine)
   const { campaign } = await world.addCampaign({ settings: anHour })
   const take = (email: string, starts = world.starts) => {
-    const arrived = { campaign: world.snapshot.campaign(campaign.id)!, now: world.clock.now() }
+    const arrived = {
+      campaign: world.snapshot.campaign(campaign.id)!,
+      now: world.clock.now(),
+      detail: 'A webhook',
+    }
     return startFromWebhook(starts, arrived, [emailAddress(email)!])
   }
   const leads = () => world.db.selectFrom('leads').selectAll().execute()

@@ -6,9 +6,10 @@ import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { submitAddress } from '../lead-store/start-leads.ts'
 
-type Arrival = { campaign: SnapshotCampaign; now: number }
+/** `detail`: which webhook, list or mail told us, for whoever tests. */
+type Arrival = { campaign: SnapshotCampaign; now: number; detail: string }
 
-/** `newLeads`: how many of them had no deadline before. */
+/** `newLeads`: how many of them had no deadline before, but for those of tests. */
 export type WebhookStart = { newLeads: number } & (
   | { outcome: 'closed' | 'notLive'; lead?: undefined }
   | {
@@ -27,20 +28,25 @@ export type WebhookStart = { newLeads: number } & (
  */
 export async function startFromWebhook(
   starts: LeadStarts,
-  { campaign, now }: Arrival,
-  addresses: readonly EmailAddress[],
+  { campaign: told, now, detail }: Arrival,
+  people: readonly EmailAddress[],
 ): Promise<WebhookStart> {
+  const addresses = isAsleep(told) ? people.filter((address) => starts.isTest(told, address)) : people
+  const [someone] = addresses
   // Platforms turn off what fails: they are answered while the campaign sleeps, too.
-  if (isAsleep(campaign)) return { outcome: 'notLive', newLeads: 0 }
+  if (!someone) return { outcome: 'notLive', newLeads: 0 }
+  const campaign = starts.metBy(told, someone)
   if (!takesSignUps(campaign, now)) return { outcome: 'closed', newLeads: 0 }
-  const start = { source: 'webhook', startedAt: now } as const
+  const start = { source: 'webhook', startedAt: now, detail } as const
   const answers = await Promise.all(
     addresses.map(async (address) => ({
       address,
       ...(await submitAddress(starts, { campaign, now, address, start })),
     })),
   )
-  const newLeads = answers.filter(({ hasStarted }) => hasStarted).length
+  const newLeads = answers.filter(
+    ({ hasStarted, address }) => hasStarted && !starts.isTest(campaign, address),
+  ).length
   const [first] = answers
   if (!first?.shown) return { outcome: 'closed', newLeads }
   const { address, shown: lead, hasStarted, revision } = first
