@@ -1,14 +1,13 @@
 /** What a checkout signs with, and which of its orders count: saved together, the secret never comes back. */
 import { Input, PasswordInput, Switch } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
-import { productsIn, secretProblem } from '#domain/sales/checkout-settings.ts'
-import type { CheckoutChange, CheckoutSettings } from '#domain/sales/checkouts.api.ts'
+import type { SubmitEvent } from 'react'
+import type { CheckoutSettings } from '#domain/sales/checkouts.api.ts'
 import type { NativeCheckout } from '#domain/sales/native-checkouts.ts'
-import { RequestFailed } from '../calls/request.ts'
+import { LeaveGuard } from '../shell/unsaved-changes.tsx'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
-import { useSaveCheckout, type CheckoutAt } from './api.ts'
+import type { CheckoutAt } from './api.ts'
 import classes from './guide-pages.module.css'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 type CheckoutFormProps = {
   at: CheckoutAt
@@ -17,30 +16,16 @@ type CheckoutFormProps = {
   settings: CheckoutSettings
 }
 
+const labels = { products: 'Products that count', countsRenewals: 'Count renewals' }
+
 export function CheckoutForm({ at, name, native, settings }: CheckoutFormProps) {
-  const [secret, setSecret] = useState('')
-  const [products, setProducts] = useState(settings.products.join('\n'))
-  const [countsRenewals, setCountsRenewals] = useState(settings.countsRenewals)
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = useSaveCheckout(at)
+  const form = useCheckoutForm({ at, native, settings })
+  const { shown, type, change, isDirty } = form
+  const names: Record<string, string> = { ...labels, ...(native.secret && { secret: native.secret.label }) }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const found = secret === '' ? null : secretProblem(secret, native)
-    setProblem(found)
-    if (found !== null) return
-    const change: CheckoutChange = {
-      ...(secret !== '' && { secret }),
-      products: productsIn(products),
-      countsRenewals,
-    }
-    save.mutate(change, {
-      onSuccess() {
-        setSecret('')
-        toast.done('Saved.')
-      },
-      onError: (error) => setProblem(fieldProblem(error)),
-    })
+    void form.save()
   }
 
   return (
@@ -52,39 +37,43 @@ export function CheckoutForm({ at, name, native, settings }: CheckoutFormProps) 
           placeholder={settings.hasSecret ? '••••••••' : undefined}
           autoComplete="off"
           spellCheck={false}
-          value={secret}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setSecret(currentTarget.value)
-            setProblem(null)
-          }}
+          value={shown.secret}
+          error={form.problem}
+          onChange={({ currentTarget }) => type({ secret: currentTarget.value })}
         />
       )}
       <Input.Wrapper
-        label="Products that count"
+        label={labels.products}
         description={`One a line. Leave it empty, and every order counts. ${native.products}`}
       >
         <Input
           component="textarea"
           multiline
           rows={3}
-          value={products}
-          onChange={({ currentTarget }) => setProducts(currentTarget.value)}
+          value={shown.products}
+          onChange={({ currentTarget }) => type({ products: currentTarget.value })}
         />
       </Input.Wrapper>
       {native.renewals && (
         <Switch
-          label="Count renewals"
+          label={labels.countsRenewals}
           description={`${native.renewals} are sales, too.`}
-          checked={countsRenewals}
-          onChange={({ currentTarget }) => setCountsRenewals(currentTarget.checked)}
+          checked={shown.countsRenewals}
+          onChange={({ currentTarget }) => type({ countsRenewals: currentTarget.checked })}
         />
       )}
       <div>
-        <Button variant="primary" type="submit" busy={save.isPending}>
+        <Button variant="primary" type="submit" busy={form.isSaving} disabled={!isDirty}>
           Save
         </Button>
       </div>
+      {/* Another campaign is chosen on the same screen. */}
+      <LeaveGuard
+        dirty={isDirty}
+        changed={Object.keys(change).map((field) => names[field] ?? field)}
+        save={form.save}
+        keeps={() => false}
+      />
     </form>
   )
 }
@@ -93,11 +82,4 @@ function secretHelp(name: string, { hasSecret }: CheckoutSettings): string {
   return hasSecret
     ? 'It is saved, and never shown again. Type another one to replace it.'
     : `Until it is here, nothing that ${name} sends is counted.`
-}
-
-/** What belongs to no field of this form is said at the edge of the screen. */
-function fieldProblem(error: Error): string | null {
-  const ofSecret = error instanceof RequestFailed ? error.fields['secret'] : undefined
-  if (ofSecret === undefined) toast.failed(error.message)
-  return ofSecret ?? null
 }
