@@ -10,6 +10,7 @@ import { CopyUrl } from './copy-url.tsx'
 import { saleTrackingTab } from '../navigation/sale-tracking-link.ts'
 import classes from './sale-tracking-dialog.module.css'
 import { Step } from './step.tsx'
+import { TypedText } from './typed-text.tsx'
 import { useWorth, type Worth } from './use-worth.ts'
 import { WorthFields } from './worth-fields.tsx'
 
@@ -37,7 +38,11 @@ export function UrlSteps({ at, tracking }: UrlStepsProps) {
       </Step>
       {steps.map(({ title, text }, index) => (
         <Step key={title} number={index + 3} title={title}>
-          {text && <p className={classes.text}>{text}</p>}
+          {text && (
+            <p className={classes.text}>
+              <TypedText>{text}</TypedText>
+            </p>
+          )}
         </Step>
       ))}
     </ol>
@@ -74,7 +79,11 @@ function SaleUrl({ at, url }: { at: SaleTrackingAt; url: string }) {
   return (
     <>
       <CopyUrl label="Sales tracking URL" value={url} />
-      {note && <p className={classes.quiet}>{note}</p>}
+      {note && (
+        <p className={classes.quiet}>
+          <TypedText>{note}</TypedText>
+        </p>
+      )}
       <div className={classes.rotate}>
         <ChangeUrl
           change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}
@@ -100,7 +109,11 @@ function InboundAddress({ at, address }: { at: SaleTrackingAt; address: string |
   return (
     <>
       <CopyUrl label="Inbound address" value={address} />
-      {note && <p className={classes.quiet}>{note}</p>}
+      {note && (
+        <p className={classes.quiet}>
+          <TypedText>{note}</TypedText>
+        </p>
+      )}
     </>
   )
 }

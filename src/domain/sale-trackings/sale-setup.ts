@@ -2,6 +2,7 @@
 import type { PlatformId } from '../platforms/platforms.ts'
 import { saleProviders, type SaleProvider, type SaleProviderSlug } from '../sales/sale-providers.ts'
 
+/** What stands between backticks is typed as it is. */
 export type SaleStep = { title: string; text?: string }
 
 export type SaleSetup = {
@@ -59,7 +60,7 @@ export const saleSetups: Record<SaleProviderSlug, SaleSetup> = {
     ...url,
     title: 'Track sales with Keap',
     intro: 'A sequence that runs after a purchase calls a URL. That person’s countdown ends everywhere.',
-    note: 'Keap fills in the buyer’s address and first name where ~Contact.Email~ and ~Contact.FirstName~ stand: leave both as they are.',
+    note: 'Keap fills in the buyer’s address and first name where `~Contact.Email~` and `~Contact.FirstName~` stand: leave both as they are.',
     steps: [
       {
         title: 'Paste it into the sequence after the purchase',
@@ -91,7 +92,7 @@ export const saleSetups: Record<SaleProviderSlug, SaleSetup> = {
     steps: [
       {
         title: 'Paste it into an automation',
-        text: 'In Ontraport, open the automation that starts with a purchase. Add “Send to webhook”, paste the URL, and write email=[Email] into its Post Data.',
+        text: 'In Ontraport, open the automation that starts with a purchase. Add “Send to webhook”, paste the URL, and write `email=[Email]` into its Post Data.',
       },
       look,
     ],
@@ -116,7 +117,7 @@ export const saleSetups: Record<SaleProviderSlug, SaleSetup> = {
     steps: [
       {
         title: 'Add “Webhooks by Zapier” to the Zap of your shop',
-        text: 'Begin the Zap with a new order. Choose the event POST and paste the URL. Under Data, add email with the buyer’s address and order_id with the order’s number.',
+        text: 'Begin the Zap with a new order. Choose the event POST and paste the URL. Under Data, add `email` with the buyer’s address and `order_id` with the order’s number.',
       },
       look,
     ],
@@ -129,7 +130,7 @@ export const saleSetups: Record<SaleProviderSlug, SaleSetup> = {
     steps: [
       {
         title: 'Add an HTTP request to the scenario of your shop',
-        text: 'Begin the scenario with a new order. Add “Make a request” with the method POST and paste the URL. As its body, send the fields email and order_id.',
+        text: 'Begin the scenario with a new order. Add “Make a request” with the method POST and paste the URL. As its body, send the fields `email` and `order_id`.',
       },
       look,
     ],
@@ -140,7 +141,7 @@ export const saleSetups: Record<SaleProviderSlug, SaleSetup> = {
       'Any shop or script that can call a URL reports its sales here. A sale ends the buyer’s countdown on every page, link and image.',
     by: 'url',
     take: 'Call this URL when somebody has paid',
-    note: 'GET or POST, with the buyer’s email and, if there is one, an order_id: an order told twice is one sale.',
+    note: 'GET or POST, with the buyer’s `email` and, if there is one, an `order_id`: an order told twice is one sale.',
     steps: [look],
   },
 }
