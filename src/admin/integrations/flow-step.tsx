@@ -17,8 +17,7 @@ export function FlowStepItem({ row: { number, title, status, action }, onOpen, c
           <h3 className={classes.title}>{title}</h3>
           {action !== null && (
             <TextButton onClick={onOpen}>
-              {action}
-              <VisuallyHidden>{title}</VisuallyHidden>
+              {action} <VisuallyHidden>{title}</VisuallyHidden>
             </TextButton>
           )}
         </div>

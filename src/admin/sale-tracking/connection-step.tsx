@@ -1,5 +1,5 @@
 /** The account at the platform: none yet is connected here, of several one is chosen, one that stopped working is put right. */
-import { Select } from '@mantine/core'
+import { Select, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { ConnectablePlatform, ConnectionBrief } from '#domain/connections/connection.schema.ts'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
@@ -46,7 +46,9 @@ function Chosen({ platform, connection: { id, name, accountName, state, problem 
       <p className={classes.chosen}>
         <b>{name}</b>
         {accountName !== null && accountName !== name && <span>{accountName}</span>}
-        <TextButton onClick={onChange}>Change</TextButton>
+        <TextButton onClick={onChange}>
+          Change <VisuallyHidden>the connection</VisuallyHidden>
+        </TextButton>
       </p>
       {state === 'broken' && (
         <>

@@ -1,5 +1,5 @@
 /** An address in one line, cut where it is too long and whole on hover, with a badge for two seconds once it was copied. */
-import { ActionIcon, Badge, TextInput, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useId } from 'react'
 import { copyMessages, useCopy } from '../ui/copy.ts'
@@ -17,8 +17,9 @@ export function CopyUrl({ label, value }: { label: string; value: string }) {
     <div>
       <div className={classes.urlHead}>
         <label htmlFor={id}>{label}</label>
-        {said && <Badge color={outcome === 'copied' ? 'green' : 'ember'}>{said}</Badge>}
-        <VisuallyHidden role="status">{said ?? ''}</VisuallyHidden>
+        <span role="status">
+          {said && <Badge color={outcome === 'copied' ? 'green' : 'ember'}>{said}</Badge>}
+        </span>
       </div>
       <TextInput
         id={id}

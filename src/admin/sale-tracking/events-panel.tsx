@@ -20,36 +20,43 @@ export function EventsPanel({ at, zone }: EventsPanelProps) {
   const [wasEmpty, setWasEmpty] = useState(false)
   const id = useId()
 
-  if (answer.isPending) return null
   if (answer.isError && !answer.data)
     return <Problem onRetry={() => void answer.refetch()}>{answer.error.message}</Problem>
 
-  const { events, total } = answer.data
+  const { events, total } = answer.data ?? { events: [], total: null }
+  const isEmpty = total === 0
   // It opens by itself when the first one arrives.
-  if (total === 0 && !wasEmpty) setWasEmpty(true)
-  if (total === 0) return <NoEvents at={at} />
+  if (isEmpty && !wasEmpty) setWasEmpty(true)
   const isOpen = chosen ?? wasEmpty
-  const pages = Math.ceil(total / EVENTS_PER_PAGE)
+  const pages = Math.max(1, Math.ceil((total ?? 0) / EVENTS_PER_PAGE))
   // The last event of the last page was deleted.
-  if (page > pages) setPage(pages)
+  if (total !== null && page > pages) setPage(pages)
+  // One place for what is said, from the beginning on: screen readers tell of what changes in it.
   return (
-    <section className={classes.panel} aria-label="Test sales tracking">
+    <section
+      className={classes.panel}
+      data-state={total === null ? 'waiting' : isEmpty ? 'empty' : undefined}
+      aria-label="Test sales tracking"
+    >
       <div className={classes.head}>
-        <UnstyledButton
-          className={classes.fold}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
-          Test sales tracking
-        </UnstyledButton>
-        <span className={classes.count} role="status">
-          {total.toLocaleString('en')} {total === 1 ? 'event' : 'events'}, live
+        {isEmpty && <IconAlertTriangle size={17} stroke={1.75} aria-hidden="true" />}
+        {total !== null && !isEmpty && (
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+            Test sales tracking
+          </UnstyledButton>
+        )}
+        <span className={classes.said} role="status">
+          {total !== null && eventsText(total)}
         </span>
-        <SendTest at={at} />
+        {total !== null && <SendTest at={at} isEmpty={isEmpty} />}
       </div>
-      {isOpen && (
+      {total !== null && !isEmpty && isOpen && (
         <div id={id}>
           <EventTable at={at} zone={zone} events={events} page={page} pages={pages} onPage={setPage} />
         </div>
@@ -58,30 +65,18 @@ export function EventsPanel({ at, zone }: EventsPanelProps) {
   )
 }
 
-function NoEvents({ at }: { at: SaleTrackingAt }) {
-  const send = useSendTestSale(at)
-  return (
-    <div className={classes.none}>
-      <IconAlertTriangle size={17} stroke={1.75} aria-hidden="true" />
-      <span role="status">No events received</span>
-      <UnstyledButton
-        className={classes.send}
-        disabled={send.isPending}
-        onClick={() => void toast.outcome(send.mutateAsync())}
-      >
-        Send a test sale
-      </UnstyledButton>
-    </div>
-  )
+function eventsText(total: number): string {
+  if (total === 0) return 'No events received'
+  return `${total.toLocaleString('en')} ${total === 1 ? 'event' : 'events'}, live`
 }
 
-function SendTest({ at }: { at: SaleTrackingAt }) {
+function SendTest({ at, isEmpty }: { at: SaleTrackingAt; isEmpty: boolean }) {
   const send = useSendTestSale(at)
   return (
     <Button
       size="xs"
-      className={classes.test ?? ''}
-      leftSection={<IconSend size={15} stroke={1.75} aria-hidden="true" />}
+      classNames={{ root: classes.test ?? '', label: classes.testLabel ?? '' }}
+      leftSection={!isEmpty && <IconSend size={15} stroke={1.75} aria-hidden="true" />}
       busy={send.isPending}
       onClick={() => void toast.outcome(send.mutateAsync())}
     >

@@ -10,7 +10,7 @@ export function Step({ number, title, state = 'open', children }: StepProps) {
     <li className={classes.step}>
       <StepMark number={number} state={state} />
       <div className={classes.content}>
-        <h3 className={classes.stepTitle}>{title}</h3>
+        <h4 className={classes.stepTitle}>{title}</h4>
         {children}
       </div>
     </li>
