@@ -28,37 +28,45 @@ export function createXray(page: PartPage): PagePart {
   let answeredAt: number | undefined
   let mark: string | undefined
   let campaignId = ''
-  let travelMinute: number | undefined
+  let isTravelling = false
+  /** Of the clock, when the words about it were found. */
+  let minute = 0
   ticker.watch(0, keepTravelTime)
 
   function ask(call: 'travel' | 'start-anew', more: { travel?: string | number | null }) {
     return askAndFollow(page, call, { mark, campaignId, ...more })
   }
 
-  /** What time is shown stands in words, which the server finds: they are as old as its answer. */
+  /** Which time is shown stands in words, which the server finds: they are as old as its answer. */
   function keepTravelTime(now: number) {
-    const minute = Math.floor(now / MINUTE_MS)
-    if (travelMinute === undefined || minute === travelMinute || document.hidden) return
-    travelMinute = minute
+    if (!isTravelling || minuteOf(now) === minute || document.hidden) return
+    minute = minuteOf(now)
     refresh()
   }
 
   return {
     show(shown) {
       const [found] = isShownAround() ? [] : openWidgets('xray', shown.campaigns)
-      if (shown.answer !== answer) answeredAt = shown.answer && performance.now()
-      answer = shown.answer
+      if (shown.answer !== answer) {
+        answer = shown.answer
+        answeredAt = answer && performance.now()
+        minute = minuteOf(ticker.now())
+      }
+      isTravelling = !!found?.[1].report.travel
       if (!found) return update([])
       const [campaign, { report }] = found
       mark = campaign.k ?? mark
       campaignId = report.campaignId ?? ''
-      travelMinute = report.travel ? Math.floor(report.travel.at / MINUTE_MS) : undefined
       const settings: ShownReport = { ...report, isOnHold: !!dl.hold }
       update([{ key: 'xray', campaign, settings, mount, place: document.documentElement }])
       // While consent is on hold the mark is not kept: it can be handed over once consent is given.
       if (answer && !dl.hold) removeHandover()
     },
   }
+}
+
+function minuteOf(time: number) {
+  return Math.floor(time / MINUTE_MS)
 }
 
 /** In a frame of the same site, the page around it says it all. */

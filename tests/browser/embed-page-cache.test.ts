@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { barOn, deadlineIn, expect, HOUR, live, opacityOf, over, test } from '../support/embed-test.ts'
 import { pageCacheOptions } from '../support/chromium.ts'
+import { liveReport, openPanel, panelOn, team } from '../support/xray-answers.ts'
 
 const launchOptions = pageCacheOptions()
 test.use({ launchOptions: launchOptions ?? {} })
@@ -58,4 +59,24 @@ test('a page restored in time goes on counting', async ({ host, page }) => {
   await expect(barOn(page)).toBeVisible()
   expect(await opacityOf(page)).toBe('1')
   expect(host.opened.filter((path) => path === '/offer')).toHaveLength(1)
+})
+
+test('whoever travelled in time and comes back can travel again', async ({ host, page }) => {
+  host.page('/offer', { head: host.snippet() })
+  host.page('/then', { body: '<h1>Then</h1>' })
+  host.answer(() => ({ c: [team(liveReport())] }))
+  host.answerPanel(() => ({ url: `${host.site}/then` }))
+  await page.goto(`${host.site}/offer`)
+  await openPanel(page)
+  await panelOn(page).getByRole('button', { name: 'Just after' }).click()
+  await page.waitForURL('**/then')
+
+  await page.goBack({ waitUntil: 'commit' })
+
+  await expect(panelOn(page)).toBeVisible()
+  await expect(panelOn(page).getByRole('status')).toHaveText('')
+  await panelOn(page).getByRole('button', { name: 'Last ten seconds' }).click()
+  await page.waitForURL('**/then')
+  expect(host.opened.filter((path) => path === '/offer')).toHaveLength(1)
+  expect(host.askedByPanel.map(([, { travel }]) => travel)).toEqual(['justAfter', 'lastTenSeconds'])
 })
