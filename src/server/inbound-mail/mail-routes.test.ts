@@ -167,6 +167,25 @@ test('what was posted under a wrong secret, for nobody, forged or garbled does n
   assert.deepEqual(await world.sales(), [])
 })
 
+test('a mail that is posted as it was sent is forged where its receiver says so on top of it', async () => {
+  await using world = await mailWorld(sqlite)
+  const to = await world.saleAddress()
+  const results = 'Authentication-Results: mx.example;\r\n\tdmarc=fail (p=REJECT) header.from=shop.example'
+  const forged = `${results}\r\n${raw(order(to))}`
+  const quoting = `${raw({ ...order(to), id: '<13@shop.example>' })}\r\n\r\n${results}`
+
+  const answers = [
+    await world.post(forged, { 'content-type': 'message/rfc822' }),
+    await world.post(quoting, { 'content-type': 'message/rfc822' }),
+  ].map(({ json }) => json() as unknown)
+
+  assert.deepEqual(answers, [
+    { ok: true, status: 'ignored' },
+    { ok: true, status: 'taken' },
+  ])
+  assert.equal((await world.sales()).length, 1)
+})
+
 test('with a key of Mailgun only what it has just signed is taken', async () => {
   await using world = await mailWorld(sqlite, { ...receivesMail, INBOUND_MAILGUN_KEY: 'key-1' })
   const to = await world.saleAddress()

@@ -12,7 +12,7 @@ import { MailRefusal } from './mail-refusal.ts'
 import { isSignedByMailgun } from './mailgun-signature.ts'
 import { parseMail } from './parse-mail.ts'
 import { fieldsIn } from './posted-fields.ts'
-import { postedMail, type PostedMail } from './posted-mail.ts'
+import { isForgedMail, postedMail, type PostedMail } from './posted-mail.ts'
 import type { ReceiveMail } from './receive-mail.ts'
 import { MAX_MAIL_BYTES } from './smtp-listener.ts'
 
@@ -68,7 +68,9 @@ export async function mailRoutes(
 async function receivePosted(receive: ReceiveMail, posted: PostedMail): Promise<number> {
   try {
     if ('mail' in posted) return posted.isForged ? 0 : await receive(posted.recipients, posted.mail)
-    const mail = await parseMail(typeof posted.raw === 'string' ? Buffer.from(posted.raw) : posted.raw)
+    const raw = typeof posted.raw === 'string' ? Buffer.from(posted.raw) : posted.raw
+    if (isForgedMail(raw)) return 0
+    const mail = await parseMail(raw)
     // Who posts nothing but the mail has left its recipients in it.
     return await receive(posted.recipients.length > 0 ? posted.recipients : mail.to, mail)
   } catch (error) {

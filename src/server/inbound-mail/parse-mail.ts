@@ -5,7 +5,7 @@ import { htmlText } from './html-text.ts'
 import { unreadable } from './mail-refusal.ts'
 
 const MAX_DEPTH = 10
-const MAX_HEADER_BYTES = 64 * 1024
+export const MAX_HEADER_BYTES = 64 * 1024
 
 /** The parser takes ever longer for mails of very many lines, or of endless ones; no notification has either. */
 const MAX_LINES = 15_000

@@ -11,7 +11,9 @@ export function headersFrom(pairs: readonly unknown[]): Headers {
   for (const pair of pairs) {
     if (!Array.isArray(pair)) continue
     const name = textOf(pair[0]).toLowerCase()
-    headers.set(name, [...(headers.get(name) ?? []), textOf(pair[1])])
+    const values = headers.get(name) ?? []
+    values.push(textOf(pair[1]))
+    headers.set(name, values)
   }
   return headers
 }

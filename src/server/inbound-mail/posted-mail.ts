@@ -5,6 +5,7 @@
  */
 import type { InboundMail } from '#domain/inbound-mail/inbound-mail.ts'
 import { htmlText } from './html-text.ts'
+import { MAX_HEADER_BYTES } from './parse-mail.ts'
 import {
   addressTexts,
   fieldsIn,
@@ -103,7 +104,17 @@ function parsed(
     to: addressesOf('to', 'cc'),
     body: [textOf(plain), htmlText(textOf(html))].join('\n'),
   }
-  return { recipients, mail, isForged: valuesOf('authentication-results').some(saysForged) }
+  return { recipients, mail, isForged: isForged(headers) }
+}
+
+/** By the headers that stand on top of a mail as it was sent. */
+export function isForgedMail(raw: Uint8Array): boolean {
+  const text = Buffer.from(raw.subarray(0, MAX_HEADER_BYTES)).toString('latin1')
+  return isForged(headersIn(text.split(/\r?\n\r?\n/, 1)[0] ?? ''))
+}
+
+function isForged(headers: Headers): boolean {
+  return (headers.get('authentication-results') ?? []).some(saysForged)
 }
 
 /** `dmarc=fail (p=REJECT sp=REJECT dis=NONE) header.from=shop.example` */
