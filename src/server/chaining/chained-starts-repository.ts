@@ -1,5 +1,5 @@
 /** The SQL on those whom another campaign starts. */
-import type { Insertable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Insertable, Transaction } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import type { ChainedStartRow, ChainOutcome } from '../database/tables-chaining.ts'
 
@@ -12,6 +12,9 @@ export type WaitingStart = Pick<
   account_id: string
   /** Encrypted: the address that came with the sale. */
   sale_email: string | null
+  /** Null where nothing was sold. */
+  sale_state: string | null
+  sale_refunded_at: number | null
 }
 
 /** Those of deleted campaigns are erased with them. */
@@ -31,6 +34,8 @@ export function waitingStarts(db: Db, limit: number): Promise<WaitingStart[]> {
       'start.lead_id',
       'campaign.account_id',
       'sale.email as sale_email',
+      'sale.state as sale_state',
+      'sale.refunded_at as sale_refunded_at',
     ])
     .where('start.outcome', 'is', null)
     .where('campaign.deleted_at', 'is', null)
@@ -45,18 +50,21 @@ export async function isAnybodyWaiting(db: Db): Promise<boolean> {
   return first !== undefined
 }
 
-export type ChainedStartOutcome = { start: WaitingStart; outcome: ChainOutcome }
+/** `takenBack`: the sale counts no more. The next one of that buyer is noted anew. */
+export type ChainedStartOutcome = { start: WaitingStart; outcome: ChainOutcome | 'takenBack' }
 
 export async function noteOutcomes(trx: Trx, told: readonly ChainedStartOutcome[]): Promise<void> {
   for (const { start, outcome } of told)
-    await trx
-      .updateTable('chained_starts')
-      .set({ outcome })
-      .where('campaign_id', '=', start.campaign_id)
-      .where('event', '=', start.event)
-      .where('person', '=', start.person)
-      .where('target_id', '=', start.target_id)
-      .execute()
+    await (
+      outcome === 'takenBack'
+        ? trx.deleteFrom('chained_starts').where(isStart(start))
+        : trx.updateTable('chained_starts').set({ outcome }).where(isStart(start))
+    ).execute()
+}
+
+function isStart({ campaign_id, event, person, target_id }: WaitingStart) {
+  return (eb: ExpressionBuilder<Database, 'chained_starts'>) =>
+    eb.and({ campaign_id, event, person, target_id })
 }
 
 /** Whoever is there already stays as they are. */

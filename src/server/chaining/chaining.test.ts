@@ -214,6 +214,43 @@ onEveryDatabase(
   },
 )
 
+onEveryDatabase(
+  'somebody who cannot be started now holds up nobody else, and is tried again',
+  async (engine) => {
+    await using it = await chainedCampaigns(engine)
+    await it.save('offer', { start_after_sale: it.next })
+    await it.sell({ address: emailAddress('ada@example.com') })
+    const stored = await it.db.selectFrom('sales').select('email').executeTakeFirstOrThrow()
+    await it.db.updateTable('sales').set({ email: 'unreadable' }).execute()
+    await it.sell({ address: emailAddress('bea@example.com') })
+
+    await assert.rejects(startChained(it.deps))
+    const first = emailsOf(await it.nextLeads())
+    await it.db.updateTable('sales').set({ email: stored.email }).where('email', '=', 'unreadable').execute()
+
+    assert.deepEqual(
+      [first, emailsOf(await it.started())],
+      [['bea@example.com'], ['ada@example.com', 'bea@example.com']],
+    )
+  },
+)
+
+onEveryDatabase('a buyer whose sale is taken back before they are started is not started', async (engine) => {
+  await using it = await chainedCampaigns(engine)
+  await it.save('offer', { start_after_sale: it.next })
+  await it.sell({ orderId: 'the first order' })
+  await it.sell({ address: emailAddress('bea@example.com') })
+  const { sales } = (await it.owner.get(`${it.path('offer')}/sales`)).body as {
+    sales: { id: string; email: string }[]
+  }
+  const ada = sales.find(({ email }) => email === 'ada@example.com')
+  await it.owner.post(`${it.path('offer')}/sales/${ada?.id}/refund`)
+
+  assert.deepEqual(emailsOf(await it.started()), ['bea@example.com'])
+  await it.sell({ orderId: 'a second order' })
+  assert.deepEqual(emailsOf(await it.started()), ['ada@example.com', 'bea@example.com'])
+})
+
 onEveryDatabase('an erased person gets no deadline in the campaign that follows', async (engine) => {
   await using it = await chainedCampaigns(engine)
   await it.save('offer', { start_after_sale: it.next, start_after_deadline: it.next })
