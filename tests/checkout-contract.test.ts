@@ -225,13 +225,18 @@ function assertSane(event: OrderEvent, what: string): void {
     event.orderIds.every((id) => id !== '' && id === id.trim()),
     `${what}: ${JSON.stringify(event.orderIds)}`,
   )
-  const amount = event.tells === 'sale' ? (event.worth?.amount ?? 0) : (event.refunded ?? 0)
+  const amount = amountOf(event)
   assert.ok(Number.isSafeInteger(amount) && amount >= 0 && amount <= AMOUNT_LIMIT, `${what}: ${amount}`)
   if (event.tells === 'sale')
     assert.ok(
       event.lines.every(({ units }) => units >= 1),
       what,
     )
+}
+
+function amountOf(event: OrderEvent): number {
+  if (event.tells === 'sale') return event.worth?.amount ?? 0
+  return event.tells === 'refund' ? (event.refunded ?? 0) : 0
 }
 
 type Path = readonly (string | number)[]

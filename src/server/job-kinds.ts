@@ -17,7 +17,7 @@ import { removeWebhook } from './integrations/triggers-removal.ts'
 import { removeUnstoredWebhook } from './integrations/unstored-webhook.ts'
 import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
-import { forgetSaleNetworks } from './sales/sale-jobs.ts'
+import { forgetSaleNetworks, forgetUnclaimedOrders } from './sales/sale-jobs.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
 import type { z } from 'zod'
@@ -34,6 +34,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   eraseCampaign,
   forgetVisitors,
   forgetSaleNetworks,
+  forgetUnclaimedOrders,
   matchBuyers,
   addUpLeadCounts,
   nightlyBackup,

@@ -87,3 +87,11 @@ export async function sellingWorld(engine: TestEngine, wanted: Wanted = { settin
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }
+
+/** Every order in which they may come. */
+export function permutations(all: readonly number[]): number[][] {
+  if (all.length === 0) return [[]]
+  return all.flatMap((one) =>
+    permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+  )
+}

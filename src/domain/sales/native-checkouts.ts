@@ -28,7 +28,7 @@ export const nativeCheckouts = {
   stripe: {
     steps: [
       'In Stripe, open Developers, then Webhooks (in Workbench: Event destinations), and add an endpoint with the webhook URL.',
-      'Choose the events checkout.session.completed, checkout.session.async_payment_succeeded, charge.refunded and charge.dispute.closed. If you sell subscriptions or send invoices, add invoice.paid.',
+      'Choose the events checkout.session.completed, checkout.session.async_payment_succeeded, charge.refunded and charge.dispute.closed. If you sell subscriptions or send invoices, add invoice.paid and invoice_payment.paid, by which their refunds are found.',
       'Open the new endpoint, reveal its signing secret and paste it here.',
       'Buy something in test mode. It appears below as a test and counts nowhere. Then add the endpoint in live mode as well, and paste its secret in place of this one.',
     ],

@@ -41,7 +41,10 @@ export type OrderRefund = {
   isTest: boolean
 }
 
+/** By what else an order is called, where its sale and its refunds have no number in common. */
+export type OrderNumbers = { tells: 'numbers'; orderIds: readonly string[]; isTest: boolean }
+
 /** Told so that its sender is content, and its owner knows why nothing came of it. */
 export type OrderIgnored = { tells: 'nothing'; why: string }
 
-export type OrderEvent = OrderSale | OrderRefund | OrderIgnored
+export type OrderEvent = OrderSale | OrderRefund | OrderNumbers | OrderIgnored

@@ -19,6 +19,8 @@ export type SaleOutcome =
   | 'test'
   /** A refund is stored: what it takes back no longer counts, or will not when its sale comes. */
   | 'refunded'
+  /** It says by what else an order is called: kept for what refers to it. */
+  | 'numbers'
   /** The campaign is gone, or the network has left more visits than anybody would go through: nothing is stored. */
   | 'refused'
 

@@ -56,3 +56,17 @@ export const paidInvoice: EventReader = (object, isTest) => {
     isRenewal: laterReasons.includes(data.billing_reason ?? ''),
   }
 }
+
+const payment = z.looseObject({
+  invoice: idOf,
+  payment: maybePart({ payment_intent: idOf, charge: idOf }),
+})
+
+/** Since the API of 2025 nothing else names both: a refund has the payment, and the sale may have the invoice alone. */
+export const invoicePayment: EventReader = (object, isTest) => {
+  const { data } = payment.safeParse(object)
+  const orderIds = known(data?.invoice, data?.payment.payment_intent, data?.payment.charge)
+  return orderIds.length < 2
+    ? ignored('It names no payment of an invoice')
+    : { tells: 'numbers', orderIds, isTest }
+}

@@ -116,6 +116,40 @@ test('a dispute takes money back once it is lost', () => {
   )
 })
 
+/** As in docs.stripe.com/api/invoice-payment/object. */
+const invoicePayment = {
+  id: 'inpay_1M3USa2eZvKYlo2CBjuwbq0N',
+  object: 'invoice_payment',
+  amount_paid: 2000,
+  amount_requested: 2000,
+  created: 1_391_288_554,
+  currency: 'usd',
+  invoice: 'in_103Q0w2eZvKYlo2C5PYwf6Wf',
+  is_default: true,
+  livemode: false,
+  payment: { type: 'payment_intent', payment_intent: 'pi_103Q0w2eZvKYlo2C364X582Z' },
+  status: 'paid',
+}
+
+test('the payment of an invoice says which of them are one order, since the refund does not', () => {
+  assert.deepEqual(told('invoice_payment.paid', invoicePayment), {
+    tells: 'numbers',
+    orderIds: ['in_103Q0w2eZvKYlo2C5PYwf6Wf', 'pi_103Q0w2eZvKYlo2C364X582Z'],
+    isTest: false,
+  })
+  const byCharge = { ...invoicePayment, payment: { type: 'charge', charge: 'ch_1' } }
+  assert.partialDeepStrictEqual(told('invoice_payment.paid', byCharge, false), {
+    orderIds: ['in_103Q0w2eZvKYlo2C5PYwf6Wf', 'ch_1'],
+    isTest: true,
+  })
+})
+
+test('a payment that was recorded by hand has no other number', () => {
+  const byHand = { ...invoicePayment, payment: { type: 'payment_record', payment_record: 'pr_1' } }
+
+  assert.equal(told('invoice_payment.paid', byHand).tells, 'nothing')
+})
+
 test('an event about anything else is told as nothing', () => {
   assert.equal(told('customer.created', { id: 'cus_1' }).tells, 'nothing')
   assert.equal(told('toString', {}).tells, 'nothing')

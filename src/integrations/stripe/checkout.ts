@@ -4,7 +4,7 @@ import type { Checkout } from '../checkout.ts'
 import { ignored } from '../order-fields.ts'
 import { checkTimedSignature } from '../signature.ts'
 import type { EventReader } from './checkout-fields.ts'
-import { paidInvoice } from './checkout-invoice.ts'
+import { invoicePayment, paidInvoice } from './checkout-invoice.ts'
 import { lostDispute, refundedCharge, singleRefund } from './checkout-refunds.ts'
 import { paidSession } from './checkout-session.ts'
 
@@ -13,6 +13,7 @@ const eventReaders: Readonly<Record<string, EventReader>> = {
   'checkout.session.async_payment_succeeded': paidSession,
   'invoice.paid': paidInvoice,
   'invoice.payment_succeeded': paidInvoice,
+  'invoice_payment.paid': invoicePayment,
   'charge.refunded': refundedCharge,
   'refund.created': singleRefund,
   'refund.updated': singleRefund,

@@ -31,6 +31,7 @@ import * as currencies from './migrations/030-currencies.ts'
 import * as chainedStarts from './migrations/031-chained-starts.ts'
 import * as testing from './migrations/032-testing.ts'
 import * as testLeads from './migrations/033-test-leads.ts'
+import * as orderNumbers from './migrations/034-order-numbers.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -68,4 +69,5 @@ export const migrations: Migration[] = [
   { name: '031-chained-starts', up: chainedStarts.up },
   { name: '032-testing', up: testing.up },
   { name: '033-test-leads', up: testLeads.up },
+  { name: '034-order-numbers', up: orderNumbers.up },
 ]

@@ -51,7 +51,13 @@ export type SaleRow = {
 }
 
 /** By what else the order of a sale is called. */
-export type SaleOrderKeyRow = { campaign_id: string; order_key: string; sale_id: string }
+export type SaleOrderKeyRow = {
+  campaign_id: string
+  order_key: string
+  sale_id: string
+  /** Set where it was told before the sale, which gets that id when it comes. */
+  told_at: number | null
+}
 
 /** What was told of a refund, under each number of its order: it may come before the sale. */
 export type SaleRefundRow = {

@@ -177,7 +177,7 @@ test('a mail that is posted as it was sent is forged where its receiver says so 
   const answers = [
     await world.post(forged, { 'content-type': 'message/rfc822' }),
     await world.post(quoting, { 'content-type': 'message/rfc822' }),
-  ].map(({ json }) => json() as unknown)
+  ].map(({ json }) => json<unknown>())
 
   assert.deepEqual(answers, [
     { ok: true, status: 'ignored' },

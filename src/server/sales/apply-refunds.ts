@@ -23,10 +23,10 @@ export async function applyRefunds(
   campaign: SellingCampaign,
   { orderKeys, now }: Order,
 ): Promise<string | null> {
-  const told = await refundsOf(trx, campaign.id, orderKeys)
-  const sale = told.length === 0 ? null : await saleOfOrder(trx, campaign.id, orderKeys)
+  const sale = orderKeys.length === 0 ? null : await saleOfOrder(trx, campaign.id, orderKeys)
   if (!sale || sale.state !== 'confirmed' || sale.refunded_at !== null) return null
   const all = await refundsOf(trx, campaign.id, await orderKeysOfSale(trx, campaign.id, sale.id))
+  if (all.length === 0) return null
   const refunded = refundTotal(sale.amount, all)
   if (refunded.isWhole) return takeBackWhole(trx, campaign, { sale, now })
   if (refunded.amount > sale.refunded_amount)

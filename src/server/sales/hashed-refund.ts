@@ -1,4 +1,4 @@
-/** A refund as it was told of an order, and the same with keyed hashes in place of the order's numbers. */
+/** What was told of an order beside its sale, and the same with hashes in place of the order's numbers. */
 import { orderKeysOf } from './hashed-sale.ts'
 
 export type RefundToRecord = {
@@ -14,6 +14,17 @@ export type RefundToRecord = {
   now: number
 }
 
+/** By what else an order is called, as it was told. */
+export type NumbersToRecord = Pick<
+  RefundToRecord,
+  'campaignId' | 'accountId' | 'provider' | 'orderIds' | 'now'
+>
+
+export type HashedNumbers = Omit<NumbersToRecord, 'orderIds'> & {
+  tells: 'numbers'
+  orderKeys: readonly string[]
+}
+
 export type HashedRefund = Omit<RefundToRecord, 'orderIds'> & {
   tells: 'refund'
   orderKeys: readonly string[]
@@ -21,4 +32,8 @@ export type HashedRefund = Omit<RefundToRecord, 'orderIds'> & {
 
 export function hashRefund({ orderIds, ...refund }: RefundToRecord): HashedRefund {
   return { ...refund, tells: 'refund', orderKeys: orderKeysOf(refund.provider, orderIds) }
+}
+
+export function hashNumbers({ orderIds, ...numbers }: NumbersToRecord): HashedNumbers {
+  return { ...numbers, tells: 'numbers', orderKeys: orderKeysOf(numbers.provider, orderIds) }
 }

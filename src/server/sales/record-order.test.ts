@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { OrderEvent } from '#domain/sales/order-event.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { limited, linesOf, refund, sellingWorld, sold } from '../../../tests/support/orders.ts'
+import { limited, linesOf, permutations, refund, sellingWorld, sold } from '../../../tests/support/orders.ts'
 import { matchBuyers } from './match-buyers.ts'
 import { newTracking } from './tracking-repository.ts'
 
@@ -241,13 +241,6 @@ test('whichever of its events come first, an order ends the same', async () => {
     orders.map(() => [2200, null, 1]),
   )
 })
-
-function permutations(all: readonly number[]): number[][] {
-  if (all.length === 0) return [[]]
-  return all.flatMap((one) =>
-    permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]),
-  )
-}
 
 onEveryDatabase(
   'a sale and a start that did not see each other are matched a little later',

@@ -1,7 +1,7 @@
 /** Records what a provider tells of an order, as its owner wants it counted: whoever reads an event hands it in here. */
 import { emailAddressInLink } from '#domain/addresses/email-address.ts'
 import { countedUnits } from '#domain/sales/counted-units.ts'
-import type { OrderEvent, OrderRefund, OrderSale } from '#domain/sales/order-event.ts'
+import type { OrderEvent, OrderNumbers, OrderRefund, OrderSale } from '#domain/sales/order-event.ts'
 import { worthOf } from '#domain/sales/sale-worth.ts'
 import type { Money, SaleOutcome } from '#domain/sales/sale.ts'
 import type { SaleToRecord } from './hashed-sale.ts'
@@ -39,6 +39,7 @@ export async function recordOrder(
   const { event, tracking } = told
   if (event.tells === 'nothing') return 'ignored'
   if (event.tells === 'refund') return recordRefund(sales, told, event)
+  if (event.tells === 'numbers') return recordNumbers(sales, told, event)
   const isCounted = !event.isRenewal || tracking.counts_renewals
   const units = isCounted ? countedUnits(event.lines, tracking.products) : null
   if (units === null) return 'ignored'
@@ -58,6 +59,16 @@ async function recordRefund(
     refundId: refundId ?? null,
     amount: refunded,
   })
+}
+
+/** Tests have numbers of their own, and no refunds. */
+async function recordNumbers(
+  sales: Pick<Sales, 'recordOrder'>,
+  told: ToldOrder,
+  { orderIds, isTest }: OrderNumbers,
+): Promise<OrderOutcome> {
+  if (isTest) return 'ignored'
+  return sales.recordOrder({ ...whereItBelongs(told), orderIds: orderIds.slice(0, MAX_ORDER_IDS) })
 }
 
 function whereItBelongs({ campaign, tracking, now }: ToldOrder) {

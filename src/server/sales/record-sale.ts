@@ -15,7 +15,7 @@ import { isTestAddress } from '../snapshot/tested-campaign.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { hashRefund, type RefundToRecord } from './hashed-refund.ts'
+import { hashNumbers, hashRefund, type NumbersToRecord, type RefundToRecord } from './hashed-refund.ts'
 import { hashSale, type SaleToRecord } from './hashed-sale.ts'
 import { LOOK_AGAIN_MS, matchBuyers } from './match-buyers.ts'
 import { storeSales, type HashedOrder } from './store-sales.ts'
@@ -44,13 +44,15 @@ export type ReportedSale = Pick<
   'campaignId' | 'accountId' | 'provider' | 'worth' | 'visitorId' | 'address' | 'now'
 > & { leadId: string | null; orderId: string | null }
 
+export type OrderToRecord = SaleToRecord | RefundToRecord | NumbersToRecord
+
 export type Sales = {
   /** Rejected while the database is away; the sale is stored later then. */
   recordVisit(visit: SaleVisit): Promise<SaleOutcome>
   /** A sale that somebody tells about who knows a secret of the account. */
   record(sale: ReportedSale): Promise<SaleOutcome>
   /** What a provider tells of an order: those that are told one after the other are stored in that order. */
-  recordOrder(order: SaleToRecord | RefundToRecord): Promise<SaleOutcome>
+  recordOrder(order: OrderToRecord): Promise<SaleOutcome>
   /** One last try to store what still waits. */
   drain(): Promise<void>
 }
@@ -66,7 +68,7 @@ export type SalesParts = {
 }
 
 export function createSales({ db, vault, keys, snapshot, log, clock, jobs }: SalesParts): Sales {
-  const queue = createWriteBehind<SaleToRecord | RefundToRecord, SaleOutcome>({
+  const queue = createWriteBehind<OrderToRecord, SaleOutcome>({
     batchSize: BATCH,
     maxWaiting: WAITING_LIMIT,
     async write(orders) {
@@ -76,7 +78,7 @@ export function createSales({ db, vault, keys, snapshot, log, clock, jobs }: Sal
   })
 
   /** What the address of a test buys is a test, also where visitors become no leads. */
-  function marked(order: SaleToRecord | RefundToRecord): SaleToRecord | RefundToRecord {
+  function marked(order: OrderToRecord): OrderToRecord {
     if (!('worth' in order) || order.address === null) return order
     const campaign = snapshot.campaign(order.campaignId)
     const isTest = campaign !== undefined && isTestAddress(keys.tests, campaign, order.address)
@@ -124,8 +126,9 @@ function plain(leadId: string | null, orderId: string | null) {
   }
 }
 
-async function hashOrder(vault: Vault, order: SaleToRecord | RefundToRecord): Promise<HashedOrder> {
-  return 'worth' in order ? hashSale(vault, order) : hashRefund(order)
+async function hashOrder(vault: Vault, order: OrderToRecord): Promise<HashedOrder> {
+  if ('worth' in order) return hashSale(vault, order)
+  return 'amount' in order ? hashRefund(order) : hashNumbers(order)
 }
 
 /** What visitors are shown may be another than before. */

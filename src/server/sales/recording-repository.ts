@@ -127,16 +127,26 @@ function hasNoNumberOf(eb: Sales, { campaignId, provider }: HashedSale) {
   return eb.and([eb.or([eb('order_key', 'is', null), isOfOther]), eb.not(eb.exists(ownAliases))])
 }
 
+/** `toldAt`: when that was, where the sale itself has not come yet. */
+type NamedSale = { campaignId: string; saleId: string; toldAt?: number | null }
+
 /** The order is called by these numbers from now on, too. */
 export async function learnOrderKeys(
   trx: Trx,
-  { campaignId, saleId }: { campaignId: string; saleId: string },
+  { campaignId, saleId, toldAt = null }: NamedSale,
   orderKeys: readonly string[],
 ): Promise<void> {
   if (orderKeys.length === 0) return
   await trx
     .insertInto('sale_order_keys')
-    .values(orderKeys.map((order_key) => ({ campaign_id: campaignId, order_key, sale_id: saleId })))
+    .values(
+      orderKeys.map((order_key) => ({
+        campaign_id: campaignId,
+        order_key,
+        sale_id: saleId,
+        told_at: toldAt,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['campaign_id', 'order_key']).doNothing())
     .execute()
 }

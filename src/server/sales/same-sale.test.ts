@@ -1,9 +1,13 @@
 /** One purchase that is told more than once is one sale, and what each report adds to it is kept. */
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OrderEvent } from '#domain/sales/order-event.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
-import { limited, linesOf, refund, sellingWorld, sold } from '../../../tests/support/orders.ts'
+import { limited, linesOf, permutations, refund, sellingWorld, sold } from '../../../tests/support/orders.ts'
+import { sqlite } from '../../../tests/support/postgres.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { eraseLead } from '../leads/lead-endings-repository.ts'
+import { forgetUnclaimedOrders } from './sale-jobs.ts'
 import { newTracking } from './tracking-repository.ts'
 
 const withoutNumber = { orderIds: [] }
@@ -195,5 +199,56 @@ onEveryDatabase(
       'repeated',
       'repeated',
     ])
+  },
+)
+
+const numbers = (...orderIds: string[]): OrderEvent => ({ tells: 'numbers', orderIds, isTest: false })
+
+test('a refund finds its sale by a number that only another event names, in whichever order they come', async () => {
+  await using it = await sellingWorld(sqlite)
+  const events = (order: string): OrderEvent[] => [
+    sold({ orderIds: [`${order}cs`], email: `${order}@example.com` }),
+    sold({ orderIds: [`${order}cs`, `${order}in`], email: `${order}@example.com` }),
+    numbers(`${order}in`, `${order}pi`),
+    refund({ orderIds: [`${order}pi`, `${order}ch`] }),
+  ]
+  const orders = permutations([0, 1, 2, 3])
+
+  for (const [at, order] of orders.entries())
+    for (const event of order) await it.tell(events(`${at}-`)[event] ?? assert.fail())
+
+  const sales = await it.sales()
+  assert.deepEqual(
+    sales.map((sale) => [sale.refunded_amount, sale.refunded_at !== null]),
+    orders.map(() => [4900, true]),
+  )
+})
+
+onEveryDatabase(
+  'numbers of an order that no sale comes of are no sale, and forgotten after a month',
+  async (engine) => {
+    await using it = await sellingWorld(engine)
+    const kept = async () => ({
+      numbers: (await it.db.selectFrom('sale_order_keys').select('order_key').execute()).length,
+      refunds: (await it.db.selectFrom('sale_refunds').select('order_key').execute()).length,
+      sales: (await it.sales()).map(({ state }) => state).toSorted(),
+    })
+    await it.tell(sold({ orderIds: ['cs_1', 'in_1'] }))
+    await it.tell(sold({ orderIds: ['cs_9'], isTest: true }))
+    await it.tell(numbers('in_1', 'pi_1'))
+    await it.tell(refund({ orderIds: ['pi_1'], refunded: 100 }))
+    const outcome = await it.tell(numbers('in_2', 'pi_2'))
+    await it.tell(refund({ orderIds: ['pi_3'] }))
+    await it.tell(sold({ orderIds: ['cs_10', 'in_10'], isTest: true }))
+
+    await forgetUnclaimedOrders.run({}, it)
+    const before = await kept()
+    it.clock.advance({ hours: 24 * 30 })
+    await it.tell(numbers('in_4', 'pi_4'))
+    await forgetUnclaimedOrders.run({}, it)
+
+    assert.equal(outcome, 'numbers')
+    assert.deepEqual(before, { numbers: 5, refunds: 2, sales: ['confirmed', 'test', 'test'] })
+    assert.deepEqual(await kept(), { numbers: 4, refunds: 1, sales: ['confirmed'] })
   },
 )

@@ -11,7 +11,7 @@ import { campaignChanged } from '../database/revisions-repository.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { buyerOf, type Buyer } from './buyer-repository.ts'
 import { countSale, type UnitsTaken } from './count-sale.ts'
-import type { HashedRefund } from './hashed-refund.ts'
+import type { HashedNumbers, HashedRefund } from './hashed-refund.ts'
 import { buyerKey, type HashedSale } from './hashed-sale.ts'
 import { betterKnown, buyerIn, newlyKnown } from './known-buyer.ts'
 import { judgeSale, type Verdict } from './judge-sale.ts'
@@ -24,13 +24,14 @@ import {
   updateTold,
   type ToldSale,
 } from './recording-repository.ts'
+import { claimNumbers, keepNumbers, toldOfOrder, type ToldOfOrder } from './order-numbers-repository.ts'
 import { deadlineOfSale, type SellingCampaign } from './selling-campaign.ts'
 import { settleBuyers, SettledBuyers } from './settle-buyers.ts'
 import { keepRefund } from './told-refunds-repository.ts'
 
 type Trx = Transaction<Database>
 
-export type HashedOrder = HashedSale | HashedRefund
+export type HashedOrder = HashedSale | HashedRefund | HashedNumbers
 
 export type StoredSales = {
   /** In the order of what was told. */
@@ -74,20 +75,29 @@ type Storing = {
 async function storeOrder(storing: Storing, order: HashedOrder): Promise<SaleOutcome> {
   const { trx, campaign, buyers } = storing
   if (order.tells === 'refund') await keepRefund(trx, order)
-  const outcome = order.tells === 'refund' ? 'refunded' : await storeSale(storing, order)
+  if (order.tells === 'numbers') await keepNumbers(trx, order)
+  const before = await toldOfOrder(trx, order)
+  const outcome = order.tells === 'sale' ? await storeSale(storing, order, before) : outcomes[order.tells]
   // A refund may have come before its sale, or by a number that only this tells us.
-  const revived = order.orderKeys.length > 0 ? await applyRefunds(trx, campaign, order) : null
+  const revived = before.hasRefunds ? await applyRefunds(trx, campaign, order) : null
   if (revived !== null) buyers.revived(campaign, { leadId: revived, now: order.now })
   return outcome
 }
 
-async function storeSale(storing: Storing, sale: HashedSale): Promise<SaleOutcome> {
+const outcomes = { refund: 'refunded', numbers: 'numbers' } as const
+
+async function storeSale(
+  storing: Storing,
+  sale: HashedSale,
+  { saleIdToCome }: ToldOfOrder,
+): Promise<SaleOutcome> {
   const { trx, campaign, buyers, unmatched } = storing
   const money = await moneyOf(trx, campaign, sale)
   const buyer = await buyerOf(trx, sale)
   const leadId = buyer?.id ?? null
   const told = await toldBefore(trx, sale, { ...money, leadId })
-  const place = { campaignId: campaign.id, saleId: told?.id ?? newId() }
+  const place = { campaignId: campaign.id, saleId: told?.id ?? saleIdToCome ?? newId() }
+  if (saleIdToCome !== null && saleIdToCome !== place.saleId) await claimNumbers(trx, place, saleIdToCome)
   const orderKey = told?.order_key ?? sale.orderKeys[0] ?? null
   await learnOrderKeys(
     trx,

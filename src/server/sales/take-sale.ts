@@ -32,6 +32,7 @@ const statuses = {
   repeated: 'repeated',
   refunded: 'refunded',
   test: 'test',
+  numbers: 'noted',
   ignored: 'ignored',
 } as const satisfies Partial<Record<OrderOutcome, string>>
 

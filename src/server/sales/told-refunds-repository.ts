@@ -1,5 +1,5 @@
 /** The SQL on what was told of refunds: kept by the numbers of their orders, before the sale comes and after it. */
-import { sql, type Transaction } from 'kysely'
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
 import type { ToldRefund } from '#domain/sales/refunds.ts'
 import type { Database } from '../database/schema.ts'
 import type { SaleRow } from '../database/tables-sales.ts'
@@ -38,6 +38,26 @@ export async function refundsOf(
     .where('campaign_id', '=', campaignId)
     .where('order_key', 'in', orderKeys)
     .execute()
+}
+
+/** Told under one of these numbers, or under another one that is known of the same order. */
+export function isKnownAs(campaignId: string, orderKeys: readonly string[]) {
+  return (eb: ExpressionBuilder<Database, 'sale_refunds'>) =>
+    eb.or([
+      eb('order_key', 'in', orderKeys),
+      eb('order_key', 'in', (inner) =>
+        inner
+          .selectFrom('sale_order_keys as key')
+          .innerJoin('sale_order_keys as other', (join) =>
+            join
+              .onRef('other.campaign_id', '=', 'key.campaign_id')
+              .onRef('other.sale_id', '=', 'key.sale_id'),
+          )
+          .select('other.order_key')
+          .where('key.campaign_id', '=', campaignId)
+          .where('key.order_key', 'in', orderKeys),
+      ),
+    ])
 }
 
 export type RefundedSale = Pick<SaleRow, 'id' | 'state' | 'amount' | 'refunded_amount' | 'refunded_at'>
