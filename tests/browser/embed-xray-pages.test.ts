@@ -1,6 +1,6 @@
 /** X-ray on pages and in browsers as they are: strict, hostile, framed, single-page, without storage or consent. */
 import type { Page } from '@playwright/test'
-import type { XrayReport } from '../../src/domain/visitors/xray.ts'
+import { waitingReport, type XrayReport } from '../../src/domain/visitors/xray.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, sayConsent, tabOn, test } from '../support/embed-test.ts'
 import { CANARY, hostileTexts } from '../support/hostile-texts.ts'
@@ -244,8 +244,11 @@ test('while consent is on hold nothing is stored and nothing travels; once it is
   context,
 }) => {
   host.page('/offer', { head: host.snippet('data-consent="wait"') })
-  host.answer(({ u }) => ({ c: [team(liveReport(), u.includes('dlx=') ? MARK : '')] }))
+  host.answer(({ u, h }) => ({
+    c: [h ? team(waitingReport, '') : team(liveReport(), u.includes('dlx=') ? MARK : '')],
+  }))
   await page.goto(`${host.site}/offer?dlx=h1`)
+  await expect(badgeOn(page)).toHaveText('X-ray · Waitingfor consent')
   await openPanel(page)
   const stored = async () =>
     JSON.stringify([

@@ -23,6 +23,19 @@ export type XrayReport = {
   /** The server's address for `POST /xray/travel` and `POST /xray/start-anew` is the script's own. */
 }
 
+/** Of a page that waits for consent: what its browser cannot keep, it is not handed. The panel says so by itself. */
+export const waitingReport: XrayReport = {
+  state: 'nothing',
+  title: 'X-ray · Waiting',
+  note: 'for consent',
+  rows: [],
+  deadlineAt: null,
+  checks: [],
+  travel: null,
+  campaignId: null,
+  mayStartAnew: false,
+}
+
 /** In a decision of its own, whose campaign is called `team`. */
 export type XrayWidget = { k: 'xray'; id: 'team'; report: XrayReport }
 

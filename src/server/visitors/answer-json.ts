@@ -4,7 +4,7 @@ import { silentDecision } from './decision-json.ts'
 import { forVisitors } from '../snapshot/campaign-window.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { RecognizedVisitor } from './recognize.ts'
-import { forgottenMark } from './team-visit.ts'
+import { forgottenMark, waitingMark } from './team-visit.ts'
 import type { VisitQuestion } from './visit-question.ts'
 
 /** In the order of the campaigns' priorities. */
@@ -31,6 +31,7 @@ export function answerJson(
       : silentDecision(result.campaign, result.known),
   )
   if (visit.forgetsMark) decisions.push(forgottenMark)
+  if (visit.awaitsConsent) decisions.push(waitingMark)
   if (forTeam !== null) decisions.push(forTeam)
   const name = visitor.isNamed ? `,"v":"${visitor.id}"` : ''
   const optIn = visit.active.some(

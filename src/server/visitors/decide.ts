@@ -53,11 +53,9 @@ export function createDecide(parts: DecideParts): Decide {
   }
 }
 
-/** While consent is awaited nothing could be kept, and robots keep nothing. */
+/** Robots keep nothing. */
 function mayBeTeam({ headers }: Question, asked: ParsedDecisionRequest): boolean {
-  return (
-    bringsTeamMark(asked) && !asked.isOnHold && !isRobot(headers['user-agent']) && !isSpeculative(headers)
-  )
+  return bringsTeamMark(asked) && !isRobot(headers['user-agent']) && !isSpeculative(headers)
 }
 
 function decided(parts: DecideParts, visit: VisitQuestion | null): DecisionResult | Promise<DecisionResult> {

@@ -3,8 +3,9 @@
  * or by the hand-over in its address that brings it one. For everybody else this is a look at each token's first characters.
  */
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
-import { TEAM } from '#domain/visitors/xray.ts'
+import { TEAM, waitingReport, type XrayWidget } from '#domain/visitors/xray.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
+import { asciiJson } from '../snapshot/ascii-json.ts'
 import { matchPages } from '../snapshot/match-pages.ts'
 import { pagesOf } from '../snapshot/page-match.ts'
 import type { SnapshotAccount } from '../snapshot/snapshot-account.ts'
@@ -33,11 +34,18 @@ export type TeamVisit = {
   travel: Travel | null
 }
 
-/** `former`: what it keeps was a mark once, and is to be forgotten. */
-export type TeamBrowser = TeamVisit | 'former' | null
+/**
+ * `former`: what it keeps was a mark once, and is to be forgotten. `waiting`: the mark that its address brings is handed
+ * over once consent is given.
+ */
+export type TeamBrowser = TeamVisit | 'former' | 'waiting' | null
 
 /** What its script keeps in the place of a mark that counts no more: nothing that is ever read. */
 export const forgottenMark = `{"id":"${TEAM}","k":"-"}`
+
+const waitingWidget: XrayWidget = { k: 'xray', id: TEAM, report: waitingReport }
+/** Nothing is handed over, and nothing of the campaign told. */
+export const waitingMark = `{"id":"${TEAM}","w":[${asciiJson(waitingWidget)}]}`
 
 type Asked = Pick<ParsedDecisionRequest, 'u' | 'k'>
 
@@ -55,7 +63,12 @@ export type TeamParts = {
 
 type Facts = { account: SnapshotAccount; now: number }
 
-export async function teamBrowser(parts: TeamParts, asked: Asked, facts: Facts): Promise<TeamBrowser> {
+export async function teamBrowser(
+  parts: TeamParts,
+  asked: Asked & Pick<ParsedDecisionRequest, 'isOnHold'>,
+  facts: Facts,
+): Promise<TeamBrowser> {
+  if (asked.isOnHold) return validHandover(parts, asked, facts) && 'waiting'
   const handedOver = await markHandedOver(parts, asked, facts)
   if (handedOver) return { ...handedOver, travel: travelOf(parts, asked, { ...facts, ...handedOver }) }
   const kept = keptMark(parts, asked, facts)
@@ -65,22 +78,25 @@ export async function teamBrowser(parts: TeamParts, asked: Asked, facts: Facts):
 
 type Marked = Pick<TeamVisit, 'mark' | 'campaign' | 'token'>
 
-/** Only on the page that it was made for, and once: whoever is sent the address is not handed anything. */
-async function markHandedOver(
-  parts: TeamParts,
-  { u }: Asked,
-  { account, now }: Facts,
-): Promise<Marked | null> {
-  const { keys, snapshot, takeHandover, timeouts } = parts
+/** Once: whoever is sent the address is not handed anything. */
+async function markHandedOver(parts: TeamParts, asked: Asked, facts: Facts): Promise<Marked | null> {
+  const { keys, takeHandover, timeouts } = parts
+  const { now } = facts
+  const found = validHandover(parts, asked, facts)
+  if (!found || !(await withTimeout(takeHandover(found.handover, now), timeouts.newMs))) return null
+  const { mark, campaign } = found
+  return { mark, campaign, token: teamMark(keys.team, mark) }
+}
+
+/** Only on the page that it was made for. Whether it was used, it does not say. */
+function validHandover({ keys, snapshot }: TeamParts, { u }: Asked, { account, now }: Facts) {
   const token = parameterIn(u, EMBED_PARAMETERS.team)
   const handover = token === null ? null : readTeamHandover(keys.team, token, now)
   const campaign = handover && snapshot.campaign(handover.campaignId)
   if (!campaign || campaign.accountId !== account.id || !isForPage(account, u, handover)) return null
   const { campaignId, browserId, rotation } = handover
-  const mark = { campaignId, browserId, rotation, markedAt: now }
-  if (!isMarkValid(mark, campaign, now)) return null
-  const isFirst = await withTimeout(takeHandover(handover, now), timeouts.newMs)
-  return isFirst ? { mark, campaign, token: teamMark(keys.team, mark) } : null
+  const mark: TeamMark = { campaignId, browserId, rotation, markedAt: now }
+  return isMarkValid(mark, campaign, now) ? { handover, mark, campaign } : null
 }
 
 function isForPage(account: SnapshotAccount, url: string, { campaignId, pageId }: TeamHandover): boolean {

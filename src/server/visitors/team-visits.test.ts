@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
-import { TEAM } from '#domain/visitors/xray.ts'
+import { TEAM, waitingReport } from '#domain/visitors/xray.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import {
@@ -118,7 +118,7 @@ onEveryDatabase(
   },
 )
 
-test('a hand-over is for its page and its account, for ten minutes, and not while consent is awaited', async () => {
+test('a hand-over is for its page and its account, and for ten minutes', async () => {
   await using world = await setup(sqlite)
   const { campaign: foreign } = await world.addCampaign({ pages: [{ beforeUrl: offer }] })
   const isMarked = async (url: string, browser: VisitorBrowser, more = {}) =>
@@ -130,9 +130,6 @@ test('a hand-over is for its page and its account, for ten minutes, and not whil
 
   assert.equal(await isMarked(elsewhere, world.stranger()), false)
   assert.equal(await isMarked(world.handover(), new VisitorBrowser(world.visitors, foreign.publicKey)), false)
-  const awaited = world.handover()
-  assert.equal(await isMarked(awaited, world.stranger(), { h: 1, v: undefined, k: undefined }), false)
-  assert.equal(await isMarked(awaited, world.stranger()), true)
   const crawled = world.handover()
   assert.equal(await isMarked(crawled, robot), false)
   assert.equal(await isMarked(crawled, world.stranger()), true)
@@ -141,6 +138,28 @@ test('a hand-over is for its page and its account, for ten minutes, and not whil
   world.clock.advance(1)
   assert.equal(await isMarked(late, world.stranger()), false)
 })
+
+onEveryDatabase(
+  'while consent is awaited nothing is handed over, and the page says what it waits for',
+  async (engine) => {
+    await using world = await setup(engine)
+    await world.stage(world.campaign, 'draft')
+    const [browser, url] = [world.stranger(), world.handover()]
+    const onHold = { h: 1, v: undefined, k: undefined } as const
+
+    const waiting = await browser.open(url, onHold)
+    const again = await browser.open(url, onHold)
+    const stranger = await browser.open(offer, onHold)
+    const given = await browser.open(url)
+    const used = await browser.open(url, onHold)
+
+    const waits = { id: TEAM, w: [{ k: 'xray', id: TEAM, report: waitingReport }] }
+    assert.deepEqual([waiting.answer.c, again.answer.c, stranger.answer.c], [[waits], [waits], []])
+    assert.equal(reportIn(given.answer)?.title, 'X-ray · Draft')
+    assert.deepEqual(used.answer.c, [waits])
+    assert.equal((await world.leads()).length, 1)
+  },
+)
 
 test('whatever character of a mark or a hand-over is changed, the answer is that of somebody without one', async () => {
   await using world = await setup(sqlite)

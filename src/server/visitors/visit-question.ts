@@ -43,6 +43,8 @@ export type VisitQuestion = {
   team: TeamVisit | null
   /** It was the team's once: its script is to forget that. */
   forgetsMark: boolean
+  /** It is to be the team's once consent is given. */
+  awaitsConsent: boolean
   /** The page that its owner's "verify now" is about. Looking whether the code is there is no visit: it starts nobody. */
   toVerify: PageToVerify | null
 }
@@ -63,7 +65,7 @@ export function visitQuestion(
 ): VisitQuestion | null {
   const found = matchPages(account, asked.u)
   if (!found) return null
-  const team = brought === 'former' ? null : brought
+  const team = typeof brought === 'string' ? null : brought
   const met = team ? matchedAwake(found, team.mark.campaignId) : found
   const { page, matched } = met
   const carried = asked.t === null || asked.isOnHold ? null : readLandingToken(keys.landing, asked.t, now)
@@ -89,6 +91,7 @@ export function visitQuestion(
     keepsNothing: headers.origin === 'null' || asked.keepsNothing,
     team,
     forgetsMark: brought === 'former',
+    awaitsConsent: brought === 'waiting',
     preview: previewOf({ asked, page, matched }, keys.preview, now),
     // Nothing is written in another time.
     toVerify: team?.travel ? null : pageToVerify({ asked, page }, keys.verify, now),
