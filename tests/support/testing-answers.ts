@@ -69,7 +69,7 @@ export function eventOfTest(
     deadline,
     receivedAt: Date.now() - HOUR + 42_000,
     source: 'webhook',
-    detail: 'MailerLite',
+    detail: 'MailerLite’s webhook',
   }
 }
 

@@ -32,7 +32,7 @@ export function ChecklistCard({ campaign, type, checklist }: ChecklistCardProps)
   const title = useId()
   const { percentage } = checklist
   return (
-    <Card component="section" aria-labelledby={title}>
+    <Card component="section" aria-labelledby={title} className={classes.card ?? ''}>
       <div className={classes.head}>
         <h2 id={title} className={classes.title}>
           Testing Checklist

@@ -31,7 +31,7 @@ export function RehearsalCard({ campaign }: { campaign: CampaignDetail }) {
     )
   const { report } = answer.data
   return (
-    <Card component="section" aria-labelledby={title}>
+    <Card component="section" aria-labelledby={title} className={classes.card ?? ''}>
       <div className={classes.head}>
         <h2 id={title} className={classes.title}>
           Rehearsal

@@ -38,15 +38,17 @@ export function Step({ campaign, type, checklist, step, act, text, children }: S
       <div className={classes.content}>
         <div className={classes.line}>
           <div className={classes.words}>
-            <h3 className={classes.name}>{words.title}</h3>
+            <div className={classes.top}>
+              <h3 className={classes.name}>{words.title}</h3>
+              {isWaiting && (
+                <span className={classes.waits}>
+                  <IconLock size={15} stroke={1.75} aria-hidden="true" />
+                  {step.waits}
+                </span>
+              )}
+            </div>
             {text === undefined ? <p className={classes.text}>{words.text}</p> : text}
           </div>
-          {isWaiting && (
-            <span className={classes.waits}>
-              <IconLock size={15} stroke={1.75} aria-hidden="true" />
-              {step.waits}
-            </span>
-          )}
           {act && <span className={classes.act}>{act}</span>}
         </div>
         <StepProblems campaign={campaign} checklist={checklist} step={step.id} />

@@ -37,10 +37,13 @@ export function TestClockCard({ campaignId, zone, checklist, page, onPage }: Tes
           )}
         </>
       ) : (
-        <p className={classes.text}>
-          Your test deadline counts down here as soon as the event of step 3 has come. You can then see each
-          page as if it were any other time.
-        </p>
+        <>
+          <ClockBlock label="Your test deadline" value="–" />
+          <p className={classes.text}>
+            It counts down here as soon as the event of step 3 has come. You can then see each page as if it
+            were any other time.
+          </p>
+        </>
       )}
     </Card>
   )

@@ -9,22 +9,21 @@ const event = { email: 'mara+test@kneadful.example', deadline: 0, receivedAt: 10
 
 const cases: [Pick<TestEvent, 'source' | 'detail'>, number | null, string][] = [
   [
-    { source: 'webhook', detail: 'MailerLite' },
+    { source: 'webhook', detail: 'MailerLite’s webhook' },
     58_000,
-    'The webhook of MailerLite, 42 seconds after you entered your address',
+    'MailerLite’s webhook, 42 seconds after step 2',
   ],
   [{ source: 'webhook', detail: null }, null, 'A webhook'],
   [
     { source: 'optin', detail: 'https://kneadful.example/join' },
     10_000,
-    'The form on kneadful.example/join, 1 minute, 30 seconds after you entered your address',
+    'The form on kneadful.example/join, 1 minute, 30 seconds after step 2',
   ],
   [
     { source: 'visit', detail: 'https://kneadful.example/' },
     101_000,
-    'A visit to kneadful.example/, as you entered your address',
+    'A visit to kneadful.example/, right after step 2',
   ],
-  [{ source: 'import', detail: 'people.csv' }, null, 'Import'],
 ]
 
 for (const [from, begunAt, words] of cases)
