@@ -5,6 +5,7 @@ import type { IntegrationView } from '#domain/integrations/integrations.api.ts'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
 import { useRefreshIntegration, type IntegrationAt } from './api.ts'
 import { ConnectAccount } from './connect-account.tsx'
+import { useCurrentAccount } from '../session/current-account.ts'
 import { PlatformMark } from '../ui/platform-mark.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import classes from './flow.module.css'
@@ -41,6 +42,7 @@ function ChosenConnection({ view, flow }: ConnectionStepProps) {
 function ConnectionChoice({ at, view, flow, onChoose }: ConnectionStepProps) {
   const refresh = useRefreshIntegration(at)
   const { platform, connections, triggers } = view
+  const { account } = useCurrentAccount()
   const [isAdding, setAdding] = useState(false)
   if (connections.length === 0 || isAdding)
     return (
@@ -68,9 +70,11 @@ function ConnectionChoice({ at, view, flow, onChoose }: ConnectionStepProps) {
         autoFocus={flow.isTouched}
         onChange={(id) => id !== null && onChoose(id)}
       />
-      <div>
-        <TextButton onClick={() => setAdding(true)}>Connect another account</TextButton>
-      </div>
+      {account.role === 'owner' && (
+        <div>
+          <TextButton onClick={() => setAdding(true)}>Connect another account</TextButton>
+        </div>
+      )}
     </div>
   )
 }

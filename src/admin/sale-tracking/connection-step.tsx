@@ -74,6 +74,7 @@ type ChoiceProps = ConnectionStepProps & { onDone: () => void }
 
 function Choice({ at, platform, connections, connection, onChoose, onDone }: ChoiceProps) {
   const refresh = useRefreshTracking(at)
+  const { account } = useCurrentAccount()
   const [isAdding, setAdding] = useState(false)
   const choose = (id: string) => {
     onChoose(id)
@@ -96,7 +97,12 @@ function Choice({ at, platform, connections, connection, onChoose, onDone }: Cho
         value={connection?.id ?? null}
         onChange={(id) => id !== null && choose(id)}
       />
-      <TextButton onClick={() => setAdding(true)}>Connect another account</TextButton>
+      <div className={classes.ways}>
+        {account.role === 'owner' && (
+          <TextButton onClick={() => setAdding(true)}>Connect another account</TextButton>
+        )}
+        {connection && <TextButton onClick={onDone}>Cancel</TextButton>}
+      </div>
     </div>
   )
 }
