@@ -30,6 +30,7 @@ export const campaignParts: readonly CampaignPart[] = [
       { table: 'sales', inStepsBy: 'id' },
       { table: 'campaign_quantities' },
       { table: 'sale_trackings' },
+      { table: 'forwarding_confirmations' },
     ],
     snapshotColumns: [{ table: 'campaign_quantities', key: 'campaign', columns: { quantity_used: 'used' } }],
   },

@@ -8,6 +8,7 @@ import { TextButton } from '../ui/text-button.tsx'
 import { useRotateSaleUrl, type SaleTrackingAt } from './api.ts'
 import { CopyUrl } from './copy-url.tsx'
 import { saleTrackingTab } from '../navigation/sale-tracking-link.ts'
+import { ForwardingCode } from './forwarding-code.tsx'
 import classes from './sale-tracking-dialog.module.css'
 import { Step } from './step.tsx'
 import { TypedText } from './typed-text.tsx'
@@ -109,6 +110,7 @@ function InboundAddress({ at, address }: { at: SaleTrackingAt; address: string |
   return (
     <>
       <CopyUrl label="Inbound address" value={address} />
+      <ForwardingCode at={at} />
       {note && (
         <p className={classes.quiet}>
           <TypedText>{note}</TypedText>

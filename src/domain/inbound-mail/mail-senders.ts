@@ -40,7 +40,7 @@ const FORWARDING = ['forwarding-noreply@google.com']
 const NOBODYS = /^(do-?not-?reply|no-?reply|mailer-daemon|postmaster|bounces?|notifications?)([+._-]|$)/
 
 export function isForwardingNotice(from: readonly string[]): boolean {
-  return from.some((address) => FORWARDING.includes(address))
+  return from.some((address) => FORWARDING.includes(address.trim().toLowerCase()))
 }
 
 /** `address`: as `emailAddress` spells it. */

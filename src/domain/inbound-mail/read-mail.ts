@@ -1,6 +1,7 @@
 /** Whom a mail is about: the first address in it that is neither ours nor the platform's own. */
 import { emailAddress, type EmailAddress } from '../addresses/email-address.ts'
 import { addressesIn, type FoundAddress } from './addresses-in-text.ts'
+import { forwardingConfirmationIn, type ForwardingConfirmation } from './forwarding-confirmation.ts'
 import type { InboundMail } from './inbound-mail.ts'
 import type { MailPurpose } from './mail-address.ts'
 import { isForwardingNotice, isOfNoPerson } from './mail-senders.ts'
@@ -8,12 +9,16 @@ import { isForwardingNotice, isOfNoPerson } from './mail-senders.ts'
 export type MailReading =
   | { found: 'person'; address: EmailAddress }
   | { found: 'nobody' }
+  /** A program asks whether it may forward mails here. */
+  | { found: 'forwarding'; confirmation: ForwardingConfirmation }
   /** Somebody left a list, or a sale was taken back: no reason to start or to count anything. */
   | { found: 'left' }
 
 type ReadFor = { purpose: MailPurpose; provider: string; ourDomain: string }
 
 export function readMail(mail: InboundMail, reader: ReadFor): MailReading {
+  const confirmation = forwardingConfirmationIn(mail)
+  if (confirmation) return { found: 'forwarding', confirmation }
   if (takesBack[reader.purpose].test(mail.subject)) return { found: 'left' }
   const senders = exactOf(mail.from)
   if (isForwardingNotice(senders)) return { found: 'nobody' }

@@ -74,6 +74,9 @@ const event = z.object({
 
 export type SaleEvent = z.infer<typeof event>
 
+/** What Gmail asks before it forwards mails to the inbound address: one of them at least is there. */
+const confirmation = z.object({ code: z.string().nullable(), url: z.string().nullable() })
+
 const PATH = '/api/campaigns/:campaignId/sale-trackings'
 
 export const saleTrackingApi = {
@@ -130,13 +133,14 @@ export const saleTrackingApi = {
     method: 'GET',
     path: `${PATH}/:provider/events`,
     access: 'campaign',
-    summary: 'What has come from a provider, tests too, the latest first.',
+    summary:
+      'What has come from a provider, tests too, the latest first, and whether forwarding mails is to be confirmed.',
     params,
     query: z.object({
       /** The first page is 1. */
       page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     }),
-    answer: z.object({ events: z.array(event), total: z.number() }),
+    answer: z.object({ events: z.array(event), total: z.number(), confirmation: confirmation.nullable() }),
   },
   sendTest: {
     method: 'POST',

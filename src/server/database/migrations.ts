@@ -32,6 +32,7 @@ import * as chainedStarts from './migrations/031-chained-starts.ts'
 import * as testing from './migrations/032-testing.ts'
 import * as testLeads from './migrations/033-test-leads.ts'
 import * as orderNumbers from './migrations/034-order-numbers.ts'
+import * as forwardingConfirmations from './migrations/035-forwarding-confirmations.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -70,4 +71,5 @@ export const migrations: Migration[] = [
   { name: '032-testing', up: testing.up },
   { name: '033-test-leads', up: testLeads.up },
   { name: '034-order-numbers', up: orderNumbers.up },
+  { name: '035-forwarding-confirmations', up: forwardingConfirmations.up },
 ]

@@ -6,6 +6,7 @@ export interface SalesTables {
   sale_order_keys: SaleOrderKeyRow
   sale_refunds: SaleRefundRow
   sale_trackings: SaleTrackingRow
+  forwarding_confirmations: ForwardingConfirmationRow
   campaign_quantities: CampaignQuantityRow
 }
 
@@ -101,4 +102,14 @@ export type SaleTrackingRow = {
 export type CampaignQuantityRow = {
   campaign_id: string
   used: number
+}
+
+/** The newest that Gmail has sent to an address of a campaign; forgotten after a day. */
+export type ForwardingConfirmationRow = {
+  campaign_id: string
+  provider: string
+  code: string | null
+  /** Of Gmail's own, and nobody else's. */
+  url: string | null
+  told_at: number
 }

@@ -7,6 +7,7 @@ import { onEveryDatabase, onPostgres } from '../../../tests/support/every-databa
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { listening, MAIL_DOMAIN, mailWorld, receivesMail } from '../../../tests/support/receive-mail.ts'
 import { openPostgresDatabase } from '../database/open-database.ts'
+import { forgetSaleNetworks } from '../sales/sale-jobs.ts'
 import { rotateTracking, saveTracking } from '../sales/tracking-repository.ts'
 
 const HOUR = 3_600_000
@@ -51,6 +52,36 @@ onEveryDatabase(
         [4950, 'EUR', 'mailchimp', 'confirmed'],
       ],
     )
+  },
+)
+
+onEveryDatabase(
+  'the code by which Gmail has forwarding confirmed is shown to the owner for a day, and is no sale',
+  async (engine) => {
+    await using world = await mailWorld(engine)
+    await using mailer = await listening(world)
+    const to = await world.saleAddress()
+    const ask = (code: string) =>
+      mailer.deliver(to, 'Email: jo@mail.example', {
+        from: 'forwarding-noreply@google.com',
+        subject: `(#${code}) Gmail Forwarding Confirmation`,
+      })
+    const shown = async (provider = 'mailchimp') => {
+      const path = `/api/campaigns/${world.campaignId}/sale-trackings/${provider}/events`
+      return ((await world.owner.get(path)).body as { confirmation: unknown }).confirmation
+    }
+    const before = await shown()
+
+    assert.match(await ask('111111111'), /^250/)
+    await ask('222222222')
+    const [asked, elsewhere] = [await shown(), await shown('keap')]
+    world.server.clock.advance({ hours: 24 })
+    await forgetSaleNetworks.run({}, world.server.deps)
+
+    assert.deepEqual([before, asked, elsewhere], [null, { code: '222222222', url: null }, null])
+    assert.deepEqual([await shown(), await world.sales()], [null, []])
+    const { db } = world.server.deps.database
+    assert.deepEqual(await db.selectFrom('forwarding_confirmations').selectAll().execute(), [])
   },
 )
 

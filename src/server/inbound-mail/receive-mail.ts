@@ -1,6 +1,7 @@
 /** What comes of a mail, whichever way it arrived: each of our addresses it was sent to does its work, once it is stored. */
 import type { Logger } from 'pino'
 import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import type { ForwardingConfirmation } from '#domain/inbound-mail/forwarding-confirmation.ts'
 import type { InboundMail } from '#domain/inbound-mail/inbound-mail.ts'
 import type { MailPurpose } from '#domain/inbound-mail/mail-address.ts'
 import { readMail, type MailReading } from '#domain/inbound-mail/read-mail.ts'
@@ -24,6 +25,8 @@ export type MailArrival = {
   address: EmailAddress | null
   /** Somebody left, or a sale was taken back. */
   isAboutLeaving: boolean
+  /** Null where it asks for none. */
+  confirmation: ForwardingConfirmation | null
   now: number
 }
 
@@ -52,7 +55,7 @@ export function mailReceiver({ domain, clock, db, log, limits, open, effects }: 
     limits.count(campaign.id, 1)
     const reading = readMail(mail, { purpose, provider, ourDomain: domain })
     const { messageId } = mail
-    await effects[purpose]({ campaign, provider, messageId, now: clock.now(), ...personIn(reading) })
+    await effects[purpose]({ campaign, provider, messageId, now: clock.now(), ...whatItSays(reading) })
   }
 
   return async (recipients, mail) => {
@@ -73,10 +76,11 @@ export function mailReceiver({ domain, clock, db, log, limits, open, effects }: 
   }
 }
 
-function personIn(reading: MailReading): Pick<MailArrival, 'address' | 'isAboutLeaving'> {
+function whatItSays(reading: MailReading): Pick<MailArrival, 'address' | 'isAboutLeaving' | 'confirmation'> {
   return {
     address: reading.found === 'person' ? reading.address : null,
     isAboutLeaving: reading.found === 'left',
+    confirmation: reading.found === 'forwarding' ? reading.confirmation : null,
   }
 }
 

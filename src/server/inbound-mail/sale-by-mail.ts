@@ -1,6 +1,7 @@
 /** A mail that tells of a sale: told twice it is one sale, by the number that its sender gave the mail. */
 import type { OrderSale } from '#domain/sales/order-event.ts'
 import type { Db } from '../database/schema.ts'
+import { keepConfirmation } from '../sales/forwarding-repository.ts'
 import { recordOrder } from '../sales/record-order.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import { trackingOf } from '../sales/tracking-repository.ts'
@@ -9,10 +10,11 @@ import type { MailArrival, MailEffect } from './receive-mail.ts'
 
 type Parts = { db: Db; sales: Pick<Sales, 'recordOrder'> }
 
-/** What names nobody is news of something else, or the question whether mails may be forwarded here. */
+/** What names nobody is news of something else. Whoever asks whether to forward mails here is answered by the owner. */
 export function saleByMail({ db, sales }: Parts): MailEffect {
   return async (arrival) => {
-    const { campaign, provider, now, address, isAboutLeaving } = arrival
+    const { campaign, provider, now, address, isAboutLeaving, confirmation } = arrival
+    if (confirmation) await keepConfirmation(db, campaign.id, { ...confirmation, provider, now })
     if (address === null || isAboutLeaving) return
     const tracking = await trackingOf(db, scopeOf(campaign), provider)
     await recordOrder({ sales }, { campaign, tracking, event: saleIn(arrival), isSigned: false, now })

@@ -9,6 +9,7 @@ import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { confirmationOf } from '../sales/forwarding-repository.ts'
 import { rotateAddress } from '../sales/rotate-address.ts'
 import { saleEvents } from '../sales/sale-events.ts'
 import { reportingProviders } from './events-repository.ts'
@@ -74,9 +75,14 @@ export function saleTrackingRoutes(app: FastifyInstance, deps: TestSaleDeps): vo
     return trackingView(deps, scope, providerOf(params))
   })
 
-  serve(app, calls.events, ({ account, campaign, params: { provider }, query: { page } }) =>
-    reports.ask(saleEvents, { accountId: account.id, campaignId: campaign.id, provider, page }),
-  )
+  serve(app, calls.events, async ({ account, campaign, params: { provider }, query: { page } }) => {
+    const wanted = { accountId: account.id, campaignId: campaign.id, provider, page }
+    const now = deps.clock.now()
+    return {
+      ...(await reports.ask(saleEvents, wanted)),
+      confirmation: await confirmationOf(database.db, campaign.id, { provider, now }),
+    }
+  })
 
   serve(app, calls.sendTest, async ({ account, campaign, params: { provider }, request }) => {
     const email = request.signedIn?.user.email ?? null
