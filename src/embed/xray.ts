@@ -1,4 +1,5 @@
 /** What the owner's team sees on a page: the X-ray badge and panel, wherever the server knows the browser's mark. */
+import type { XrayReport } from '#domain/visitors/xray.ts'
 import { createXrayPanel, type ShownReport } from '#widgets/xray-panel.ts'
 import { createMounts } from './mounts.ts'
 import { openWidgets } from './open-widgets.ts'
@@ -28,31 +29,30 @@ export function createXray(page: PartPage): PagePart {
   let answeredAt: number | undefined
   let mark: string | undefined
   let campaignId = ''
-  let isTravelling = false
-  /** Of the clock, when the words about it were found. */
-  let minute = 0
-  ticker.watch(0, keepTravelTime)
+  /** What the report says of the time, as it was when the server answered. */
+  let told = ''
+  let toldBy: (now: number) => string = () => ''
+  ticker.watch(0, keepTrue)
 
   function ask(call: 'travel' | 'start-anew', more: { travel?: string | number | null }) {
     return askAndFollow(page, call, { mark, campaignId, ...more })
   }
 
-  /** Which time is shown stands in words, which the server finds: they are as old as its answer. */
-  function keepTravelTime(now: number) {
-    if (!isTravelling || minuteOf(now) === minute || document.hidden) return
-    minute = minuteOf(now)
+  /** Words about a time are the server's: they are asked for again when they are not true any more. */
+  function keepTrue(now: number) {
+    if (toldBy(now) === told || document.hidden) return
+    told = toldBy(now)
     refresh()
   }
 
   return {
     show(shown) {
       const [found] = isShownAround() ? [] : openWidgets('xray', shown.campaigns)
-      if (shown.answer !== answer) {
-        answer = shown.answer
-        answeredAt = answer && performance.now()
-        minute = minuteOf(ticker.now())
-      }
-      isTravelling = !!found?.[1].report.travel
+      const isNew = shown.answer !== answer
+      if (isNew) answeredAt = shown.answer && performance.now()
+      answer = shown.answer
+      toldBy = timesOf(found?.[1].report)
+      if (isNew) told = toldBy(ticker.now())
       if (!found) return update([])
       const [campaign, { report }] = found
       mark = campaign.k ?? mark
@@ -65,8 +65,10 @@ export function createXray(page: PartPage): PagePart {
   }
 }
 
-function minuteOf(time: number) {
-  return Math.floor(time / MINUTE_MS)
+/** Whether the deadline has passed, and in another time its minute, for that stands in words. */
+function timesOf(report: XrayReport | undefined) {
+  return (now: number) =>
+    `${(report?.deadlineAt ?? Infinity) <= now} ${report?.travel ? Math.floor(now / MINUTE_MS) : ''}`
 }
 
 /** In a frame of the same site, the page around it says it all. */

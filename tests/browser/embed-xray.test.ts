@@ -148,11 +148,11 @@ test('the panel opens, is read and folds by keyboard, after everything that the 
 test('what is left is counted by the server’s clock, to the second at last', async ({ host, page }) => {
   const now = Date.UTC(2026, 10, 25, 1, 0)
   await stopClock(page, now)
-  host.page('/offer', { head: host.snippet() })
+  host.page('/offer', { head: host.tag() })
   // The server is a day ahead of this machine.
   const server = now + 24 * HOUR
   const report = liveReport({ deadlineAt: server + 61_000, note: 'no time left' })
-  host.answer(() => ({ now: server, c: [team(report)] }))
+  host.answer((_, count) => (count > 1 ? { hangUp: true } : { now: server, c: [team(report)] }))
   await page.goto(`${host.site}/offer`)
 
   await expect(badgeOn(page)).toContainText('1 min 1 s left')
@@ -310,6 +310,29 @@ test('a minute later the words about another time are asked for again', async ({
   await page.clock.runFor(25_000)
 
   await expect(page.locator('.tape')).toHaveText(/11:59 PM/)
+  expect(host.asked).toHaveLength(2)
+})
+
+test('a deadline that passes is asked about once, also where nothing else counts down', async ({
+  host,
+  page,
+}) => {
+  const now = Date.UTC(2026, 10, 25, 1, 0)
+  await stopClock(page, now)
+  host.page('/offer', { head: host.tag() })
+  host.answer((_, count) => ({
+    now: now + (count - 1) * 10_000,
+    c: [
+      team(count > 1 ? endedReport({ deadlineAt: now + 10_000 }) : liveReport({ deadlineAt: now + 10_000 })),
+    ],
+  }))
+  await page.goto(`${host.site}/offer`)
+  await expect(badgeOn(page)).toHaveText('X-ray · Live10 s left')
+
+  await page.clock.runFor(10_000)
+  await expect(badgeOn(page)).toHaveText('X-ray · Endedredirect held back')
+  await page.clock.runFor(5000)
+
   expect(host.asked).toHaveLength(2)
 })
 
