@@ -64,6 +64,7 @@ import { saleTrackingRoutes } from './sale-trackings/routes.ts'
 import { takeBackRules } from './sale-trackings/rules-removal.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { saleIntakeRoutes } from './sales/sale-intake-routes.ts'
+import { rehearsalRoutes } from './testing/rehearsal-routes.ts'
 import { resetLinksRoutes } from './testing/reset-links-routes.ts'
 import { resetPageRoutes } from './testing/reset-page-routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   saleTrackingRoutes(app, { ...deps, sales: deps.visitors.sales })
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })
   resetLinksRoutes(app, deps)
+  rehearsalRoutes(app, deps)
   await resetPageRoutes(app, deps)
   demoRoutes(app, deps)
   testMailRoutes(app, deps)

@@ -22,7 +22,7 @@ const order = ['campaigns', 'pages', 'leads', 'versions'] as const
 
 /** These change nothing of a campaign, or ask the outside. */
 const leftOut =
-  / \/api\/(me|team|access-tokens|connections|invitation|account\/switch)|\/inspect$|\/apiflow\/|\/:platform\/(sources|fields|test|triggers$)|\/(check|start-existing)$/
+  / \/api\/(me|team|access-tokens|connections|invitation|account\/switch)|\/inspect$|\/rehearsal$|\/apiflow\/|\/:platform\/(sources|fields|test|triggers$)|\/(check|start-existing)$/
 /** A buyer who has bought again has nothing to be given back; of a campaign that is gone there is nothing to change. */
 const byTurn = [/\/refund$/, /^P/, /^DELETE .+\/leads\//, /^DELETE/]
 

@@ -26,6 +26,7 @@ import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
 import { installationApi } from '../../src/domain/installation/installation.api.ts'
 import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
+import { rehearsalApi } from '../../src/domain/testing/team-link.api.ts'
 import { resetLinksApi } from '../../src/domain/testing/reset-links.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
@@ -67,6 +68,7 @@ export const calls: readonly Call[] = [
   leadsApi,
   pagesApi,
   quantityApi,
+  rehearsalApi,
   resetLinksApi,
   salesApi,
   saleTrackingApi,

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailAddress } from '../addresses/email-address.ts'
-import { campaignTypes, type CampaignType } from '../campaigns/campaign-types.ts'
 import { newResetLink } from './reset-link.schema.ts'
-import { hasResetLinks, resetLinkState } from './reset-link.ts'
+import { resetLinkState } from './reset-link.ts'
 
 const mara = emailAddress('mara.k@gmail.com')!
 const link = { address: mara, given: mara, expiresAt: 1000, usedAt: null, deletedAt: null, now: 999 }
@@ -23,19 +22,6 @@ test('it is for one person, however the address is spelled', () => {
 test('a link that was used, or that its owner has deleted, says so rather than that it expired', () => {
   assert.equal(resetLinkState({ ...link, usedAt: 5, now: 2000 }), 'used')
   assert.equal(resetLinkState({ ...link, usedAt: 5, deletedAt: 6, now: 2000 }), 'deleted')
-})
-
-test('six types of campaigns have reset links', () => {
-  const types = Object.keys(campaignTypes) as CampaignType[]
-
-  assert.deepEqual(types.filter(hasResetLinks), [
-    'evergreen',
-    'automated_webinar',
-    'hybrid',
-    'abandoned_cart',
-    'page_only',
-    'tripwire_offer',
-  ])
 })
 
 const typed = (changes: object) =>

@@ -1,6 +1,5 @@
 /** When a public reset link does what it is for: once, for one address, until it expires. */
 import type { EmailAddress } from '../addresses/email-address.ts'
-import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 
 /** What whoever opens a link meets, and how that is answered. */
 export const resetLinkStates = {
@@ -30,11 +29,6 @@ export function resetLinkState(link: OpenedLink): ResetLinkState {
   if (link.deletedAt !== null) return 'deleted'
   if (link.usedAt !== null) return 'used'
   return link.now >= link.expiresAt ? 'expired' : 'usable'
-}
-
-/** B §9.5: campaigns whose people have a deadline that began with themselves. */
-export function hasResetLinks(type: CampaignType): boolean {
-  return campaignTypeFacts(type).resetLink
 }
 
 const DAY_MS = 86_400_000

@@ -66,6 +66,7 @@ export type AuditAction =
   | 'reset-link-changed'
   | 'reset-link-deleted'
   | 'reset-link-used'
+  | 'rehearsed'
 
 export type AuditEntry = {
   action: AuditAction

@@ -227,6 +227,7 @@ const needNone: Record<string, string> = {
   'POST /api/campaigns/:campaignId/integrations/:platform/triggers/:triggerId/renew':
     'the last address is the one that counts',
   'POST /api/campaigns/:campaignId/integrations/:platform/test': 'is the same twice',
+  'POST /api/campaigns/:campaignId/rehearsal': 'changes nothing but its own report',
   'POST /apiflow/v2/mailerlite/save/:campaignId': 'is the same twice',
   'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': 'is the platform’s to refuse',
   'POST /api/campaigns/:campaignId/settings/preview': 'changes nothing',

@@ -69,6 +69,8 @@ export const limits = {
   },
   /** Anybody may buy in the demo shop, and each order is a row of its campaign. */
   demoOrdersPerShop: { tries: 60, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
+  /** Each looks at all pages of a campaign. */
+  rehearsalsPerAccount: { tries: 20, withinMs: 10 * MINUTE_MS, message: TOO_FAST_MESSAGE, climbs: false },
   resetLinksPerAddress: { tries: 10, withinMs: HOUR_MS, message: WAIT_MESSAGE, climbs: false },
   resetLinksPerNetwork: { tries: 30, withinMs: 15 * MINUTE_MS, message: WAIT_MESSAGE, climbs: false },
   uploadPerPerson: { tries: 5, withinMs: MINUTE_MS, message: WAIT_MESSAGE, climbs: false },

@@ -2,12 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { resetLinksApi as calls, type ResetLink } from '#domain/testing/reset-links.api.ts'
 import { RESET_LINK_HOURS } from '#domain/testing/reset-link.schema.ts'
-import {
-  hasResetLinks,
-  isReasonableExpiry,
-  MAX_RESET_LINKS,
-  resetLinkRefusals,
-} from '#domain/testing/reset-link.ts'
+import { isReasonableExpiry, MAX_RESET_LINKS, resetLinkRefusals } from '#domain/testing/reset-link.ts'
+import { hasResetLinks } from '#domain/testing/testing-steps.ts'
 import { campaignOf, takeCampaign } from '../campaigns/repository.ts'
 import { readRootSecret } from '../campaigns/root-secret.ts'
 import type { ResetLinkRow } from '../database/tables-testing.ts'
