@@ -79,8 +79,8 @@ export const salesApi = {
     params: campaignParams,
     body: saleReport,
     answer: z.object({
-      /** `soldOut`: recorded, but nothing was left to take. */
-      outcome: z.enum(['recorded', 'counted', 'soldOut', 'repeated']),
+      /** `soldOut`: recorded, but nothing was left to take. `test`: by whoever tests the campaign, it counts nowhere. */
+      outcome: z.enum(['recorded', 'counted', 'soldOut', 'repeated', 'test']),
     }),
   },
   decide: {

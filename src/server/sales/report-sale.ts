@@ -29,7 +29,7 @@ export async function reportSale(
   return { outcome }
 }
 
-const reported = ['recorded', 'counted', 'soldOut', 'repeated'] as const
+const reported = ['recorded', 'counted', 'soldOut', 'repeated', 'test'] as const
 
 function isReported(outcome: SaleOutcome): outcome is (typeof reported)[number] {
   return reported.some((one) => one === outcome)
