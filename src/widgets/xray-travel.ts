@@ -1,5 +1,6 @@
 /** "See this page as if it were …": a few moments around the deadline, any other one, and the way back. */
 import type { TravelMoment } from '#domain/testing/time-travel.schema.ts'
+import { travelMomentLabels } from '#domain/testing/travel-words.ts'
 import type { XrayReport } from '#domain/visitors/xray.ts'
 import { element } from './element.ts'
 import { neverThrow } from './never-throw.ts'
@@ -8,16 +9,10 @@ import { button } from './xray-parts.ts'
 /** Null: the present. */
 export type TravelTarget = TravelMoment | number | null
 
-const moments: Record<TravelMoment, string> = {
-  hourBefore: 'An hour before the end',
-  lastTenSeconds: 'Last ten seconds',
-  justAfter: 'Just after',
-}
-
 type Travel = { go: (to: TravelTarget) => void; say: (problem: string) => void; now: () => number }
 
 export function drawTravel({ go, say, now }: Travel) {
-  const aroundDeadline = Object.entries(moments).map(([moment, text]) =>
+  const aroundDeadline = Object.entries(travelMomentLabels).map(([moment, text]) =>
     button(text, () => go(moment as TravelMoment)),
   )
   const back = button('Back to now', () => go(null))

@@ -75,7 +75,7 @@ test('whoever travelled in time and comes back can travel again', async ({ host,
 
   await expect(panelOn(page)).toBeVisible()
   await expect(panelOn(page).getByRole('status')).toHaveText('')
-  await panelOn(page).getByRole('button', { name: 'Last ten seconds' }).click()
+  await panelOn(page).getByRole('button', { name: 'The last ten seconds' }).click()
   await page.waitForURL('**/then')
   expect(host.opened.filter((path) => path === '/offer')).toHaveLength(1)
   expect(host.askedByPanel.map(([, { travel }]) => travel)).toEqual(['justAfter', 'lastTenSeconds'])

@@ -262,7 +262,7 @@ test('while consent is on hold nothing is stored and nothing travels; once it is
   expect(await stored()).toBe('[[],[]]')
   await sayConsent(page, true)
 
-  await expect(panelOn(page).getByRole('button', { name: 'Last ten seconds' })).toBeVisible()
+  await expect(panelOn(page).getByRole('button', { name: 'The last ten seconds' })).toBeVisible()
   await expect(panelOn(page)).not.toContainText('until consent is given')
   await page.waitForURL(`${host.site}/offer`)
   await expect.poll(stored).toContain(`team~${MARK}`)

@@ -49,13 +49,13 @@ for (const [ground, head] of Object.entries(grounds))
           'live',
           liveReport(),
           'X-ray · Live2 d 18 h left',
-          ['Fold', 'An hour before the end', 'Last ten seconds', 'Just after', 'Another time…'],
+          ['Fold', 'An hour before the end', 'The last ten seconds', 'Just after', 'Another time…'],
         ],
         [
           'ended',
           endedReport({ mayStartAnew: false }),
           'X-ray · Endedredirect held back',
-          ['Fold', 'An hour before the end', 'Last ten seconds', 'Just after', 'Another time…'],
+          ['Fold', 'An hour before the end', 'The last ten seconds', 'Just after', 'Another time…'],
         ],
         ['nothing', nothingReport, 'X-ray · Nothing hereno campaign on this page', ['Fold']],
         [
@@ -65,7 +65,7 @@ for (const [ground, head] of Object.entries(grounds))
           [
             'Fold',
             'An hour before the end',
-            'Last ten seconds',
+            'The last ten seconds',
             'Just after',
             'Another time…',
             'Back to now',
@@ -180,7 +180,7 @@ test('time travel and a new start go with the page’s address and the browser�
 
   for (const [turn, name] of [
     'An hour before the end',
-    'Last ten seconds',
+    'The last ten seconds',
     'Just after',
     'Start anew',
   ].entries()) {
@@ -219,7 +219,7 @@ test('any other time is chosen in the browser’s zone, and one that is none is 
   await openOffer(page, host, liveReport({ deadlineAt: null }))
   host.answerPanel(() => ({ url: `${host.site}/offer?dlat=1` }))
   await openPanel(page)
-  await expect(panelOn(page).getByRole('button', { name: 'Last ten seconds' })).toBeHidden()
+  await expect(panelOn(page).getByRole('button', { name: 'The last ten seconds' })).toBeHidden()
   const toggle = panelOn(page).getByRole('button', { name: 'Another time…' })
   await toggle.click()
   const field = panelOn(page).getByLabel('Date and time in your own time zone (America/New_York)')
@@ -246,7 +246,7 @@ test('what the server refuses is said in the panel, and so is that it does not a
 }) => {
   await openOffer(page, host, liveReport())
   await openPanel(page)
-  const last = panelOn(page).getByRole('button', { name: 'Last ten seconds' })
+  const last = panelOn(page).getByRole('button', { name: 'The last ten seconds' })
 
   host.answerPanel(() => ({ error: 'The link of your team was changed. Open the new one.' }))
   await last.click()
