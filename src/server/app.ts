@@ -67,6 +67,8 @@ import { saleIntakeRoutes } from './sales/sale-intake-routes.ts'
 import { rehearsalRoutes } from './testing/rehearsal-routes.ts'
 import { resetLinksRoutes } from './testing/reset-links-routes.ts'
 import { resetPageRoutes } from './testing/reset-page-routes.ts'
+import { teamLinkRoutes } from './testing/team-link-routes.ts'
+import { teamPageRoutes } from './testing/team-page-routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
@@ -121,6 +123,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   resetLinksRoutes(app, deps)
   rehearsalRoutes(app, deps)
   await resetPageRoutes(app, deps)
+  teamLinkRoutes(app, deps)
+  await teamPageRoutes(app, deps)
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)

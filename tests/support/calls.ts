@@ -28,6 +28,7 @@ import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { rehearsalApi } from '../../src/domain/testing/team-link.api.ts'
 import { resetLinksApi } from '../../src/domain/testing/reset-links.api.ts'
+import { teamLinkApi } from '../../src/domain/testing/team-link.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
   resetLinksApi,
   salesApi,
   saleTrackingApi,
+  teamLinkApi,
   writeBackApi,
 ].flatMap((table): Call[] => Object.values(table))
 
@@ -339,6 +341,9 @@ export const inputs: Record<string, CallInput> = {
     body: () => ({ email: 'mara@example.com', redirect: 'https://shop.example/offer', hours: 72 }),
   },
   'PUT /api/campaigns/:campaignId/reset-links/:linkId': { body: () => ({ expires_at: 1_800_000_000_000 }) },
+  'POST /api/campaigns/:campaignId/team-link/open': {
+    body: ({ pageId }) => ({ pageId, travel: null, email: null }),
+  },
   'GET /api/campaigns/:campaignId/leads': {
     wrongQueries: ['state=asleep', `email=${long}`, `after=${long}`],
   },
@@ -419,6 +424,9 @@ export const openRoutes: readonly string[] = [
   'GET /s/:code',
   'GET /reset/:campaignId/:hash',
   'POST /reset/:campaignId/:hash',
+  'GET /promotions/xray/:promotionId/:promotionHash',
+  'POST /promotions/xray/:promotionId/:promotionHash',
+  'GET /xray/open',
   'GET /promotion/start/:campaignId/:provider/:secret',
   'POST /promotion/start/:campaignId/:provider/:secret',
   'GET /promotion/start/:campaignId/:platform/:secret/:triggerId',

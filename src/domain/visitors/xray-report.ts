@@ -5,7 +5,7 @@
 import { pageTypeFacts } from '../pages/page-types.ts'
 import { xrayChecks } from './xray-checks.ts'
 import type { KnownBy, XrayCampaign, XrayFacts, XrayScript, XrayVisitor } from './xray-facts.ts'
-import { momentWithSeconds, momentWithZone, placeText } from './xray-words.ts'
+import { momentWithZone, placeText } from './xray-words.ts'
 import type { XrayReport, XrayState } from './xray.ts'
 
 const titles: Record<XrayState, string> = {
@@ -34,7 +34,7 @@ export function xrayReport(facts: XrayFacts): XrayReport {
     deadlineAt: campaign ? visitor.deadlineAt : null,
     checks: xrayChecks(facts),
     travel: isTravel
-      ? { at: now, text: `As if it were ${momentWithSeconds(now, campaign?.timezone ?? 'UTC')}` }
+      ? { at: now, text: `As if it were ${momentWithZone(now, campaign?.timezone ?? 'UTC')}` }
       : null,
     campaignId: campaign?.isMarked ? campaign.id : null,
     mayStartAnew: campaign?.isMarked === true && visitor.isTest && !isTravel,
@@ -73,7 +73,7 @@ function rowsOf(campaign: XrayCampaign, { visitor, now, url, script }: XrayFacts
       'After',
       visitor.sentAfter ? `sent to ${placeText(visitor.sentAfter, url)}` : 'stays on this page',
     ])
-  rows.push(['Script', `${scripts[script.cameBy]}, answered ${momentWithSeconds(now, campaign.timezone)}`])
+  rows.push(['Script', scripts[script.cameBy]])
   return rows
 }
 

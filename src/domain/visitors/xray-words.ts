@@ -26,12 +26,6 @@ export function momentWithZone(at: number, zone: string): string {
   return `${moment(at, zone)} ${written(at, zone, 'z')}`
 }
 
-/** "Nov 25, 1:12:09 AM UTC" */
-export function momentWithSeconds(at: number, zone: string): string {
-  const seconds = String(Math.floor(at / 1000) % 60).padStart(2, '0')
-  return momentWithZone(at, zone).replace(/(?= [AP]M )/, `:${seconds}`)
-}
-
 function written(at: number, zone: string, format: string): string {
   return writtenDeadline(at, zone, { format, language: 'en', useTwentyFourHours: false })
 }

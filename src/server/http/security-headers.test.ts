@@ -24,6 +24,9 @@ const cspByRole: Record<string, RegExp> = {
 /** Pages of our own on a host for others'. */
 const cspByPath: Record<string, RegExp> = {
   '/reset/:campaignId/:hash': /^default-src 'none'.*form-action 'self' https: http:; frame-ancestors 'none'/,
+  '/promotions/xray/:promotionId/:promotionHash':
+    /^default-src 'none'.*form-action 'self' https: http:; frame-ancestors 'none'/,
+  '/xray/open': /^default-src 'none'.*form-action 'self' https: http:; frame-ancestors 'none'/,
   '/campaign-preview/:token': /^default-src 'none'.*frame-ancestors 'none'/,
 }
 

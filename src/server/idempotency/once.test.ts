@@ -239,6 +239,8 @@ const needNone: Record<string, string> = {
   'POST /api/campaigns/:campaignId/email-timer/expired-image': 'replaces the image',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset': 'is the same twice',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund': 'is the same twice',
+  'POST /api/campaigns/:campaignId/team-link/change': 'the last link is the one that counts',
+  'POST /api/campaigns/:campaignId/team-link/open': 'what nobody opens changes nothing',
   'POST /api/campaigns/:campaignId/checkouts/:checkout/rotate': 'the last address is the one that counts',
   'POST /api/campaigns/:campaignId/sale-trackings/:provider/rotate':
     'the last address is the one that counts',

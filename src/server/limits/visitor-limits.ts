@@ -16,6 +16,7 @@ const DECISIONS_PER_NETWORK = 600
 const NEW_ADDRESSES_PER_NETWORK = 30
 const LINKED_ADDRESSES_PER_NETWORK = 120
 const RESET_PAGES_PER_NETWORK = 300
+const TEAM_PAGES_PER_NETWORK = 300
 
 export type VisitorLimits = {
   /** False: this browser asks faster than anybody browses. */
@@ -30,6 +31,8 @@ export type VisitorLimits = {
   mayFollowAddress(network: string): boolean
   /** False: whoever opens one reset link after the other looks for one that is right. */
   mayOpenResetLink(network: string): boolean
+  /** False: the same of team links, and of what X-ray asks for. */
+  mayOpenTeamLink(network: string): boolean
 }
 
 type LimitParts = {
@@ -46,6 +49,7 @@ const perMinute: Record<keyof VisitorLimits, number> = {
   mayBringAddress: NEW_ADDRESSES_PER_NETWORK,
   mayFollowAddress: LINKED_ADDRESSES_PER_NETWORK,
   mayOpenResetLink: RESET_PAGES_PER_NETWORK,
+  mayOpenTeamLink: TEAM_PAGES_PER_NETWORK,
 }
 
 export function visitorLimits({ clock, shareOf = whole, onReached }: LimitParts): VisitorLimits {
@@ -64,6 +68,7 @@ export function visitorLimits({ clock, shareOf = whole, onReached }: LimitParts)
     mayBringAddress: limit('mayBringAddress'),
     mayFollowAddress: limit('mayFollowAddress'),
     mayOpenResetLink: limit('mayOpenResetLink'),
+    mayOpenTeamLink: limit('mayOpenTeamLink'),
   }
 }
 

@@ -60,6 +60,7 @@ const unlimited: VisitorLimits = {
   mayBringAddress: yes,
   mayFollowAddress: yes,
   mayOpenResetLink: yes,
+  mayOpenTeamLink: yes,
 }
 
 const nothing = () => {}

@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../database/failures.ts'
 import { isSpeculative } from '../http/bots.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { RequestError, tooMany } from '../http/errors.ts'
+import { cameFromElsewhere, understandForms } from '../http/plain-forms.ts'
 import { queryOf } from '../http/raw-body.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -24,18 +25,10 @@ type ResetRequest = { Params: { campaignId: string; hash: string } }
 const PATH = '/reset/:campaignId/:hash'
 const edge = { config: { hostRole: 'edge' }, schema: { hide: true } } as const
 
-/** Of an address, with all that a browser may send along. */
-const FORM_LIMIT = 4096
-
-/** In a scope of its own: nowhere else is a form understood. */
 export async function resetPageRoutes(app: FastifyInstance, deps: ResetPageDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(ofEveryAnswer))
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
-    )
+    understandForms(scope)
 
     scope.get<ResetRequest>(PATH, edge, (request, reply) => {
       const em = new URLSearchParams(queryOf(request.url)).get('em') ?? ''
@@ -93,12 +86,6 @@ async function pressButton(
   if (!(await resetPerson(deps, request, { ...link, visitorId }))) return showLink(deps, opened, reply)
   // Only what was stored, and nothing of the request: the address stays here.
   return reply.redirect(link.redirectsTo, 303)
-}
-
-/** Browsers say where a form was sent from. The hash is the secret; this is for those who know it and are led here. */
-function cameFromElsewhere({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 /** Too many tries, or no database: a page that says when it is worth another try. */

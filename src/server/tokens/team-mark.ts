@@ -12,6 +12,7 @@ const VERSION = '3'
 
 const DAY_MS = 86_400_000
 export const TEAM_MARK_DAYS = 7
+export const TEAM_MARK_MS = TEAM_MARK_DAYS * DAY_MS
 export const HANDOVER_VALID_MS = 10 * 60_000
 
 export type TeamMark = { campaignId: string; browserId: string; rotation: number; markedAt: number }
@@ -40,7 +41,7 @@ export function isMarkValid(
   now: number,
 ): boolean {
   if (campaign.id !== campaignId || campaign.teamRotation !== rotation) return false
-  return now - markedAt < TEAM_MARK_DAYS * DAY_MS
+  return now - markedAt < TEAM_MARK_MS
 }
 
 /** `id`: by which it is remembered that it was used. */
