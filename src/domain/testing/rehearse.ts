@@ -113,16 +113,20 @@ function pageRow(facts: RehearsalFacts, page: PageFact): Row {
       mends.urls,
     )
   const text = `${place} ${shown[shows ?? 'nothing']}`
-  if (facts.endsAt === null)
-    return showsSomething || page.before.isOver || shows === null
-      ? right('page', { text, label: 'Shown' })
-      : wrong('page', { text: `${place} shows nothing.`, label: 'Not shown' }, mends.settings)
+  if (isDrawn(shows) && !showsSomething)
+    return wrong('page', { text: `${place} shows nothing.`, label: 'Not shown' }, mends.settings)
+  if (facts.endsAt === null) return right('page', { text, label: 'Shown' })
   if (endsAt === null)
     return wrong('page', { text: `${place} shows no deadline.`, label: 'No deadline' }, mends.settings)
   const isExact = page.lastMoment?.isOver === false && page.after?.isOver === true
   return isExact
     ? agreeing('page', facts, { text, endsAt }, mends.settings)
     : wrong('page', { text: `${place} does not end at its deadline.`, endsAt }, mends.settings)
+}
+
+/** What stands in the answer as something to draw; running text follows from the deadline alone. */
+function isDrawn(shows: ReturnType<typeof pageTypeFacts>['shows']): boolean {
+  return shows === 'bar' || shows === 'timer' || shows === 'announcement' || shows === 'quantity'
 }
 
 /** Behind a login nobody sees from here what visitors do: that is no fault. */

@@ -88,7 +88,7 @@ function pageAnswer({ campaign }: RehearsalWorld, { c }: DecisionAnswer, names: 
     endsAt: own?.at ?? null,
     text: own?.text ?? null,
     showsFrom: own?.from ?? null,
-    showsSomething: (own?.w?.length ?? 0) > 0,
+    showsSomething: (own?.w?.length ?? 0) > 0 || own?.n !== undefined,
     isOver: own?.over === 1,
     sentTo: own?.go === 1 ? (own.to ?? null) : null,
     takenBy: other && !(own && saysSomething(own)) ? (names.get(other.id) ?? 'another campaign') : null,
