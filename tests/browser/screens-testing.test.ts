@@ -101,7 +101,7 @@ test('everybody can look at all links, and change a reset link and the link of t
 })
 
 const parts = [
-  { call: /\/testing$/, name: 'checklist', title: 'The test could not be shown' },
+  { call: /\/testing$/, name: 'checklist', title: 'The checklist could not be shown' },
   { call: /\/rehearsal$/, name: 'rehearsal', title: 'The rehearsal could not be shown' },
   { call: /\/reset-links$/, name: 'links', title: 'The links could not be shown' },
   { call: /\/team-link$/, name: 'team', title: 'The link could not be shown' },

@@ -11,6 +11,7 @@ import { TextButton } from '../ui/text-button.tsx'
 import { useNow } from '../ui/ticker.ts'
 import { testEventQuery, useRefreshTest } from './api.ts'
 import classes from './checklist.module.css'
+import { EventWayLinks } from './event-way-links.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { PageLinks } from './page-links.tsx'
 import { Step, type StepProps } from './step.tsx'
@@ -31,7 +32,12 @@ export function EventStep(props: StepProps) {
   return (
     <Step {...props} {...(event && { text: null })}>
       {event && <Received event={event} begunAt={checklist.begunAt} zone={campaign.timezone} />}
-      {!event && email !== null && <Waiting key={email} campaignId={campaign.id} email={email} />}
+      {!event && email !== null && (
+        <>
+          <EventWayLinks ways={checklist.eventWays} />
+          <Waiting key={email} campaignId={campaign.id} email={email} />
+        </>
+      )}
     </Step>
   )
 }

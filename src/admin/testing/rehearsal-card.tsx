@@ -37,16 +37,14 @@ export function RehearsalCard({ campaign }: { campaign: CampaignDetail }) {
           Rehearsal
         </h2>
         {report && <span className={classes.time}>{rehearsalTime(report)}</span>}
-        <div className={classes.acts}>
-          {report && (
+        {report && (
+          <div className={classes.acts}>
             <Act
               icon={<IconDownload size={15} stroke={1.75} aria-hidden="true" />}
               onClick={() => downloadText('rehearsal.txt', rehearsalFile(report, campaign.form.campaignName))}
             >
               Download
             </Act>
-          )}
-          {report && (
             <Act
               icon={<IconPlayerPlay size={15} stroke={1.75} aria-hidden="true" />}
               busy={rehearse.isPending}
@@ -54,8 +52,8 @@ export function RehearsalCard({ campaign }: { campaign: CampaignDetail }) {
             >
               Run again
             </Act>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       <p className={classes.about}>
         A made-up lead goes through the whole campaign on the server. It takes no unit, counts no sale and is
