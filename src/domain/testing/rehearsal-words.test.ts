@@ -75,7 +75,7 @@ test('the report names when it ran, in the campaign’s zone', () => {
 })
 
 test('the file says what the screen says', () => {
-  const file = rehearsalFile(report([row(), wrong]), 'Sourdough Masterclass')
+  const file = rehearsalFile(report([row(), wrong, skipped]), 'Sourdough Masterclass')
 
   assert.equal(
     file,
@@ -88,6 +88,7 @@ Time zone: America/New_York
 
 [ok] Page: kneadful.example/masterclass shows the bar (11:59:00 PM)
 [WRONG] After the end: kneadful.example/closed answers 404. (Not found)
+[skipped] Field: kneadful.example/masterclass shows the bar
 `,
   )
 })

@@ -86,7 +86,8 @@ const marks: Record<RehearsalRow['verdict'], string> = {
 }
 
 function rowLine(row: RehearsalRow, report: RehearsalReport): string {
-  return `${marks[row.verdict]} ${rehearsalChannelLabels[row.channel]}: ${row.text} (${rehearsalEnd(row, report)})`
+  const end = row.verdict === 'skipped' ? '' : ` (${rehearsalEnd(row, report)})`
+  return `${marks[row.verdict]} ${rehearsalChannelLabels[row.channel]}: ${row.text}${end}`
 }
 
 const clock = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
