@@ -2,7 +2,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { SettingsForm } from '#domain/campaigns/campaign-settings-form.schema.ts'
 import { SearchableSelect } from '../ui/searchable-select.tsx'
-import { chainChoices, type ChainOption } from './chain-options.ts'
+import { chainChoices, NO_CAMPAIGN, type ChainOption } from './chain-options.ts'
 
 type ChainFieldProps = {
   name: 'start_after_sale' | 'start_after_deadline'
@@ -24,9 +24,8 @@ export function ChainField({ name, label, description, options }: ChainFieldProp
           placeholder={options.length === 0 ? 'You have no other campaign that can start' : 'None'}
           data={chainChoices(options, field.value)}
           value={field.value || null}
-          onChange={(id) => field.onChange(id ?? '')}
+          onChange={(id) => field.onChange(id === null || id === NO_CAMPAIGN ? '' : id)}
           onBlur={field.onBlur}
-          clearable
           nothingFoundMessage="No campaigns found."
           error={fieldState.error?.message}
         />

@@ -9,9 +9,14 @@ const later = { id: 'l', name: 'Second chance', stage: 'draft' } as const
 const labels = (chosen: string) => chainChoices([upsell, later], chosen).map(({ label }) => label)
 
 test('a campaign that is not live says so', () => {
-  assert.deepEqual(labels('u'), ['Upsell', 'Second chance (draft)'])
+  assert.deepEqual(labels(''), ['Upsell', 'Second chance (draft)'])
+})
+
+test('a campaign that was chosen can be taken back', () => {
+  assert.deepEqual(labels('u'), ['None', 'Upsell', 'Second chance (draft)'])
 })
 
 test('a campaign that is gone stays named until another choice is saved', () => {
-  assert.deepEqual(labels('x'), ['Upsell', 'Second chance (draft)', 'A campaign that is gone or put away'])
+  const gone = 'A campaign that is gone or put away'
+  assert.deepEqual(labels('x'), ['None', 'Upsell', 'Second chance (draft)', gone])
 })
