@@ -1,4 +1,5 @@
 /** Does the waiting background work as a process of its own, which tests may kill; its clock runs faster by `FACTOR`. */
+import { pollChains } from '../../src/server/chaining/chain-worker.ts'
 import { createDeps } from '../../src/server/create-deps.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 import { readEnvironment } from '../../src/server/foundation/environment.ts'
@@ -18,4 +19,5 @@ const deps = createDeps({
   log: createLog('silent'),
   ownerAppFolder: '',
 })
+pollChains(deps)
 for (;;) await runDueJobs(deps, jobKinds)
