@@ -69,6 +69,7 @@ import { resetLinksRoutes } from './testing/reset-links-routes.ts'
 import { resetPageRoutes } from './testing/reset-page-routes.ts'
 import { teamLinkRoutes } from './testing/team-link-routes.ts'
 import { teamPageRoutes } from './testing/team-page-routes.ts'
+import { teamTravelRoutes } from './testing/team-travel-routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await resetPageRoutes(app, deps)
   teamLinkRoutes(app, deps)
   await teamPageRoutes(app, deps)
+  await teamTravelRoutes(app, deps)
   demoRoutes(app, deps)
   testMailRoutes(app, deps)
   emailLinkRoutes(app, deps.visitors)

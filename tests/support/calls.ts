@@ -427,6 +427,8 @@ export const openRoutes: readonly string[] = [
   'GET /promotions/xray/:promotionId/:promotionHash',
   'POST /promotions/xray/:promotionId/:promotionHash',
   'GET /xray/open',
+  'POST /xray/travel',
+  'POST /xray/start-anew',
   'GET /promotion/start/:campaignId/:provider/:secret',
   'POST /promotion/start/:campaignId/:provider/:secret',
   'GET /promotion/start/:campaignId/:platform/:secret/:triggerId',

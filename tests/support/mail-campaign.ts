@@ -71,8 +71,8 @@ export async function mailCampaign(
     })
   if (timer) await saveTimer(timer)
 
-  const ask = async (query: string, from = `${path}.gif`) => {
-    const response = await server.ask(`${from}?${query}`)
+  const ask = async (query: string, from = `${path}.gif`, headers = {}) => {
+    const response = await server.ask(`${from}?${query}`, 'GET', headers)
     const body = Buffer.from(await response.arrayBuffer())
     assert.equal(response.status, 200)
     assert.equal(Number(response.headers.get('content-length')), body.length)
@@ -96,6 +96,8 @@ export async function mailCampaign(
     ask,
     /** What is seen in the mail. */
     see: async (query: string, from?: string) => readable.sight((await ask(query, from)).body),
+    seeAs: async (cookie: string, query: string) =>
+      readable.sight((await ask(query, undefined, { cookie })).body),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await world[Symbol.asyncDispose]()

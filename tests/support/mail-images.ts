@@ -136,7 +136,7 @@ function placesIn(frame: Uint8Array, { digits, cells, blank }: Digits): number[]
 
 export type ImageServer = AsyncDisposable & {
   port: number
-  ask(path: string, method?: string): Promise<Response>
+  ask(path: string, method?: string, headers?: Record<string, string>): Promise<Response>
   /** What somebody is answered who reached the server under another name. */
   askAs(host: string, path: string): Promise<number | undefined>
 }
@@ -172,7 +172,8 @@ export async function imageServer(
   const { port } = server.address() as AddressInfo
   return {
     port,
-    ask: (path, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' }),
+    ask: (path, method = 'GET', headers = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers, redirect: 'manual' }),
     askAs: (host, path) =>
       new Promise((resolve, reject) => {
         const options = { port, path, headers: { host }, host: '127.0.0.1', agent: false }

@@ -9,10 +9,12 @@ import type { TestCampaign, VisitorWorld } from './visitors.ts'
 
 export const TEAM_BROWSER_ID = 'b1'
 
+type World = Pick<VisitorWorld, 'visitors' | 'clock'>
+
 type HandoverTo = { campaign: TestCampaign; pageAt?: number; rotation?: number; browserId?: string }
 
 export function handoverFor(
-  { visitors, clock }: VisitorWorld,
+  { visitors, clock }: World,
   { campaign, pageAt = 0, rotation = 0, browserId = TEAM_BROWSER_ID }: HandoverTo,
 ): string {
   return teamHandover(visitors.keys.team, {
@@ -27,7 +29,7 @@ export function handoverFor(
 
 /** With a mark in its storage. */
 export async function teamBrowser(
-  world: VisitorWorld,
+  world: World,
   { campaign, url, ...more }: HandoverTo & { url: string },
 ): Promise<VisitorBrowser> {
   const browser = new VisitorBrowser(world.visitors, campaign.publicKey)
@@ -37,7 +39,7 @@ export async function teamBrowser(
 
 type Trip = Pick<Travel, 'at'> & Partial<Travel> & { campaign: TestCampaign }
 
-export function travelFor({ visitors, clock }: VisitorWorld, { campaign, ...trip }: Trip): string {
+export function travelFor({ visitors, clock }: World, { campaign, ...trip }: Trip): string {
   return travelToken(visitors.keys.team, {
     campaignId: campaign.id,
     browserId: TEAM_BROWSER_ID,

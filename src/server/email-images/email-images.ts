@@ -15,7 +15,9 @@ import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { imageFacts, type ShownLead } from './image-facts.ts'
+import { travelledLead, travelNow } from '../tokens/travel-token.ts'
+import type { AskedByBrowser, MetByTeam } from './team-image.ts'
+import { everyones, imageFacts, type ShownLead } from './image-facts.ts'
 import { readImageUrl, type ImageQuestion } from './image-question.ts'
 import type { SendImage } from './send-image.ts'
 import { nothing, type StaticImages } from './static-images.ts'
@@ -36,6 +38,8 @@ type Parts = {
   findDeadline: FindDeadline
   /** The campaign as whoever asks meets it. */
   met: (campaign: SnapshotCampaign, question: ImageQuestion) => SnapshotCampaign
+  /** The same by cookies, and the time in which a browser of the team looks at it. Null for everybody else. */
+  metByTeam: (campaign: SnapshotCampaign, asked: AskedByBrowser) => MetByTeam | null
   styles: Pick<CompiledStyles, 'ready' | 'compiled'>
   stills: StaticImages
   send: SendImage
@@ -44,20 +48,22 @@ type Parts = {
 }
 
 type ImageRequest = { question: ImageQuestion; response: ServerResponse }
-type AskedOf = ImageRequest & { campaign: SnapshotCampaign }
+type AskedOf = ImageRequest & MetByTeam
 type Shown = { lead: ShownLead | null; now: number }
 type Time = Pick<Countdown, 'deadlineAt' | 'now'>
 
 export function createEmailImages(parts: Parts): EmailImages {
-  const { clock, log, snapshot, findDeadline, met, styles, stills, send, count, timeouts } = parts
+  const { clock, log, snapshot, findDeadline, met, metByTeam, styles, stills, send, count, timeouts } = parts
   const buffer = new AnswerBuffer(DEFAULT_BYTES)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const asked = { question: readImageUrl(request.url ?? ''), response }
     try {
       const campaign = campaignNamed(asked.question)
-      if (campaign) answerFor({ ...asked, campaign: met(campaign, asked.question) })
-      else showNeutral(asked, DEFAULT_SCALE)
+      if (!campaign) return showNeutral(asked, DEFAULT_SCALE)
+      const { question } = asked
+      const team = metByTeam(campaign, { question, cookies: request.headers.cookie, now: clock.now() })
+      answerFor({ ...asked, ...(team ?? { campaign: met(campaign, question), travel: null }) })
     } catch (error) {
       fail(asked, error)
     }
@@ -69,10 +75,18 @@ export function createEmailImages(parts: Parts): EmailImages {
   }
 
   function answerFor(asked: AskedOf): void {
-    const now = clock.now()
-    const lead = findDeadline(asked.campaign, asked.question, now)
-    if (lead instanceof Promise) later(asked, lead, (known) => show(asked, { lead: known, now: clock.now() }))
+    const { campaign, question, travel } = asked
+    const now = timeOf(asked)
+    const lead = travel
+      ? (travelledLead(travel, campaign) ?? everyones(campaign, now))
+      : findDeadline(campaign, question, now)
+    if (lead instanceof Promise)
+      later(asked, lead, (known) => show(asked, { lead: known, now: timeOf(asked) }))
     else show(asked, { lead, now })
+  }
+
+  function timeOf({ travel }: Pick<AskedOf, 'travel'>): number {
+    return travel ? travelNow(travel, clock.now()) : clock.now()
   }
 
   /** The clock is read once for an answer, and again only when something had to be waited for. */
@@ -99,7 +113,7 @@ export function createEmailImages(parts: Parts): EmailImages {
     const ready = styles.ready(style)
     if (ready) return finishCountdown(asked, ready, { deadlineAt, now })
     later(asked, withTimeout(styles.compiled(style), timeouts.styleMs), (compiled) => {
-      if (compiled) finishCountdown(asked, compiled, { deadlineAt, now: clock.now() })
+      if (compiled) finishCountdown(asked, compiled, { deadlineAt, now: timeOf(asked) })
       else showNeutral(asked, image.timer.image_scale)
     })
   }

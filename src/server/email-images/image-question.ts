@@ -10,6 +10,8 @@ export type ImageQuestion = {
   token: string | null
   /** An address, or the merge tag that stood for it, as it was sent. */
   em: string | null
+  /** The signed time that a team browser looks at it in. */
+  travel: string | null
 }
 
 /** What is no such address names nobody's image. */
@@ -26,6 +28,7 @@ export function readImageUrl(url: string): ImageQuestion {
     format: isPng ? 'png' : 'gif',
     token: parameter(query, 't='),
     em: parameter(query, 'em='),
+    travel: parameter(query, 'dlat='),
   }
 }
 

@@ -8,6 +8,7 @@ import { createEmailImages, type EmailImages } from './email-images.ts'
 import { findLeads, readLeadsOf } from './image-leads.ts'
 import { imageSender } from './send-image.ts'
 import { staticImages } from './static-images.ts'
+import { metByTeam } from './team-image.ts'
 import { metByTester } from './tested-image.ts'
 import { findDeadline } from './find-deadline.ts'
 
@@ -26,6 +27,7 @@ export function openEmailImages(deps: ImageDeps): EmailImages {
     snapshot,
     findDeadline: findDeadline({ keys: keys.tokens, snapshot, vault, find, timeouts }),
     met: (campaign, question) => metByTester(keys, campaign, question),
+    metByTeam: (campaign, asked) => metByTeam(keys, campaign, asked),
     styles,
     stills: staticImages({ styles, db: database.db }),
     send: imageSender({ origins: environment, stopping }),

@@ -8,6 +8,11 @@ import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { forVisitors, startsPeople } from '../snapshot/campaign-window.ts'
+import { newId } from '../foundation/ids.ts'
+import { awakeForTest } from '../snapshot/tested-campaign.ts'
+import { teamOnHost, travelOnHost } from '../tokens/team-host.ts'
+import { teamHandover } from '../tokens/team-mark.ts'
+import { travelledLead, travelNow, type Travel } from '../tokens/travel-token.ts'
 import { landingToken } from '../tokens/landing-token.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
@@ -31,11 +36,13 @@ export type LinkOpened = {
   visitorId: string | null
   /** Scanners, previews and `HEAD` are led to the same page, but start nothing, count for nothing and carry nothing there. */
   isPerson: boolean
+  /** In which the mark of a team browser is. */
+  cookies?: string | undefined
 }
 
 export type FollowParts = {
   clock: Clock
-  keys: Pick<VisitorKeys, 'landing'>
+  keys: Pick<VisitorKeys, 'landing' | 'team'>
   snapshot: Pick<Snapshot, 'link'>
   starts: LeadStarts
   sightings: Pick<PageSightings, 'isSeen'>
@@ -51,13 +58,12 @@ export async function followLink(parts: FollowParts, opened: LinkOpened): Promis
   const { campaign, page, account } = link
   if (!campaign || !page) return checked(account?.fallbackUrl ?? null)
   const address = addressIn(opened.query)
-  return followTo(parts, {
-    ...opened,
-    campaign: parts.starts.metBy(campaign, address),
-    page,
-    address,
-    now: parts.clock.now(),
-  })
+  const now = parts.clock.now()
+  const team = teamOnHost(parts.keys, campaign, { cookies: opened.cookies, now })
+  const met = team ? awakeForTest(campaign) : parts.starts.metBy(campaign, address)
+  const following = { ...opened, campaign: met, page, address, now, isTeam: team !== null }
+  const travel = travelOnHost(parts.keys, { mark: team, token: travelIn(opened.query), now })
+  return travel ? followInTravel(parts, following, travel) : followTo(parts, following)
 }
 
 type Following = LinkOpened & {
@@ -65,6 +71,26 @@ type Following = LinkOpened & {
   page: SnapshotPage
   address: EmailAddress | null
   now: number
+  isTeam: boolean
+}
+
+/** Where it would lead then: nobody is looked up, started or counted. The page it leads to is looked at then, too. */
+function followInTravel(
+  { keys }: FollowParts,
+  { campaign, page, query, now }: Following,
+  travel: Travel,
+): string | null {
+  const lead = travelledLead(travel, campaign)
+  const elsewhere = checked(afterOfferUrl({ campaign, page, lead, now: travelNow(travel, now) }))
+  const stored = elsewhere ?? checked(withoutWildcard(page.beforeUrl))
+  if (stored === null) return null
+  const target = withQuery(stored, query)
+  if (elsewhere !== null) return target
+  const { campaignId, browserId } = travel
+  const handover = { id: newId(), campaignId, pageId: page.id, browserId, madeAt: now }
+  const token = teamHandover(keys.team, { ...handover, rotation: campaign.teamRotation })
+  const asTeam = withParameter(target, EMBED_PARAMETERS.team, token)
+  return withParameter(asTeam, EMBED_PARAMETERS.travel, travelIn(query) ?? '')
 }
 
 async function followTo(parts: FollowParts, following: Following): Promise<string | null> {
@@ -92,10 +118,15 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
 /** What testers do shows in no figure. */
 function isTester(
   { starts }: FollowParts,
-  { campaign, address }: Following,
+  { campaign, address, isTeam }: Following,
   lead: EffectiveLead | null,
 ): boolean {
+  if (isTeam) return true
   return starts.isTest(campaign, address) || (lead !== null && lead.id === campaign.test?.leadId)
+}
+
+function travelIn(query: string): string | null {
+  return new URLSearchParams(query).get(EMBED_PARAMETERS.travel)
 }
 
 function addressIn(query: string): EmailAddress | null {
@@ -105,7 +136,7 @@ function addressIn(query: string): EmailAddress | null {
 
 /** Nobody known, nobody to be known by, or the database away: the offer page will find out. */
 async function leadOf(parts: FollowParts, following: Following): Promise<EffectiveLead | null> {
-  const { campaign, visitorId, now, ip, isPerson } = following
+  const { campaign, visitorId, now, ip, isPerson, isTeam } = following
   const address = addressToFollow(parts, following)
   if (!campaign.rule || (!address && visitorId === null)) return null
   const { answer } = parts.starts.submit({
@@ -116,6 +147,7 @@ async function leadOf(parts: FollowParts, following: Following): Promise<Effecti
     linkedLeadId: null,
     address,
     network: null,
+    isTest: isTeam,
     start: startsHere(parts, { ...following, address })
       ? { source: 'link', startedAt: wholeSecond(now), detail: following.page.beforeUrl }
       : null,

@@ -18,6 +18,7 @@ export function emailLinkRoutes(app: FastifyInstance, visitors: Visitors): void 
         userAgent: request.headers['user-agent'] ?? '',
         visitorId: pixelVisitor(visitors.keys, request.headers.cookie),
         isPerson: isPerson(request),
+        cookies: request.headers.cookie,
       })
       reply.headers({
         'cache-control': 'no-store',

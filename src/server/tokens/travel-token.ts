@@ -2,7 +2,7 @@
  * "As if it were …": a signed parameter (`dlat`) of pages, links and images, by which one team browser sees a campaign at
  * another time. It brings the deadline with it that the time was told by: nothing is looked up, and nothing is written.
  */
-import type { RuledLead } from '#domain/leads/deadline-in-force.ts'
+import { deadlineInForce, type FollowedRule, type RuledLead } from '#domain/leads/deadline-in-force.ts'
 import { sign, verified } from './signed-text.ts'
 
 const PURPOSE = 'time travel v1'
@@ -49,6 +49,11 @@ export function readTravelToken(key: Buffer, token: string, now: number): Travel
 /** What the clock says there by now. */
 export function travelNow({ at, madeAt }: Pick<Travel, 'at' | 'madeAt'>, now: number): number {
   return at + (now - madeAt)
+}
+
+/** Whose deadline it is there, under the rule in force. It is nobody's record: nothing is known by it. */
+export function travelledLead({ lead }: Pick<Travel, 'lead'>, { follow }: { follow: FollowedRule }) {
+  return lead && { ...lead, id: '', address: null, deadlineAt: deadlineInForce(lead, follow) }
 }
 
 function unpacked(packed: string, isSold: boolean): Travel['lead'] {

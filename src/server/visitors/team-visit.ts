@@ -105,9 +105,9 @@ function isForPage(account: SnapshotAccount, url: string, { campaignId, pageId }
 }
 
 /** Of several the first that counts; those of another account say nothing here. */
-function keptMark(
-  { keys, snapshot }: TeamParts,
-  { k }: Asked,
+export function keptMark(
+  { keys, snapshot }: Pick<TeamParts, 'keys' | 'snapshot'>,
+  { k }: Pick<Asked, 'k'>,
   { account, now }: Facts,
 ): Marked | 'former' | null {
   let found: 'former' | null = null

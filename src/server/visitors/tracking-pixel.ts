@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isRobot, isSpeculative } from '../http/bots.ts'
 import { startsPeople } from '../snapshot/campaign-window.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import { awakeForTest } from '../snapshot/tested-campaign.ts'
+import { teamOnHost } from '../tokens/team-host.ts'
 import { pixelCookie, pixelVisitor } from '../tokens/pixel-cookie.ts'
 import { wholeSecond } from '../lead-store/start-leads.ts'
 import { newVisitorId } from './visit-question.ts'
@@ -43,11 +45,16 @@ function startByCookie(visitors: Visitors, { campaign, headers, ip }: PixelView,
   if (known === null)
     reply.header('set-cookie', pixelCookie(visitors.keys, visitorId, { isSecure: visitors.isSecure }))
   const isRecognizable = known !== null || keepsCookies(headers)
-  if (isRecognizable && visitors.limits.mayCreate(clientBucket(ip))) startFor(visitors, campaign, visitorId)
+  if (!isRecognizable || !visitors.limits.mayCreate(clientBucket(ip))) return
+  const asked = { cookies: headers.cookie, now: visitors.clock.now() }
+  const isTest = teamOnHost(visitors.keys, campaign, asked) !== null
+  startFor(visitors, { campaign: isTest ? awakeForTest(campaign) : campaign, visitorId, isTest })
 }
 
+type PixelStart = { campaign: SnapshotCampaign; visitorId: string; isTest: boolean }
+
 /** The image does not wait for it: whether it is stored, nobody there could say. */
-function startFor({ starts, clock, log }: Visitors, campaign: SnapshotCampaign, visitorId: string): void {
+function startFor({ starts, clock, log }: Visitors, { campaign, visitorId, isTest }: PixelStart): void {
   const now = clock.now()
   if (!startsPeople(campaign, now) || !campaign.type.strangersStartOnVisit) return
   const { answer } = starts.submit({
@@ -58,6 +65,7 @@ function startFor({ starts, clock, log }: Visitors, campaign: SnapshotCampaign, 
     linkedLeadId: null,
     address: null,
     network: null,
+    isTest,
     start: { source: 'pixel', startedAt: wholeSecond(now) },
     mayLearnAddress: () => false,
   })
