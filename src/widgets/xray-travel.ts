@@ -12,7 +12,7 @@ export type TravelTarget = TravelMoment | number | null
 type Travel = { go: (to: TravelTarget) => void; say: (problem: string) => void; now: () => number }
 
 export function drawTravel({ go, say, now }: Travel) {
-  const aroundDeadline = Object.entries(travelMomentLabels).map(([moment, text]) =>
+  const moments = Object.entries(travelMomentLabels).map(([moment, text]) =>
     button(text, () => go(moment as TravelMoment)),
   )
   const back = button('Back to now', () => go(null))
@@ -29,7 +29,7 @@ export function drawTravel({ go, say, now }: Travel) {
     'div',
     { class: 'do', role: 'group', 'aria-labelledby': 'as-if' },
     element('span', { id: 'as-if' }, 'See this page as if it were …'),
-    ...aroundDeadline,
+    ...moments,
     other,
     back,
   )
@@ -51,11 +51,10 @@ export function drawTravel({ go, say, now }: Travel) {
   return {
     parts: [choices, form],
     /** While consent is on hold nobody knows this browser again on the next page. */
-    show({ campaignId, deadlineAt, travel }: XrayReport, isOnHold: boolean) {
+    show({ campaignId, travel }: XrayReport, isOnHold: boolean) {
       const isOffered = !!campaignId && !isOnHold
       choices.hidden = !isOffered
       if (!isOffered) turnForm(false)
-      for (const each of aroundDeadline) each.hidden = deadlineAt === null
       back.hidden = !travel
     },
   }
