@@ -25,6 +25,8 @@ export type ToldOrder = {
   lead?: SaleToRecord['lead']
   /** `visit` for what anybody may have caused: it waits for its owner. */
   evidence?: 'report' | 'visit'
+  /** Where a visit came from. */
+  network?: string | null
   now: number
 }
 
@@ -76,7 +78,7 @@ function whereItBelongs({ campaign, tracking, now }: ToldOrder) {
 }
 
 function whatWasSold(
-  { tracking, isSigned, inPath = null, lead = null, evidence = 'report' }: ToldOrder,
+  { tracking, isSigned, inPath = null, lead = null, evidence = 'report', network = null }: ToldOrder,
   { email, orderIds, worth: told, isTest }: OrderSale,
 ): Omit<SaleToRecord, 'units' | keyof ReturnType<typeof whereItBelongs>> {
   const { amount, currency } = tracking
@@ -84,7 +86,7 @@ function whatWasSold(
   const address = email === null ? null : emailAddressInLink(email)
   return {
     evidence,
-    network: null,
+    network: evidence === 'visit' ? network : null,
     worth: worthOf({ stored, told, isSigned, inPath }),
     lead,
     visitorId: null,

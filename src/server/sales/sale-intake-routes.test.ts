@@ -1,5 +1,6 @@
 /** What whoever sells gets for telling us, and what is recorded of it. */
 import assert from 'node:assert/strict'
+import { UNCONFIRMED_OF_NETWORK } from '#domain/sales/sale-evidence.ts'
 import { Writable } from 'node:stream'
 import { onEveryDatabase, onPostgres } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -284,6 +285,21 @@ onEveryDatabase(
       ['confirmed', 1, null, true],
       ['unconfirmed', 0, null, true],
     ])
+  },
+)
+
+onEveryDatabase(
+  'links that anybody opens leave no more from one network than an owner would go through',
+  async (engine) => {
+    await using it = await setup(engine)
+    const open = (at: number) => it.tell({ method: 'GET', query: `email=~Contact.Email~&at=${at}` }, 'keap')
+
+    const answers = []
+    for (let at = 0; at <= UNCONFIRMED_OF_NETWORK; at++) answers.push((await open(at)).body)
+
+    assert.deepEqual(answers.at(-2), { ok: true, status: 'unconfirmed' })
+    assert.deepEqual(answers.at(-1), { ok: true, status: 'ignored' })
+    assert.equal((await it.sales()).length, UNCONFIRMED_OF_NETWORK)
   },
 )
 

@@ -8,6 +8,7 @@ import type { Clock } from '../foundation/clock.ts'
 import type { Environment } from '../foundation/environment.ts'
 import { orTimeout } from '../foundation/with-timeout.ts'
 import { isSpeculative, opensLinks } from '../http/bots.ts'
+import { coarseNetwork } from '../http/client-address.ts'
 import { notFound, unavailable } from '../http/errors.ts'
 import { deliveryOf, keepRawBodies } from '../http/raw-body.ts'
 import {
@@ -40,13 +41,14 @@ export async function saleIntakeRoutes(app: FastifyInstance, parts: SaleIntakePa
   app.decorateRequest('authenticatedSale', null)
 
   async function take(request: FastifyRequest<{ Params: Params }>): Promise<SaleIntakeAnswer> {
-    const { authenticatedSale: sale, params, headers, method } = request
+    const { authenticatedSale: sale, params, headers, method, ip } = request
     if (!sale) throw notFound()
     if (method === 'HEAD' || isSpeculative(headers)) return { ok: true }
     if (method === 'GET' && opensLinks(headers['user-agent'])) return { ok: true }
     const origin = parts.environment.EDGE_ORIGIN
     const delivery = await deliveryOf(request, { origin, now: parts.clock.now() })
-    return takeSale(parts, sale, { delivery, inPath: moneyOf(params.amount ?? '', params.currency ?? '') })
+    const inPath = moneyOf(params.amount ?? '', params.currency ?? '')
+    return takeSale(parts, sale, { delivery, inPath, network: coarseNetwork(ip) ?? 'unknown' })
   }
 
   const route = {

@@ -39,7 +39,7 @@ const statuses = {
 export async function takeSale(
   parts: TakeSaleParts,
   sale: AuthenticatedSale,
-  { delivery, inPath }: { delivery: Delivery; inPath: Money | null },
+  { delivery, inPath, network }: { delivery: Delivery; inPath: Money | null; network: string },
 ): Promise<SaleIntakeAnswer> {
   // Whoever has to wait is not read meanwhile.
   refuseTooFast(parts, sale, 1)
@@ -47,17 +47,21 @@ export async function takeSale(
   refuseTooFast(parts, sale, events.length)
   parts.limits.count(sale.campaign.id, Math.max(1, events.length))
   const outcomes = await Promise.all(
-    events.map((event) =>
-      recordOrder(parts, {
+    events.map(async (event) => {
+      const evidence = isSurelyReported(event, delivery) ? 'report' : 'visit'
+      const outcome = await recordOrder(parts, {
         campaign: sale.campaign,
         tracking: sale.secrets.trackingOf(sale.provider),
         event,
         isSigned,
         inPath,
-        evidence: isSurelyReported(event, delivery) ? 'report' : 'visit',
+        evidence,
+        network,
         now: delivery.now,
-      }),
-    ),
+      })
+      // Of visits its network has left more than its owner would go through.
+      return evidence === 'visit' && outcome === 'refused' ? 'ignored' : outcome
+    }),
   ).catch(comeAgain)
   return answerOf(outcomes)
 }
