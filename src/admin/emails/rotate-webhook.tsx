@@ -1,5 +1,4 @@
 /** Rotates the URL of a webhook, for when the old one has leaked. */
-import { Button } from '../ui/button.tsx'
 import { ChangeUrl } from '../ui/change-url.tsx'
 import { useRotateWebhook } from './api.ts'
 import classes from './emails.module.css'
@@ -11,16 +10,9 @@ export function RotateWebhook({ campaignId, provider, name }: RotateWebhookProps
   return (
     <div className={classes.ways}>
       <p className={classes.text}>Did the URL get into the wrong hands? Give the webhook a new one.</p>
-      <ChangeUrl
-        change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}
-        as={SmallButton}
-      >
+      <ChangeUrl change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}>
         {name} starts no deadlines until it has been given the new one.
       </ChangeUrl>
     </div>
   )
-}
-
-function SmallButton(props: { onClick: () => void; children: string }) {
-  return <Button size="xs" {...props} />
 }

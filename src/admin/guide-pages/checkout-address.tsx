@@ -1,5 +1,4 @@
 /** The webhook URL of one campaign for one checkout, and a new one when it has leaked. */
-import { Button } from '../ui/button.tsx'
 import { ChangeUrl } from '../ui/change-url.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { useRotateCheckout, type CheckoutAt } from './api.ts'
@@ -12,17 +11,10 @@ export function CheckoutAddress({ at, name, url }: { at: CheckoutAt; name: strin
       <CopyField label="Webhook URL" value={url} />
       <div className={classes.leaked}>
         <p className={classes.text}>Did the URL get into the wrong hands? Give {name} a new one.</p>
-        <ChangeUrl
-          change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}
-          as={SmallButton}
-        >
+        <ChangeUrl change={{ isPending: rotate.isPending, mutateAsync: () => rotate.mutateAsync() }}>
           {name} reports no orders until it has been given the new one.
         </ChangeUrl>
       </div>
     </>
   )
-}
-
-function SmallButton(props: { onClick: () => void; children: string }) {
-  return <Button size="xs" {...props} />
 }

@@ -1,19 +1,22 @@
 /** Gives a webhook a new URL, for when the old one has leaked: asked first, for the old one stops at once. */
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { toast } from './toast.ts'
 
 const LABEL = 'Change the URL'
 
+type Opener = { onClick: () => void; children: string }
+
 type ChangeUrlProps = {
   change: { isPending: boolean; mutateAsync: () => Promise<unknown> }
-  /** The button that asks. */
-  as: ComponentType<{ onClick: () => void; children: string }>
+  /** What asks, where that is not a button of its own. */
+  as?: ComponentType<Opener>
   /** Who has to be given the new one. */
   children: ReactNode
 }
 
-export function ChangeUrl({ change, as: Opener, children }: ChangeUrlProps) {
+export function ChangeUrl({ change, as: Opener = SmallButton, children }: ChangeUrlProps) {
   const [isAsking, setAsking] = useState(false)
 
   async function changeIt() {
@@ -37,4 +40,8 @@ export function ChangeUrl({ change, as: Opener, children }: ChangeUrlProps) {
       </ConfirmDialog>
     </>
   )
+}
+
+function SmallButton(props: Opener) {
+  return <Button size="xs" {...props} />
 }
