@@ -1,7 +1,6 @@
 /** Something that most owners leave alone, folded to one line with what it says now. */
-import { UnstyledButton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
+import { FoldButton } from '../ui/fold-button.tsx'
 import classes from './flow.module.css'
 
 type FoldProps = { label: string; value?: string; startsOpen?: boolean; children: ReactNode }
@@ -11,16 +10,10 @@ export function Fold({ label, value, startsOpen = false, children }: FoldProps) 
   const id = useId()
   return (
     <div>
-      <UnstyledButton
-        className={classes.fold}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconChevronRight size={15} stroke={1.75} aria-hidden="true" />
+      <FoldButton isOpen={isOpen} controls={id} onChange={setOpen}>
         {label}
         {!isOpen && value && <span className={classes.foldValue}>{value}</span>}
-      </UnstyledButton>
+      </FoldButton>
       {isOpen && (
         <div id={id} className={classes.unfolded}>
           {children}

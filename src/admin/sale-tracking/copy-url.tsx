@@ -3,6 +3,7 @@ import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useId } from 'react'
 import { copyMessages, useCopy } from '../ui/copy.ts'
+import { lineOf } from '../ui/copy-field.tsx'
 import classes from './sale-tracking-dialog.module.css'
 
 /** Milliseconds (B §9.4). */
@@ -23,12 +24,8 @@ export function CopyUrl({ label, value }: { label: string; value: string }) {
       </div>
       <TextInput
         id={id}
-        value={value}
         title={value}
-        readOnly
-        classNames={{ input: classes.url ?? '' }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        rightSectionWidth={40}
+        {...lineOf(value)}
         rightSection={
           <ActionIcon aria-label={`Copy ${label}`} onClick={() => void copy(value)}>
             <Icon size={16} stroke={1.75} />

@@ -1,10 +1,10 @@
 /** Test sales tracking: what has come from a provider, live while somebody looks (specification B §4.5, §9.4). */
-import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconChevronRight, IconSend } from '@tabler/icons-react'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { EVENTS_PER_PAGE } from '#domain/sale-trackings/sale-tracking.ts'
 import { Button } from '../ui/button.tsx'
+import { FoldButton } from '../ui/fold-button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toast } from '../ui/toast.ts'
 import { saleEventsQuery, useSendTestSale, type SaleTrackingAt } from './api.ts'
@@ -41,15 +41,9 @@ export function EventsPanel({ at, zone }: EventsPanelProps) {
       <div className={classes.head}>
         {isEmpty && <IconAlertTriangle size={17} stroke={1.75} aria-hidden="true" />}
         {total !== null && !isEmpty && (
-          <UnstyledButton
-            className={classes.fold}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
-            Test sales tracking
-          </UnstyledButton>
+          <FoldButton isOpen={isOpen} controls={id} onChange={setOpen}>
+            <b>Test sales tracking</b>
+          </FoldButton>
         )}
         <span className={classes.said} role="status">
           {total !== null && eventsText(total)}

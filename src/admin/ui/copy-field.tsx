@@ -26,12 +26,16 @@ function copyLine({
   value,
   copied = () => value,
 }: Omit<CopyFieldProps, 'description'>): TextInputProps {
+  return { ...lineOf(value), rightSection: <CopyButton text={copied} label={label} /> }
+}
+
+/** One line that is taken whole, with room for a button. */
+export function lineOf(value: string): TextInputProps {
   return {
     value,
     readOnly: true,
     classNames: { input: classes.line ?? '' },
     onFocus: ({ currentTarget }) => currentTarget.select(),
-    rightSection: <CopyButton text={copied} label={label} />,
     rightSectionWidth: 40,
   }
 }
