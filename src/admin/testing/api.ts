@@ -5,7 +5,7 @@ import { checklistsApi } from '#domain/checklists/checklists.api.ts'
 import { EVENT_POLL_MS } from '#domain/testing/event-wait.ts'
 import { resetLinksApi, type ResetLink } from '#domain/testing/reset-links.api.ts'
 import { rehearsalApi, teamLinkApi } from '#domain/testing/team-link.api.ts'
-import { testingApi } from '#domain/testing/testing.api.ts'
+import { testingApi, type TestingChecklist } from '#domain/testing/testing.api.ts'
 import type { stepsMarkedByHand } from '#domain/testing/testing-steps.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, sendBeacon, type Input } from '../calls/request.ts'
@@ -18,9 +18,13 @@ export function testingQuery(campaignId: string) {
   return queryOptions({
     queryKey: ['testing', campaignId],
     queryFn: ({ signal }) => request(testingApi.load, { params: { campaignId } }, signal),
-    refetchInterval: ({ state }) =>
-      state.data?.email && state.data.percentage < FINISHED ? LOOK_EVERY_MS : false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_EVERY_MS : false),
   })
+}
+
+/** Until every step is done and nothing that was found to be wrong is left. */
+function isUnderWay({ email, percentage, problems }: TestingChecklist): boolean {
+  return email !== null && (percentage < FINISHED || problems.length > 0)
 }
 
 /** Below the checklist's key: a new test forgets what has come. */
