@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { emailAddress, emailAddressInLink } from './email-address.ts'
 
 function setup() {
@@ -150,7 +151,7 @@ function anyAddress() {
   )
   return fc.oneof(
     fc.tuple(local, domain).map(([name, host]) => `${name}@${host}`),
-    fc.string({ unit: 'binary' }),
+    anyText(),
   )
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { emailAddress, emailAddressInLink } from './email-address.ts'
 import { isUnfilledMergeTag } from './merge-tag.ts'
 
@@ -97,7 +98,7 @@ test('nothing, a name or a mistyped address is no tag', () => {
 
 test('no text is both an address and a tag, and none breaks the question', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.emailAddress(),
     fc.string().map((middle) => `{${middle}}`),
   )

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { csvLine, unmarked } from './csv.ts'
 
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc
     .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", '"', ','), fc.string())
     .map((parts) => parts.join('')),

@@ -3,11 +3,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { serialize } from 'node:v8'
 import fc from 'fast-check'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { asciiJson } from './ascii-json.ts'
 
 test('any text is understood as it was meant', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText(), (text) => {
       const json = asciiJson({ text })
 
       assert.match(json, /^[\x20-\x7f]*$/)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { CHROME, VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { visitorWorld, type TestEngine } from '../../../tests/support/visitors.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -648,19 +649,14 @@ test('an account that nobody knows has no campaigns', async () => {
 
 test('whatever is sent, the answer is a plain one', async () => {
   await using world = await setup(sqlite)
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.webUrl(),
-    fc.constant(offer),
-    fc.constant(world.campaign.publicKey),
-  )
+  const text = fc.oneof(anyText(), fc.webUrl(), fc.constant(offer), fc.constant(world.campaign.publicKey))
   const field = fc.oneof(text, fc.jsonValue(), fc.array(text), fc.constant(1))
   const question = fc.dictionary(
     fc.constantFrom('a', 'u', 'r', 'v', 'k', 't', 'e', 'p', 'm', 'h', '__proto__'),
     field,
   )
   const body = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.json(),
     question.map((fields) => JSON.stringify(fields)),
     question.map((fields) => JSON.stringify({ ...fields, a: world.campaign.publicKey, u: offer })),
