@@ -17,12 +17,17 @@ test('events come page by page, and the check of a provider comes and goes with 
   await owner.goto(`${product.origin}/edit/${campaignId}/pages#sales/custom`)
   const events = dialog.getByRole('table', { name: 'Events' }).getByRole('row')
 
+  // Below the dialog.
+  const progress = owner.locator('[role=progressbar][aria-label="Quickstart progress"]')
+
+  await expect(progress).toHaveAttribute('aria-valuenow', '14')
   await dialog.getByRole('button', { name: 'Test sales tracking' }).click()
   await expect(events).toHaveCount(1 + EVENTS_PER_PAGE)
   await expect(dialog.getByRole('cell', { name: 'Test', exact: true })).toHaveCount(EVENTS_PER_PAGE)
   await expect(reportsSales(dialog, 'Custom API')).toHaveCount(0)
   await tellSale(product, calls, { ...at, email: 'juno@crumbmail.example', order: '1' })
   await expect(reportsSales(dialog, 'Custom API')).toBeVisible()
+  await expect(progress).toHaveAttribute('aria-valuenow', '29')
 
   await dialog.getByRole('button', { name: 'Page 2' }).click()
   await expect(events).toHaveCount(2)

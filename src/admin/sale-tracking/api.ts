@@ -9,7 +9,7 @@ import {
 import type { SaleProviderSlug } from '#domain/sales/sale-providers.ts'
 import type { RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import { saleTrackingApi, type SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
-import { useRefreshDeadlines } from '../campaigns/api.ts'
+import { campaignQuery, useRefreshDeadlines } from '../campaigns/api.ts'
 import { request, sendBeacon, type Answer, type Input } from '../calls/request.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -57,6 +57,8 @@ function refreshReporting(queryClient: QueryClient, campaignId: string) {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: saleTrackingsQuery(campaignId).queryKey }),
     queryClient.invalidateQueries({ queryKey: ['campaigns', 'checklist', campaignId] }),
+    // The card in the side bar says as much in short.
+    queryClient.invalidateQueries(campaignQuery(campaignId)),
   ])
 }
 
