@@ -66,7 +66,7 @@ export class VisitorBrowser {
   }
 
   /** Follows an e-mail link; the address that the server leads to, or null for the page that says it is gone. */
-  async follow(code: string, query: string): Promise<string | null> {
+  async follow(code: string, query: string, cookies?: string): Promise<string | null> {
     return followLink(this.visitors, {
       code,
       query,
@@ -74,6 +74,7 @@ export class VisitorBrowser {
       userAgent: CHROME,
       visitorId: null,
       isPerson: true,
+      cookies,
     })
   }
 

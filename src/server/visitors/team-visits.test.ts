@@ -13,6 +13,9 @@ import {
   withParameter,
 } from '../../../tests/support/team-browser.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
+import { engagedLeads, startedLeads } from '../analytics/repository.ts'
+import { ownedAccount } from '../foundation/scope.ts'
+import { teamCookie } from '../tokens/team-cookie.ts'
 import { newVisitorId } from './visit-question.ts'
 import { visitorWorld, type TestCampaign, type TestEngine } from '../../../tests/support/visitors.ts'
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
@@ -278,6 +281,38 @@ onEveryDatabase('a visit of the team to the page that buyers see last is no sale
 
   assert.deepEqual(await world.db.selectFrom('sales').selectAll().execute(), [])
 })
+
+onEveryDatabase('visits, links and sales pages of the team leave every figure as it is', async (engine) => {
+  await using world = await setup(engine)
+  const customer = world.stranger()
+  await customer.open(offer)
+  await customer.open(thanks)
+  const before = await figuresOf(world)
+
+  const browser = await world.team()
+  await browser.open(offer)
+  const code = world.campaign.pages[0]!.code
+  const mark = { campaignId: world.campaign.id, browserId: 'b1', rotation: 0, markedAt: world.clock.now() }
+  const cookies = teamCookie(world.visitors.keys, [mark], { isSecure: false })
+  const target = await browser.follow(code, '', cookies)
+  await browser.open(target!)
+  await browser.open(thanks)
+  await world.visitors.clicks.flush()
+
+  assert.deepEqual(await figuresOf(world), before)
+  assert.equal((await world.leads()).length, 2)
+})
+
+async function figuresOf({ db, campaign, clock }: Awaited<ReturnType<typeof setup>>) {
+  const scope = { account: { id: ownedAccount(campaign.accountId) } }
+  const window = { from: 0, to: clock.now() + DAY }
+  return {
+    started: [...(await startedLeads(db, scope, window))],
+    engaged: [...(await engagedLeads(db, scope, window))],
+    clicks: await db.selectFrom('link_clicks').selectAll().execute(),
+    sales: await db.selectFrom('sales').selectAll().execute(),
+  }
+}
 
 onEveryDatabase(
   'no mark, no difference: strangers are answered to the byte as if there were no team',
