@@ -70,6 +70,7 @@ import { resetPageRoutes } from './testing/reset-page-routes.ts'
 import { teamLinkRoutes } from './testing/team-link-routes.ts'
 import { teamPageRoutes } from './testing/team-page-routes.ts'
 import { teamTravelRoutes } from './testing/team-travel-routes.ts'
+import { testingRoutes } from './testing/testing-routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkoutRoutes(app, deps)
   saleTrackingRoutes(app, { ...deps, sales: deps.visitors.sales })
   salesRoutes(app, { ...deps, sales: deps.visitors.sales })
+  testingRoutes(app, deps)
   resetLinksRoutes(app, deps)
   rehearsalRoutes(app, deps)
   await resetPageRoutes(app, deps)

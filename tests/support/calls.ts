@@ -27,6 +27,7 @@ import { installationApi } from '../../src/domain/installation/installation.api.
 import { launchApi } from '../../src/domain/launch/launch.api.ts'
 import { leadsApi } from '../../src/domain/leads/leads.api.ts'
 import { rehearsalApi } from '../../src/domain/testing/team-link.api.ts'
+import { testingApi } from '../../src/domain/testing/testing.api.ts'
 import { resetLinksApi } from '../../src/domain/testing/reset-links.api.ts'
 import { teamLinkApi } from '../../src/domain/testing/team-link.api.ts'
 import { pagesApi } from '../../src/domain/pages/pages.api.ts'
@@ -71,6 +72,7 @@ export const calls: readonly Call[] = [
   quantityApi,
   rehearsalApi,
   resetLinksApi,
+  testingApi,
   salesApi,
   saleTrackingApi,
   teamLinkApi,
@@ -337,6 +339,14 @@ export const inputs: Record<string, CallInput> = {
   'GET /api/checklist/:campaignId': {
     wrongQueries: ['checklistName=mine', 'v2=maybe', `emailProviderId=${long}`],
   },
+  'PUT /api/campaigns/:campaignId/testing/email': { body: () => ({ email: 'ada@example.com' }) },
+  'GET /api/campaigns/:campaignId/testing/event': {
+    query: () => 'email=ada%40example.com',
+    wrongQueries: [`email=${long}`],
+  },
+  'POST /api/campaigns/:campaignId/testing/clear-tracking': {
+    body: () => ({ email: null, emailOnly: false }),
+  },
   'POST /api/campaigns/:campaignId/reset-links': {
     body: () => ({ email: 'mara@example.com', redirect: 'https://shop.example/offer', hours: 72 }),
   },
@@ -367,6 +377,7 @@ export function addressOf(call: Call, ids: Ids): string {
   const isQuantity = call.path.endsWith('/quantity')
   const named = (name: string) => {
     if (name === 'campaignId') return isQuantity ? ids.quantityId : ids.campaignId
+    if (name === 'checklistName') return 'testing'
     if (name === 'itemId') return `${ids.campaignId}-quickstart-emails`
     // Only there it is us who make the webhook.
     if (name === 'provider') return call.path.endsWith('/webhook') ? 'convertkit' : 'custom'

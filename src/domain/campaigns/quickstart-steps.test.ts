@@ -12,6 +12,7 @@ const nothing: SetupFacts = {
   hasClick: false,
   hasVisitor: false,
   hasTestEmail: false,
+  isTested: false,
 }
 
 const withLinks = 'deadline pages code emails testEmail sales testing'
@@ -65,6 +66,13 @@ test('a test email is a step of its own, and no test of the campaign', () => {
   assert.equal(isSeenDone('testing', withTest), false)
 })
 
+test('a test that was gone through to its end completes the test, or the look, of the campaign', () => {
+  for (const step of ['testing', 'look'] as const) {
+    assert.equal(isSeenDone(step, nothing), false)
+    assert.equal(isSeenDone(step, { ...nothing, isTested: true }), true)
+  }
+})
+
 test('what happens in the store only the owner can tell', () => {
   const everything = {
     pageCount: 9,
@@ -74,10 +82,10 @@ test('what happens in the store only the owner can tell', () => {
     hasClick: true,
     hasVisitor: true,
     hasTestEmail: true,
+    isTested: true,
   }
 
   assert.equal(isSeenDone('discounts', everything), false)
-  assert.equal(isSeenDone('look', everything), false)
 })
 
 test('the email step speaks of the platform that was chosen', () => {

@@ -14,6 +14,8 @@ export type SetupFacts = {
   /** Somebody started in another way than by a test email. */
   hasVisitor: boolean
   hasTestEmail: boolean
+  /** All steps of the testing checklist are done. */
+  isTested: boolean
 }
 
 type TypeRow = ReturnType<typeof campaignTypeFacts>
@@ -84,18 +86,18 @@ export const quickstartSteps = {
   },
   testing: {
     label: 'Test your campaign',
-    text: 'Go through it once as one of your visitors would, best in a private window. Your visit appears among the leads.',
+    text: 'Five steps show that your deadlines start, that your links lead where they should and that your pages count down. What you do is counted nowhere.',
     leadsTo: ['testing', 'analytics'],
     shownFor: ({ tracksLeads }) => tracksLeads,
     // Whoever followed a link has been on the page, and may be known from a test email.
-    isSeenDone: ({ hasVisitor, hasClick }) => hasVisitor || hasClick,
+    isSeenDone: ({ isTested, hasVisitor, hasClick }) => isTested || hasVisitor || hasClick,
   },
   look: {
     label: 'Look at your pages',
     text: 'Open every page once as one of your visitors would, best in a private window.',
     leadsTo: ['testing', 'pages'],
     shownFor: ({ tracksLeads }) => !tracksLeads,
-    isSeenDone: null,
+    isSeenDone: ({ isTested }) => isTested,
   },
 } as const satisfies Record<string, StepFacts>
 

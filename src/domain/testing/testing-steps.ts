@@ -25,7 +25,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Types with a public reset link and a team testing link (B §9.5). */
+/** Types with a public reset link and a team testing link (B §9.5): their people have deadlines that began with themselves. */
 export function hasResetLinks(type: CampaignType): boolean {
   return campaignTypeFacts(type).resetLink
 }

@@ -5,6 +5,8 @@ import { emailAddress } from '../addresses/email-address.ts'
 export const testingMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
+  otherAddress: 'Another address is being tested. Start a new test to use this one.',
+  noEvent: 'No event has come yet.',
 } as const
 
 const MAX_EMAIL = 320

@@ -67,6 +67,8 @@ export type AuditAction =
   | 'reset-link-deleted'
   | 'reset-link-used'
   | 'rehearsed'
+  | 'test-tracking-cleared'
+  | 'test-started-anew'
 
 export type AuditEntry = {
   action: AuditAction

@@ -5,8 +5,10 @@ import {
   quickstartSteps,
   quickstartStepsFor,
   stepText,
+  type QuickstartStepId,
   type SetupFacts,
 } from '#domain/campaigns/quickstart-steps.ts'
+import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import { itemIdOf } from '#domain/checklists/checklist-item.ts'
 import type { Checklist, ChecklistItem } from '#domain/checklists/checklists.api.ts'
 import { namedPlatform } from '#domain/platforms/platforms.ts'
@@ -15,6 +17,7 @@ import type { Db } from '../database/schema.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { isToldOfSales } from '../sale-trackings/events-repository.ts'
+import { isTested, testingProgress } from './testing-progress.ts'
 import { hasClick, hasTestEmail, hasVisitor, ticksOf } from './repository.ts'
 
 export const QUICKSTART = 'quickstart'
@@ -27,7 +30,7 @@ export async function quickstartChecklist(
   const { campaignType, emailPlatform } = await campaignOf(db, scope)
   const emailProviderId = wanted.emailProviderId ?? emailPlatform
   const emailProvider = namedPlatform(emailProviderId)?.name ?? ''
-  const facts = await setupFacts(db, scope)
+  const facts = await setupFacts(db, scope, campaignType)
   const ticks = await ticksOf(db, scope, QUICKSTART)
   const items = quickstartStepsFor(campaignType).map((step) => ({
     id: itemIdOf({ campaignId: scope.campaign.id, checklist: QUICKSTART, step }),
@@ -52,7 +55,13 @@ function completion({ isSeen, isTicked }: StepState): Pick<ChecklistItem, 'compl
   return isTicked ? { completed: true, completedBy: 'owner' } : { completed: false, completedBy: null }
 }
 
-async function setupFacts(db: Db, scope: CampaignScope): Promise<SetupFacts> {
+/** The step that a test of the campaign completes. */
+export function quickstartTestStep(type: CampaignType): { checklist: string; step: QuickstartStepId } {
+  const step = quickstartStepsFor(type).includes('testing') ? 'testing' : 'look'
+  return { checklist: QUICKSTART, step }
+}
+
+async function setupFacts(db: Db, scope: CampaignScope, campaignType: CampaignType): Promise<SetupFacts> {
   const pages = await pagesOf(db, scope)
   return {
     pageCount: pages.length,
@@ -62,5 +71,6 @@ async function setupFacts(db: Db, scope: CampaignScope): Promise<SetupFacts> {
     hasClick: await hasClick(db, scope.campaign.id),
     hasVisitor: await hasVisitor(db, scope.campaign.id),
     hasTestEmail: await hasTestEmail(db, scope),
+    isTested: isTested(await testingProgress(db, scope, campaignType)),
   }
 }

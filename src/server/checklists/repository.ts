@@ -46,6 +46,19 @@ export async function deleteTick(
     .execute()
 }
 
+export async function deleteTicks(
+  db: Db,
+  { account, campaign }: CampaignScope,
+  checklist: string,
+): Promise<void> {
+  await db
+    .deleteFrom('checklist_ticks')
+    .where('account_id', '=', account.id)
+    .where('campaign_id', '=', campaign.id)
+    .where('checklist', '=', checklist)
+    .execute()
+}
+
 /** Not only by a test email of the owner’s. */
 export async function hasVisitor(db: Db, campaign: OwnedCampaignId): Promise<boolean> {
   const row = await db

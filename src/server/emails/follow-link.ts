@@ -24,6 +24,7 @@ import { wholeSecond } from '../lead-store/start-leads.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 import type { Clicks } from '../visitors/clicks.ts'
+import type { LinkNotes } from '../visitors/link-notes.ts'
 import { afterOfferUrl } from './after-offer-url.ts'
 
 export type LinkOpened = {
@@ -48,6 +49,7 @@ export type FollowParts = {
   sightings: Pick<PageSightings, 'isSeen'>
   limits: Pick<VisitorLimits, 'mayBringAddress' | 'mayFollowAddress'>
   clicks: Clicks
+  linkNotes: Pick<LinkNotes, 'note'>
   timeouts: Timeouts
 }
 
@@ -96,8 +98,7 @@ function followInTravel(
 async function followTo(parts: FollowParts, following: Following): Promise<string | null> {
   const { campaign, page, query, now } = following
   const lead = await leadOf(parts, following)
-  const isCounted = following.isPerson && !isTester(parts, following, lead)
-  const clickId = isCounted ? countClick(parts, following, lead) : null
+  const clickId = following.isPerson ? noteClick(parts, following, lead) : null
   const offer = checked(withoutWildcard(page.beforeUrl))
   const elsewhere = checked(afterOfferUrl({ campaign, page, lead, now }))
   const stored = elsewhere ?? offer
@@ -115,7 +116,15 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
   return withParameter(target, EMBED_PARAMETERS.landing, token)
 }
 
-/** What testers do shows in no figure. */
+/** What testers do shows in no figure; they are told of links that come without an address. */
+function noteClick(parts: FollowParts, following: Following, lead: EffectiveLead | null): string | null {
+  const isTest = isTester(parts, following, lead)
+  const { campaign, query } = following
+  if (campaign.test !== null)
+    parts.linkNotes.note(campaign, new URLSearchParams(query).get('em'), isTest ? 'tester' : 'anybody')
+  return isTest ? null : countClick(parts, following, lead)
+}
+
 function isTester(
   { starts }: FollowParts,
   { campaign, address, isTeam }: Following,

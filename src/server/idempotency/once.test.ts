@@ -238,6 +238,7 @@ const needNone: Record<string, string> = {
   'POST /account/confirm-df-code-added': 'is the same twice',
   'POST /api/campaigns/:campaignId/email-timer/expired-image': 'replaces the image',
   'POST /api/campaigns/:campaignId/leads/:leadId/reset': 'is the same twice',
+  'POST /api/campaigns/:campaignId/testing/clear-tracking': 'is the same twice',
   'POST /api/campaigns/:campaignId/sales/:saleId/refund': 'is the same twice',
   'POST /api/campaigns/:campaignId/team-link/change': 'the last link is the one that counts',
   'POST /api/campaigns/:campaignId/team-link/open': 'what nobody opens changes nothing',

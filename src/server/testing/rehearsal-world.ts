@@ -102,6 +102,7 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
     verify: async () => {},
     flush: async () => {},
   }
+  const linkNotes = { note: nothing }
   const clicks = { count: () => null, credit: nothing, flush: async () => {} }
   return {
     account,
@@ -141,7 +142,17 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
       timeouts: unhurried,
     }),
     findDeadline: findDeadline({ keys: keys.tokens, snapshot, vault, find: leads.find, timeouts: unhurried }),
-    follow: { clock, keys, snapshot, starts, sightings, limits: unlimited, clicks, timeouts: unhurried },
+    follow: {
+      clock,
+      keys,
+      snapshot,
+      starts,
+      sightings,
+      limits: unlimited,
+      clicks,
+      linkNotes,
+      timeouts: unhurried,
+    },
     leads,
     saleVisits,
   }

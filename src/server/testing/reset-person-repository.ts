@@ -62,3 +62,14 @@ async function counting(trx: Trx, campaignId: string, ids: readonly string[], st
   const others = await counting(trx, campaignId, further, step + 1)
   return [...new Set([...here, ...others])].toSorted()
 }
+
+/** Of whoever tests the campaign. */
+export async function isTestLead(trx: Trx, campaignId: string, leadId: string): Promise<boolean> {
+  const lead = await trx
+    .selectFrom('leads')
+    .select('source')
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  return lead?.source === 'test'
+}

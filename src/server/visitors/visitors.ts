@@ -17,6 +17,7 @@ import { defaultTimeouts, type Timeouts } from '../foundation/with-timeout.ts'
 import { createLeadStarts, type LeadStarts } from '../lead-store/lead-starts.ts'
 import type { LeadStore } from '../lead-store/lead-store.ts'
 import { openLeadStore } from '../lead-store/open-lead-store.ts'
+import { linkNotes, type LinkNotes } from './link-notes.ts'
 import { type PageScripts, readPageScripts } from './page-scripts.ts'
 import { pageSightings, type PageSightings } from './page-sightings.ts'
 import { recognition } from './recognize.ts'
@@ -36,6 +37,7 @@ export type Visitors = {
   limits: VisitorLimits
   sightings: PageSightings
   clicks: Clicks
+  linkNotes: LinkNotes
   sales: Sales
   timeouts: Timeouts
   /** Whether the visitors' host is reached over TLS. */
@@ -88,6 +90,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     },
   })
   const sightings = pageSightings({ db, clock, log })
+  const notes = linkNotes({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
   const sales = createSales({ ...parts, db, keys })
   const tokens = tokenReader(keys.tokens)
@@ -101,6 +104,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     limits,
     sightings,
     clicks,
+    linkNotes: notes,
     sales,
     decide: createDecide({
       clock,
@@ -123,6 +127,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
       await starts.drain()
       await sales.drain()
       await clicks.flush()
+      await notes.settled()
       await sightings.flush()
     },
   }

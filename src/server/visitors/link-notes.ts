@@ -1,0 +1,47 @@
+/** That a link came without an address while its campaign is tested: its tester is told what came in its place. */
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { isUnfilledMergeTag } from '#domain/addresses/merge-tag.ts'
+import type { Clock } from '../foundation/clock.ts'
+import type { Db } from '../database/schema.ts'
+import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import { noteLinkOfTest } from './link-notes-repository.ts'
+
+/** Strangers may open a link as often as they like. */
+const QUIET_MS = 3000
+const REMEMBERED = 1000
+/** Longer is no merge tag, whatever it is. */
+const MAX_TAG = 200
+
+export type LinkNotes = {
+  /** `em`: what the link was opened with; nothing is done where no test is under way. */
+  note(campaign: SnapshotCampaign, em: string | null, by: 'tester' | 'anybody'): void
+  /** Resolves when what was noted is written. */
+  settled(): Promise<void>
+}
+
+export function linkNotes({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): LinkNotes {
+  const noted = new LRUCache<string, number>({ max: REMEMBERED })
+  let writing: Promise<void> = Promise.resolve()
+
+  function write(campaign: SnapshotCampaign, tag: string | null): void {
+    const note = { campaign, tag, at: clock.now() }
+    writing = writing
+      .then(() => noteLinkOfTest(db, note))
+      .catch((error: unknown) => log.warn({ err: error }, 'Could not note what a link was opened with'))
+  }
+
+  return {
+    settled: () => writing,
+    note(campaign, em, by) {
+      if (campaign.test === null) return
+      // The link works: whatever came before is put right.
+      if (by === 'tester') return write(campaign, null)
+      if (em === null || em.length > MAX_TAG || !isUnfilledMergeTag(em)) return
+      const now = clock.now()
+      if (now - (noted.get(campaign.id) ?? -QUIET_MS) < QUIET_MS) return
+      noted.set(campaign.id, now)
+      write(campaign, em)
+    },
+  }
+}
