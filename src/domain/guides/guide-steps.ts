@@ -17,11 +17,12 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'A platform that is not in the list works too: choose Other. The code runs on every site that you can add one line to.',
   ],
   testing: [
-    'Open the page where the deadline starts in a private window, so that nobody is known there yet.',
-    'Sign up as a visitor, or open an email link with an address of your own in place of the merge tag.',
-    'The timer runs, and the lead is in Open Analytics with the same deadline.',
-    'Open the page in another browser through the email link: the deadline is the same.',
-    'To begin again, reset the lead in Open Analytics. Its next visit starts a new deadline.',
+    'Testing, in the side bar of the campaign, has five steps. They are those of your account: a colleague sees the same.',
+    'Clear your tracking, and enter an address of your own. It alone starts a deadline, even in a draft, and it is never counted.',
+    'Do what the third step asks for: join the list, submit the form or visit the page. The deadline shows as soon as it has started.',
+    'Open the link in your mail, on your phone as well, and compare what you see with the deadline of the third step.',
+    'What is wrong is named at its step, with what came and one way to put it right.',
+    'The rehearsal has the server go through the whole campaign for somebody made up, and says whether every channel ends at the same second.',
   ],
   live: [
     'In a draft, pages, bars and links work for your own preview only. Strangers see nothing, and no deadline starts.',

@@ -35,7 +35,7 @@ export const guides = {
   testing: {
     group: 'start',
     title: 'Testing a campaign',
-    summary: 'Go through the campaign once as one of your visitors would, in a private window.',
+    summary: 'Five steps that show what your visitors will see, before any of them does.',
   },
   live: {
     group: 'start',
