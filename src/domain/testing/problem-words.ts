@@ -21,12 +21,9 @@ const problems: Record<ProblemCode, (subject: string | null, emailPlatform: stri
     text: unfilledTag(came ?? '', emailPlatform),
     act: { label: 'Copy the right link', screen: 'emails' },
   }),
-  webhookWithoutAddress: (came) => ({
+  webhookWithoutAddress: (provider) => ({
     title: 'The webhook came without an address',
-    text:
-      came === null
-        ? 'Nothing in it is an email address, so nobody was started.'
-        : `It brought “${came}” in place of an email address, so nobody was started.`,
+    text: `${provider ?? 'Somebody'} has called it without an email address, or with a merge tag in its place, so nobody was started.`,
     act: { label: 'Check the webhook', screen: 'emails' },
   }),
   webhookUnreachable: (what) => ({

@@ -15,7 +15,7 @@ const problem = z.object({
   code: z.enum(problemCodes),
   /** The step that it was found at. */
   step: z.enum(testingSteps),
-  /** What came, or the page that is meant; null where nothing needs to be named. */
+  /** What came, who called, or the page that is meant; null where nothing needs to be named. */
   subject: z.string().nullable(),
 })
 

@@ -51,6 +51,24 @@ export async function forgetClicks(trx: Trx, campaignId: string, before: number)
   return gone.length > 0
 }
 
+/** Long out of date: nobody could use them again. */
+export async function forgetHandovers(trx: Trx, campaignId: string, before: number): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('used_handovers')
+    .where('campaign_id', '=', campaignId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('used_handovers')
+        .select('id')
+        .where('campaign_id', '=', campaignId)
+        .where('used_at', '<', before)
+        .limit(ROWS_AT_ONCE),
+    )
+    .returning('id')
+    .execute()
+  return gone.length > 0
+}
+
 /** The note of a lead that is no more stays: without it a token would bring the person back. */
 export async function forgetChanges(trx: Trx, before: number): Promise<boolean> {
   const old = await trx

@@ -19,6 +19,7 @@ async function setup(engine: TestEngine) {
   const now = server.clock.now()
   return {
     db,
+    campaign_id,
     now,
     forget: () => forgetVisitors.run({}, server.deps),
     async lead(): Promise<string> {
@@ -106,6 +107,18 @@ onEveryDatabase('clicks of nobody in particular go when no figure counts them an
 
   const left = await it.db.selectFrom('link_clicks').select('id').execute()
   assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(kept))
+})
+
+onEveryDatabase('hand-overs that were used are forgotten after a day', async (engine) => {
+  await using it = await setup(engine)
+  const used = (id: string, used_at: number) => ({ campaign_id: it.campaign_id, id, used_at })
+  const rows = [used('old', it.now - DAY - 1), used('new', it.now - DAY)]
+  await it.db.insertInto('used_handovers').values(rows).execute()
+
+  await it.forget()
+
+  const left = await it.db.selectFrom('used_handovers').select('id').execute()
+  assert.deepEqual(left, [{ id: 'new' }])
 })
 
 onEveryDatabase('thousands of old rows are removed a little at a time', async (engine) => {

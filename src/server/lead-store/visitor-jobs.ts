@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { runInBatches } from '../database/run-in-batches.ts'
 import { job } from '../jobs/job.ts'
-import { forgetChanges, forgetClicks, forgetNetworks, knownCampaigns } from './expiry-repository.ts'
+import {
+  forgetChanges,
+  forgetClicks,
+  forgetHandovers,
+  forgetNetworks,
+  knownCampaigns,
+} from './expiry-repository.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,6 +28,7 @@ export const forgetVisitors = job({
     for (const campaignId of await knownCampaigns(db)) {
       await runInBatches(db, (trx) => forgetNetworks(trx, campaignId, now))
       await runInBatches(db, (trx) => forgetClicks(trx, campaignId, now - CLICKS_KEPT_MS))
+      await runInBatches(db, (trx) => forgetHandovers(trx, campaignId, now - DAY_MS))
     }
     await runInBatches(db, (trx) => forgetChanges(trx, now - CHANGES_KEPT_MS))
   },
