@@ -1,7 +1,7 @@
 /** One reset link: what it is, until when it works, and that in two fields while it is being changed. */
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { withoutScheme } from '#domain/addresses/page-url.ts'
 import { expiryText, resetLinkState, shortResetLink } from '#domain/testing/reset-link-words.ts'
 import type { ResetLink } from '#domain/testing/reset-links.api.ts'
@@ -16,11 +16,12 @@ type ResetLinkRowProps = { campaignId: string; zone: string; link: ResetLink; on
 
 export function ResetLinkRow({ campaignId, zone, link, onDelete }: ResetLinkRowProps) {
   const [isEditing, setEditing] = useState(false)
-  const pencil = useRef<HTMLButtonElement>(null)
+  // The button that opened the fields takes the focus as it comes back.
+  const [wasEdited, setWasEdited] = useState(false)
 
   function close() {
+    setWasEdited(true)
     setEditing(false)
-    requestAnimationFrame(() => pencil.current?.focus())
   }
 
   return (
@@ -41,7 +42,7 @@ export function ResetLinkRow({ campaignId, zone, link, onDelete }: ResetLinkRowP
           <Expiry link={link} zone={zone} />
           <div className={classes.acts}>
             <ActionIcon
-              ref={pencil}
+              autoFocus={wasEdited}
               size={30}
               aria-label={`Change until when the link for ${link.email} works`}
               onClick={() => setEditing(true)}
