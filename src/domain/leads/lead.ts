@@ -12,7 +12,7 @@ export const leadSources = {
   pixel: 'Tracking pixel',
   webhook: 'Webhook',
   import: 'Import',
-  test: 'Test email',
+  test: 'Test',
   chain: 'Another campaign',
 } as const
 
