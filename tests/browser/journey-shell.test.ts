@@ -18,7 +18,7 @@ function ofType(campaignType: CampaignType) {
 
 test('a campaign opens screen by screen: created, then with its pages', async ({ product, site, owner }) => {
   await owner.goto(`${product.origin}/campaigns/create`)
-  await expect(rows(owner)).toHaveText(['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings'])
+  await expect(rows(owner)).toHaveText(['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing'])
   await expect(rows(owner).getByRole('link', { name: 'Pages' })).toHaveAttribute('aria-disabled', 'true')
   await expect(card(owner)).toHaveCount(0)
 
