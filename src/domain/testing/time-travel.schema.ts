@@ -5,12 +5,14 @@ export const travelMoments = ['hourBefore', 'lastTenSeconds', 'justAfter'] as co
 
 export type TravelMoment = (typeof travelMoments)[number]
 
-/** As far as dates of campaigns go. */
-const LAST_INSTANT = 8_640_000_000_000_000
+/** The first moment of the year 9999: time goes on from there, and its dates can still be written. */
+const LAST_INSTANT = 253_370_764_800_000
+
+export const travelInstant = z.number().int().min(0).max(LAST_INSTANT)
 
 export const travelChoice = z.union([
   z.strictObject({ moment: z.enum(travelMoments) }),
-  z.strictObject({ at: z.number().int().min(0).max(LAST_INSTANT) }),
+  z.strictObject({ at: travelInstant }),
 ])
 
 export type TravelChoice = z.infer<typeof travelChoice>

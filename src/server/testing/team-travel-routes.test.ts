@@ -86,6 +86,7 @@ for (const more of [
   { u: 'javascript:alert(1)' },
   { travel: 'never' },
   { travel: -1 },
+  { travel: 8_640_000_000_000_000 },
   { k: 1 },
 ])
   test(`what the panel would not ask is refused in words: ${JSON.stringify(more)}`, async () => {
@@ -95,6 +96,18 @@ for (const more of [
 
     assert.deepEqual([status, body], [400, { error: 'That was not understood.' }])
   })
+
+test('at the last time that may be chosen the page is answered, and time goes on from there', async () => {
+  await using it = await setup(sqlite)
+  const last = Date.UTC(9999, 0)
+  const asked = await it.ask('travel', it.team, { travel: last })
+  it.clock.advance(HOUR / 2)
+
+  const { answer } = await it.team.open(it.urlOf(asked))
+
+  assert.equal(answer.now, last + HOUR / 2)
+  assert.equal(reportIn(answer)?.travel?.at, answer.now)
+})
 
 onEveryDatabase('a test starts anew when its page is opened again', async (engine) => {
   await using it = await setup(engine)

@@ -1,6 +1,6 @@
 /** Reads what the X-ray panel asks: JSON as text, from a page of somebody else. */
 import { isPageUrl } from '#domain/addresses/page-url.ts'
-import { travelMoments, type TravelChoice } from '#domain/testing/time-travel.schema.ts'
+import { travelInstant, travelMoments, type TravelChoice } from '#domain/testing/time-travel.schema.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
 import type { XrayRequest } from '#domain/visitors/xray.ts'
 import { z } from 'zod'
@@ -13,9 +13,7 @@ const wished = z.object({
   u: z.string().max(2 * CHARACTERS),
   k: z.array(z.string().max(CHARACTERS)).max(TOKENS),
   campaignId: z.string().max(64),
-  travel: z
-    .union([z.enum(travelMoments), z.number().int().min(0).max(8_640_000_000_000_000), z.null()])
-    .optional(),
+  travel: z.union([z.enum(travelMoments), travelInstant, z.null()]).optional(),
 })
 
 export type ParsedXrayRequest = Pick<XrayRequest, 'a' | 'k' | 'campaignId'> & {
