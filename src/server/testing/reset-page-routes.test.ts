@@ -329,6 +329,19 @@ onEveryDatabase('whoever opens one link after the other is told to wait', async 
   assert.equal((await it.open(link)).status, 200)
 })
 
+onEveryDatabase('a form that is sent from elsewhere again and again is told to wait, too', async (engine) => {
+  await using it = await campaignWithResetLinks(engine)
+  const link = await it.made()
+  const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
+  const statuses = new Set<number>()
+  for (let at = 0; at < 301; at += 1) statuses.add((await it.press(link, elsewhere)).status)
+
+  it.clock.advance({ minutes: 1 })
+
+  assert.deepEqual([...statuses], [403, 429])
+  assert.equal((await it.press(link)).status, 303)
+})
+
 onPostgres('while the database is away the page says so, and the link is not used up', async (engine) => {
   const place = await migratedPlace(engine)
   await using way = await flakyDatabase(place.url)

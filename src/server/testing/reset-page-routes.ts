@@ -33,11 +33,7 @@ export async function resetPageRoutes(app: FastifyInstance, deps: ResetPageDeps)
     scope.get<ResetRequest>(PATH, edge, (request, reply) => {
       const em = new URLSearchParams(queryOf(request.url)).get('em') ?? ''
       const opened = { ...request.params, em }
-      return answered(deps, opened, reply, async () => {
-        if (!deps.visitors.limits.mayOpenResetLink(clientBucket(request.ip)))
-          throw tooMany('Too many reset links were opened.', 60)
-        return showLink(deps, opened, reply)
-      })
+      return answered(deps, opened, reply, () => openLink(deps, opened, request, reply))
     })
 
     scope.post<ResetRequest>(PATH, edge, (request, reply) => {
@@ -58,6 +54,18 @@ const ofEveryAnswer = {
   'x-frame-options': 'DENY',
 }
 
+async function openLink(
+  deps: ResetPageDeps,
+  opened: OpenedLink,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status = 200,
+) {
+  if (!deps.visitors.limits.mayOpenResetLink(clientBucket(request.ip)))
+    throw tooMany('Too many reset links were opened.', 60)
+  return showLink(deps, opened, reply, status)
+}
+
 async function showLink(deps: ResetPageDeps, opened: OpenedLink, reply: FastifyReply, status = 200) {
   const link = await findResetLink(deps, opened)
   if (!link) return send(reply, 404, unknownLinkPage)
@@ -75,7 +83,8 @@ async function pressButton(
   reply: FastifyReply,
 ) {
   // Not by this page's button: it is shown, and whoever means it presses it.
-  if (isSpeculative(request.headers) || cameFromElsewhere(request)) return showLink(deps, opened, reply, 403)
+  if (isSpeculative(request.headers) || cameFromElsewhere(request))
+    return openLink(deps, opened, request, reply, 403)
   await deps.limits.take('resetLinksPerNetwork', clientBucket(request.ip))
   const link = await findResetLink(deps, opened)
   if (link?.state !== 'usable' || !isPageUrl(link.redirectsTo)) return showLink(deps, opened, reply)
