@@ -22,7 +22,8 @@ export async function teamLinkHash(
 
 export type OpenedTeamLink = { promotionId: string; promotionHash: string }
 
-export type FoundTeamLink = { campaign: SnapshotCampaign; rotation: number }
+/** With the rotation that its link was proven by: should another process have changed it just now, the snapshot has the former. */
+export type FoundTeamLink = { campaign: SnapshotCampaign }
 
 /** Null for what is no link of ours, whatever is wrong about it. */
 export async function findTeamLink(
@@ -38,5 +39,5 @@ export async function findTeamLink(
   }
   const link = await teamLinkHash(deps, scope)
   if (!link || !isRightSecret(promotionHash, link.hash)) return null
-  return { campaign, rotation: link.rotation }
+  return { campaign: { ...campaign, teamRotation: link.rotation } }
 }

@@ -5,6 +5,8 @@ import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { reportIn } from '../../../tests/support/team-browser.ts'
 import { campaignWithTeamLink, CATALOG, OFFER } from '../../../tests/support/team-link.ts'
+import { campaignChanged } from '../database/revisions-repository.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 const DAY = 86_400_000
 
@@ -41,6 +43,25 @@ onEveryDatabase(
     assert.equal(reportIn(answer)?.title, 'X-ray · Draft')
   },
 )
+
+onEveryDatabase('a link that another process has just changed marks browsers for good', async (engine) => {
+  await using it = await campaignWithTeamLink(engine)
+  const { campaignId } = it
+  await inTransaction(it.db, async (trx) => {
+    await trx
+      .insertInto('team_links')
+      .values({ account_id: it.owner.accountId, campaign_id: campaignId, rotation: 1 })
+      .execute()
+    campaignChanged(trx, campaignId)
+  })
+
+  const chosen = await it.choose(it.pathOf(await it.link()), it.pageId)
+  await it.deps.snapshot.refresh()
+  const { answer } = await it.visitor().open(String(chosen.headers.location))
+
+  assert.equal(reportIn(answer)?.title, 'X-ray · Draft')
+  assert.equal((await it.link()).markedBrowsers, 1)
+})
 
 onEveryDatabase('a browser that is marked again stays one, and is counted for seven days', async (engine) => {
   await using it = await campaignWithTeamLink(engine)
