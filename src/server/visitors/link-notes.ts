@@ -7,7 +7,7 @@ import type { Db } from '../database/schema.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import { noteLinkOfTest } from './link-notes-repository.ts'
 
-/** Strangers may open a link as often as they like. */
+/** Strangers may open a link as often as they like, with the tester's address, too. */
 const QUIET_MS = 3000
 const REMEMBERED = 1000
 /** Longer is no merge tag, whatever it is. */
@@ -20,8 +20,12 @@ export type LinkNotes = {
   settled(): Promise<void>
 }
 
+/** `campaign`: each change of its test makes it another one, and what was noted before is forgotten with it. */
+type Noted = { campaign: SnapshotCampaign; at: number }
+
 export function linkNotes({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): LinkNotes {
   const noted = new LRUCache<string, number>({ max: REMEMBERED })
+  const putRight = new LRUCache<string, Noted>({ max: REMEMBERED })
   let writing: Promise<void> = Promise.resolve()
 
   function write(campaign: SnapshotCampaign, tag: string | null): void {
@@ -35,12 +39,18 @@ export function linkNotes({ db, clock, log }: { db: Db; clock: Clock; log: Logge
     settled: () => writing,
     note(campaign, em, by) {
       if (campaign.test === null) return
-      // The link works: whatever came before is put right.
-      if (by === 'tester') return write(campaign, null)
-      if (em === null || em.length > MAX_TAG || !isUnfilledMergeTag(em)) return
       const now = clock.now()
+      if (by === 'tester') {
+        const last = putRight.get(campaign.id)
+        if (last?.campaign === campaign && now - last.at < QUIET_MS) return
+        // The link works: whatever came before is put right.
+        putRight.set(campaign.id, { campaign, at: now })
+        return write(campaign, null)
+      }
+      if (em === null || em.length > MAX_TAG || !isUnfilledMergeTag(em)) return
       if (now - (noted.get(campaign.id) ?? -QUIET_MS) < QUIET_MS) return
       noted.set(campaign.id, now)
+      putRight.delete(campaign.id)
       write(campaign, em)
     },
   }
