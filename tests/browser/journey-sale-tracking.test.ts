@@ -96,6 +96,7 @@ test('ConvertKit from the key to the webhook, its replacement, and a key that wa
   await expect(dialog.getByText('Webhook Created!')).toBeVisible()
   await expect(create).toBeDisabled()
   await expect(dialog.getByRole('link', { name: 'Open the rule in ConvertKit' })).toBeVisible()
+  await expect(dialog.getByText('checked just now')).toBeVisible()
   await checkScreenOnce(owner, 'sale-tracking-kit')
 
   await dialog.getByLabel('Amount').fill('129')

@@ -49,6 +49,7 @@ export function connectionOf(id: string, changes: Partial<Connection> = {}): Con
     by: 'key',
     state: 'working',
     problem: null,
+    checkedAt: 0,
     ...changes,
   }
 }

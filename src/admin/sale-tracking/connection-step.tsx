@@ -6,7 +6,9 @@ import { integrationMessages } from '#domain/integrations/integration-messages.t
 import { CredentialsForm } from '../connections/credentials-form.tsx'
 import { ConnectAccount } from '../integrations/connect-account.tsx'
 import { useCurrentAccount } from '../session/current-account.ts'
+import { relativeTime } from '../ui/relative-time.ts'
 import { TextButton } from '../ui/text-button.tsx'
+import { useNow } from '../ui/ticker.ts'
 import { useRefreshTracking, type SaleTrackingAt } from './api.ts'
 import classes from './sale-tracking-dialog.module.css'
 import { Step } from './step.tsx'
@@ -40,12 +42,14 @@ type ChosenProps = Omit<ConnectionStepProps, 'connection'> & {
   onChange: () => void
 }
 
-function Chosen({ platform, connection: { id, name, accountName, state, problem }, onChange }: ChosenProps) {
+function Chosen({ platform, connection, onChange }: ChosenProps) {
+  const { id, name, state, problem } = connection
+  const now = useNow()
   return (
     <>
       <p className={classes.chosen}>
         <b>{name}</b>
-        {accountName !== null && accountName !== name && <span>{accountName}</span>}
+        <span>{aboutConnection(connection, now)}</span>
         <TextButton onClick={onChange}>
           Change <VisuallyHidden>the connection</VisuallyHidden>
         </TextButton>
@@ -60,6 +64,13 @@ function Chosen({ platform, connection: { id, name, accountName, state, problem 
       )}
     </>
   )
+}
+
+/** Of a broken one its problem says what is wrong. */
+function aboutConnection({ name, accountName, state, checkedAt }: ConnectionBrief, now: number): string {
+  const account = accountName === name ? null : accountName
+  const checked = state === 'broken' ? null : `checked ${relativeTime(Math.max(0, now - checkedAt))}`
+  return [account, checked].filter((part) => part !== null).join(', ')
 }
 
 /** A new key of the same account, in place. */

@@ -72,6 +72,8 @@ export const connectionBrief = z.object({
   state: connectionState,
   /** One sentence; null while it works. */
   problem: z.string().nullable(),
+  /** When its platform last said whether it works. */
+  checkedAt: z.number(),
 })
 
 export type ConnectionBrief = z.infer<typeof connectionBrief>
@@ -79,8 +81,6 @@ export type ConnectionBrief = z.infer<typeof connectionBrief>
 const named = z.object({ id: z.string(), name: z.string() })
 
 export const connection = connectionBrief.extend({
-  /** When its platform last said whether it works. */
-  checkedAt: z.number(),
   /** Null while it works. */
   broken: connectionProblem.nullable(),
   usedBy: z.array(named),

@@ -74,6 +74,7 @@ async function briefConnection(
     by,
     state: connectionStateOf(facts),
     problem: broken && problemSentence({ platform, by, broken }),
+    checkedAt: row.checked_at,
     nearLimit,
   }
 }
@@ -84,7 +85,6 @@ async function shownConnection(deps: ShowDeps, row: ConnectionRow, standing: Sta
   const dependants = dependantsIn(standing, row.id)
   return {
     ...(await briefConnection(deps, row)),
-    checkedAt: row.checked_at,
     broken: problemOf(row),
     usedBy: dependants.map(({ id, name }) => ({ id, name })),
     waiting: dependants.reduce((sum, { waiting }) => sum + waiting, 0),
