@@ -158,8 +158,12 @@ export function useChangeTeamLink(campaignId: string) {
   })
 }
 
-/** The address of a page as the team sees it, for this browser, once. */
-export async function openAsTeam(campaignId: string, body: Input<typeof teamLinkApi.open>['body']) {
+type Opening = Input<typeof teamLinkApi.open>['body']
+
+export type Opens = NonNullable<Opening['opens']>
+
+/** The address of a page as the team sees it, or of what leads to it in mails, for this browser, once. */
+export async function openAsTeam(campaignId: string, body: Opening) {
   const { url } = await request(teamLinkApi.open, { params: { campaignId }, body })
   return url
 }

@@ -13,10 +13,11 @@ type TestClockCardProps = {
   zone: string
   checklist: TestingChecklist
   page: TestPage | undefined
+  hasMails: boolean
   onPage: (pageId: string | null) => void
 }
 
-export function TestClockCard({ campaignId, zone, checklist, page, onPage }: TestClockCardProps) {
+export function TestClockCard({ campaignId, zone, checklist, page, hasMails, onPage }: TestClockCardProps) {
   const { event, email, emailLinks } = checklist
   return (
     <Card padding="md" component="section" aria-label="Your test deadline" className={classes.card}>
@@ -32,6 +33,7 @@ export function TestClockCard({ campaignId, zone, checklist, page, onPage }: Tes
               event={event}
               page={page}
               pages={emailLinks}
+              hasMails={hasMails}
               onPage={onPage}
             />
           )}

@@ -1,7 +1,7 @@
 /** Testing: the owner sees for themselves that the campaign works, before anybody else sees it (B §2.8, §3.8, §4.6). */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isCampaignType, type CampaignType } from '#domain/campaigns/campaign-types.ts'
+import { campaignTypeFacts, isCampaignType, type CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { hasTestingCard } from '#domain/testing/testing-cards.ts'
 import type { TestEvent, TestingChecklist } from '#domain/testing/testing.api.ts'
@@ -89,6 +89,7 @@ function Side({ campaign, type, checklist, qrCode }: TestingProps & { checklist:
           zone={campaign.timezone}
           checklist={checklist}
           page={page}
+          hasMails={campaignTypeFacts(type).emailTabs}
           onPage={setPageId}
         />
       )}

@@ -8,7 +8,8 @@ import { travelMoments, type TravelChoice, type TravelMoment } from '#domain/tes
 import { travelMomentLabels } from '#domain/testing/travel-words.ts'
 import { Button } from '../ui/button.tsx'
 import { openTab } from '../ui/open-tab.ts'
-import { openAsTeam } from './api.ts'
+import { TextButton } from '../ui/text-button.tsx'
+import { openAsTeam, type Opens } from './api.ts'
 import { DateAndTime, instantOf, wallTimeAt } from './date-and-time.tsx'
 import classes from './side.module.css'
 
@@ -27,18 +28,20 @@ type TimeTravelProps = {
   event: TestEvent
   page: TestPage
   pages: readonly TestPage[]
+  /** Whether the campaign has links and a timer in mails. */
+  hasMails: boolean
   onPage: (pageId: string | null) => void
 }
 
-export function TimeTravel({ campaignId, zone, event, page, pages, onPage }: TimeTravelProps) {
+export function TimeTravel({ campaignId, zone, event, page, pages, hasMails, onPage }: TimeTravelProps) {
   const [moment, setMoment] = useState<TravelMoment | typeof ANOTHER>('hourBefore')
   const [wall, setWall] = useState(() => wallTimeAt(event.deadline, zone))
   const [isOpening, setOpening] = useState(false)
   const choice: TravelChoice | null = moment === ANOTHER ? travelTo(instantOf(wall, zone)) : { moment }
 
-  async function open(travel: TravelChoice) {
+  async function open(travel: TravelChoice, opens: Opens) {
     setOpening(true)
-    await openTab(openAsTeam(campaignId, { pageId: page.pageId, travel, email: event.email }))
+    await openTab(openAsTeam(campaignId, { pageId: page.pageId, opens, travel, email: event.email }))
     setOpening(false)
   }
 
@@ -65,10 +68,27 @@ export function TimeTravel({ campaignId, zone, event, page, pages, onPage }: Tim
         disabled={choice === null}
         busy={isOpening}
         rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => choice && void open(choice)}
+        onClick={() => choice && void open(choice, 'page')}
       >
         Open the page then
       </Button>
+      {hasMails && (
+        <p className={classes.inMails}>
+          <span>In mails:</span>
+          <TextButton
+            disabled={choice === null || isOpening}
+            onClick={() => choice && void open(choice, 'link')}
+          >
+            Open the link then
+          </TextButton>
+          <TextButton
+            disabled={choice === null || isOpening}
+            onClick={() => choice && void open(choice, 'image')}
+          >
+            Open the timer then
+          </TextButton>
+        </p>
+      )}
       <p className={classes.text}>
         Pages, bar, links and image show that time to you alone. Nothing live is touched.
       </p>

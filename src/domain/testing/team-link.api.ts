@@ -43,6 +43,8 @@ export const teamLinkApi = {
     params,
     body: z.strictObject({
       pageId: z.string().min(1).max(64),
+      /** The page, the link to it in mails, or the campaign's timer image. */
+      opens: z.enum(['page', 'link', 'image']).default('page'),
       /** Null: now. */
       travel: travelChoice.nullable(),
       /** Whose deadline the time is told by; the browser's own where it is null. */

@@ -23,6 +23,8 @@ type MarkingDeps = Pick<Platform, 'database' | 'clock'> & {
 type Marking = {
   campaign: SnapshotCampaign
   page: SnapshotPage
+  /** On our own host, what is opened in place of the page; null: the page itself. */
+  inMails: string | null
   cookies: string | undefined
   /** Null: it looks at the page as it is now. */
   travel: PlannedTravel | null
@@ -33,7 +35,7 @@ export type MarkedBrowser = { cookie: string; url: string }
 /** One that is marked already stays who it is: what it looks at in another time is bound to it. */
 export async function markBrowser(
   { database: { db }, clock, visitors: { keys, isSecure } }: MarkingDeps,
-  { campaign, page, cookies, travel }: Marking,
+  { campaign, page, inMails, cookies, travel }: Marking,
 ): Promise<MarkedBrowser> {
   const now = clock.now()
   const marks = teamMarksIn(keys, cookies)
@@ -48,17 +50,20 @@ export async function markBrowser(
   const others = marks.filter(({ campaignId }) => campaignId !== campaign.id)
   return {
     cookie: teamCookie(keys, [mark, ...others], { isSecure }),
-    url: addressFor(keys, { mark, page, travel, now }),
+    url: addressFor(keys, { mark, page, inMails, travel, now }),
   }
 }
 
-type Handing = { mark: TeamMark; page: SnapshotPage; travel: PlannedTravel | null; now: number }
+type Handing = Pick<Marking, 'page' | 'inMails' | 'travel'> & { mark: TeamMark; now: number }
 
-function addressFor({ team }: VisitorKeys, { mark, page, travel, now }: Handing): string {
+/** On our own host the cookie says whose browser it is; to the page on its owner's site the mark is handed over. */
+function addressFor({ team }: VisitorKeys, { mark, page, inMails, travel, now }: Handing): string {
   const { campaignId, browserId, rotation } = mark
-  const url = new URL(page.beforeUrl)
-  const handover = { id: newId(), campaignId, pageId: page.id, browserId, rotation, madeAt: now }
-  url.searchParams.set(EMBED_PARAMETERS.team, teamHandover(team, handover))
+  const url = new URL(inMails ?? page.beforeUrl)
+  if (inMails === null) {
+    const handover = { id: newId(), campaignId, pageId: page.id, browserId, rotation, madeAt: now }
+    url.searchParams.set(EMBED_PARAMETERS.team, teamHandover(team, handover))
+  }
   if (travel)
     url.searchParams.set(
       EMBED_PARAMETERS.travel,

@@ -14,7 +14,9 @@ import { badRequest, invalid, notFound } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { submitAddress } from '../lead-store/start-leads.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import type { PageCode } from '../pages/page-code.ts'
+import { pagesOf } from '../pages/repository.ts'
+import type { SnapshotCampaign, SnapshotPage } from '../snapshot/snapshot-campaign.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { teamOpening } from '../tokens/team-opening.ts'
 import type { Visitors } from '../visitors/visitors.ts'
@@ -23,7 +25,11 @@ import { planTravel, type PlannedTravel } from './plan-travel.ts'
 import { teamLinkHash } from './team-link.ts'
 import { countTeamBrowsers, rotateTeamLink } from './team-links-repository.ts'
 
-type TeamLinkDeps = Platform & { snapshot: Snapshot; visitors: Pick<Visitors, 'keys' | 'starts'> }
+type TeamLinkDeps = Platform & {
+  snapshot: Snapshot
+  visitors: Pick<Visitors, 'keys' | 'starts'>
+  pageCode: PageCode
+}
 
 export function teamLinkRoutes(app: FastifyInstance, deps: TeamLinkDeps): void {
   const { audit, clock, database, environment, snapshot, visitors } = deps
@@ -42,16 +48,22 @@ export function teamLinkRoutes(app: FastifyInstance, deps: TeamLinkDeps): void {
     return linkOf(deps, { account, campaign })
   })
 
-  serve(app, calls.open, async ({ campaign: { id }, body }) => {
+  serve(app, calls.open, async ({ account, campaign: owned, body }) => {
     await snapshot.refresh()
-    const campaign = snapshot.campaign(id)
+    const campaign = snapshot.campaign(owned.id)
     const page = campaign?.pages.find(({ id: pageId }) => pageId === body.pageId)
     if (!campaign || !page) throw notFound()
     if (!isOpenable(page)) throw badRequest('The address of this page ends in *: it is many pages.')
+    const inMails = await addressInMails(
+      deps,
+      { account, campaign: owned },
+      { campaign, page, opens: body.opens },
+    )
     const opening = teamOpening(visitors.keys.team, {
       id: newId(),
-      campaignId: id,
+      campaignId: campaign.id,
       pageId: page.id,
+      inMails,
       rotation: campaign.teamRotation,
       madeAt: clock.now(),
       travel: body.travel && (await travelOf(deps, campaign, { choice: body.travel, email: body.email })),
@@ -69,6 +81,23 @@ async function linkOf(deps: TeamLinkDeps, scope: CampaignScope): Promise<TeamLin
     url: `${deps.environment.EDGE_ORIGIN}/promotions/xray/${scope.campaign.id}/${hash}`,
     markedBrowsers: await countTeamBrowsers(deps.database.db, scope, counted),
   }
+}
+
+type Opened = { campaign: SnapshotCampaign; page: SnapshotPage; opens: 'page' | 'link' | 'image' }
+
+/** Null: it is the page itself that is opened. */
+async function addressInMails(
+  { database, pageCode }: TeamLinkDeps,
+  scope: CampaignScope,
+  { campaign, page, opens }: Opened,
+): Promise<string | null> {
+  if (opens === 'page') return null
+  if (opens === 'image')
+    return pageCode.emailImageUrl({ id: campaign.id, email_image_hash: campaign.image.hash })
+  const pages = await pagesOf(database.db, scope)
+  const code = pages.find(({ id }) => id === page.id)?.linkCode ?? null
+  if (code === null || !page.type.hasEmailLink) throw badRequest('This page has no email link.')
+  return pageCode.linkUrl(code)
 }
 
 type Wish = { choice: TravelChoice; email: string | null }

@@ -68,7 +68,8 @@ async function choosePage(deps: TeamPageDeps, request: LinkRequest, reply: Fasti
   const pageId = request.body instanceof URLSearchParams ? request.body.get('page') : null
   const page = link?.campaign.pages.find(({ id }) => id === pageId)
   if (!link || !page || !isOpenable(page)) return showLink(deps, request, reply)
-  return lead(deps, { request, reply }, { campaign: link.campaign, pageId: page.id, travel: null })
+  const { campaign } = link
+  return lead(deps, { request, reply }, { campaign, pageId: page.id, inMails: null, travel: null })
 }
 
 /** Prefetched or looked at by a scanner it stays unused. */
@@ -86,17 +87,22 @@ async function openPage(deps: TeamPageDeps, request: FastifyRequest, reply: Fast
   return lead(deps, { request, reply }, { campaign, ...opening })
 }
 
-type Leading = { campaign: SnapshotCampaign; pageId: string; travel: PlannedTravel | null }
+type Leading = {
+  campaign: SnapshotCampaign
+  pageId: string
+  inMails: string | null
+  travel: PlannedTravel | null
+}
 
 async function lead(
   deps: TeamPageDeps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { campaign, pageId, travel }: Leading,
+  { campaign, pageId, inMails, travel }: Leading,
 ) {
   const page = campaign.pages.find(({ id }) => id === pageId)
   if (!page || !isOpenable(page)) return send(reply, 404, unknownTeamLinkPage)
   const { cookie } = request.headers
-  const marked = await markBrowser(deps, { campaign, page, travel, cookies: cookie })
+  const marked = await markBrowser(deps, { campaign, page, inMails, travel, cookies: cookie })
   return reply.header('set-cookie', marked.cookie).redirect(marked.url, 303)
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
 import { reportIn } from '../../../tests/support/team-browser.ts'
-import { campaignWithTeamLink, CATALOG, OFFER } from '../../../tests/support/team-link.ts'
+import { campaignWithTeamLink, CATALOG, CLOSED, OFFER } from '../../../tests/support/team-link.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -175,6 +175,41 @@ onEveryDatabase('an address from the checklist opens its page once, within ten m
   assert.ok(reportIn(answer))
   assert.deepEqual([again.status, tooLate.status], [404, 404])
   assert.equal((await it.look(`/xray/open?h=${'x'.repeat(80)}`)).text, again.text)
+})
+
+onEveryDatabase(
+  'the link and the image in mails open at a time of the tester’s, for that browser',
+  async (engine) => {
+    await using it = await campaignWithTeamLink(engine)
+    const browser = it.browser()
+    const travel = { moment: 'justAfter' }
+    const opened = async (opens: string) => {
+      const { url } = (await it.openFor({ opens, travel })).body as { url: string }
+      return new URL(String((await it.look(it.pathOf({ url }), browser)).headers.location))
+    }
+    const [link, image] = [await opened('link'), await opened('image')]
+    const leadsTo = async (by = it.browser()) =>
+      new URL(String((await it.look(it.pathOf({ url: link.href }), by)).headers.location)).pathname
+
+    assert.match(link.pathname, /^\/s\/\w+$/)
+    assert.match(image.pathname, new RegExp(`^/email-image/${it.campaignId}/\\w+\\.gif$`))
+    assert.deepEqual([...link.searchParams.keys(), ...image.searchParams.keys()], ['dlat', 'dlat'])
+    assert.equal(await leadsTo(browser), new URL(CLOSED).pathname)
+    assert.equal(await leadsTo(), new URL(OFFER).pathname)
+  },
+)
+
+test('a page without a link in mails has none to be opened', async () => {
+  await using it = await campaignWithTeamLink(sqlite)
+  const form = { beforeUrl: 'https://shop.example/form', type: 'optinform' }
+  const { body } = await it.owner.post('/pages/store', { campaignId: it.campaignId, data: form })
+
+  const opened = await it.openFor({ pageId: (body as { id: string }).id, opens: 'link' })
+
+  assert.deepEqual(
+    [opened.status, (opened.body as { error: string }).error],
+    [400, 'This page has no email link.'],
+  )
 })
 
 test('nobody tries one link after the other', async () => {

@@ -9,6 +9,8 @@ export type TeamOpening = {
   id: string
   campaignId: string
   pageId: string
+  /** On our own host, what is opened in place of the page: the link to it in mails, or an image. */
+  inMails: string | null
   rotation: number
   madeAt: number
   /** Null: now. Whose browser it will be is known once it opens it. */
