@@ -219,18 +219,38 @@ test('the team’s link is copied, and changed once that is confirmed', async ({
   await expect(owner.getByText('No browser is marked.')).toBeVisible()
 })
 
-test('a page opens in a new tab as if it were another time', async ({ product, site, owner }) => {
+test('a page, its link and the timer in mails open in new tabs as if it were another time', async ({
+  product,
+  site,
+  owner,
+  trouble,
+}) => {
+  // The browser's own page around an image, which the image's policy has no styles for.
+  trouble.forgive(/Applying inline style violates/)
   const calls = ownerCalls(product, owner)
   const { id, offer } = await draftToTest(calls, site)
   await owner.goto(`${product.origin}/edit/${id}/testing`)
   await enterAddress(owner)
   await callWebhook(product, calls, id)
   await expect(received(owner)).toBeVisible()
+  const opened = async (name: string) => {
+    const opening = owner.waitForEvent('popup')
+    await owner.getByRole('button', { name }).click()
+    return opening
+  }
 
-  const opening = owner.waitForEvent('popup')
-  await owner.getByRole('button', { name: 'Open the page then' }).click()
-  const tab = await opening
+  const before = await opened('Open the page then')
+  await expect(before).toHaveURL(new RegExp(`^${offer}`))
+  await expect(bar(before)).toBeVisible()
 
-  await expect(tab).toHaveURL(new RegExp(`^${offer}`))
-  await expect(bar(tab)).toBeVisible()
+  await owner.getByRole('combobox', { name: 'See it as if it were' }).click()
+  await owner.getByRole('option', { name: 'Just after' }).click()
+  const after = await opened('Open the page then')
+  await expect(after.getByText(/^You see this page as if it were/).first()).toBeVisible()
+  await expect(bar(after)).toHaveCount(0)
+  const link = await opened('Open the link then')
+  await expect(link.getByText('Too late')).toBeVisible()
+  const timer = await opened('Open the timer then')
+  await expect(timer).toHaveURL(/\/email-image\/.+\.gif\?dlat=/)
+  await expect(timer.locator('img')).toBeVisible()
 })
