@@ -74,18 +74,17 @@ export function TimeTravel({ campaignId, zone, event, page, pages, hasMails, onP
       </Button>
       {hasMails && (
         <p className={classes.inMails}>
-          <span>In mails:</span>
           <TextButton
             disabled={choice === null || isOpening}
             onClick={() => choice && void open(choice, 'link')}
           >
-            Open the link then
+            Open the email link
           </TextButton>
           <TextButton
             disabled={choice === null || isOpening}
             onClick={() => choice && void open(choice, 'image')}
           >
-            Open the timer then
+            Open the email timer
           </TextButton>
         </p>
       )}
