@@ -19,7 +19,8 @@ export function testedWish(key: Buffer, wish: NewContact): Tested {
   if (!start || !(isAwaited || isTest)) return { wish, event: null }
   const isEvent = isAwaited && campaign.test?.leadId === null && !madeByOwner.has(start.source)
   return {
-    wish: { ...wish, start: { ...start, source: 'test' } },
+    // Nobody is taken for a tester by their network.
+    wish: { ...wish, network: null, start: { ...start, source: 'test' } },
     event: isEvent ? { source: start.source, detail: start.detail ?? null } : null,
   }
 }

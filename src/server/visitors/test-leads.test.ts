@@ -1,6 +1,7 @@
 /** Whoever tests a campaign starts in it as visitors will, also in a draft, and is counted nowhere. */
 import assert from 'node:assert/strict'
 import { emailAddress } from '#domain/addresses/email-address.ts'
+import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
 import { beginTest } from '../../../tests/support/campaign-test.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -20,11 +21,15 @@ const TESTER = 'mara+test@kneadful.example'
 const STRANGER = 'juno@crumbmail.example'
 const HOUR = 3_600_000
 
-async function setup(engine: TestEngine, stage: CampaignStage = 'draft') {
+async function setup(
+  engine: TestEngine,
+  stage: CampaignStage = 'draft',
+  settings: Partial<CampaignSettings> = {},
+) {
   const world = await visitorWorld(engine)
   const { db, visitors, clock } = world
   const { campaign } = await world.addCampaign({
-    settings: { deadline_type: 3, deadline_length: 1 },
+    settings: { deadline_type: 3, deadline_length: 1, ...settings },
     pages: [
       { beforeUrl: offer, afterUrl: 'https://shop.example/closed' },
       { type: 'optinform', beforeUrl: form },
@@ -300,4 +305,17 @@ onEveryDatabase('clicks of the tester are in no figure', async (engine) => {
   await it.visitors.clicks.flush()
 
   assert.equal((await it.db.selectFrom('link_clicks').selectAll().execute()).length, 1)
+})
+
+onEveryDatabase('a stranger on the network of whoever tests is no tester', async (engine) => {
+  await using it = await setup(engine, 'live', { track_cookies: false })
+  const [tester, stranger, neighbor] = [it.browser(), it.browser(), it.browser()]
+  stranger.ip = tester.ip
+  neighbor.ip = tester.ip
+
+  await tester.open(`${offer}?em=${TESTER}`)
+  await stranger.open(offer)
+  await neighbor.open(offer)
+
+  assert.deepEqual((await it.leads()).map(({ source }) => source).toSorted(), ['test', 'visit'])
 })
