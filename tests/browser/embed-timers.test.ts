@@ -260,7 +260,7 @@ test('a page’s own styles and its direction change nothing of a timer but the 
   ] as const) {
     host.page('/offer', {
       root,
-      head: `<style>body{margin:0}[data-deadline-timer]{width:600px;position:absolute;left:0;top:0}${css}</style>${host.snippet()}`,
+      head: `<style>body{margin:0;font-family:serif}[data-deadline-timer]{width:600px;position:absolute;left:0;top:0}${css}</style>${host.snippet()}`,
       body: `<main>${place}</main>`,
     })
     await page.goto(`${host.site}/offer`)

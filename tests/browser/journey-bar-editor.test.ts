@@ -249,6 +249,7 @@ test('the side bar leads to the editor and it to the others, in both families', 
     'Emails',
     'Appearance',
     'Settings',
+    'Testing',
   ])
 
   await owner.getByRole('button', { name: 'Floating Bar New' }).click()
