@@ -12,6 +12,7 @@ function setup() {
     address: null,
     isOutlived: false,
     isSold: false,
+    isTest: false,
     ...more,
   })
   const judge = (evidence: Partial<Evidence>) =>
@@ -212,6 +213,26 @@ test('a sender who has bought does not end the friend’s deadline, nor revive i
   assert.deepEqual(friendBought, { says: 'forwarded', lead: sold(own), own: sold(own) })
 })
 
+test('what a test has started is never joined to what a visitor has, whichever the browser carries', () => {
+  const { lead, judge } = setup()
+  const own = lead('own', 10)
+  const tested = lead('tested', 20, { address: 'tester', isTest: true })
+
+  const byAddress = judge({ own: [own], linked: tested, address: 'tester' })
+  const byTester = judge({ own: [tested], linked: lead('known', 10, { address: 'a' }), address: 'a' })
+  const withBoth = judge({ own: [tested, own] })
+
+  assert.deepEqual(byAddress, { says: 'forwarded', lead: own, own })
+  assert.deepEqual(byTester, { says: 'forwarded', lead: lead('known', 10, { address: 'a' }), own: tested })
+  assert.deepEqual(withBoth, { says: 'forwarded', lead: own, own })
+  assert.deepEqual(judge({ linked: tested, address: 'tester' }), {
+    says: 'known',
+    lead: tested,
+    history: [],
+    lesson: null,
+  })
+})
+
 test('nobody is ever given a later deadline than a record of their own that still counts', () => {
   const record = fc.record({
     startedAt: fc.constant(0),
@@ -219,6 +240,7 @@ test('nobody is ever given a later deadline than a record of their own that stil
     address: fc.constantFrom(null, 'x', 'y'),
     isOutlived: fc.constant(false),
     isSold: fc.boolean(),
+    isTest: fc.boolean(),
   })
   const records = fc.tuple(record, record, record, record)
   const evidence = records

@@ -17,6 +17,8 @@ export type KnownLead = {
   isOutlived: boolean
   /** Its person has bought: it has ended, whatever its deadline says (behavior §10). */
   isSold: boolean
+  /** Made by a test of the campaign's owner, who erases it at will: it is never one person's with what visitors started. */
+  isTest: boolean
 }
 
 export type Evidence = {
@@ -51,12 +53,21 @@ export type Verdict =
 export type Lesson = { do: 'learn' | 'stamp'; address: string }
 
 export function judgeEvidence(evidence: Evidence): Verdict {
-  const { own, linked, address, network, starts } = evidence
+  const own = ofOneKind(evidence.own)
   const browser = effectiveOf(own)
-  const friend = someoneElses(evidence, browser)
-  if (friend && !friend.isOutlived) return { says: 'forwarded', lead: shownOf(browser, friend), own: browser }
+  const friend = someoneElses({ ...evidence, own }, browser)
+  if (friend && !friend.isOutlived)
+    return { says: 'forwarded', lead: shownOf(effectiveOf(evidence.own), friend), own: browser }
+  const { linked } = evidence
+  const tested =
+    own.length < evidence.own.length && effectiveOf([...evidence.own, ...(linked ? [linked] : [])])
+  if (tested) return { says: 'forwarded', lead: tested, own: browser }
+  return judgeRecords(evidence, distinct(linked && !friend ? [...own, linked] : own))
+}
 
-  const records = distinct(linked && !friend ? [...own, linked] : own)
+/** Of what may be one person's. */
+function judgeRecords(evidence: Evidence, records: readonly KnownLead[]): Verdict {
+  const { address, network, starts } = evidence
   const lead = effectiveOf(records)
   // An address that nobody has been seen with is stronger than a shared network: its owner is new.
   if (!lead) return network && !network.isOutlived && address === null ? known(network) : { says: 'stranger' }
@@ -69,8 +80,15 @@ function known(lead: KnownLead): Verdict {
   return { says: 'known', lead, history: [], lesson: null }
 }
 
+/** What somebody started as a visitor comes before what they started as a tester: the two are never joined. */
+function ofOneKind(own: readonly KnownLead[]): readonly KnownLead[] {
+  const asVisitor = own.filter(({ isTest }) => !isTest)
+  return asVisitor.length > 0 ? asVisitor : own
+}
+
 /** A browser that already belongs to another address holds a friend's link, not a second record of its owner. */
 function someoneElses({ own, linked, formerAddress }: Evidence, browser: KnownLead | null): KnownLead | null {
+  if (linked && browser && linked.isTest !== browser.isTest) return linked
   const address = browser ? browser.address : formerAddress
   if (!linked?.address || address === null || linked.address === address) return null
   return own.some(({ id }) => id === linked.id) ? null : linked

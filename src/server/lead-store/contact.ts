@@ -22,6 +22,8 @@ export type Contact = {
   start: Start | null
   /** False: too many addresses came from that network; one that nobody knows is not recorded. */
   mayLearnAddress: () => boolean
+  /** The address is that of the campaign's test. */
+  isTestAddress: boolean
   /** What the tester of the campaign waits for; null for everybody else. */
   testEvent: TestEvent | null
 }
@@ -33,7 +35,7 @@ export type Start = { source: LeadSource; startedAt: number; leadId: string; det
 export type TestEvent = { source: LeadSource; detail: string | null }
 
 /** A contact whose new lead, should it come to one, has no id yet. */
-export type NewContact = Omit<Contact, 'start' | 'testEvent'> & {
+export type NewContact = Omit<Contact, 'start' | 'isTestAddress' | 'testEvent'> & {
   start: Omit<Start, 'leadId'> | null
   /** A browser of the team. */
   isTest?: boolean
@@ -42,7 +44,7 @@ export type NewContact = Omit<Contact, 'start' | 'testEvent'> & {
 /** The same with keyed hashes in place of the plain values. */
 export type HashedContact = Pick<
   Contact,
-  'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start' | 'mayLearnAddress'
+  'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start' | 'mayLearnAddress' | 'isTestAddress'
 > & {
   visitor: string | null
   address: (AddressHashes & { sealed: string }) | null
@@ -59,6 +61,7 @@ export async function hashContact(vault: Vault, contact: Contact): Promise<Hashe
     linkedLeadId,
     start,
     mayLearnAddress,
+    isTestAddress: contact.isTestAddress,
     visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
     address: address && {
       ...(await addressHashes(vault, scope, address)),

@@ -38,7 +38,8 @@ export function effectiveLead(
 
 export function knownLead(record: LeadRecord, contact: HashedContact): KnownLead {
   const { id, startedAt, deadlineAt, address, isSold } = effectiveLead(record, contact.campaign)
-  return { id, startedAt, deadlineAt, address, isSold, isOutlived: isPast(record, contact) }
+  const isTest = record.source === 'test'
+  return { id, startedAt, deadlineAt, address, isSold, isTest, isOutlived: isPast(record, contact) }
 }
 
 /** Has it left the tracking lifetime? */

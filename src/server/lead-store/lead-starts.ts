@@ -85,7 +85,7 @@ export function createLeadStarts({ db, keys, store, vault, snapshot, log, metric
   /** The starts are stored: whoever waits for one of them is answered, whatever becomes of the note about it. */
   async function noteEvents(contacts: readonly Contact[], resolutions: readonly Resolution[]): Promise<void> {
     const events = contacts.flatMap(({ campaign, testEvent, now }, index) => {
-      const lead = resolutions[index]?.shown
+      const lead = resolutions[index]?.tested ?? resolutions[index]?.shown
       return testEvent && lead ? [{ ...testEvent, campaign, leadId: lead.id, at: now }] : []
     })
     if (events.length === 0) return
@@ -104,8 +104,13 @@ export function createLeadStarts({ db, keys, store, vault, snapshot, log, metric
     metBy: (campaign, address) => (isTest(campaign, address) ? awakeForTest(campaign) : campaign),
     submit(asked) {
       if (queue.isFull) return { answer: Promise.reject(new QueueFullError()), start: null }
-      const { wish, event: testEvent } = testedWish(keys.tests, asked)
-      const contact = { ...wish, start: pendingStarts.startOf(wish), testEvent }
+      const { wish, isTestAddress: isTester, event: testEvent } = testedWish(keys.tests, asked)
+      const contact = {
+        ...wish,
+        start: pendingStarts.startOf(wish),
+        isTestAddress: isTester,
+        testEvent,
+      }
       return { answer: queue.add(contact), start: contact.start }
     },
     drain: queue.drain,

@@ -3,12 +3,12 @@
  * and whether somebody starts. Works on records in memory; nothing here asks or waits.
  */
 import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
-import { judgeEvidence, type KnownLead, type Verdict } from '#domain/visitors/lead-evidence.ts'
+import { earlierOf, judgeEvidence, type KnownLead, type Verdict } from '#domain/visitors/lead-evidence.ts'
 import type { HashedContact } from './contact.ts'
 import { effectiveLead, isPast, knownLead, type EffectiveLead } from './effective-lead.ts'
 import { pointAt, succeedReset, applyAddress, rememberAddress, type Resolving } from './lead-identities.ts'
 import type { LeadRecord, LeadRecords } from './lead-records.ts'
-import { matchLeads } from './matched-leads.ts'
+import { matchLeads, type MatchedLeads } from './matched-leads.ts'
 import { newRecord } from './new-lead-record.ts'
 
 export type Resolution = {
@@ -17,10 +17,13 @@ export type Resolution = {
   /** The visitor's own lead, which a token may name: not the sender's of a forwarded link. */
   own: EffectiveLead | null
   hasStarted: boolean
+  /** The lead of the campaign's test, where somebody with a deadline of their own came with its address. */
+  tested?: EffectiveLead | null
 }
 
 export function resolveIdentity(contact: HashedContact, records: LeadRecords): Resolution {
   const named = matchLeads(contact, records)
+  if (contact.isTestAddress && isVisitors(named)) return resolveTester(contact, records)
   const resolving = { contact, records, named }
   const formerAddress = named.reset.own.find(({ address }) => address !== null)?.address ?? null
   const verdict = judgeEvidence({
@@ -46,6 +49,23 @@ export function resolveIdentity(contact: HashedContact, records: LeadRecords): R
         hasStarted: false,
       }
   }
+}
+
+/** Something that was not started by a test has led here: the browser is somebody's. */
+function isVisitors({ own, reset }: MatchedLeads): boolean {
+  return [...own, ...reset.own].some(({ source }) => source !== 'test')
+}
+
+/**
+ * The owner forgets the address of a test at will, and whoever bears it starts anew. So it says nothing of a browser that has
+ * a lead of its own: the test begins beside it, and of the two deadlines the earlier one is shown.
+ */
+function resolveTester(contact: HashedContact, records: LeadRecords): Resolution {
+  const browser = resolveIdentity({ ...contact, address: null, start: null, isTestAddress: false }, records)
+  const addressAlone = { visitor: null, claims: [], network: null, isTestAddress: false } as const
+  const { shown: tested, hasStarted } = resolveIdentity({ ...contact, ...addressAlone }, records)
+  const { own } = browser
+  return { own, shown: own && tested ? earlierOf(own, tested) : (own ?? tested), hasStarted, tested }
 }
 
 type VerdictThat<Says extends Verdict['says']> = Extract<Verdict, { says: Says }>

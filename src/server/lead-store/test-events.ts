@@ -11,16 +11,17 @@ import { isTestAddress } from '../snapshot/tested-campaign.ts'
 import type { NewContact, TestEvent } from './contact.ts'
 import { storeTestEvent, type ArrivedEvent } from './test-events-repository.ts'
 
-type Tested = { wish: NewContact; event: TestEvent | null }
+type Tested = { wish: NewContact; isTestAddress: boolean; event: TestEvent | null }
 
 export function testedWish(key: Buffer, wish: NewContact): Tested {
   const { campaign, address, start, isTest = false } = wish
   const isAwaited = isTestAddress(key, campaign, address)
-  if (!start || !(isAwaited || isTest)) return { wish, event: null }
+  if (!start || !(isAwaited || isTest)) return { wish, isTestAddress: isAwaited, event: null }
   const isEvent = isAwaited && campaign.test?.leadId === null && !madeByOwner.has(start.source)
   return {
     // Nobody is taken for a tester by their network.
     wish: { ...wish, network: null, start: { ...start, source: 'test' } },
+    isTestAddress: isAwaited,
     event: isEvent ? { source: start.source, detail: start.detail ?? null } : null,
   }
 }

@@ -10,7 +10,7 @@ import type { HashedSale } from './hashed-sale.ts'
 type Trx = Transaction<Database>
 
 /** `isTest`: the lead of whoever tests the campaign. */
-export type Buyer = RuledLead & { id: string; by: MatchedBy; isTest: boolean }
+export type Buyer = RuledLead & { id: string; by: MatchedBy; isTest: boolean; address: string | null }
 
 /** By e-mail, else by what the buyer has proved or the browser keeps. */
 export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null> {
@@ -45,12 +45,15 @@ async function idBy(trx: Trx, campaignId: string, { kind, value }: Identity): Pr
 
 type StoredBuyer = Pick<
   LeadRow,
-  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'source' | 'ended_by' | 'merged_into'
+  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'source' | 'address' | 'ended_by' | 'merged_into'
 >
 
-function asBuyer({ id, started_at, deadline_at, rules_version, source }: StoredBuyer, by: MatchedBy): Buyer {
+function asBuyer(
+  { id, started_at, deadline_at, rules_version, source, address }: StoredBuyer,
+  by: MatchedBy,
+): Buyer {
   const promise = { startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
-  return { id, ...promise, by, isTest: source === 'test' }
+  return { id, ...promise, by, isTest: source === 'test', address }
 }
 
 /** Longer chains of merged records do not arise from people; a circle would otherwise never end. */
@@ -68,7 +71,16 @@ export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): 
   for (let step = 0; step < MAX_STEPS; step++) {
     const row = await trx
       .selectFrom('leads')
-      .select(['id', 'started_at', 'deadline_at', 'rules_version', 'source', 'ended_by', 'merged_into'])
+      .select([
+        'id',
+        'started_at',
+        'deadline_at',
+        'rules_version',
+        'source',
+        'address',
+        'ended_by',
+        'merged_into',
+      ])
       .where('campaign_id', '=', campaignId)
       .where('id', '=', id)
       .executeTakeFirst()

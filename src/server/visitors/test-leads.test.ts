@@ -13,6 +13,8 @@ import { ownedAccount, ownedCampaign } from '../foundation/scope.ts'
 import { countLeads } from '../leads/repository.ts'
 import { startLeads } from '../lead-store/start-leads.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
+import { forgetTester, testerIdentities } from '../testing/clear-tracking.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 const offer = 'https://shop.example/offer'
 const form = 'https://shop.example/form'
@@ -64,6 +66,7 @@ async function setup(
         { campaign: live(), now: clock.now(), detail: 'Mailchimp’s webhook' },
         emails.map((email) => emailAddress(email)!),
       ),
+    order,
     sell: (email: string, orderId: string) => visitors.sales.record(order(email, orderId)),
     leads: () => db.selectFrom('leads').select(['id', 'source', 'sold_at', 'deadline_at']).execute(),
     event: () =>
@@ -318,4 +321,67 @@ onEveryDatabase('a stranger on the network of whoever tests is no tester', async
   await neighbor.open(offer)
 
   assert.deepEqual((await it.leads()).map(({ source }) => source).toSorted(), ['test', 'visit'])
+})
+
+/** As the checklist's Clear My Tracking does for its address. */
+async function clearTracking({ db, vault, snapshot, campaign, clock }: Awaited<ReturnType<typeof setup>>) {
+  const scope = {
+    account: { id: ownedAccount(campaign.accountId) },
+    campaign: { id: ownedCampaign(campaign.id) },
+  }
+  const identities = await testerIdentities(vault, scope, { address: emailAddress(TESTER), visitorId: null })
+  await inTransaction(db, (trx) => forgetTester(trx, scope, { identities, now: clock.now() }))
+  await snapshot.refresh()
+}
+
+for (const isAwaited of [true, false])
+  onEveryDatabase(
+    `nobody’s deadline moves by the address of a test, ${isAwaited ? 'before' : 'after'} its event has come`,
+    async (engine) => {
+      await using it = await setup(engine, 'live')
+      const visitor = it.browser()
+      const { first } = await visitor.open(offer)
+      it.clock.advance(2 * HOUR)
+      if (!isAwaited) await it.webhook(TESTER)
+
+      const withAddress = await visitor.open(`${offer}?em=${TESTER}`)
+      const submitted = await visitor.open(form, { e: TESTER })
+      await clearTracking(it)
+      const later = await visitor.open(offer)
+
+      assert.equal(first?.at, it.clock.now() - HOUR)
+      for (const { first: told } of [withAddress, later])
+        assert.deepEqual([told?.at, told?.over], [first?.at, 1])
+      assert.equal(submitted.first?.at ?? first?.at, first?.at)
+      const [lead, ...others] = await it.leads()
+      assert.deepEqual([lead?.source, lead?.deadline_at, others], ['visit', first?.at, []])
+    },
+  )
+
+onEveryDatabase('whoever has been on a page before still gets the event of their test', async (engine) => {
+  await using it = await setup(engine, 'live')
+  const browser = it.browser()
+  await browser.open(offer)
+  it.clock.advance(HOUR / 2)
+
+  await browser.open(form, { e: TESTER })
+
+  const leads = await it.leads()
+  const tested = leads.find(({ source }) => source === 'test')
+  assert.deepEqual(leads.map(({ source }) => source).toSorted(), ['test', 'visit'])
+  assert.equal(tested?.deadline_at, it.clock.now() + HOUR)
+  const { lead_id, event_source } = await it.event()
+  assert.deepEqual([lead_id, event_source], [tested?.id, 'optin'])
+})
+
+onEveryDatabase('a purchase under another address than the test’s is a sale', async (engine) => {
+  await using it = await setup(engine, 'live')
+  await it.webhook(TESTER)
+  const visitor = it.browser()
+  await visitor.open(`${offer}?em=${TESTER}`)
+
+  await it.visitors.sales.record({ ...it.order(STRANGER, '7'), visitorId: visitor.visitorId ?? null })
+
+  const { state } = await it.db.selectFrom('sales').select('state').executeTakeFirstOrThrow()
+  assert.equal(state, 'confirmed')
 })
