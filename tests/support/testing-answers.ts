@@ -109,7 +109,7 @@ export function someReport(): RehearsalReport {
         endsAt: null,
         verdict: 'wrong',
         label: 'Not found',
-        mend: { label: 'Mend the page', screen: 'pages' },
+        mend: { label: 'Fix the page', screen: 'pages' },
       }),
       row('sale', '$149.00 by Custom API ends the countdown', { endsAt: null, label: 'Ended' }),
       row('saleTracking', 'No sales page in this campaign', { endsAt: null, verdict: 'skipped' }),

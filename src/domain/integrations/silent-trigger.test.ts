@@ -33,7 +33,7 @@ const wells: [why: string, change: Partial<TriggerCheck>][] = [
 ]
 
 for (const [why, change] of wells)
-  test(`all is well where ${why}, also after a check that wondered`, () => {
+  test(`all is well where ${why}, also after checks that found no call`, () => {
     const at = 5000
     const { people = quiet.people } = change
     const well = { people, peopleAt: people === null ? null : at, joined: null, silentAt: null }

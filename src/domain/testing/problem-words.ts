@@ -39,7 +39,7 @@ const problems: Record<ProblemCode, (subject: string | null, emailPlatform: stri
   pageNotFound: (page) => ({
     title: 'A page cannot be found',
     text: `${named(page)} answers that there is no such page. Whoever is sent there finds nothing.`,
-    act: { label: 'Mend the page', screen: 'pages' },
+    act: { label: 'Fix the page', screen: 'pages' },
   }),
   redirectsSwapped: (page) => ({
     title: 'The URLs before and after the deadline look swapped',
