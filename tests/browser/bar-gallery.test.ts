@@ -3,6 +3,7 @@ import { expect, test as base } from '@playwright/test'
 import { createServer } from 'vite'
 import { barGallery } from '../../scripts/bar-gallery.ts'
 import { freePort } from '../support/free-port.ts'
+import { keptElsewhere } from '../support/sample.ts'
 
 const test = base.extend<{ gallery: string; trouble: string[] }>({
   // oxlint-disable-next-line no-empty-pattern
@@ -26,7 +27,7 @@ const test = base.extend<{ gallery: string; trouble: string[] }>({
   },
 })
 
-test('every look of a bar can be chosen and is drawn', async ({ gallery, page, trouble }) => {
+test('every look of a bar can be chosen and is drawn', keptElsewhere, async ({ gallery, page, trouble }) => {
   await page.goto(gallery)
   await expect(page.getByRole('status')).toHaveText('52 of 624 looks, 1280 pixels wide')
   await expect(page.frameLocator('iframe').first().getByRole('timer')).toBeVisible()

@@ -10,7 +10,7 @@ import { openPreviewGrid, turnTo } from '../support/bar-grid.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barWith, expect, HOUR, live, test as base } from '../support/embed-test.ts'
 import { CANARY, hostileTexts } from '../support/hostile-texts.ts'
-import { sampleOf } from '../support/sample.ts'
+import { keptElsewhere, sampleOf } from '../support/sample.ts'
 import { startGridHost, type GridHost } from '../support/grid-host.ts'
 
 const STRICT = "script-src 'nonce-n1'; style-src 'self'; require-trusted-types-for 'script'"
@@ -80,7 +80,7 @@ test('on a strict page every hostile text is shown as it was typed, and does not
 })
 
 // The preview draws with the same files: a sample shows that it hands them the same texts.
-test('in the preview it is the same', async ({ browser, grids }) => {
+test('in the preview it is the same', keptElsewhere, async ({ browser, grids }) => {
   const shape = { width: 900, height: 300, columns: 1, rows: floatingBarTemplates.length }
   await using grid = await openPreviewGrid(browser, { grids, shape })
   const seen = watch(grid.page)

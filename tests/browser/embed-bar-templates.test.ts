@@ -11,6 +11,7 @@ import {
 import { barriersIn } from '../support/barriers.ts'
 import type { EmbedHost } from '../support/embed-host.ts'
 import { barOn, barWith, expect, HOUR, live, stopClock, test } from '../support/embed-test.ts'
+import { sampleOf } from '../support/sample.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 760 }
@@ -78,7 +79,7 @@ test('our name leads to the owner’s referral, in a tab of its own', async ({ h
   await expect(name).toHaveCount(0)
 })
 
-for (const template of floatingBarTemplates) {
+for (const template of sampleOf(floatingBarTemplates, 2)) {
   const { label } = barTemplates[template]
 
   test(`${label}: sizes, sides and widths keep everything in its place`, async ({ host, page }) => {

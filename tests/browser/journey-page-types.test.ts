@@ -15,6 +15,7 @@ import type { World } from '../support/owner-walk.ts'
 import { tellSale } from '../support/sales.ts'
 import { staysWithoutTimer } from '../support/type-walk.ts'
 import { bar, visit } from '../support/visitor.ts'
+import { sampleOf } from '../support/sample.ts'
 
 type Visited = World & { calls: OwnerCalls; campaign: CampaignDetail; page: Page; url: string }
 
@@ -154,7 +155,7 @@ const rows: Record<PageType, Row> = {
   },
 }
 
-for (const type of pageTypeNames) {
+for (const type of sampleOf(pageTypeNames, 2)) {
   test(pageTypes[type].label, async ({ product, site, owner, device }) => {
     const row = rows[type]
     const world = { product, site, owner, device }

@@ -36,7 +36,7 @@ const lists = [
 ] as const
 
 // Each list is looked at once, waiting or refused.
-for (const { name, path, call, there } of sampleOf(lists, 2))
+for (const { name, path, call, there } of sampleOf(lists, 4))
   test(`the list of ${name} waits with a sketch of itself, then shows what comes`, async ({
     installation,
     owner,
@@ -52,7 +52,7 @@ for (const { name, path, call, there } of sampleOf(lists, 2))
     await expect(owner.getByText('Loading…')).toHaveCount(0)
   })
 
-for (const { name, path, call, there } of sampleOf(lists, 2, 1))
+for (const { name, path, call, there } of sampleOf(lists, 4, 1))
   test(`the list of ${name} says when it cannot be shown, and tries again`, async ({
     installation,
     owner,

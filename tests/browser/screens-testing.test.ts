@@ -10,6 +10,7 @@ import {
   type TestingAnswers,
 } from '../support/testing-answers.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
+import { sampleOf } from '../support/sample.ts'
 
 const nothing = { report: null, links: [], markedBrowsers: 0 }
 const much = { report: someReport(), links: someLinks(), markedBrowsers: 3 }
@@ -107,7 +108,7 @@ const parts = [
   { call: /\/team-link$/, name: 'team', title: 'The link could not be shown' },
 ] as const
 
-for (const { call, name, title } of parts)
+for (const { call, name, title } of sampleOf(parts, 3))
   test(`the test waits with a sketch, and says when a part cannot be shown: ${name}`, async ({
     installation,
     owner,
