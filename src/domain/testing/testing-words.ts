@@ -16,7 +16,7 @@ export function testingStepWords(step: TestingStepId, facts: Facts): StepWords {
 const words: Record<TestingStepId, (facts: Facts) => StepWords> = {
   'clear-tracking': () => ({
     title: 'Clear your tracking',
-    text: 'This browser and your address start afresh in this campaign.',
+    text: 'Your address starts afresh in this campaign. If you have been on its pages before, use a private window.',
   }),
   'input-email': () => ({
     title: 'Enter your test address',
