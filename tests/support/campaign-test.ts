@@ -24,7 +24,6 @@ export async function beginTest(
         event_detail: null,
         event_at: null,
         link_em: null,
-        link_at: null,
       })
       .execute(),
   )

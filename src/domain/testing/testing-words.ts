@@ -72,8 +72,6 @@ const ways: Record<EventWay['kind'], (way: EventWay) => string> = {
   webhook: ({ platform }) => `Run the automation in ${platformName(platform)} that calls the webhook`,
   optIn: ({ name }) => `Submit the form on ${withoutScheme(name)}`,
   visit: ({ name }) => `Visit ${withoutScheme(name)}`,
-  pixel: ({ name }) =>
-    `Open the page with the tracking pixel${name === '' ? '' : ` of ${withoutScheme(name)}`}`,
 }
 
 const joins = {

@@ -35,7 +35,7 @@ export type TestEvent = z.infer<typeof event>
 
 /** What the tester can do so that an event comes. */
 const eventWay = z.object({
-  kind: z.enum(['trigger', 'webhook', 'optIn', 'visit', 'pixel']),
+  kind: z.enum(['trigger', 'webhook', 'optIn', 'visit']),
   /** The list, form or tag; the URL of the page. */
   name: z.string(),
   /** Its id. */

@@ -21,7 +21,6 @@ const nothingCame = {
   event_detail: null,
   event_at: null,
   link_em: null,
-  link_at: null,
 } as const
 
 type Begun = Pick<CampaignTestRow, 'email' | 'address' | 'begun_at'>

@@ -27,7 +27,6 @@ export type CampaignTestRow = {
   event_at: number | null
   /** What the last e-mail link was opened with in place of an address: a merge tag that nobody filled. */
   link_em: string | null
-  link_at: number | null
 }
 
 export type ResetLinkRow = {

@@ -5,11 +5,11 @@ import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 /** Null: it came with the tester's address. */
 export async function noteLinkOfTest(
   db: Db,
-  { campaign, tag, at }: { campaign: SnapshotCampaign; tag: string | null; at: number },
+  { campaign, tag }: { campaign: SnapshotCampaign; tag: string | null },
 ): Promise<void> {
   await db
     .updateTable('campaign_tests')
-    .set({ link_em: tag, link_at: at })
+    .set({ link_em: tag })
     .where('account_id', '=', campaign.accountId)
     .where('campaign_id', '=', campaign.id)
     .execute()

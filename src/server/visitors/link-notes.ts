@@ -29,9 +29,8 @@ export function linkNotes({ db, clock, log }: { db: Db; clock: Clock; log: Logge
   let writing: Promise<void> = Promise.resolve()
 
   function write(campaign: SnapshotCampaign, tag: string | null): void {
-    const note = { campaign, tag, at: clock.now() }
     writing = writing
-      .then(() => noteLinkOfTest(db, note))
+      .then(() => noteLinkOfTest(db, { campaign, tag }))
       .catch((error: unknown) => log.warn({ err: error }, 'Could not note what a link was opened with'))
   }
 

@@ -27,7 +27,6 @@ async function createTests(db: Db): Promise<void> {
     .addColumn('event_detail', 'text')
     .addColumn('event_at', 'bigint')
     .addColumn('link_em', 'text')
-    .addColumn('link_at', 'bigint')
     .execute()
 }
 
