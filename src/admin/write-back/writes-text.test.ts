@@ -17,7 +17,10 @@ const nothing: Writes = {
 test('the status says whether anything is on its way, and what it waits for', () => {
   const said = (different: Partial<Writes>) => writesStatus({ ...nothing, ...different }).children
 
-  assert.equal(said({ written: 5, failed: 2 }), 'Up to date')
+  assert.equal(said({ written: 5 }), 'Up to date')
+  assert.equal(said({ written: 5, failed: 2 }), '2 failed')
+  assert.equal(said({ failed: 1200, isBroken: true }), '1,200 failed')
+  assert.equal(said({ waiting: 3, failed: 2 }), '3 on their way')
   assert.equal(said({ waiting: 1 }), '1 on its way')
   assert.equal(said({ waiting: 1380 }), '1,380 on their way')
   assert.equal(said({ waiting: 38, isBroken: true }), 'Waits for the key')

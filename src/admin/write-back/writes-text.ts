@@ -6,7 +6,8 @@ type Counted = Omit<Writes, 'failures'>
 /** `status` is the icon in front. */
 type Said = { status: 'done' | 'trouble' | 'open'; children: string }
 
-export function writesStatus({ waiting, isBroken }: Counted): Said {
+export function writesStatus({ waiting, failed, isBroken }: Counted): Said {
+  if (waiting === 0 && failed > 0) return { status: 'trouble', children: `${inFull(failed)} failed` }
   if (waiting === 0) return { status: 'done', children: 'Up to date' }
   if (isBroken) return { status: 'trouble', children: 'Waits for the key' }
   return { status: 'open', children: waiting === 1 ? '1 on its way' : `${inFull(waiting)} on their way` }
