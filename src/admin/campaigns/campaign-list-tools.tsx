@@ -63,36 +63,30 @@ export function CampaignListTools({ typed, onType, asked }: CampaignListToolsPro
         />
       )}
       {!isPriority && (
-        <Select<CampaignKind>
-          aria-label="Type"
-          placeholder="Every type"
-          data={kindsFor(account)}
-          value={kind ?? null}
-          clearable
-          onChange={(next) => ask({ ...asked, kind: next ?? undefined })}
-          className={classes.choice}
+        <Filter
+          label="Type"
+          everything="Every type"
+          choices={kindsFor(account)}
+          chosen={kind}
+          onChoose={(next) => ask({ ...asked, kind: next })}
         />
       )}
       {show === 'current' && (
-        <Select
-          aria-label="State"
-          placeholder="Every state"
-          data={states}
-          value={status ?? null}
-          clearable
-          onChange={(next) => ask({ ...asked, status: next ?? undefined })}
-          className={classes.choice}
+        <Filter
+          label="State"
+          everything="Every state"
+          choices={states}
+          chosen={status}
+          onChoose={(next) => ask({ ...asked, status: next })}
         />
       )}
       {!isPriority && categories.length > 0 && (
-        <Select
-          aria-label="Category"
-          placeholder="Every category"
-          data={categories}
-          value={category ?? null}
-          clearable
-          onChange={(next) => ask({ ...asked, category: next ?? undefined })}
-          className={classes.choice}
+        <Filter
+          label="Category"
+          everything="Every category"
+          choices={categories.map((name) => ({ value: name, label: name }))}
+          chosen={category}
+          onChoose={(next) => ask({ ...asked, category: next })}
         />
       )}
       <Select<CampaignSort | 'priority'>
@@ -113,6 +107,29 @@ export function CampaignListTools({ typed, onType, asked }: CampaignListToolsPro
         className={classes.shows}
       />
     </div>
+  )
+}
+
+type FilterProps<Value extends string> = {
+  label: string
+  everything: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value | undefined
+  onChoose: (chosen: Value | undefined) => void
+}
+
+/** What lifts it is a choice like the others: the cross of a field that can be cleared is no stop of the Tab key. */
+function Filter<Value extends string>(props: FilterProps<Value>) {
+  const { label, everything, choices, chosen, onChoose } = props
+  return (
+    <Select<Value | ''>
+      aria-label={label}
+      data={[{ value: '', label: everything }, ...choices]}
+      value={chosen ?? ''}
+      allowDeselect={false}
+      onChange={(next) => onChoose(next || undefined)}
+      className={classes.choice}
+    />
   )
 }
 
