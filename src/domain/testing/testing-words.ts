@@ -3,6 +3,7 @@ import { withoutScheme } from '../addresses/page-url.ts'
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 import { namedPlatform } from '../platforms/platforms.ts'
 import { testsEmailLink, waitsForEvent, type TestingStepId } from './testing-steps.ts'
+import { hasTestingCard } from './testing-cards.ts'
 import type { EventWay } from './testing.api.ts'
 
 export type StepWords = { title: string; text: string }
@@ -14,9 +15,11 @@ export function testingStepWords(step: TestingStepId, facts: Facts): StepWords {
 }
 
 const words: Record<TestingStepId, (facts: Facts) => StepWords> = {
-  'clear-tracking': () => ({
+  'clear-tracking': ({ type }) => ({
     title: 'Clear your tracking',
-    text: 'Your address starts afresh in this campaign. If you have been on its pages before, use a private window.',
+    text: `Your address starts afresh in this campaign. If you have been on its pages before, open them ${
+      hasTestingCard('teamLink', type) ? 'by the Team Testing Link' : 'in a private window'
+    }.`,
   }),
   'input-email': () => ({
     title: 'Enter your test address',

@@ -24,6 +24,8 @@ export type Contact = {
   mayLearnAddress: () => boolean
   /** The address is that of the campaign's test. */
   isTestAddress: boolean
+  /** A browser of the team that tests the campaign: what visitors have started is never joined to what it starts. */
+  isTester?: boolean
   /** What the tester of the campaign waits for; null for everybody else. */
   testEvent: TestEvent | null
 }
@@ -44,7 +46,7 @@ export type NewContact = Omit<Contact, 'start' | 'isTestAddress' | 'testEvent'> 
 /** The same with keyed hashes in place of the plain values. */
 export type HashedContact = Pick<
   Contact,
-  'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start' | 'mayLearnAddress' | 'isTestAddress'
+  'campaign' | 'now' | 'claims' | 'linkedLeadId' | 'start' | 'mayLearnAddress' | 'isTestAddress' | 'isTester'
 > & {
   visitor: string | null
   address: (AddressHashes & { sealed: string }) | null
@@ -62,6 +64,7 @@ export async function hashContact(vault: Vault, contact: Contact): Promise<Hashe
     start,
     mayLearnAddress,
     isTestAddress: contact.isTestAddress,
+    isTester: contact.isTester,
     visitor: visitorId && (await identityHash(vault, scope, { kind: 'visitor', value: visitorId })),
     address: address && {
       ...(await addressHashes(vault, scope, address)),

@@ -24,6 +24,8 @@ export type Resolution = {
 export function resolveIdentity(contact: HashedContact, records: LeadRecords): Resolution {
   const named = matchLeads(contact, records)
   if (contact.isTestAddress && isVisitors(named)) return resolveTester(contact, records)
+  if (contact.isTester && named.linked && named.linked.source !== 'test')
+    return { shown: effectiveLead(named.linked, contact.campaign), own: null, hasStarted: false }
   const resolving = { contact, records, named }
   const formerAddress = named.reset.own.find(({ address }) => address !== null)?.address ?? null
   const verdict = judgeEvidence({

@@ -12,7 +12,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { awakeForTest } from '../snapshot/tested-campaign.ts'
 import { travelToken } from '../tokens/travel-token.ts'
 import { understandText } from '../visitors/routes.ts'
-import { keptMark } from '../visitors/team-visit.ts'
+import { keptMark, testerOf } from '../visitors/team-visit.ts'
+import type { LeadClaim } from '../tokens/lead-token.ts'
 import type { TeamMark } from '../tokens/team-mark.ts'
 import { tokenReader, type TokenReader } from '../tokens/token-reader.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
@@ -94,7 +95,7 @@ async function travel(
   const { url, travel: choice } = asked
   if (choice === null) return url
   const now = clock.now()
-  const [known = null] = tokens.claimsOf(campaign.id, asked.k)
+  const known = ownClaim(tokens, { asked, mark, campaign })
   const planned = planTravel(campaign, choice, { known, now })
   if (!planned) return { status: 400, error: travelRefusals.noEnd }
   const { campaignId, browserId } = mark
@@ -104,14 +105,21 @@ async function travel(
   return travelled.href
 }
 
+/** While the campaign is tested, what it has started as a visitor is left aside. */
+function ownClaim(tokens: TokenReader, { asked, mark, campaign }: Proven): LeadClaim | null {
+  const claims = tokens.claimsOf(campaign.id, asked.k)
+  const tester = testerOf({ mark }, campaign)
+  return claims.find(({ visitorId }) => tester === null || visitorId === tester) ?? null
+}
+
 /** Only of a test: nobody else's deadline is moved by a visitor. The page starts it when it is opened again. */
 async function startAnew(
   { audit, clock, database, snapshot, tokens }: Parts,
-  { asked, campaign }: Proven,
+  { asked, mark, campaign }: Proven,
   request: FastifyRequest,
 ): Promise<string | Refused> {
   const { id: campaignId, accountId } = campaign
-  const [claim] = tokens.claimsOf(campaignId, asked.k)
+  const claim = ownClaim(tokens, { asked, mark, campaign })
   if (!claim) return refused(409, 'noLead')
   const { leadId } = claim
   const stored = await storedLead(database.db, { campaignId, leadId })

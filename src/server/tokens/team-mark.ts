@@ -3,6 +3,7 @@
  * know nothing of it; and the hand-over that brings it to a page on its owner's own domain, once.
  */
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
+import { createHash } from 'node:crypto'
 import { sign, verified } from './signed-text.ts'
 
 const MARK = 'team browser v1'
@@ -33,6 +34,17 @@ export function readTeamMark(key: Buffer, token: string): TeamMark | null {
   if (!campaignId || !browserId || !rotation || !markedAt) return null
   return { campaignId, browserId, rotation: Number(rotation), markedAt: Number.parseInt(markedAt, 36) }
 }
+
+/**
+ * What it is called as a tester: no visitor's id, so that its tests lead to nothing that it has started as a visitor. As
+ * long as those are.
+ */
+export function testerId({ campaignId, browserId }: TeamMark): string {
+  const hash = createHash('sha256').update(`tester ${campaignId} ${browserId}`).digest('base64url')
+  return hash.slice(0, VISITOR_ID_CHARACTERS)
+}
+
+const VISITOR_ID_CHARACTERS = 22
 
 /** For seven days, and not once the campaign's link was changed. */
 export function isMarkValid(

@@ -16,7 +16,7 @@ import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.ts'
 import { isSubmittedTo, leadSource, startingPage } from './lead-source.ts'
 import { knownInTravel } from './known-in-travel.ts'
-import type { TeamVisit } from './team-visit.ts'
+import { testerOf, testTokenJson, type TeamVisit } from './team-visit.ts'
 import type { Xray } from './xray.ts'
 import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 
@@ -70,6 +70,7 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
   const { visit, visitor, recognized } = progress
   const results: CampaignResult[] = []
   const bought: Buyer[] = []
+  const beside: string[] = []
   let isSettled = false
   for (const [at, matched] of visit.active.entries()) {
     const isShown: boolean = !isSettled && hasOffer(matched)
@@ -79,13 +80,15 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     const recognizedNow = recognized[at] ?? recognizeNow(parts, visit, evidence)
     if (!recognizedNow) return askAndProceed(parts, progress, { at, evidence })
     recognized[at] = recognizedNow
-    const known = withProofOfOffer(parts, progress, { matched, known: recognizedNow })
+    const known = evidence.isTester
+      ? keptBeside(recognizedNow, matched, beside)
+      : withProofOfOffer(parts, progress, { matched, known: recognizedNow })
     const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
     isSettled ||= outcome?.isSettled ?? false
     results.push({ campaign: matched.campaign, known, outcome })
     if (isSale) bought.push(buyerAt(parts, visit, { matched, presented: evidence, known }))
   }
-  if (visit.team) return answerTeam(parts, progress, { team: visit.team, results })
+  if (visit.team) return answerTeam(parts, progress, { team: visit.team, results, beside })
   const answer = answerJson(visit, visitor, results)
   return bought.length > 0 ? afterSales(parts, visit, bought).then(() => answer) : answer
 }
@@ -94,9 +97,20 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
 async function answerTeam(
   { xray }: AnswerParts,
   { visit, visitor }: Progress,
-  { team, results }: { team: TeamVisit; results: readonly CampaignResult[] },
+  { team, results, beside }: { team: TeamVisit; results: readonly CampaignResult[]; beside: string[] },
 ): Promise<string> {
-  return answerJson(visit, visitor, results, await xray({ ...visit, team }, results))
+  const report = await xray({ ...visit, team }, results)
+  return answerJson(visit, visitor, results, [...beside, report].join(','))
+}
+
+/** Its token is none of the campaign's, whose own the browser keeps for the time after the test. */
+function keptBeside(
+  known: RecognizedVisitor,
+  { campaign }: MatchedCampaign,
+  beside: string[],
+): RecognizedVisitor {
+  if (known.token !== null) beside.push(testTokenJson(campaign, known.token))
+  return { ...known, token: null }
 }
 
 type Met = { matched: MatchedCampaign; known: RecognizedVisitor }
@@ -178,17 +192,20 @@ function presentedTo(
   matched: MatchedCampaign,
 ): VisitorEvidence {
   const { campaign } = matched
-  const { asked, now, ip, landingClaim } = visit
+  const { asked, now, ip, landingClaim, team } = visit
+  const tester = team && testerOf(team, campaign)
+  const claims = tokens.claimsOf(campaign.id, asked.k)
   return {
     campaign,
     now,
-    visitorId: visitor.id,
-    claims: tokens.claimsOf(campaign.id, asked.k),
+    visitorId: tester ?? visitor.id,
+    claims: tester === null ? claims : claims.filter(({ visitorId }) => visitorId === tester),
     landingClaim: landingClaim?.campaignId === campaign.id ? landingClaim : null,
     address: addressFor(visit, matched),
-    network: campaign.settings.track_cookies ? null : coarseNetwork(ip),
+    network: campaign.settings.track_cookies || tester !== null ? null : coarseNetwork(ip),
     source: leadSource(visit, matched),
-    isTest: visit.team !== null,
+    isTest: team !== null,
+    isTester: tester !== null,
     startsOn: startingPage(visit, matched),
     mayLearnAddress: visitor.mayLearnAddress,
   }

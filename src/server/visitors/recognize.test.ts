@@ -62,6 +62,7 @@ async function setup() {
     network: null,
     source: null,
     isTest: false,
+    isTester: false,
     mayLearnAddress: () => true,
   }
   return { recognize, evidence, now, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }

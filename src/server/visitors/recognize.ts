@@ -46,6 +46,8 @@ export type VisitorEvidence = {
   source: LeadSource | null
   /** What a browser of the team starts is a test. */
   isTest: boolean
+  /** A browser of the team that tests the campaign: what visitors have started is never joined to what it starts. */
+  isTester: boolean
   /** The page that starts it. */
   startsOn?: string | null
   mayLearnAddress: () => boolean
@@ -186,6 +188,7 @@ function contactOf({
   network,
   source,
   isTest,
+  isTester,
   startsOn = null,
   mayLearnAddress,
 }: VisitorEvidence): NewContact {
@@ -198,6 +201,7 @@ function contactOf({
     address,
     network: campaign.settings.track_cookies ? null : network,
     isTest,
+    isTester,
     start: source && { source, startedAt: wholeSecond(now), detail: startsOn },
     mayLearnAddress,
   }

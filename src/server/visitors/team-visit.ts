@@ -17,6 +17,7 @@ import {
   readTeamHandover,
   readTeamMark,
   teamMark,
+  testerId,
   type TeamHandover,
   type TeamMark,
 } from '../tokens/team-mark.ts'
@@ -46,6 +47,22 @@ export const forgottenMark = `{"id":"${TEAM}","k":"-"}`
 const waitingWidget: XrayWidget = { k: 'xray', id: TEAM, report: waitingReport }
 /** Nothing is handed over, and nothing of the campaign told. */
 export const waitingMark = `{"id":"${TEAM}","w":[${asciiJson(waitingWidget)}]}`
+
+/**
+ * While its campaign is tested, a browser of the team is somebody of its own there, by this id: what it has started as a
+ * visitor is neither shown nor touched. Null for everybody else.
+ */
+export function testerOf(
+  { mark }: Pick<TeamVisit, 'mark'>,
+  { id, test }: Pick<SnapshotCampaign, 'id' | 'test'>,
+): string | null {
+  return test !== null && id === mark.campaignId ? testerId(mark) : null
+}
+
+/** Kept beside the token of what it has started as a visitor. */
+export function testTokenJson({ id }: Pick<SnapshotCampaign, 'id'>, token: string): string {
+  return `{"id":"test-${id}","k":"${token}"}`
+}
 
 type Asked = Pick<ParsedDecisionRequest, 'u' | 'k'>
 

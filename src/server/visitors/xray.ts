@@ -199,7 +199,8 @@ function knownBy({ tokens }: Parts, visit: TeamQuestion, { place, known }: Subje
   if (!known.lead) return null
   if (visit.landingClaim?.campaignId === place.campaign.id) return 'link'
   if (addressFor(visit, place) !== null) return 'address'
-  const hasToken = tokens.claimsOf(place.campaign.id, visit.asked.k).length > 0
+  const { id } = known.lead
+  const hasToken = tokens.claimsOf(place.campaign.id, visit.asked.k).some(({ leadId }) => leadId === id)
   return hasToken || visit.now - known.lead.startedAt >= SECOND_MS ? 'browser' : 'started'
 }
 
