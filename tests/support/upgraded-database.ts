@@ -31,9 +31,12 @@ export const earlierVersion = JSON.parse(
   readFileSync(new URL('../databases/after-merged-leads.json', import.meta.url), 'utf8'),
 ) as EarlierVersion
 
-/** Sessions end by the machine's clock, which no test sets: the owner's are open whenever the tests run. */
-const OPEN_UNTIL = new Date(Date.now() + 86_400_000).toISOString()
-for (const session of earlierVersion.rows['sessions'] ?? []) session['expires_at'] = OPEN_UNTIL
+/** Sessions live by the machine's clock, which no test sets: the owner's has just begun whenever the tests run. */
+const now = Date.now()
+const begun = new Date(now).toISOString()
+const ends = new Date(now + 86_400_000).toISOString()
+for (const session of earlierVersion.rows['sessions'] ?? [])
+  Object.assign(session, { created_at: begun, updated_at: begun, expires_at: ends })
 
 export async function fillAsEarlier(db: Db, clock: Clock): Promise<void> {
   await migrate(
