@@ -8,7 +8,7 @@ import { RequestError } from '../http/errors.ts'
 import { askPlatform } from './ask-platform.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { callbackUrl, triggerUrl } from './trigger-address.ts'
-import { noteWebhookToCome } from './unstored-webhook.ts'
+import { noteSharedWebhookToCome, noteWebhookToCome } from './unstored-webhook.ts'
 
 export type TriggerWish = {
   platform: string
@@ -47,7 +47,8 @@ export async function makeWebhook(
   return askPlatform(deps, at, async (account, adapter) => {
     const { hooks } = adapter
     if (!hooks) return pastedWebhook
-    if (hooks.find) await noteWebhookToCome(deps, scope, { id, platform, connectionId, source })
+    if (hooks.onePerAccount) await noteSharedWebhookToCome(deps, at)
+    else if (hooks.find) await noteWebhookToCome(deps, scope, { id, platform, connectionId, source })
     const url = hooks.onePerAccount
       ? await callbackUrl(deps, scope.account.id, connectionId)
       : await triggerUrl(deps, scope, { platform, id })

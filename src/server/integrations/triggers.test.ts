@@ -126,6 +126,29 @@ for (const platform of ['mailerlite', 'kit', 'mailchimp', 'brevo'])
     },
   )
 
+for (const [what, isUsed, left] of [
+  ['is taken back where nobody stands on it', false, 0],
+  ['stays where a trigger stands on it', true, 1],
+] as const)
+  onEveryDatabase(
+    `the callback of a whole account, of a process that died before it was stored, ${what}`,
+    async (engine) => {
+      await using it = await setup(engine, 'getresponse')
+      const source = it.source('Waitlist')
+      const wish = { platform: 'getresponse', connectionId: it.connectionId, kind: 'list' as const, source }
+      const scope = { account: { id: it.ada.accountId }, campaign: { id: ownedCampaign(it.campaignId) } }
+      await makeWebhook(it.server.deps, scope, { ...wish, id: 'never-stored' })
+      const before = it.fake.state.hooks.length
+      if (isUsed) await it.trigger(it.source('Newsletter'))
+
+      it.clock.advance(HOUR)
+      await it.work()
+
+      assert.deepEqual([before, it.fake.state.hooks.length], [1, left])
+      assert.deepEqual(it.fake.complaints, [])
+    },
+  )
+
 onEveryDatabase(
   'a webhook at an address that was changed by a process that died is taken back',
   async (engine) => {

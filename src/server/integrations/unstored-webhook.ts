@@ -12,7 +12,7 @@ import { RequestError } from '../http/errors.ts'
 import { job } from '../jobs/job.ts'
 import type { IntegrationsDeps } from './integrations-deps.ts'
 import { triggerUrl } from './trigger-address.ts'
-import { isOutOfReach, removeHook } from './triggers-removal.ts'
+import { isOutOfReach, removeHook, removeWebhook } from './triggers-removal.ts'
 import { triggerOf } from './triggers-repository.ts'
 
 /** By then whoever makes one has stored it, or is dead. */
@@ -85,6 +85,15 @@ export async function noteWebhookToCome(
   }
   const runAt = clock.now() + LOOKED_FOR_AFTER_MS
   await jobs.add(database.db, removeUnstoredWebhook, payload, { runAt })
+}
+
+/** Before it is made: where an account has one only, it goes unless a trigger stands on it by then. */
+export async function noteSharedWebhookToCome(
+  { database, jobs, clock }: IntegrationsDeps,
+  { accountId, connectionId }: { accountId: OwnedAccountId; connectionId: string },
+): Promise<void> {
+  const runAt = clock.now() + LOOKED_FOR_AFTER_MS
+  await jobs.add(database.db, removeWebhook, { accountId, connectionId, webhookId: null }, { runAt })
 }
 
 async function addressOf(
