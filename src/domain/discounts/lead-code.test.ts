@@ -1,3 +1,4 @@
+/** That codes begin with a word of their campaign, and that examples look like them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codePrefix, exampleCode } from './lead-code.ts'
