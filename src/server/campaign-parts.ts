@@ -12,6 +12,11 @@ export const campaignParts: readonly CampaignPart[] = [
     erase: [{ table: 'deadline_writes', inStepsBy: 'lead_id' }, { table: 'deadline_write_passes' }],
   },
   {
+    // Codes that are at the shop end there by themselves.
+    noun: 'discounts',
+    erase: [{ table: 'discount_codes', inStepsBy: 'lead_id' }, { table: 'campaign_discounts' }],
+  },
+  {
     noun: 'leads',
     erase: [
       { table: 'link_clicks', inStepsBy: 'id' },

@@ -39,6 +39,7 @@ export const serverFloors: readonly Floor[] = [
     folders: {
       accounts: 'people, accounts, sessions, access tokens',
       connections: 'the platforms that an account is connected to',
+      stores: 'the shop that an account is connected to',
       snapshot: 'campaigns as visitors meet them, in memory',
       tokens: 'what visitors and addresses carry, signed',
       'lead-store': 'leads: found again, started, merged, forgotten',

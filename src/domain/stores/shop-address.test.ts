@@ -1,4 +1,3 @@
-/** What owners paste as the address of their shop, and what evil people do. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isShop, shopOf, withoutScheme } from './shop-address.ts'

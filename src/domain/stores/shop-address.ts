@@ -1,5 +1,10 @@
 /** Which shop an owner means: what people paste is an address, what a shop is called everywhere is its own host. */
 
+export const shopAddressMessages = {
+  blank: 'Whoops! You can’t leave this blank.',
+  unknown: 'Please enter the address of your shop, like your-shop.myshopify.com.',
+} as const
+
 /** As A §5 has it sent: without its scheme and without slashes around it. */
 export function withoutScheme(typed: string): string {
   return typed

@@ -70,7 +70,12 @@ export type CampaignDecision = {
   /** BCP 47 tag of the written deadline and of what assistive technology reads. */
   lang?: string
   w?: Widget[]
+  /** The discount code that ends with the deadline; absent until the shop has confirmed it. */
+  code?: DiscountCode
 }
+
+/** `u` is the shop's address that applies it. */
+export type DiscountCode = { c: string; u?: string }
 
 export type Widget = PageWidget | XrayWidget
 

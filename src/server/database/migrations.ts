@@ -33,6 +33,7 @@ import * as testing from './migrations/032-testing.ts'
 import * as testLeads from './migrations/033-test-leads.ts'
 import * as orderNumbers from './migrations/034-order-numbers.ts'
 import * as forwardingConfirmations from './migrations/035-forwarding-confirmations.ts'
+import * as stores from './migrations/036-stores.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -72,4 +73,5 @@ export const migrations: Migration[] = [
   { name: '033-test-leads', up: testLeads.up },
   { name: '034-order-numbers', up: orderNumbers.up },
   { name: '035-forwarding-confirmations', up: forwardingConfirmations.up },
+  { name: '036-stores', up: stores.up },
 ]

@@ -12,6 +12,7 @@ import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
 import type { ChainingTables } from './tables-chaining.ts'
 import type { SalesTables } from './tables-sales.ts'
+import type { StoreTables } from './tables-stores.ts'
 import type { SystemTables } from './tables-system.ts'
 import type { TestingTables } from './tables-testing.ts'
 import type { TimerTables } from './tables-timers.ts'
@@ -30,6 +31,7 @@ export interface Database
     SalesTables,
     PageTables,
     PasskeyTables,
+    StoreTables,
     SystemTables,
     TestingTables,
     TimerTables {}

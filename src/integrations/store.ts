@@ -1,0 +1,120 @@
+/** What a shop platform that we make discount codes at is, for the server: functions over one shop. */
+import type { CallPlatform } from '#domain/platforms/platform-call.ts'
+import type { OAuthApp, OAuthTokens, Page } from './adapter.ts'
+
+/** A shop that is ready to be asked: a call knows its host, its token and its pace. */
+export type Shop = { call: CallPlatform }
+
+export type ShopFacts = {
+  name: string
+  /** ISO 4217. */
+  currency: string
+  /** IANA. */
+  timezone: string
+  /** Where buyers are: `https://knead.example`, without a slash. */
+  storefront: string
+  /** What the token may do. */
+  scopes: readonly string[]
+  /** Null where the app has none. */
+  appHandle: string | null
+}
+
+export type ShopProduct = {
+  id: string
+  title: string
+  image: string | null
+  handle: string
+  price: string | null
+}
+export type ShopCollection = Omit<ShopProduct, 'price'>
+
+export type CodeTerms = {
+  /** Of the discount at the shop, which its staff read. */
+  title: string
+  startsAt: number
+  value: { percentage: number } | { amount: string }
+  items: { all: true } | { products: readonly string[] } | { collections: readonly string[] }
+  combinesWith: { order: boolean; product: boolean; shipping: boolean }
+  /** Decimal text in the shop's currency. */
+  minimumPurchase: string | null
+  /** Null: as often as anybody likes. */
+  usageLimit: number | null
+}
+
+export type ShopCode = {
+  /** Of the discount; what it is called is not the code. */
+  id: string
+  /** The shop's own address that applies it; a path can be added as `?redirect=`. */
+  url: string | null
+  endsAt: number | null
+}
+
+export type CodeOutcome =
+  | { outcome: 'made'; code: ShopCode }
+  /** Somebody has that code already. */
+  | { outcome: 'taken' }
+
+export type EmbedState = 'on' | 'off' | 'unknown'
+
+/**
+ * All throw a `PlatformError`. A call that was refused for coming too fast says so by `rateLimited` with the wait that
+ * the shop's own figures give.
+ */
+export type Store = {
+  id: string
+  name: string
+  /** All that we ask for, separated by commas. */
+  scope: string
+  oauth: {
+    authorizeUrl(app: OAuthApp, at: { shop: string; state: string }): string
+    /** Whether a query that came back was signed by the platform, to the last letter. */
+    isSigned(app: OAuthApp, query: URLSearchParams): boolean
+    exchange(call: CallPlatform, app: OAuthApp, code: string): Promise<OAuthTokens>
+    refresh(call: CallPlatform, app: OAuthApp, refreshToken: string): Promise<OAuthTokens>
+    /** For an app of the shop owner's own: its token is good for a day. */
+    clientCredentials(call: CallPlatform, app: { id: string; secret: string }): Promise<OAuthTokens>
+  }
+  /** Base URL and headers of a shop's API. */
+  reach(shop: string, accessToken: string): { baseUrl: string; headers: Record<string, string> }
+  facts(shop: Shop): Promise<ShopFacts>
+  products(shop: Shop, at: { search: string; after: string | null }): Promise<Page<ShopProduct>>
+  collections(shop: Shop, at: { search: string; after: string | null }): Promise<Page<ShopCollection>>
+  codes: {
+    make(shop: Shop, code: string, endsAt: number | null, terms: CodeTerms): Promise<CodeOutcome>
+    move(shop: Shop, id: string, endsAt: number | null): Promise<'moved' | 'gone'>
+    /** Null: nobody has it, or it is none of ours. */
+    find(shop: Shop, code: string): Promise<ShopCode | null>
+    /** What is gone already is deleted. */
+    delete(shop: Shop, id: string): Promise<void>
+    /** All that ours are, a page at a time: what a sweep compares. */
+    list(shop: Shop, after: string | null): Promise<Page<ShopCode & { code: string }>>
+  }
+  embed: {
+    state(shop: Shop, app: { clientId: string; handle: string | null }): Promise<EmbedState>
+    /** Where an owner switches it on. */
+    link(shop: string, clientId: string): string
+  }
+  webhooks: {
+    /** Makes those that are missing, all to one address. */
+    subscribe(shop: Shop, url: string): Promise<void>
+    unsubscribe(shop: Shop, url: string): Promise<void>
+    /** What a delivery is about, once its signature is right; null: forged. */
+    read(delivery: StoreDelivery, secret: string): StoreEvent | null
+  }
+}
+
+/** Names of headers are in lower case. */
+export type StoreDelivery = {
+  headers: Readonly<Record<string, string | undefined>>
+  raw: string
+  body: unknown
+}
+
+export type StoreEvent = {
+  shop: string
+  topic: string
+  /** Tells a repeated delivery from a new one. */
+  id: string
+  triggeredAt: number | null
+  body: unknown
+}
