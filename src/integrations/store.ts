@@ -54,6 +54,17 @@ export type CodeOutcome =
   /** Somebody has that code already. */
   | { outcome: 'taken' }
 
+/** A bucket of points that fills by itself, as a shop tells of it with each answer. */
+export type ShopPace = {
+  /** Of this call; of one that was refused, what it would have taken. */
+  cost: number
+  available: number
+  maximum: number
+  restoredPerSecond: number
+  /** It was refused for coming too fast, whatever its status says, and may come again. */
+  isTooFast: boolean
+}
+
 export type EmbedState = 'on' | 'off' | 'unknown'
 
 /**
@@ -76,6 +87,8 @@ export type Store = {
   }
   /** Base URL and headers of a shop's API. */
   reach(shop: string, accessToken: string): { baseUrl: string; headers: Record<string, string> }
+  /** The shop's own figures in the body of an answer, also of a refusal; null: it has none. Whoever calls paces by them. */
+  pace(body: unknown): ShopPace | null
   facts(shop: Shop): Promise<ShopFacts>
   products(shop: Shop, at: { search: string; after: string | null }): Promise<Page<ShopProduct>>
   collections(shop: Shop, at: { search: string; after: string | null }): Promise<Page<ShopCollection>>

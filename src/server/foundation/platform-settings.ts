@@ -50,3 +50,15 @@ export function platformAddress(
     allowed: [hostAndPort(other)],
   }
 }
+
+/** The same of a shop, whose host says which one is meant: `https://fake.example/shopify/knead.myshopify.com/admin/…`. */
+export function shopAddress(
+  settings: PlatformSettings,
+  id: string,
+  realUrl: string,
+): { url: string; allowed: readonly string[] } {
+  const other = settings[platformSettingName(id, 'BASE_URL')]
+  if (other === undefined) return { url: realUrl, allowed: [] }
+  const { host, pathname, search } = new URL(realUrl)
+  return { url: `${other}/${host}${pathname}${search}`.replace(/\/$/, ''), allowed: [hostAndPort(other)] }
+}
