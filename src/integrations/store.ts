@@ -15,7 +15,8 @@ export type ShopFacts = {
   storefront: string
   /** What the token may do. */
   scopes: readonly string[]
-  /** Null where the app has none. */
+  /** The app that the token is of; null where it has none. */
+  clientId: string | null
   appHandle: string | null
 }
 
@@ -76,6 +77,7 @@ export type Store = {
   name: string
   /** All that we ask for, separated by commas. */
   scope: string
+  /** The calls that are handed in begin at the shop: `https://knead.myshopify.com`, without a token. */
   oauth: {
     authorizeUrl(app: OAuthApp, at: { shop: string; state: string }): string
     /** Whether a query that came back was signed by the platform, to the last letter. */
@@ -111,6 +113,8 @@ export type Store = {
     /** Makes those that are missing, all to one address. */
     subscribe(shop: Shop, url: string): Promise<void>
     unsubscribe(shop: Shop, url: string): Promise<void>
+    /** Which shop a delivery says it is from: nothing of it is proven yet. */
+    shopOf(headers: StoreDelivery['headers']): string | null
     /** What a delivery is about, once its signature is right; null: forged. */
     read(delivery: StoreDelivery, secret: string): StoreEvent | null
   }

@@ -1,8 +1,32 @@
 /** The calls of the person who runs the installation, about the installation itself. */
 import { z } from 'zod'
 import { emailAddress } from '../accounts/account.schema.ts'
-import type { Call } from '../calls/call.api.ts'
+import { typedLine, type Call } from '../calls/call.api.ts'
 import { healthFacts } from './health-facts.schema.ts'
+
+/** An app that whoever runs the installation has made at a store platform: how shops are connected by signing in there. */
+const storeApp = z.object({
+  clientId: z.string().nullable(),
+  handle: z.string().nullable(),
+  /** The secret itself is never told. */
+  hasSecret: z.boolean(),
+  /** What the environment sets cannot be changed here. Null: there is no app yet. */
+  from: z.enum(['environment', 'screen']).nullable(),
+  /** What the app's settings at the platform want. */
+  redirectUrl: z.string(),
+  webhookUrl: z.string(),
+  scopes: z.array(z.string()),
+})
+
+export type StoreApp = z.infer<typeof storeApp>
+
+const blank = 'Whoops! You can’t leave this blank.'
+const storeAppDraft = z.strictObject({
+  clientId: typedLine(200).trim().min(1, blank),
+  /** Left out: the stored one stays. */
+  clientSecret: typedLine(200).trim().min(1, blank).optional(),
+  handle: typedLine(200).trim().nullable().optional(),
+})
 
 export const installationApi = {
   health: {
@@ -50,6 +74,29 @@ export const installationApi = {
       z.object({ outcome: z.literal('done'), bytes: z.number() }),
       z.object({ outcome: z.literal('failed'), why: z.string() }),
     ]),
+  },
+  storeApp: {
+    method: 'GET',
+    path: '/api/instance/store-app',
+    access: 'instanceAdmin',
+    summary: 'The installation’s app at Shopify, without its secret, and what its settings there want.',
+    answer: storeApp,
+  },
+  saveStoreApp: {
+    method: 'PUT',
+    path: '/api/instance/store-app',
+    access: 'instanceAdmin',
+    summary: 'Keeps the id and the secret of the installation’s app at Shopify, encrypted.',
+    body: storeAppDraft,
+    answer: storeApp,
+  },
+  removeStoreApp: {
+    method: 'DELETE',
+    path: '/api/instance/store-app',
+    access: 'instanceAdmin',
+    summary:
+      'Forgets the app. Shops that were connected by it cannot be asked any more once their tokens end.',
+    answer: storeApp,
   },
   report: {
     method: 'GET',

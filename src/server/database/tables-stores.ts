@@ -1,10 +1,21 @@
 /** Tables of shops and of the codes that are made there. */
 
 export interface StoreTables {
+  store_apps: StoreAppRow
   stores: StoreRow
   store_deliveries: StoreDeliveryRow
   campaign_discounts: CampaignDiscountRow
   discount_codes: DiscountCodeRow
+}
+
+/** The app that whoever runs the installation has made at a platform, typed into a screen. */
+export type StoreAppRow = {
+  platform: string
+  client_id: string
+  /** Sealed. */
+  client_secret: string
+  handle: string | null
+  updated_at: number
 }
 
 /** The shop of an account: one at a time. The row stays when it ends, so that the same shop can come back. */
@@ -24,6 +35,8 @@ export type StoreRow = {
   credentials: string | null
   /** Separated by commas. */
   scopes: string
+  /** The app that its tokens are of, where that is known. */
+  client_id: string | null
   app_handle: string | null
   embed_state: 'on' | 'off' | 'unknown'
   embed_checked_at: number | null
@@ -31,6 +44,8 @@ export type StoreRow = {
   broken_since: number | null
   problem: string | null
   mailed_at: number | null
+  /** When it was last seen to it that it tells us of everything. */
+  subscribed_at: number | null
   /** When codes here and there were last compared. */
   swept_at: number | null
   connected_at: number

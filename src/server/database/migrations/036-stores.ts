@@ -3,10 +3,23 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 export async function up(db: Db): Promise<void> {
+  await createStoreApps(db)
   await createStores(db)
   await createDeliveries(db)
   await createDiscounts(db)
   await createCodes(db)
+}
+
+/** The installation as an app of a platform, where its settings do not say it. */
+async function createStoreApps(db: Db): Promise<void> {
+  await db.schema
+    .createTable('store_apps')
+    .addColumn('platform', 'text', (column) => column.primaryKey())
+    .addColumn('client_id', 'text', (column) => column.notNull())
+    .addColumn('client_secret', 'text', (column) => column.notNull())
+    .addColumn('handle', 'text')
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .execute()
 }
 
 async function createStores(db: Db): Promise<void> {
@@ -23,6 +36,7 @@ async function createStores(db: Db): Promise<void> {
     .addColumn('proof', 'text', (column) => column.notNull())
     .addColumn('credentials', 'text')
     .addColumn('scopes', 'text', (column) => column.notNull())
+    .addColumn('client_id', 'text')
     .addColumn('app_handle', 'text')
     .addColumn('embed_state', 'text', (column) => column.notNull())
     .addColumn('embed_checked_at', 'bigint')
@@ -30,6 +44,7 @@ async function createStores(db: Db): Promise<void> {
     .addColumn('broken_since', 'bigint')
     .addColumn('problem', 'text')
     .addColumn('mailed_at', 'bigint')
+    .addColumn('subscribed_at', 'bigint')
     .addColumn('swept_at', 'bigint')
     .addColumn('connected_at', 'bigint', (column) => column.notNull())
     .addColumn('ended_at', 'bigint')
