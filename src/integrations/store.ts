@@ -33,6 +33,7 @@ export type CodeTerms = {
   /** Of the discount at the shop, which its staff read. */
   title: string
   startsAt: number
+  /** A percentage is between 0 and 100. */
   value: { percentage: number } | { amount: string }
   items: { all: true } | { products: readonly string[] } | { collections: readonly string[] }
   combinesWith: { order: boolean; product: boolean; shipping: boolean }
@@ -47,6 +48,7 @@ export type ShopCode = {
   id: string
   /** The shop's own address that applies it; a path can be added as `?redirect=`. */
   url: string | null
+  /** Whole seconds, as the shop keeps them: it ends in the second of its deadline, never after it. */
   endsAt: number | null
 }
 
@@ -79,6 +81,8 @@ export type Store = {
   scope: string
   /** The calls that are handed in begin at the shop: `https://knead.myshopify.com`, without a token. */
   oauth: {
+    /** Where a shop gives tokens: what the calls below are made at, without headers. */
+    baseUrl(shop: string): string
     authorizeUrl(app: OAuthApp, at: { shop: string; state: string }): string
     /** Whether a query that came back was signed by the platform, to the last letter. */
     isSigned(app: OAuthApp, query: URLSearchParams): boolean
@@ -97,6 +101,12 @@ export type Store = {
   codes: {
     make(shop: Shop, code: string, endsAt: number | null, terms: CodeTerms): Promise<CodeOutcome>
     move(shop: Shop, id: string, endsAt: number | null): Promise<'moved' | 'gone'>
+    /** New terms of a code that is there already, its code among them; what was used of it stays used. */
+    change(
+      shop: Shop,
+      id: string,
+      to: { code: string; endsAt: number | null; terms: CodeTerms },
+    ): Promise<'changed' | 'taken' | 'gone'>
     /** Null: nobody has it, or it is none of ours. */
     find(shop: Shop, code: string): Promise<ShopCode | null>
     /** What is gone already is deleted. */
@@ -110,8 +120,8 @@ export type Store = {
     link(shop: string, clientId: string): string
   }
   webhooks: {
-    /** Makes those that are missing, all to one address. */
-    subscribe(shop: Shop, url: string): Promise<void>
+    /** Makes those that are missing, all to one address. Says which topics the shop's scopes do not let us hear of. */
+    subscribe(shop: Shop, url: string): Promise<readonly string[]>
     unsubscribe(shop: Shop, url: string): Promise<void>
     /** Which shop a delivery says it is from: nothing of it is proven yet. */
     shopOf(headers: StoreDelivery['headers']): string | null
