@@ -1,6 +1,6 @@
 /** The cards to choose a campaign type from. */
-import { Badge, Radio } from '@mantine/core'
-import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import { Radio } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { campaignKindOf, type CampaignKind } from '#domain/campaigns/campaign-kind.ts'
@@ -8,6 +8,7 @@ import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { hasPreLaunch } from '#domain/pages/pre-launch.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import card from '../ui/picture-card.module.css'
+import { PremiumBadge } from '../ui/premium-badge.tsx'
 import classes from './type-cards.module.css'
 import { valuesAfterChoice, type ChoiceGroup, type TypeChoice } from './type-choices.ts'
 import { TypePicture } from './type-picture.tsx'
@@ -100,11 +101,7 @@ function CardGroup({ group: { title, description, choices }, chosen, tabStop }: 
             <TypePicture of={choice.value} />
             <span className={card.name}>
               {choice.label}
-              {choice.needsUpgrade && (
-                <Badge color="ember" size="sm" leftSection={<IconLock size={11} stroke={2} />}>
-                  Premium
-                </Badge>
-              )}
+              {choice.needsUpgrade && <PremiumBadge />}
               {choice.value === chosen && (
                 <IconCircleCheckFilled size={16} className={card.check} aria-hidden="true" />
               )}

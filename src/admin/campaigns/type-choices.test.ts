@@ -7,7 +7,7 @@ import { choiceOfType } from '#domain/campaigns/campaign-form.ts'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
-import { typeChoices, valuesAfterChoice, type TypeChoice } from './type-choices.ts'
+import { groupsShown, typeChoices, valuesAfterChoice, type TypeChoice } from './type-choices.ts'
 
 type AccountFacts = {
   flags?: AccountFlag[]
@@ -32,10 +32,10 @@ function setup({ flags = [], editing, pageCount = 0, hasFixedDate = false }: Acc
     assert.ok(found, `no card ${value}`)
     return found
   }
-  return { names: choices.map(({ value }) => value), card }
+  return { names: choices.map(({ value }) => value), card, groups, account }
 }
 
-test('an account without a store sees deadlines and bars, and no store types', () => {
+test('types for stores come last, once there is a shop or one of them is chosen', () => {
   const { names } = setup()
 
   assert.deepEqual(names, [
@@ -49,10 +49,29 @@ test('an account without a store sees deadlines and bars, and no store types', (
     'abandoned_cart',
     'page_only',
     'tripwire_offer',
+    'ShopifyWelcome',
+    'ShopifyAbandonedCart',
+    'ShopifyWinback',
+    'ShopifyFixedDate',
+  ])
+  const titles = (facts: { hasShop: boolean; campaignType: string; flags?: AccountFlag[] }) => {
+    const { groups, account } = setup({ flags: facts.flags })
+    return groupsShown(groups, { ...facts, account }).map(({ title }) => title)
+  }
+  const general = [null, 'Made for one funnel']
+  const stores = ['For a Shopify store: Evergreen', 'For a Shopify store: Fixed-date']
+  assert.deepEqual(titles({ hasShop: false, campaignType: '' }), general)
+  assert.deepEqual(titles({ hasShop: false, campaignType: 'evergreen' }), general)
+  assert.deepEqual(titles({ hasShop: true, campaignType: '' }), [...general, ...stores])
+  assert.deepEqual(titles({ hasShop: false, campaignType: 'ShopifyWelcome' }), [...general, ...stores])
+  assert.deepEqual(titles({ hasShop: false, campaignType: '', flags: ['storePlatformAccount'] }), [
+    'Evergreen',
+    'Fixed-date',
+    null,
   ])
 })
 
-test('a store account sees the store types, paid ones closed on its free plan', () => {
+test('an account limited to stores sees their types first and bars, paid ones closed on its free plan', () => {
   const { names, card } = setup({ flags: ['storePlatformAccount'] })
 
   assert.deepEqual(names, [
@@ -68,13 +87,13 @@ test('a store account sees the store types, paid ones closed on its free plan', 
 })
 
 test('a paid store plan opens every store type', () => {
-  const { card } = setup({ flags: ['storePlatformAccount', 'storeSubscribed'] })
+  const { card } = setup({ flags: ['storeSubscribed'] })
 
   assert.equal(card('ShopifyWinback').closed, null)
 })
 
-test('a store account has one fixed-date campaign', () => {
-  const { card } = setup({ flags: ['storePlatformAccount'], hasFixedDate: true })
+test('an account has one fixed-date campaign of its store', () => {
+  const { card } = setup({ hasFixedDate: true })
 
   assert.equal(card('ShopifyFixedDate').closed, typeChoiceMessages.onlyOneFixedDate)
 })

@@ -1,5 +1,5 @@
 /** The cards of "Choose A Campaign Type": which an account sees, which are closed to it, what choosing one changes. */
-import type { AccountPermissions } from '#domain/accounts/permissions.ts'
+import { isStoreAccount, type AccountPermissions } from '#domain/accounts/permissions.ts'
 import { choiceOfType } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { campaignKindLabel, type CampaignKind } from '#domain/campaigns/campaign-kind.ts'
@@ -30,7 +30,13 @@ export type TypeChoice = {
   needsUpgrade: boolean
 }
 
-export type ChoiceGroup = { title: string | null; description: string | null; choices: TypeChoice[] }
+export type ChoiceGroup = {
+  title: string | null
+  description: string | null
+  /** Shown to whoever has a shop, see `groupsShown`. */
+  forStores: boolean
+  choices: TypeChoice[]
+}
 
 type ChoiceFacts = {
   account: AccountPermissions
@@ -42,7 +48,7 @@ type ChoiceFacts = {
 
 export function typeChoices(facts: ChoiceFacts): ChoiceGroup[] {
   const offered = offeredTypes(facts)
-  return groups
+  return groupsFor(facts.account)
     .map(({ types, ...group }) => ({
       ...group,
       choices: types.filter((type) => offered.includes(type)).flatMap((type) => cardsOf(type, facts)),
@@ -52,20 +58,54 @@ export function typeChoices(facts: ChoiceFacts): ChoiceGroup[] {
 
 type Group = Omit<ChoiceGroup, 'choices'> & { types: readonly CampaignType[] }
 
-const groups: readonly Group[] = [
+const storeGroups: readonly Group[] = [
   {
     title: 'Evergreen',
     description: 'Unique deadline and discount code for every subscriber.',
+    forStores: true,
     types: ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'],
   },
-  { title: 'Fixed-date', description: 'Same deadline for everyone.', types: ['ShopifyFixedDate'] },
-  { title: null, description: null, types: ['evergreen', 'hybrid', 'quantity', 'AnnouncementBar'] },
+  {
+    title: 'Fixed-date',
+    description: 'Same deadline for everyone.',
+    forStores: true,
+    types: ['ShopifyFixedDate'],
+  },
+]
+
+const generalGroups: readonly Group[] = [
+  {
+    title: null,
+    description: null,
+    forStores: false,
+    types: ['evergreen', 'hybrid', 'quantity', 'AnnouncementBar'],
+  },
   {
     title: 'Made for one funnel',
     description: 'Evergreen deadlines with the settings that such a funnel usually needs.',
+    forStores: false,
     types: ['evergreen_email', 'automated_webinar', 'abandoned_cart', 'page_only', 'tripwire_offer'],
   },
 ]
+
+/** Who is limited to stores has nothing else that they could be mistaken for. */
+function groupsFor(account: AccountPermissions): Group[] {
+  if (isStoreAccount(account)) return [...storeGroups, ...generalGroups]
+  const titled = storeGroups.map((group) => ({ ...group, title: `For a Shopify store: ${group.title}` }))
+  return [...generalGroups, ...titled]
+}
+
+type ShownFacts = { hasShop: boolean; account: AccountPermissions; campaignType: string }
+
+/** The groups for stores show once there is a shop to speak of; one that was chosen never disappears. */
+export function groupsShown(
+  groups: readonly ChoiceGroup[],
+  { hasShop, account, campaignType }: ShownFacts,
+): ChoiceGroup[] {
+  const isForStore = isCampaignType(campaignType) && familyOf(campaignType) === 'store'
+  if (hasShop || isForStore || isStoreAccount(account)) return [...groups]
+  return groups.filter(({ forStores }) => !forStores)
+}
 
 /** A campaign that is edited offers its own family, whatever its account sees now, and never the store's to others. */
 function offeredTypes({ account, editing }: ChoiceFacts): CampaignType[] {

@@ -49,6 +49,42 @@ function Page() {
   )
 }
 
+function Cart({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x})`}>
+      <path d="M0 18h7l8 25h24l6-18H10" className={classes.drawn} />
+      <circle cx="16" cy="50" r="3.5" className={classes.thing} />
+      <circle cx="34" cy="50" r="3.5" className={classes.thing} />
+    </g>
+  )
+}
+
+/** A code, as on the label of what it makes cheaper. */
+function Tag({ x, code }: { x: number; code: string }) {
+  return (
+    <g transform={`translate(${x})`}>
+      <path
+        d="M0 34l6-8.5a5 5 0 0 1 4-2.2H55a4 4 0 0 1 4 4v13.4a4 4 0 0 1-4 4H10a5 5 0 0 1-4-2.2z"
+        className={classes.box}
+      />
+      <circle cx="9" cy="34" r="1.6" className={classes.hole} />
+      <text x="34.5" y="37.3" className={classes.code}>
+        {code}
+      </text>
+    </g>
+  )
+}
+
+/** Where the code of one person ends: their own clock. */
+function OwnEnd({ x }: { x: number }) {
+  return (
+    <>
+      <circle cx={x} cy="34" r="11" className={classes.clock} />
+      <path d={`M${x} 28v6l4 3`} className={classes.hands} />
+    </>
+  )
+}
+
 const everyones = (
   <>
     <Run from={20} to={144} y={16} />
@@ -60,9 +96,7 @@ const everyones = (
 
 const cart = (
   <>
-    <path d="M22 18h7l8 25h24l6-18H32" className={classes.drawn} />
-    <circle cx="38" cy="50" r="3.5" className={classes.thing} />
-    <circle cx="56" cy="50" r="3.5" className={classes.thing} />
+    <Cart x={22} />
     <Arrow x={76} />
     <Span from={107} to={154} />
   </>
@@ -155,14 +189,32 @@ const pictures: Record<CampaignKind, React.ReactNode> = {
       </text>
     </>
   ),
-  ShopifyFixedDate: everyones,
-  ShopifyWelcome: mail,
-  ShopifyAbandonedCart: cart,
+  ShopifyFixedDate: (
+    <>
+      <Tag x={32} code="XMAS20" />
+      <Run from={106} to={142} />
+      <path d="M142 12v44" className={classes.end} />
+    </>
+  ),
+  ShopifyWelcome: (
+    <>
+      <Tag x={28} code="HI-7KQ" />
+      <Arrow x={98} />
+      <OwnEnd x={140} />
+    </>
+  ),
+  ShopifyAbandonedCart: (
+    <>
+      <Cart x={16} />
+      <Tag x={68} code="CART-3" />
+      <OwnEnd x={151} />
+    </>
+  ),
   ShopifyWinback: (
     <>
-      <path d="M54 18v11H43m8.5 1.5a14 14 0 1 1-8-9.5" className={classes.drawn} />
-      <Arrow x={74} />
-      <Span from={105} to={154} />
+      <path d="M44 18v11H33m8.5 1.5a14 14 0 1 1-8-9.5" className={classes.drawn} />
+      <Tag x={66} code="BACK-9" />
+      <OwnEnd x={150} />
     </>
   ),
 }

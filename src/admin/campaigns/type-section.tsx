@@ -1,14 +1,18 @@
 /** 3 Choose A Campaign Type And Deadline. Bars have no deadline, and a shorter title. */
 import { Divider } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import { hasPreLaunch } from '#domain/pages/pre-launch.ts'
+import type { PlatformId } from '#domain/platforms/platforms.ts'
+import { useCurrentAccount } from '../session/current-account.ts'
+import { storeQuery } from '../stores/api.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { DeadlineFields } from './deadline-fields.tsx'
 import { DeadlinePreviewLine } from './deadline-preview-line.tsx'
 import { PreLaunchFields, type PageOption } from './pre-launch-fields.tsx'
 import { TypeCards } from './type-cards.tsx'
-import type { ChoiceGroup } from './type-choices.ts'
+import { groupsShown, type ChoiceGroup } from './type-choices.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 type TypeSectionProps = {
@@ -27,7 +31,7 @@ export function TypeSection({ groups, pages, number = 3 }: TypeSectionProps) {
       {...(number !== null && { number })}
       title={isBar ? 'Choose A Campaign Type' : 'Choose A Campaign Type And Deadline'}
     >
-      <TypeCards groups={groups} />
+      <TypeCards groups={useGroupsShown(groups)} />
       {campaignType && deadlineType !== null && (
         <>
           <DeadlineFields />
@@ -43,4 +47,22 @@ export function TypeSection({ groups, pages, number = 3 }: TypeSectionProps) {
       )}
     </SectionCard>
   )
+}
+
+const SHOP: PlatformId = 'shopify'
+
+/** Types for stores come with a shop: one that is chosen above, or the account's own. */
+function useGroupsShown(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
+  const { account } = useCurrentAccount()
+  const [campaignType, ...platforms] = useWatch<
+    CampaignForm,
+    ['campaignType', 'emailPlatform', 'checkoutPlatform', 'landingPlatform']
+  >({ name: ['campaignType', 'emailPlatform', 'checkoutPlatform', 'landingPlatform'] })
+  const withoutShop = groupsShown(groups, {
+    hasShop: platforms.includes(SHOP),
+    account,
+    campaignType,
+  })
+  const { data } = useQuery({ ...storeQuery, enabled: withoutShop.length < groups.length })
+  return data?.store ? [...groups] : withoutShop
 }

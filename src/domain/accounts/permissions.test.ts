@@ -38,13 +38,15 @@ test('a store that pays for its store plan may choose colors and paid options, a
   assert.ok(!permissions.canSaveTemplates(account))
 })
 
-test('only a store on the free store plan is kept from paid store options', () => {
+test('who pays neither for the store plan nor for premium is kept from paid store options', () => {
+  assert.ok(!permissions.canChoosePaidStoreOptions(setup('free')))
   assert.ok(!permissions.canChoosePaidStoreOptions(setup('free', { storePlatformAccount: true })))
-  assert.ok(permissions.canChoosePaidStoreOptions(setup('free')))
+  assert.ok(permissions.canChoosePaidStoreOptions(setup('free', { storeSubscribed: true })))
+  assert.ok(permissions.canChoosePaidStoreOptions(setup('free', { canUseUpgradedFeatures: true })))
   assert.ok(permissions.canChoosePaidStoreOptions(setup('premium', { storePlatformAccount: true })))
 })
 
-test('a subscription without a store account counts for nothing', () => {
+test('the store plan of an account that is not limited to stores adds no colors', () => {
   assert.ok(!permissions.canUseCustomColors(setup('free', { storeSubscribed: true })))
 })
 

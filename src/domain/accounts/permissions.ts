@@ -13,8 +13,14 @@ export const accountFlags = {
     label: 'Upgraded features',
     about: 'Everything of the premium plan, without the plan.',
   },
-  storePlatformAccount: { label: 'Store account', about: 'Sees the campaign and page types for stores.' },
-  storeSubscribed: { label: 'Store plan paid', about: 'A store account that may choose the paid options.' },
+  storePlatformAccount: {
+    label: 'Store account',
+    about: 'Sees the campaign and page types for stores, and announcement bars, alone.',
+  },
+  storeSubscribed: {
+    label: 'Store plan paid',
+    about: 'May choose the paid store campaigns, and has codes made at its shop.',
+  },
   announcementBarOnly: { label: 'Announcement bars only', about: 'Sees no other campaign type.' },
   portal: { label: 'Portal', about: 'May use portal pages.' },
   brandingExempt: { label: 'No branding', about: 'Shows no branding and no switch for it.' },
@@ -93,9 +99,9 @@ export function isStoreSubscriber({ flags }: AccountPermissions): boolean {
   return flags.storePlatformAccount && flags.storeSubscribed
 }
 
-/** Only a store account that pays for neither plan is kept from the paid store options. */
+/** The paid store campaigns, and codes made at a shop: for who pays for the store plan or for premium. */
 export function canChoosePaidStoreOptions(account: AccountPermissions): boolean {
-  return !isStoreAccount(account) || isStoreSubscriber(account) || isPremium(account)
+  return account.flags.storeSubscribed || isPremium(account)
 }
 
 export function seesOnlyAnnouncementBars({ flags }: AccountPermissions): boolean {

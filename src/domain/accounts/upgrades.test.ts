@@ -14,6 +14,7 @@ test('premium is compared with the free plan, whichever the account has', () => 
   const wanted = [
     'Campaigns, pages and leads',
     'More room',
+    'Welcome, abandoned cart and win-back campaigns',
     'No branding',
     'Your own colors',
     'A look for one page',
@@ -48,12 +49,12 @@ test('the room that is promised is the room that there is', () => {
   )
 })
 
-test('only a store is told of store campaigns, and one that pays for its store plan has them already', () => {
+test('who has no campaigns but bars is not told of store campaigns, and who pays for the store plan has them already', () => {
   const paid = 'Welcome, abandoned cart and win-back campaigns'
 
-  assert.ok(!setup('free').labels('create').includes(paid))
-  assert.ok(setup('free', 'storePlatformAccount').labels('create').includes(paid))
-  assert.ok(!setup('free', 'storePlatformAccount', 'storeSubscribed').labels('create').includes(paid))
+  assert.ok(setup('free').labels('create').includes(paid))
+  assert.ok(!setup('free', 'announcementBarOnly').labels('create').includes(paid))
+  assert.ok(!setup('free', 'storeSubscribed').labels('create').includes(paid))
 })
 
 test('who shows no branding anyway is not promised that it goes', () => {

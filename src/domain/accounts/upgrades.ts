@@ -7,8 +7,8 @@ import {
   canUseCustomColors,
   canUsePortal,
   isPremium,
-  isStoreAccount,
   seesBrandingSwitch,
+  seesOnlyAnnouncementBars,
   type AccountPermissions,
   type Plan,
 } from './permissions.ts'
@@ -37,9 +37,9 @@ const features: readonly Feature[] = [
   },
   {
     label: 'Welcome, abandoned cart and win-back campaigns',
-    about: 'A deadline of their own for every subscriber of your store.',
+    about: 'A deadline and a discount code of their own for every subscriber of your shop.',
     may: canChoosePaidStoreOptions,
-    concerns: isStoreAccount,
+    concerns: (account) => !seesOnlyAnnouncementBars(account),
   },
   {
     label: 'No branding',

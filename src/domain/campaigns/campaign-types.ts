@@ -156,7 +156,7 @@ export const campaignTypes = {
   ShopifyFixedDate: {
     ...storePersonal,
     label: 'Fixed-date',
-    description: 'Same deadline for everyone.',
+    description: 'XMAS20 for the whole shop, until December 24.',
     deadlineKinds: [2],
     strangersStartOnVisit: true,
     emailTabs: false,
@@ -165,17 +165,17 @@ export const campaignTypes = {
   ShopifyWelcome: {
     ...storePersonal,
     label: 'Welcome',
-    description: 'Unique deadline and discount code for every subscriber.',
+    description: '10% off for new customers, three days from signing up.',
   },
   ShopifyAbandonedCart: {
     ...storePersonal,
     label: 'Abandoned Cart',
-    description: 'Unique deadline and discount code for every subscriber.',
+    description: '$5 off till tonight for a cart that was left.',
   },
   ShopifyWinback: {
     ...storePersonal,
     label: 'Win-back',
-    description: 'Unique deadline and discount code for every subscriber.',
+    description: 'A code for people who last bought 60 days ago.',
   },
 } as const satisfies Record<string, CampaignTypeFacts>
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withAllFlags, type AccountFlag, type AccountPermissions } from '../accounts/permissions.ts'
 import { campaignMessages } from './campaign-form.schema.ts'
-import { campaignTypeFacts, campaignTypeNames } from './campaign-types.ts'
+import { campaignTypeFacts, campaignTypeNames, type CampaignType } from './campaign-types.ts'
 import {
   campaignTypesFor,
   needsUpgrade,
@@ -22,7 +22,7 @@ function setup(...flags: AccountFlag[]) {
 
 const storeTypes = ['ShopifyFixedDate', 'ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const
 
-test('an account without a store chooses among the general types and announcement bars', () => {
+test('an account chooses among all types, those for stores too', () => {
   const { account } = setup()
 
   assert.deepEqual(campaignTypesFor(account), [
@@ -35,10 +35,11 @@ test('an account without a store chooses among the general types and announcemen
     'tripwire_offer',
     'quantity',
     'AnnouncementBar',
+    ...storeTypes,
   ])
 })
 
-test('a store account chooses among the store types and announcement bars', () => {
+test('an account limited to stores chooses among the store types and announcement bars', () => {
   const { account } = setup('storePlatformAccount')
 
   assert.deepEqual(campaignTypesFor(account), ['AnnouncementBar', ...storeTypes])
@@ -52,15 +53,17 @@ test('an announcement-bar-only account sees that type alone, store or not', () =
 })
 
 test('a type that the account does not see is refused', () => {
-  const { account } = setup()
+  const why = (flag: AccountFlag, type: CampaignType) =>
+    whyNotType({ ...setup(flag), type, hasFixedDate: false })
 
+  assert.equal(why('storePlatformAccount', 'evergreen'), typeChoiceMessages.notForAccount)
   for (const type of storeTypes)
-    assert.equal(whyNotType({ account, type, hasFixedDate: false }), typeChoiceMessages.notForAccount)
+    assert.equal(why('announcementBarOnly', type), typeChoiceMessages.notForAccount)
 })
 
-test('a store account on its free plan must upgrade for the paid options', () => {
-  const free = setup('storePlatformAccount').account
-  const paid = setup('storePlatformAccount', 'storeSubscribed').account
+test('an account on the free plan must upgrade for the paid options', () => {
+  const free = setup().account
+  const paid = setup('storeSubscribed').account
 
   assert.equal(needsUpgrade(free, 'ShopifyWelcome'), true)
   assert.equal(
@@ -72,7 +75,7 @@ test('a store account on its free plan must upgrade for the paid options', () =>
 })
 
 test('an account has one fixed-date store campaign', () => {
-  const { account } = setup('storePlatformAccount')
+  const { account } = setup()
 
   assert.equal(
     whyNotType({ account, type: 'ShopifyFixedDate', hasFixedDate: true }),

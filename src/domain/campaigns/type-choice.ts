@@ -24,7 +24,7 @@ function sees(account: AccountPermissions, type: CampaignType): boolean {
   const { family } = campaignTypeFacts(type)
   if (family === 'announcementBar') return true
   if (seesOnlyAnnouncementBars(account)) return false
-  return (family === 'store') === isStoreAccount(account)
+  return family === 'store' || !isStoreAccount(account)
 }
 
 /** Shown, but its choice opens the upgrade modal. */

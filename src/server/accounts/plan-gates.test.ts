@@ -90,11 +90,11 @@ function said({ status, body }: { status: number; body: unknown }) {
 
 const paid = ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const
 
-onEveryDatabase('a store without a paid plan gets no paid campaign, on no way', async (engine) => {
+onEveryDatabase('who has no paid plan gets no paid campaign of a store, on no way', async (engine) => {
   await using it = await setup(engine)
-  await it.become('premium', { storePlatformAccount: true })
+  await it.become('premium')
   const earlier = await it.made('ShopifyWelcome')
-  await it.become('free', { storePlatformAccount: true })
+  await it.become('free')
 
   const answers = [
     ...(await Promise.all(paid.map(it.create))),
@@ -112,22 +112,20 @@ const paying: [string, permissions.Plan, Flags][] = [
   ['upgraded features', 'free', { canUseUpgradedFeatures: true }],
 ]
 for (const [name, plan, flags] of paying)
-  onEveryDatabase(`a store with ${name} gets every campaign`, async (engine) => {
+  onEveryDatabase(`${name} brings every campaign of a store`, async (engine) => {
     await using it = await setup(engine)
-    await it.become(plan, { storePlatformAccount: true, ...flags })
+    await it.become(plan, flags)
 
     for (const type of paid) await it.made(type)
 
     assert.equal(await it.count(), paid.length)
   })
 
-onEveryDatabase('stores and others get their own kinds of campaign alone', async (engine) => {
+onEveryDatabase('an account limited to stores gets their kinds of campaign alone', async (engine) => {
   await using it = await setup(engine)
-  await it.become('premium')
-  const general = await it.create('ShopifyWelcome')
   await it.become('premium', { storePlatformAccount: true })
 
-  for (const answer of [general, await it.create('evergreen'), await it.create('quantity')])
+  for (const answer of [await it.create('evergreen'), await it.create('quantity')])
     assert.deepEqual(said(answer), [400, typeChoiceMessages.notForAccount])
   assert.equal((await it.owner.post('/api/campaigns/demo', { timezone: 'UTC' })).status, 403)
   assert.equal(await it.count(), 0)

@@ -300,21 +300,22 @@ onEveryDatabase('a campaign is renamed by itself, and an empty name is refused',
   assert.equal((await it.read(id)).form.campaignName, 'Autumn launch')
 })
 
-onEveryDatabase('store types are for store accounts, paid ones for paying ones', async (engine) => {
+onEveryDatabase('store types are for everybody but bars alone, paid ones for who pays', async (engine) => {
   await using it = await setup(engine)
   const post = (campaignType: CampaignForm['campaignType'], more = {}) =>
     it.owner.post('/api/campaigns', { form: { ...filled, campaignType, ...more } })
 
-  const general = await post('ShopifyWelcome')
-  await it.setFlags({ storePlatformAccount: true })
+  await it.setFlags({ announcementBarOnly: true })
+  const barsOnly = await post('ShopifyWelcome')
+  await it.setFlags({})
   const free = await post('ShopifyWelcome')
   const fixed = await post('ShopifyFixedDate', { deadlineType: 2, deadlineDate: '2026-12-01' })
   const second = await post('ShopifyFixedDate', { deadlineType: 2, deadlineDate: '2026-12-01' })
-  await it.setFlags({ storePlatformAccount: true, storeSubscribed: true })
+  await it.setFlags({ storeSubscribed: true })
   const paid = await post('ShopifyWelcome')
 
   assert.deepEqual(
-    [general, free, second].map(({ status, body }) => [status, (body as { error: string }).error]),
+    [barsOnly, free, second].map(({ status, body }) => [status, (body as { error: string }).error]),
     [
       [400, typeChoiceMessages.notForAccount],
       [400, typeChoiceMessages.paidOption],
