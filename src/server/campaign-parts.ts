@@ -1,5 +1,6 @@
 /** What each noun has in a campaign, one row a noun: a noun that is new to campaigns adds a row here. */
 import type { CampaignPart } from './campaigns/campaign-part.ts'
+import { copyDiscount } from './discounts/discounts-repository.ts'
 import { copyEmailTimer } from './email-timers/repository.ts'
 import { copyPages } from './pages/copy-pages.ts'
 import type { SnapshotColumns } from './snapshot/snapshot-columns.ts'
@@ -12,9 +13,13 @@ export const campaignParts: readonly CampaignPart[] = [
     erase: [{ table: 'deadline_writes', inStepsBy: 'lead_id' }, { table: 'deadline_write_passes' }],
   },
   {
-    // Codes that are at the shop end there by themselves.
     noun: 'discounts',
-    erase: [{ table: 'discount_codes', inStepsBy: 'lead_id' }, { table: 'campaign_discounts' }],
+    copy: copyDiscount,
+    erase: [{ table: 'campaign_discounts' }],
+    keep: {
+      discount_codes: 'until the shop has deleted them',
+      discount_code_passes: 'until somebody has come round to them',
+    },
   },
   {
     noun: 'leads',

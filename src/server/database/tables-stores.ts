@@ -6,6 +6,7 @@ export interface StoreTables {
   store_deliveries: StoreDeliveryRow
   campaign_discounts: CampaignDiscountRow
   discount_codes: DiscountCodeRow
+  discount_code_passes: DiscountCodePassRow
 }
 
 /** The app that whoever runs the installation has made at a platform, typed into a screen. */
@@ -78,6 +79,22 @@ export type CampaignDiscountRow = {
   /** JSON of a `Discount`. */
   settings: string
   updated_at: number
+  /** Of a campaign with its owner's code, once the shop has confirmed it: what visitors are shown, and until when. */
+  shown_code: string | null
+  shown_url: string | null
+  shown_until: number | null
+}
+
+/** A way through the running leads of a campaign, because its discount, its stage or its shop has changed. */
+export type DiscountCodePassRow = {
+  account_id: string
+  campaign_id: string
+  /** JSON of how far it has come. */
+  cursor: string
+  /** Counts how often it had to begin anew. */
+  revision: number
+  /** When somebody first looked at it; null after it had to begin anew. */
+  seen_at: number | null
 }
 
 /** A code on its way to the shop, at it, or on its way from it. */
@@ -88,8 +105,13 @@ export type DiscountCodeRow = {
   lead_id: string
   /** Counts what has happened to the lead: an answer about an earlier one settles nothing. */
   version: number
-  /** `waiting` the shop is to be told something · `made` it is there as it should be · `failed` the shop refuses it. */
-  state: 'waiting' | 'made' | 'failed'
+  /**
+   * `waiting` the shop is to be told something · `made` it is there as it should be · `failed` the shop refuses it ·
+   * `ended` it is no longer there, and kept to know whose it was.
+   */
+  state: 'waiting' | 'made' | 'failed' | 'ended'
+  /** 0: before those of lane 1, which come by the thousand. */
+  lane: 0 | 1
   /** Null: nothing is to be done. Of one that is made: when it is to be deleted. */
   due_at: number | null
   tries: number
@@ -102,6 +124,8 @@ export type DiscountCodeRow = {
   url: string | null
   /** What the shop holds. */
   ends_at: number | null
+  /** Hash of the terms that it was last given. */
+  terms: string | null
   problem: string | null
   failed_at: number | null
 }
