@@ -7,13 +7,13 @@ const ownFolder = /^src\/integrations\/([^/]+)\/[^/]+$/
 
 /** What all platforms stand on lies beside their folders. */
 const shared = /^src\/integrations\/[^/]+$/
-const vocabulary = /\/(adapter|client|people|webhook|oauth|checkout(-[a-z-]+)?)(\.test)?\.ts$/
+const vocabulary = /\/(adapter|client|people|webhook|oauth|(checkout|store)(-[a-z-]+)?)(\.test)?\.ts$/
 
-const types = ['src/integrations/adapter.ts', 'src/integrations/checkout.ts']
+const types = ['src/integrations/adapter.ts', 'src/integrations/checkout.ts', 'src/integrations/store.ts']
 const ofNoPlatform = 'no platform of domain/platforms/platforms.ts'
 
 const everyIntegrationIsAPlatform: Rule = {
-  name: 'an integration is a folder with the id of a platform in the catalog, of six kinds of files',
+  name: 'an integration is a folder with the id of a platform in the catalog, of seven kinds of files',
   problems: ({ path, room }) => {
     if (room !== 'integrations') return []
     if (shared.test(path)) return vocabulary.test(path) && !types.includes(path) ? [ofNoPlatform] : []
@@ -21,7 +21,7 @@ const everyIntegrationIsAPlatform: Rule = {
     if (id === undefined || !findPlatform(id)) return [ofNoPlatform]
     return vocabulary.test(path)
       ? []
-      : ['a platform has an adapter, a client, people, webhooks, oauth and a checkout']
+      : ['a platform has an adapter, a client, people, webhooks, oauth, a checkout and a store']
   },
   good: [
     ['src/integrations/mailchimp/adapter.ts', ''],
@@ -29,8 +29,11 @@ const everyIntegrationIsAPlatform: Rule = {
     ['src/integrations/mailchimp/people.ts', ''],
     ['src/integrations/stripe/checkout.ts', ''],
     ['src/integrations/stripe/checkout-invoice.ts', ''],
+    ['src/integrations/shopify/store.ts', ''],
+    ['src/integrations/shopify/store-codes.ts', ''],
     ['src/integrations/signature.ts', ''],
     ['src/integrations/adapter.ts', ''],
+    ['src/integrations/store.ts', ''],
     ['src/integrations/campaign-monitor/webhook.test.ts', ''],
     ['src/domain/platforms/mailchimp.ts', ''],
   ],
@@ -38,12 +41,18 @@ const everyIntegrationIsAPlatform: Rule = {
     ['src/integrations/made-up/client.ts', ''],
     ['src/integrations/client.ts', ''],
     ['src/integrations/stripe/invoice.ts', ''],
+    ['src/integrations/store-codes.ts', ''],
+    ['src/integrations/shopify/codes.ts', ''],
     ['src/integrations/mailchimp/lists/client.ts', ''],
     ['src/integrations/klaviyo/klaviyo.ts', ''],
   ],
 }
 
-const registries = ['src/integrations/adapters.ts', 'src/integrations/checkouts.ts']
+const registries = [
+  'src/integrations/adapters.ts',
+  'src/integrations/checkouts.ts',
+  'src/integrations/stores.ts',
+]
 
 const platformsStandAlone: Rule = {
   name: 'one platform never imports another, and only the registries know them',
@@ -65,6 +74,7 @@ const platformsStandAlone: Rule = {
   bad: [
     ['src/integrations/mailchimp/client.ts', "import { createClient } from '../kit/client.ts'"],
     ['src/integrations/find-sources.ts', "import { tags } from './kit/client.ts'"],
+    ['src/integrations/store.ts', "import { shopify } from './shopify/store.ts'"],
   ],
 }
 
