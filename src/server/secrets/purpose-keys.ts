@@ -14,6 +14,8 @@ export type Purpose =
   | 'outbox-mails'
   | 'created-answers'
   | 'platform-sign-ins'
+  | 'store-sign-ins'
+  | 'store-apps'
   | 'visitor-tokens'
   | 'email-links'
   | 'signed-urls'
