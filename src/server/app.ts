@@ -71,6 +71,7 @@ import { teamLinkRoutes } from './testing/team-link-routes.ts'
 import { teamPageRoutes } from './testing/team-page-routes.ts'
 import { teamTravelRoutes } from './testing/team-travel-routes.ts'
 import { testingRoutes } from './testing/testing-routes.ts'
+import { storesRoutes } from './stores/routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     connectionUses: { ...deps.connectionUses, takeBack: (at) => takeBackAll(deps, at) },
   })
   signInRoutes(app, deps)
+  storesRoutes(app, deps)
   campaignsRoutes(app, deps)
   pagesRoutes(app, {
     ...deps,

@@ -33,6 +33,7 @@ import { purposeKeys } from './secrets/purpose-keys.ts'
 import { createVault } from './secrets/vault.ts'
 import type { Timeouts } from './foundation/with-timeout.ts'
 import { Snapshot } from './snapshot/snapshot.ts'
+import { createStoreLines } from './stores/store-lines.ts'
 import { createVisitors } from './visitors/visitors.ts'
 
 /** What differs between a running server, its worker and a test. */
@@ -71,6 +72,7 @@ export function createDeps(given: ServerParts): Deps {
     servers,
     platformLines: createPlatformLines({ ...given, ...outbound, servers }),
     connectionUses,
+    storeLines: createStoreLines({ ...given, ...outbound, servers }),
     stopping: notStopping(),
     warnings: installationWarnings(log),
     hourCounts: createHourCounts({ db, clock, log }),

@@ -9,6 +9,7 @@ import type { Platform } from './platform/platform.ts'
 import type { PageCode } from './pages/page-code.ts'
 import type { PreviewedPages } from './preview/previewed-pages.ts'
 import type { StageScripts } from './preview/stage-document.ts'
+import type { StoreLines } from './stores/store-lines.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
@@ -20,6 +21,8 @@ export type Deps = Platform & {
   /** The way to accounts at mail platforms, and what stands on them. */
   platformLines: PlatformLines
   connectionUses: ConnectionUses
+  /** The way to shops. */
+  storeLines: StoreLines
   /** What visitors are shown; writers refresh it after their commit. */
   snapshot: Snapshot
   /** What answers visitors. */

@@ -2,6 +2,7 @@
 import { askForNewPassword, forgetTheExpired } from './accounts/account-jobs.ts'
 import { welcomeOrRemind } from './accounts/open-sign-up.ts'
 import { checkConnections } from './connections/connection-jobs.ts'
+import { subscribeStore } from './stores/subscribe-store.ts'
 import { sendMail } from './mails/mail-jobs.ts'
 import { rewrapDataKeys } from './jobs/secret-jobs.ts'
 import { nightlyBackup } from './installation/backup-jobs.ts'
@@ -39,6 +40,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   addUpLeadCounts,
   nightlyBackup,
   checkConnections,
+  subscribeStore,
   removeWebhook,
   removeUnstoredWebhook,
   removeUnstoredRule,

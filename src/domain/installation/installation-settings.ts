@@ -54,6 +54,7 @@ const platformSettings = {
   BASE_URL: { about: 'Another address that this platform is called at.' },
   CLIENT_ID: { about: 'The app as which this installation is known to this platform.' },
   CLIENT_SECRET: { about: 'The secret of that app.', isSecret: true },
+  APP_HANDLE: { about: 'What that app is called in addresses of this platform.' },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof installationSettings

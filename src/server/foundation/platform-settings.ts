@@ -22,6 +22,14 @@ const address = z
 
 const text = z.string().trim().min(1, 'must not be empty')
 
+/** Of the platform whose shops are connected. */
+const storeSettings: readonly [string, z.ZodType<string>][] = [
+  ['SHOPIFY_BASE_URL', address],
+  ['SHOPIFY_CLIENT_ID', text],
+  ['SHOPIFY_CLIENT_SECRET', text],
+  ['SHOPIFY_APP_HANDLE', text],
+]
+
 export function platformSettingsSchema() {
   const settings = Object.values(adapters).flatMap(({ id, oauth }): [string, z.ZodType<string>][] => [
     [platformSettingName(id, 'BASE_URL'), address],
@@ -32,6 +40,7 @@ export function platformSettingsSchema() {
         ])
       : []),
   ])
+  settings.push(...storeSettings)
   return z.object(
     Object.fromEntries(settings.map(([name, schema]) => [name, schema.optional()])),
   ) as unknown as z.ZodType<PlatformSettings>

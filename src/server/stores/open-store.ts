@@ -1,10 +1,10 @@
 /** The shop of an account, ready to be asked. Its token is renewed shortly before it ends, also in the middle of work. */
 import type { CallPlatform } from '#domain/platforms/platform-call.ts'
 import type { Shop, Store } from '#integrations/store.ts'
-import { shopify } from '#integrations/stores.ts'
 import type { Turn } from '../connections/pace.ts'
 import type { StoreRow } from '../database/tables-stores.ts'
 import { renewStore, type RenewStoreDeps } from './renew-store.ts'
+import { storePlatform } from './store-platform.ts'
 import { endOf, openStoreCredentials, type StoreCredentials } from './store-credentials.ts'
 
 export type OpenStore = { shop: Shop; store: Store; row: StoreRow }
@@ -20,7 +20,7 @@ export function isLive(row: StoreRow | undefined): row is LiveStore {
 }
 
 export async function openStore(deps: RenewStoreDeps, row: LiveStore, turn: Turn): Promise<OpenStore> {
-  const store = shopify
+  const store = storePlatform()
   const openLine = deps.storeLines(store, { shop: row.shop, turn })
   let current = await openStoreCredentials(deps.vault, row)
   let line = openLine(store.reach(row.shop, current.accessToken))

@@ -83,7 +83,10 @@ async function newTokens(
   deps: RenewStoreDeps,
   { store, row, before, turn }: RenewingStore,
 ): Promise<StoreCredentials> {
-  const line = deps.storeLines(store, { shop: row.shop, turn })({ baseUrl: `https://${row.shop}`, headers: {} })
+  const line = deps.storeLines(store, { shop: row.shop, turn })({
+    baseUrl: store.oauth.baseUrl(row.shop),
+    headers: {},
+  })
   const now = deps.clock.now()
   if (before.by === 'app') {
     const app = { id: before.clientId, secret: before.clientSecret }

@@ -27,7 +27,11 @@ type Bucket = {
   waiting: Record<Turn, number>
 }
 
-export type Paced = { shop: string; turn: Turn; /** Calls with the same text cost the same. */ operation: string }
+export type Paced = {
+  shop: string
+  turn: Turn
+  /** Calls with the same text cost the same. */ operation: string
+}
 
 export type Asked<Answer> = { answer: Answer; figures: ShopPace | null }
 

@@ -15,7 +15,11 @@ export const STORE_EVENTS_PATH = '/promotion/stores'
 
 const PURPOSE = 'store-apps'
 
-export type InstalledApp = OAuthApp & { secret: string; handle: string | null; from: 'environment' | 'screen' }
+export type InstalledApp = OAuthApp & {
+  secret: string
+  handle: string | null
+  from: 'environment' | 'screen'
+}
 
 export type StoreAppDeps = Pick<Platform, 'database' | 'clock' | 'environment' | 'secrets' | 'storageKeys'>
 
@@ -31,7 +35,10 @@ export async function installedApp(
   const handle = environment[names.handle] ?? null
   if (given.id !== undefined && given.secret !== undefined)
     return { id: given.id, secret: given.secret, handle, redirectUri, from: 'environment' }
-  const row = given.id === undefined && given.secret === undefined ? await storeAppRow(deps.database.db, store.id) : undefined
+  const row =
+    given.id === undefined && given.secret === undefined
+      ? await storeAppRow(deps.database.db, store.id)
+      : undefined
   if (row)
     return {
       id: row.client_id,
@@ -78,7 +85,11 @@ export async function saveStoreApp(deps: StoreAppDeps, store: Store, draft: Draf
   await keepStoreApp(db, {
     platform: store.id,
     client_id: draft.clientId,
-    client_secret: sealSecret(deps.storageKeys, store.id, draft.clientSecret ?? (before ? await openSecret(deps, before) : '')),
+    client_secret: sealSecret(
+      deps.storageKeys,
+      store.id,
+      draft.clientSecret ?? (before ? await openSecret(deps, before) : ''),
+    ),
     handle: draft.handle === undefined ? (before?.handle ?? null) : draft.handle || null,
     updated_at: deps.clock.now(),
   })

@@ -11,7 +11,10 @@ import { createPaceOfShops } from './shop-pace.ts'
 
 export type ShopReach = { baseUrl: string; headers: Record<string, string> }
 
-export type StoreLines = (store: Store, how: { shop: string; turn: Turn }) => (reach: ShopReach) => CallPlatform
+export type StoreLines = (
+  store: Store,
+  how: { shop: string; turn: Turn },
+) => (reach: ShopReach) => CallPlatform
 
 type LineParts = {
   clock: Clock
