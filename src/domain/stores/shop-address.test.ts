@@ -1,3 +1,4 @@
+/** Which shop is meant by what people paste, and that nothing else is ever taken for one. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isShop, shopOf, withoutScheme } from './shop-address.ts'

@@ -1,5 +1,6 @@
 /** The SQL about the shops of accounts. */
 import type { Updateable } from 'kysely'
+import { campaignTypeNames, campaignTypes } from '#domain/campaigns/campaign-types.ts'
 import type { Db } from '../database/schema.ts'
 import type { StoreRow } from '../database/tables-stores.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
@@ -103,4 +104,20 @@ export async function endStore(
     .returning('account_id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+const storeTypes = campaignTypeNames.filter((name) => campaignTypes[name].family === 'store')
+
+/** Of an account, the one that was worked on last; null where it has none. */
+export async function newestStoreCampaign(db: Db, accountId: OwnedAccountId): Promise<string | null> {
+  const newest = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('campaign_type', 'in', storeTypes)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  return newest?.id ?? null
 }
