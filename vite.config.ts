@@ -9,6 +9,13 @@ import { trimKitStyles } from './scripts/trim-kit-styles.ts'
 const formFields =
   /@mantine[\\/]dates[\\/].*js$|react-number-format|components[\\/](NumberInput|Autocomplete)[\\/]/
 
+const colorFields = /components[\\/]Color|use-move/
+
+function fieldsOf(id: string): string | null {
+  if (formFields.test(id)) return 'forms'
+  return colorFields.test(id) ? 'editors' : null
+}
+
 function isKit(id: string): boolean {
   return /node_modules/.test(id) && !/@mantine[\\/]dates/.test(id) && !formFields.test(id)
 }
@@ -35,11 +42,14 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 2 },
             // What four screens share comes as one file at the start, not as forty small ones on the way.
             { name: 'kit', test: isKit, minShareCount: 4, priority: 1 },
-            // What the kit has for some screens only, by the fields that they show.
-            { name: 'fields', test: formFields, minShareCount: 2, priority: 1 },
-            { name: 'color-fields', test: /components[\\/]Color|use-move/, minShareCount: 2, priority: 1 },
+            // What the kit has for some screens only comes with the fields that they share.
+            {
+              name: (id) => fieldsOf(id) ?? chunks.nameOf(id),
+              debugName: 'screens',
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             { name: 'parts', test: /node_modules.*\.m?js/, minShareCount: 2 },
-            { name: chunks.nameOf, debugName: 'screens', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -6,10 +6,17 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
+const visualEditors = [
+  'floating-bar-editor-screen',
+  'bar-design-screen',
+  'inline-timer-editor-screen',
+  'email-timer-editor-screen',
+  'earlier-editor-screen',
+] as const
+
 /** The screens of campaigns, by the file in which comes what they share with any other: those of most use first. */
 const sharedWith = {
-  list: ['campaigns-screen'],
-  campaign: ['campaign-editor', 'leads-screen'],
+  campaigns: ['campaigns-screen', 'campaign-editor', 'leads-screen'],
   forms: ['create-campaign-screen', 'campaign-deadline-screen'],
   summaries: [
     'emails-screen',
@@ -19,18 +26,21 @@ const sharedWith = {
     'testing-screen',
     'sale-tracking-dialog',
   ],
-  pages: ['pages-screen', 'wizard-screen'],
-  editors: [
-    'floating-bar-editor-screen',
-    'bar-design-screen',
-    'inline-timer-editor-screen',
-    'email-timer-editor-screen',
-    'earlier-editor-screen',
-  ],
+  editors: ['pages-screen', 'wizard-screen', ...visualEditors],
 } as const
 
 const rows = Object.entries(sharedWith)
 const campaignScreens = new Set<string>(Object.values(sharedWith).flat())
+
+const visualEditorScreens = new Set<string>(visualEditors)
+
+/** So little beside what they share that it comes with that. */
+const smallScreens = new Set([
+  'create-campaign-screen',
+  'campaign-deadline-screen',
+  'floating-bar-editor-screen',
+  'earlier-editor-screen',
+])
 
 const helpScreens = new Set(['help-screen', 'guide-screen'])
 
@@ -39,12 +49,17 @@ export function chunkOf(id: string, screens: ReadonlySet<string>): string | null
   const row = rows.find(([, these]) => these.some((screen) => screens.has(screen)))
   const isOfAccount = !screens.isSubsetOf(campaignScreens)
   // A few small sheets are one file: each would be a request of its own.
-  if (id.endsWith('.css') && row && row[0] !== 'editors') return isOfAccount ? 'basics' : 'list'
-  if (screens.size < 2) return null
+  if (id.endsWith('.css') && row) return sheetOf(screens, isOfAccount)
+  if (screens.size < 2 && !screens.isSubsetOf(smallScreens)) return null
   if (!row) return 'account'
   // What the small screens of an account use of it comes by itself: they wait for nothing else of a campaign.
   if (isOfAccount) return screens.difference(campaignScreens).isSubsetOf(helpScreens) ? 'guides' : 'basics'
   return row[0]
+}
+
+function sheetOf(screens: ReadonlySet<string>, isOfAccount: boolean): string {
+  if (screens.isSubsetOf(visualEditorScreens)) return 'editors'
+  return isOfAccount ? 'basics' : 'campaigns'
 }
 
 /** `nameOf` is the name of a group: packages are in others, for what is used of them only the bundler knows. */
