@@ -71,6 +71,8 @@ import { teamLinkRoutes } from './testing/team-link-routes.ts'
 import { teamPageRoutes } from './testing/team-page-routes.ts'
 import { teamTravelRoutes } from './testing/team-travel-routes.ts'
 import { testingRoutes } from './testing/testing-routes.ts'
+import { storeEventHandlers } from './events-of-shops.ts'
+import { storeEventRoutes } from './stores/store-event-routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
@@ -137,6 +139,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Of how many people one campaign may be told, whichever way.
   const limits = campaignLimits(deps.clock, { ...deps.servers, perMinute: 600 })
   await webhookIntakeRoutes(app, { ...deps, limits, effect: startWebhookEffect(deps) })
+  await storeEventRoutes(app, { ...deps, storeEventHandlers })
   await deliveryRoutes(app, { ...deps, webhookLimits: limits })
   // A launch sells faster than people join a list.
   const saleLimits = campaignLimits(deps.clock, { ...deps.servers, perMinute: 3000 })

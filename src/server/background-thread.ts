@@ -11,6 +11,8 @@ import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads
 import { pollJobs } from './jobs/poll-jobs.ts'
 import { pollChains } from './chaining/chain-worker.ts'
 import { pollWrites } from './write-back/write-worker.ts'
+import { pollStoreEvents } from './stores/store-event-worker.ts'
+import { storeEventHandlers } from './events-of-shops.ts'
 import { jobKinds } from './job-kinds.ts'
 import { reports } from './reports.ts'
 
@@ -30,6 +32,7 @@ giveBackMemory()
 const polling = pollJobs(deps, jobKinds)
 const writing = pollWrites(deps)
 const chaining = pollChains(deps)
+const shopEvents = pollStoreEvents(deps, storeEventHandlers)
 
 answerQuestions<ReportQuestion, ReportAnswer>({
   async answer({ name, args }) {
@@ -43,7 +46,7 @@ answerQuestions<ReportQuestion, ReportAnswer>({
     }
   },
   async close() {
-    await Promise.all([polling.stop(), writing.stop(), chaining.stop()])
+    await Promise.all([polling.stop(), writing.stop(), chaining.stop(), shopEvents.stop()])
     await deps.hourCounts.flush()
     await database.close()
   },

@@ -1,0 +1,62 @@
+/** What is held of one person in an account, and how all of it is erased. */
+import type { EmailAddress } from '#domain/addresses/email-address.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { OwnedAccountId } from '../foundation/scope.ts'
+import { addressHashes } from '../lead-store/identities.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { eraseLead } from './lead-endings-repository.ts'
+import {
+  campaignsOfAccount,
+  forgetBuyerWithoutLead,
+  leadIdsOfPerson,
+  leadsOfPerson,
+  salesOfPerson,
+  type PersonLead,
+  type PersonSale,
+} from './people-repository.ts'
+
+type PersonDeps = Pick<Platform, 'database' | 'vault' | 'clock'>
+type Person = { accountId: OwnedAccountId; address: EmailAddress }
+
+export type PersonRecord = {
+  campaign: string
+  leads: readonly PersonLead[]
+  sales: readonly PersonSale[]
+}
+
+/** Campaigns that know nothing of them are left out. */
+export async function recordsOfPerson(
+  { database, vault }: PersonDeps,
+  { accountId, address }: Person,
+): Promise<PersonRecord[]> {
+  const records: PersonRecord[] = []
+  for (const { id: campaignId, name } of await campaignsOfAccount(database.db, accountId)) {
+    const hashes = await addressHashes(vault, { accountId, campaignId }, address)
+    const leads = await leadsOfPerson(database.db, { campaignId, hashes })
+    const sales = await salesOfPerson(
+      database.db,
+      { campaignId, hashes },
+      leads.map(({ id }) => id),
+    )
+    if (leads.length + sales.length > 0) records.push({ campaign: name, leads, sales })
+  }
+  return records
+}
+
+/** Sales stay for the figures, and say nobody's name. */
+export async function erasePerson(
+  deps: PersonDeps & { snapshot: Snapshot },
+  { accountId, address }: Person,
+): Promise<void> {
+  const { database, vault, clock, snapshot } = deps
+  for (const { id: campaignId } of await campaignsOfAccount(database.db, accountId)) {
+    const hashes = await addressHashes(vault, { accountId, campaignId }, address)
+    await inTransaction(database.db, async (trx) => {
+      for (const leadId of await leadIdsOfPerson(trx, { campaignId, hashes }))
+        await eraseLead(trx, { campaignId, leadId, now: clock.now() })
+      await forgetBuyerWithoutLead(trx, { campaignId, hashes })
+    })
+  }
+  await snapshot.refresh()
+}
