@@ -19,6 +19,7 @@ import { startWebhookEffect } from './emails/start-webhook-effect.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
+import { discountsRoutes } from './discounts/routes.ts'
 import { deliveryRoutes } from './integrations/delivery-routes.ts'
 import { mailerliteRoutes } from './integrations/mailerlite-routes.ts'
 import { integrationsRoutes } from './integrations/routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   integrationsRoutes(app, deps)
   mailerliteRoutes(app, deps)
   writeBackRoutes(app, deps)
+  discountsRoutes(app, deps)
   checklistsRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)

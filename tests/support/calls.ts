@@ -20,6 +20,7 @@ import { checkoutsApi } from '../../src/domain/sales/checkouts.api.ts'
 import { integrationsApi } from '../../src/domain/integrations/integrations.api.ts'
 import { mailerliteApi } from '../../src/domain/integrations/mailerlite.api.ts'
 import { emptyIntegrationSettings } from '../../src/domain/integrations/integration-settings.ts'
+import { discountsApi } from '../../src/domain/discounts/discounts.api.ts'
 import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
 import { inlineTimersApi } from '../../src/domain/timers/inline-timers.api.ts'
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
   checklistsApi,
   checkoutsApi,
   connectionsApi,
+  discountsApi,
   emailsApi,
   emailTimersApi,
   inlineTimersApi,
@@ -311,6 +313,9 @@ export const inputs: Record<string, CallInput> = {
   },
   'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': {
     body: ({ connectionId = 'none' }) => ({ name: 'Deadline', oauth_id: connectionId }),
+  },
+  'POST /v2/api/shopify/promotion/:campaignId/discount': {
+    body: () => ({ value: 20, type: 'percentage', applies_to: 'all' }),
   },
   'PUT /api/campaigns/:campaignId/email-timer': { body: () => defaultEmailTimer },
   'PUT /api/campaigns/:campaignId/inline-timer': {

@@ -68,6 +68,8 @@ export const campaignDetail = z.object({
   /** One for each page, in the order in which they were added: they open the campaign's screens. */
   pageTypes: z.array(z.string()),
   linkCount: z.number(),
+  /** Of a store campaign: a discount was saved, which stands for its first page. */
+  hasDiscount: z.boolean(),
   timezone: z.string(),
   /** Of what visitors read. */
   language: z.string(),

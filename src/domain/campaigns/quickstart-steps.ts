@@ -6,6 +6,8 @@ import type { EditorItem } from './editor-navigation.ts'
 export type SetupFacts = {
   pageCount: number
   verifiedPages: number
+  /** Saved: its codes are made at the shop. */
+  hasDiscount: boolean
   hasSalesPage: boolean
   /** A sale came from a provider, or the webhook there was made. */
   reportsSales: boolean
@@ -44,10 +46,10 @@ export const quickstartSteps = {
   },
   discounts: {
     label: 'Create the discount in your store',
-    text: 'The code that your customers enter at the checkout. Tick this off when it is there.',
+    text: 'What your customers save, and on what. The codes that they enter at the checkout are made at your shop.',
     leadsTo: ['discounts'],
     shownFor: ({ family }) => family === 'store',
-    isSeenDone: null,
+    isSeenDone: ({ hasDiscount }) => hasDiscount,
   },
   pages: {
     label: 'Add your pages',

@@ -22,6 +22,8 @@ export type Combination = keyof typeof combinations
 export const discountMessages = {
   saved: 'Discount saved successfully.',
   notSaved: 'Failed to save discount.',
+  noStoreCampaign: 'Only campaigns of a shop have a discount.',
+  paidOption: 'Please upgrade your plan to have discount codes made.',
   extensionNotRead: 'Failed to fetch extension setup',
   productsNotRead: 'Failed to fetch products',
   discountNotRead: 'Failed to load discount data',
@@ -45,21 +47,23 @@ const MAX_AMOUNT = 1_000_000
 /** What a single discount at a shop may name (its own limit is 100 in one call). */
 export const MAX_DISCOUNT_ITEMS = 100
 
-const itemId = z.union([z.string().max(100), z.number().int()]).transform(String)
+const itemId = z.union([z.string().min(1).max(100), z.number().int()]).transform(String)
 const price = z
   .union([z.string().max(40), z.number()])
   .transform(String)
   .nullable()
 
 /** Names come along for screens; the id alone says which product it is. */
-const product = z.object({
-  product_id: itemId.optional(),
-  id: itemId.optional(),
-  title: typedLine(300).optional(),
-  image: z.string().max(2000).nullable().optional(),
-  price: price.optional(),
-  handle: typedLine(300).optional(),
-})
+const product = z
+  .object({
+    product_id: itemId.optional(),
+    id: itemId.optional(),
+    title: typedLine(300).optional(),
+    image: z.string().max(2000).nullable().optional(),
+    price: price.optional(),
+    handle: typedLine(300).optional(),
+  })
+  .refine(({ product_id: productId, id }) => Boolean(productId ?? id), discountMessages.products)
 
 const collection = z.object({
   id: itemId,
@@ -114,6 +118,7 @@ export const discountDraft = z
   })
 
 export type DiscountDraft = z.input<typeof discountDraft>
+export type ReadDiscountDraft = z.output<typeof discountDraft>
 
 const savedItem = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 /** The calls about the discount of a store campaign, and about its codes at the shop. */
 import { z } from 'zod'
 import type { Call } from '../calls/call.api.ts'
+import { fieldChanges } from '../saves/field-changes.schema.ts'
 import { discount, discountDraft } from './discount.schema.ts'
 
 const params = z.object({ campaignId: z.string().max(64) })
@@ -18,9 +19,9 @@ export const discountsApi = {
     method: 'POST',
     path: '/v2/api/shopify/promotion/:campaignId/discount',
     access: 'campaign',
-    summary: 'Saves the discount of a store campaign. Codes that are made from now on follow it.',
+    summary: 'Saves the discount of a store campaign. The codes that people have follow it.',
     params,
-    body: discountDraft,
+    body: z.union([z.strictObject({ changes: fieldChanges }), discountDraft]),
     answer: z.object({ data: discount }),
   },
   codes: {

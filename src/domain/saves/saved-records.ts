@@ -48,6 +48,7 @@ export const savedRecords = {
     sale: ['tags.sale.act', 'tags.sale.tag'],
     optIn: ['optIn.list', 'optIn.consent'],
   },
+  discount: { value: ['value', 'type'], appliesTo: ['applies_to', 'products', 'collections'] },
 } as const satisfies Record<string, FieldGroups>
 
 export type SavedRecord = keyof typeof savedRecords

@@ -48,6 +48,7 @@ export type AuditAction =
   | 'email-timer-changed'
   | 'integration-changed'
   | 'integration-removed'
+  | 'discount-changed'
   | 'sale-tracking-changed'
   | 'plan-changed'
   | 'access-denied'

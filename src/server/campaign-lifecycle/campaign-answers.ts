@@ -9,6 +9,7 @@ import { quantityOf } from '#domain/campaigns/campaign-settings.ts'
 import { quickstart } from '#domain/campaigns/quickstart.ts'
 import { remaining } from '#domain/sales/quantity.ts'
 import { soldFigures, type SoldInCurrency } from '#domain/sales/sold.ts'
+import { hasDiscount } from '../discounts/discounts-repository.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PageCode } from '../pages/page-code.ts'
 import { pagesOf } from '../pages/repository.ts'
@@ -87,6 +88,7 @@ export async function campaignDetail(deps: AnswerDeps, scope: CampaignScope): Pr
     pageCount,
     pageTypes: pages.map(({ type }) => type),
     linkCount: counts.links,
+    hasDiscount: await hasDiscount(database.db, scope),
     timezone: campaign.settings.timezone,
     language: campaign.settings.deadline_language,
     rulesVersion: campaign.rulesVersion,

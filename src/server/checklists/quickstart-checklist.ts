@@ -14,6 +14,7 @@ import type { Checklist, ChecklistItem } from '#domain/checklists/checklists.api
 import { namedPlatform } from '#domain/platforms/platforms.ts'
 import { campaignOf } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
+import { hasDiscount } from '../discounts/discounts-repository.ts'
 import { pagesOf } from '../pages/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { isToldOfSales } from '../sale-trackings/events-repository.ts'
@@ -66,6 +67,7 @@ async function setupFacts(db: Db, scope: CampaignScope, campaignType: CampaignTy
   return {
     pageCount: pages.length,
     verifiedPages: pages.filter(({ verifiedAt }) => verifiedAt !== null).length,
+    hasDiscount: await hasDiscount(db, scope),
     hasSalesPage: pages.some(({ type }) => type === 'salestracking'),
     reportsSales: await isToldOfSales(db, scope),
     hasClick: await hasClick(db, scope.campaign.id),

@@ -114,6 +114,7 @@ const actions = {
   emailTimer: 'email-timer-changed',
   account: 'account-changed',
   integration: 'integration-changed',
+  discount: 'discount-changed',
 } as const satisfies Record<SavedRecord, AuditAction>
 
 type Asked = Kept & { fields: Fields; changes: FieldChanges; group: string }
