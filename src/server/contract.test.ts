@@ -28,6 +28,11 @@ const ownStories = new Set([
   'DELETE /api/connections/:connectionId',
   // Those of a connection to a platform: integrations/*.test.ts.
   ...calls.map(nameOf).filter((name) => /^PUT .+\/:platform$|\/:platform\/|\/mailerlite\/[a-z]/.test(name)),
+  // Of a campaign with a shop: discounts/routes.test.ts and its neighbors.
+  'GET /v2/api/shopify/promotion/:campaignId/discount',
+  'POST /v2/api/shopify/promotion/:campaignId/discount',
+  'GET /api/campaigns/:campaignId/discount-codes',
+  'POST /api/campaigns/:campaignId/discount-codes/retry',
   'PATCH /v2/api/floating-bar/templates/:templateId',
   'DELETE /v2/api/floating-bar/templates/:templateId',
   'DELETE /api/me/sessions/:sessionId',
