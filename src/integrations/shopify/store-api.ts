@@ -18,7 +18,7 @@ const refusal = z.looseObject({
   extensions: z.looseObject({ code: z.string().optional() }).optional(),
 })
 
-const answer = z.looseObject({ data: z.unknown(), errors: z.array(refusal).nullish() })
+const answer = z.looseObject({ data: z.unknown().optional(), errors: z.array(refusal).nullish() })
 
 type Asked<Data> = {
   operation: Operation

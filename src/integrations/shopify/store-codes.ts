@@ -45,7 +45,11 @@ function codeOf(
 ): ShopCode | null {
   if (ends === undefined) return null
   const url = shareableUrls?.[0]?.url ?? ''
-  return { id: writtenId(id), url: URL.parse(url)?.protocol === 'https:' ? url : null, endsAt: ends }
+  return {
+    id: writtenId(id),
+    url: /^https?:$/.test(URL.parse(url)?.protocol ?? '') ? url : null,
+    endsAt: ends,
+  }
 }
 
 /** The same discount has two names, one by each way of finding it. */
