@@ -28,7 +28,7 @@ type Running = {
   now: () => number
 }
 
-const commonHeaders: readonly string[] = [
+export const commonHeaders: readonly string[] = [
   'host',
   'connection',
   'accept',
@@ -63,12 +63,8 @@ export async function fakeServer(platforms: readonly FakePlatform[], port = 0) {
     const path = `/${rest.join('/')}`
     const method = request.method ?? ''
     fake.log.push({ method, path, at: fake.now() })
-    const failing = fake.failing.find(({ about = '' }) => (request.url + body).includes(about))
-    if (failing) {
-      failing.times = (failing.times ?? 1) - 1
-      if (failing.times <= 0) fake.failing.splice(fake.failing.indexOf(failing), 1)
-      return 'how' in failing ? misbehave(response, failing.how) : send(response, failing)
-    }
+    const failing = nextFailing(fake.failing, request.url + body)
+    if (failing) return 'how' in failing ? misbehave(response, failing.how) : send(response, failing)
     send(response, answerOf(fake, { method, path, url, headers: headersOf(request), body }))
   }
 
@@ -122,6 +118,15 @@ function started(platform: FakePlatform, now: () => number): Running {
     isLimited: false,
     now,
   }
+}
+
+/** One that has been used as often as it was meant to be is gone. */
+export function nextFailing(all: Failing[], asked: string): Failing | undefined {
+  const failing = all.find(({ about = '' }) => asked.includes(about))
+  if (!failing) return undefined
+  failing.times = (failing.times ?? 1) - 1
+  if (failing.times <= 0) all.splice(all.indexOf(failing), 1)
+  return failing
 }
 
 type Sent = {
@@ -199,19 +204,22 @@ function isTooFast({ calls, platform: { limit }, ...fake }: Running): boolean {
   return false
 }
 
-function headersOf(request: IncomingMessage): Record<string, string | undefined> {
+export function headersOf(request: IncomingMessage): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   )
 }
 
-function send(response: ServerResponse, { status, body, text: plain, headers = {} }: FakeAnswer): void {
+export function send(
+  response: ServerResponse,
+  { status, body, text: plain, headers = {} }: FakeAnswer,
+): void {
   const type = plain === undefined ? { 'content-type': 'application/json' } : {}
   response.writeHead(status, { ...type, ...headers })
   response.end(plain ?? (body === undefined ? undefined : JSON.stringify(body)))
 }
 
-function misbehave(response: ServerResponse, how: 'silent' | 'cutOff' | 'hungUp'): void {
+export function misbehave(response: ServerResponse, how: 'silent' | 'cutOff' | 'hungUp'): void {
   if (how === 'hungUp') response.socket?.destroy()
   if (how !== 'cutOff') return
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
