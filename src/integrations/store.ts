@@ -1,5 +1,6 @@
 /** What a shop platform that we make discount codes at is, for the server: functions over one shop. */
 import type { CallPlatform } from '#domain/platforms/platform-call.ts'
+import type { ShopNews } from '#domain/stores/shop-news.ts'
 import type { OAuthApp, OAuthTokens, Page } from './adapter.ts'
 
 /** A shop that is ready to be asked: a call knows its host, its token and its pace. */
@@ -127,6 +128,8 @@ export type Store = {
     shopOf(headers: StoreDelivery['headers']): string | null
     /** What a delivery is about, once its signature is right; null: forged. */
     read(delivery: StoreDelivery, secret: string): StoreEvent | null
+    /** What an event says of orders and people. */
+    news(event: Pick<StoreEvent, 'topic' | 'body'>): ShopNews
   }
 }
 

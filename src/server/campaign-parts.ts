@@ -4,6 +4,7 @@ import { copyDiscount } from './discounts/discounts-repository.ts'
 import { copyEmailTimer } from './email-timers/repository.ts'
 import { copyPages } from './pages/copy-pages.ts'
 import type { SnapshotColumns } from './snapshot/snapshot-columns.ts'
+import { copyStoreStart } from './store-events/settings-repository.ts'
 import { copyInlineTimer } from './timers/repository.ts'
 
 export const campaignParts: readonly CampaignPart[] = [
@@ -20,6 +21,11 @@ export const campaignParts: readonly CampaignPart[] = [
       discount_codes: 'until the shop has deleted them',
       discount_code_passes: 'until somebody has come round to them',
     },
+  },
+  {
+    noun: 'store-events',
+    copy: copyStoreStart,
+    erase: [{ table: 'store_starts', inStepsBy: 'key' }, { table: 'store_start_settings' }],
   },
   {
     noun: 'leads',

@@ -1,7 +1,7 @@
 /** How an event of the dialog reads: how its buyer was recognized, and what an address that is none means. */
 import type { SaleEvent } from '#domain/sale-trackings/sale-trackings.api.ts'
 
-const matched = { address: 'Address', link: 'Link', cookie: 'Cookie' } as const
+const matched = { code: 'Discount code', address: 'Address', link: 'Link', cookie: 'Cookie' } as const
 
 /** A test is matched with nobody, on purpose. */
 export function matchedText({ matchedBy, isTest }: Pick<SaleEvent, 'matchedBy' | 'isTest'>): string {

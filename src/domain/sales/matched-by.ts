@@ -2,6 +2,8 @@
 
 /** Stored: never renamed. */
 export const matchedByKinds = [
+  /** By the discount code that was used, which is one person's. */
+  'code',
   /** By the address that came with the sale. */
   'address',
   /** By our token that the link in a mail handed to the page. */

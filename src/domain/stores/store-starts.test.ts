@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { campaignTypeNames } from '../campaigns/campaign-types.ts'
 import {
+  startedTypes,
   storeStartEvents,
   storeStartFacts,
   storeStartOf,
-  typesStartedBy,
   usualStoreStart,
   waitMs,
   waitProblem,
@@ -16,7 +16,10 @@ test('a shop starts the three store campaigns in which everybody has a deadline 
   const started = campaignTypeNames.filter((type) => storeStartOf(type) !== null)
 
   assert.deepEqual(started, ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'])
-  assert.deepEqual(storeStartEvents.flatMap(typesStartedBy), started)
+  assert.deepEqual(
+    storeStartEvents.map((event) => startedTypes[event]),
+    started,
+  )
 })
 
 test('what a campaign begins with may be saved', () => {

@@ -65,20 +65,16 @@ export const storeStartFacts = {
   },
 } as const satisfies Record<StoreStartEvent, StoreStartFacts>
 
-const eventOfType: Partial<Record<CampaignType, StoreStartEvent>> = {
-  ShopifyWelcome: 'customer',
-  ShopifyAbandonedCart: 'checkout',
-  ShopifyWinback: 'lapse',
-}
+/** Which type of campaign an event starts. */
+export const startedTypes = {
+  customer: 'ShopifyWelcome',
+  checkout: 'ShopifyAbandonedCart',
+  lapse: 'ShopifyWinback',
+} as const satisfies Record<StoreStartEvent, CampaignType>
 
 /** Null: nothing that a shop tells starts campaigns of the type. */
-export function storeStartOf(type: CampaignType): StoreStartEvent | null {
-  return eventOfType[type] ?? null
-}
-
-/** The types that an event starts. */
-export function typesStartedBy(event: StoreStartEvent): CampaignType[] {
-  return Object.entries(eventOfType).flatMap(([type, one]) => (one === event ? [type as CampaignType] : []))
+export function storeStartOf(type: string): StoreStartEvent | null {
+  return storeStartEvents.find((event) => startedTypes[event] === type) ?? null
 }
 
 /** What an owner sets; a number of minutes or days, by the event. */

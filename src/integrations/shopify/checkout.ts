@@ -74,7 +74,7 @@ function headerOf({ headers }: Delivery, name: string): string | undefined {
 /** What a subscription's contract orders is a later period: the first one is bought in the checkout. */
 const RENEWALS = 'subscription_contract'
 
-function paidOrder(body: unknown): OrderEvent {
+export function paidOrder(body: unknown): OrderEvent {
   const { data } = order.safeParse(body)
   if (!data) return ignored('It is no paid order')
   return {
@@ -90,7 +90,7 @@ function paidOrder(body: unknown): OrderEvent {
   }
 }
 
-function refundOf(body: unknown): OrderEvent {
+export function refundOf(body: unknown): OrderEvent {
   const { data } = refund.safeParse(body)
   if (!data) return ignored('It is no refund')
   const paid = data.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')

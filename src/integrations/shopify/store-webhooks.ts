@@ -6,6 +6,7 @@ import { hmac, sameText } from '../signature.ts'
 import type { Shop, Store, StoreDelivery, StoreEvent } from '../store.ts'
 import { ask, nextOf, pageInfo, rejected, userErrors } from './store-api.ts'
 import { PlatformError } from '../platform-error.ts'
+import { shopNews } from './store-news.ts'
 import { operations } from './store-operations.ts'
 
 export const webhooks: Store['webhooks'] = {
@@ -13,6 +14,7 @@ export const webhooks: Store['webhooks'] = {
   unsubscribe,
   shopOf: (headers) => headerOf(headers, 'shop-domain') ?? null,
   read,
+  news: shopNews,
 }
 
 /** The three of privacy are not subscribed to: the app itself names their address. */
@@ -25,6 +27,7 @@ const topics = [
   'CHECKOUTS_CREATE',
   'CHECKOUTS_UPDATE',
   'CUSTOMERS_CREATE',
+  'CUSTOMERS_EMAIL_MARKETING_CONSENT_UPDATE',
 ] as const
 
 type Topic = (typeof topics)[number]
@@ -62,7 +65,9 @@ async function isMade(shop: Shop, topic: Topic, uri: string): Promise<boolean> {
 
 /** `orders/paid`, as deliveries name it. */
 function writtenTopic(topic: Topic): string {
-  return topic.toLowerCase().replace('_', '/')
+  return topic === 'CUSTOMERS_EMAIL_MARKETING_CONSENT_UPDATE'
+    ? 'customers_email_marketing_consent/update'
+    : topic.toLowerCase().replace('_', '/')
 }
 
 const listed = z.looseObject({

@@ -35,6 +35,7 @@ import * as orderNumbers from './migrations/034-order-numbers.ts'
 import * as forwardingConfirmations from './migrations/035-forwarding-confirmations.ts'
 import * as stores from './migrations/036-stores.ts'
 import * as discountCodes from './migrations/037-discount-codes.ts'
+import * as storeEvents from './migrations/038-store-events.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -76,4 +77,5 @@ export const migrations: Migration[] = [
   { name: '035-forwarding-confirmations', up: forwardingConfirmations.up },
   { name: '036-stores', up: stores.up },
   { name: '037-discount-codes', up: discountCodes.up },
+  { name: '038-store-events', up: storeEvents.up },
 ]

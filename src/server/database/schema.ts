@@ -12,6 +12,7 @@ import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
 import type { ChainingTables } from './tables-chaining.ts'
 import type { SalesTables } from './tables-sales.ts'
+import type { StoreEventTables } from './tables-store-events.ts'
 import type { StoreTables } from './tables-stores.ts'
 import type { SystemTables } from './tables-system.ts'
 import type { TestingTables } from './tables-testing.ts'
@@ -31,6 +32,7 @@ export interface Database
     SalesTables,
     PageTables,
     PasskeyTables,
+    StoreEventTables,
     StoreTables,
     SystemTables,
     TestingTables,

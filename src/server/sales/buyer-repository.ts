@@ -12,10 +12,11 @@ type Trx = Transaction<Database>
 /** `isTest`: the lead of whoever tests the campaign. */
 export type Buyer = RuledLead & { id: string; by: MatchedBy; isTest: boolean; address: string | null }
 
-/** By e-mail, else by what the buyer has proved or the browser keeps. */
+/** By the code that is theirs alone, by e-mail, else by what the buyer has proved or the browser keeps. */
 export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null> {
   const { campaignId, address, visitor, lead } = sale
   const ways: [MatchedBy, () => Promise<string | null>][] = [
+    ['code', async () => (lead?.by === 'code' ? lead.id : null)],
     ['address', () => idBy(trx, campaignId, { kind: 'canonical', value: address?.canonical ?? null })],
     ['address', () => idBy(trx, campaignId, { kind: 'email', value: address?.exact ?? null })],
     [lead?.by ?? 'link', async () => lead?.id ?? null],

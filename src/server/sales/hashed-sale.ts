@@ -16,8 +16,8 @@ export type SaleToRecord = {
   network: string | null
   /** How much it was, or the page whose owner has said how much a visit is worth. */
   worth: Money | { pageId: string }
-  /** A lead that the buyer has proved to be, and by what. */
-  lead: { id: string; by: 'link' | 'cookie' } | null
+  /** A lead that the buyer has proved to be, and by what. A code that is theirs alone says more than an address. */
+  lead: { id: string; by: 'code' | 'link' | 'cookie' } | null
   visitorId: string | null
   address: EmailAddress | null
   /** What was told in place of an address. */
@@ -26,6 +26,8 @@ export type SaleToRecord = {
   orderIds: readonly string[]
   units: number
   isTest: boolean
+  /** When it was bought, where that is known and was earlier than it was told. */
+  placedAt?: number
   now: number
 }
 

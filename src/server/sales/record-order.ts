@@ -21,12 +21,14 @@ export type ToldOrder = {
   isSigned: boolean
   /** What the address says that it is worth. */
   inPath?: Money | null
-  /** A lead that a token of ours has proved. */
+  /** A lead that a token or a code of ours has proved. */
   lead?: SaleToRecord['lead']
   /** `visit` for what anybody may have caused: it waits for its owner. */
   evidence?: 'report' | 'visit'
   /** Where a visit came from. */
   network?: string | null
+  /** When it was bought, where the event says so. */
+  placedAt?: number
   now: number
 }
 
@@ -78,7 +80,15 @@ function whereItBelongs({ campaign, tracking, now }: ToldOrder) {
 }
 
 function whatWasSold(
-  { tracking, isSigned, inPath = null, lead = null, evidence = 'report', network = null }: ToldOrder,
+  {
+    tracking,
+    isSigned,
+    inPath = null,
+    lead = null,
+    evidence = 'report',
+    network = null,
+    placedAt,
+  }: ToldOrder,
   { email, orderIds, worth: told, isTest }: OrderSale,
 ): Omit<SaleToRecord, 'units' | keyof ReturnType<typeof whereItBelongs>> {
   const { amount, currency } = tracking
@@ -94,5 +104,6 @@ function whatWasSold(
     toldAddress: address === null ? (email?.slice(0, TOLD_ADDRESS_LENGTH) ?? null) : null,
     orderIds: orderIds.slice(0, MAX_ORDER_IDS),
     isTest,
+    ...(placedAt !== undefined && { placedAt }),
   }
 }

@@ -171,7 +171,7 @@ function newSale(campaign: SellingCampaign, buyer: Buyer | null, sale: HashedSal
     campaign_id: campaign.id,
     provider: sale.provider,
     ...buyerIn(sale, buyer),
-    is_late: isLateSale({ deadlineAt, now: sale.now }) ? 1 : 0,
+    is_late: isLateSale({ deadlineAt, now: sale.placedAt ?? sale.now }) ? 1 : 0,
     created_at: sale.now,
     refunded_at: null,
     refunded_amount: 0,
