@@ -75,6 +75,7 @@ import { testingRoutes } from './testing/testing-routes.ts'
 import { storeEventHandlers } from './events-of-shops.ts'
 import { storeEventRoutes } from './stores/store-event-routes.ts'
 import { storesRoutes } from './stores/routes.ts'
+import { storeStartRoutes } from './store-events/routes.ts'
 import { inlineTimerOf } from './timers/repository.ts'
 import { inlineTimerRoutes } from './timers/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mailerliteRoutes(app, deps)
   writeBackRoutes(app, deps)
   discountsRoutes(app, deps)
+  storeStartRoutes(app, deps)
   checklistsRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)

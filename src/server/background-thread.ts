@@ -10,6 +10,7 @@ import { answerQuestions } from './threads/answer-questions.ts'
 import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads/background.ts'
 import { pollJobs } from './jobs/poll-jobs.ts'
 import { pollChains } from './chaining/chain-worker.ts'
+import { pollStoreStarts } from './store-events/starts-worker.ts'
 import { pollWrites } from './write-back/write-worker.ts'
 import { pollStoreEvents } from './stores/store-event-worker.ts'
 import { storeEventHandlers } from './events-of-shops.ts'
@@ -32,6 +33,7 @@ giveBackMemory()
 const polling = pollJobs(deps, jobKinds)
 const writing = pollWrites(deps)
 const chaining = pollChains(deps)
+const storeStarts = pollStoreStarts(deps)
 const shopEvents = pollStoreEvents(deps, storeEventHandlers)
 
 answerQuestions<ReportQuestion, ReportAnswer>({
@@ -46,7 +48,8 @@ answerQuestions<ReportQuestion, ReportAnswer>({
     }
   },
   async close() {
-    await Promise.all([polling.stop(), writing.stop(), chaining.stop(), shopEvents.stop()])
+    const working = [polling, writing, chaining, storeStarts, shopEvents]
+    await Promise.all(working.map((work) => work.stop()))
     await deps.hourCounts.flush()
     await database.close()
   },

@@ -26,6 +26,8 @@ const ownStories = new Set([
   'POST /api/connections/:connectionId/check',
   'GET /api/connections/:connectionId/dependants',
   'DELETE /api/connections/:connectionId',
+  // In a campaign that shops start: store-events/*.test.ts.
+  'PUT /api/campaigns/:campaignId/store-start',
   // Those of a connection to a platform: integrations/*.test.ts.
   ...calls.map(nameOf).filter((name) => /^PUT .+\/:platform$|\/:platform\/|\/mailerlite\/[a-z]/.test(name)),
   // Of a campaign with a shop: discounts/routes.test.ts and its neighbors.

@@ -19,6 +19,7 @@ import { removeUnstoredWebhook } from './integrations/unstored-webhook.ts'
 import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
 import { forgetSaleNetworks, forgetUnclaimedOrders } from './sales/sale-jobs.ts'
+import { forgetStoreStartsSettled } from './store-events/forget-store-starts.ts'
 import { addUpLeadCounts } from './lead-store/lead-count-jobs.ts'
 import { forgetVisitors } from './lead-store/visitor-jobs.ts'
 import type { z } from 'zod'
@@ -50,4 +51,5 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   resolveArrivals,
   startExisting,
   forgetArrivals,
+  forgetStoreStartsSettled,
 ]

@@ -35,6 +35,7 @@ import { pagesApi } from '../../src/domain/pages/pages.api.ts'
 import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
 import { salesApi } from '../../src/domain/sales/sales.api.ts'
+import { storeStartsApi } from '../../src/domain/stores/store-starts.api.ts'
 import { writeBackApi } from '../../src/domain/write-back/write-back.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
@@ -77,6 +78,7 @@ export const calls: readonly Call[] = [
   testingApi,
   salesApi,
   saleTrackingApi,
+  storeStartsApi,
   teamLinkApi,
   writeBackApi,
 ].flatMap((table): Call[] => Object.values(table))
@@ -326,6 +328,9 @@ export const inputs: Record<string, CallInput> = {
     body: () => ({
       rows: [{ email: 'vera@example.com', start: '2026-03-01' }],
     }),
+  },
+  'PUT /api/campaigns/:campaignId/store-start': {
+    body: () => ({ isOn: true, wait: 60, onlySubscribed: false }),
   },
   'POST /api/campaigns/:campaignId/integrations/:platform/writes/retry': {
     body: () => ({ leadIds: 'all' }),

@@ -7,6 +7,8 @@ export type HeldOfPerson = {
   campaign: string
   leads: readonly { startedAt: number; deadlineAt: number; source: string }[]
   sales: readonly { at: number; amount: number; currency: string }[]
+  /** What the shop itself has told of them. */
+  told: readonly { at: number; about: string }[]
 }
 
 type Request = { shop: string; email: string; held: readonly HeldOfPerson[]; url: string }
@@ -29,7 +31,7 @@ export function dataRequestMail({ shop, email, held, url }: Request): {
   })
 }
 
-function sentence({ campaign, leads, sales }: HeldOfPerson): string {
+function sentence({ campaign, leads, sales, told }: HeldOfPerson): string {
   const facts = [
     ...leads.map(
       ({ startedAt, deadlineAt, source }) =>
@@ -38,6 +40,7 @@ function sentence({ campaign, leads, sales }: HeldOfPerson): string {
     ...sales.map(
       ({ at, amount, currency }) => `bought ${instant(at)} for ${decimalText(amount, currency)} ${currency}`,
     ),
+    ...told.map(({ at, about }) => `told of by the shop ${instant(at)} (${about})`),
   ]
   return `Campaign “${oneLine(campaign)}”: ${facts.join('; ')}.`
 }

@@ -21,6 +21,8 @@ type StoreStartFacts = {
   label: string
   /** What happens, in one sentence. */
   about: string
+  /** What it was, for whoever tests: "Shopify, a new customer". */
+  what: string
   /** What the shop has to have allowed. */
   scope: string
   /** Null: the deadline starts with the event. */
@@ -33,6 +35,7 @@ export const storeStartFacts = {
   customer: {
     label: 'New customers of the shop',
     about: 'The deadline starts when somebody signs up in the shop, or becomes a customer there.',
+    what: 'a new customer',
     scope: 'read_customers',
     wait: null,
     onlySubscribed: true,
@@ -40,6 +43,7 @@ export const storeStartFacts = {
   checkout: {
     label: 'Checkouts that were left',
     about: 'The deadline starts when a checkout has had an email address and no order for this long.',
+    what: 'a checkout that was left',
     scope: 'read_orders',
     wait: {
       unit: 'minutes',
@@ -53,6 +57,7 @@ export const storeStartFacts = {
   lapse: {
     label: 'Customers who stay away',
     about: 'The deadline starts when a customer has ordered nothing for this long.',
+    what: 'a customer who stayed away',
     scope: 'read_orders',
     wait: {
       unit: 'days',

@@ -6,6 +6,7 @@ import type { LeadSource } from '../leads/lead.ts'
 export const eventDetails = {
   webhook: (provider: string) => `${provider}’s webhook`,
   trigger: (platform: string, noun: string, name: string) => `${platform}, ${noun} “${name}”`,
+  shop: (platform: string, what: string) => `${platform}, ${what}`,
   mail: (provider: string) => `A mail from ${provider}`,
 } as const
 

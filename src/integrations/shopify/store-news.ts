@@ -82,7 +82,7 @@ function orderNews(body: unknown, stage: 'paid' | 'placed'): ShopOrder | null {
 
 function refundNews(body: unknown): ShopNews {
   const told = refundOf(body)
-  if (told.tells !== 'refund') return told
+  if (told.tells !== 'refund') return ignored(told.tells === 'nothing' ? told.why : 'It is no refund')
   const currencies = refund.safeParse(body).data?.transactions.map(({ currency }) => currencyOf(currency))
   return { tells: 'refund', refund: told, currency: currencies?.find((one) => one !== null) ?? null }
 }

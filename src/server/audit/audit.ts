@@ -50,6 +50,7 @@ export type AuditAction =
   | 'integration-removed'
   | 'discount-changed'
   | 'sale-tracking-changed'
+  | 'store-start-changed'
   | 'plan-changed'
   | 'access-denied'
   | 'campaign-deleted'

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { forgetStarts } from '../chaining/chained-starts-repository.ts'
 import { forgetBuyers } from '../sales/buyer-repository.ts'
+import { forgetStoreStarts } from '../store-events/starts-repository.ts'
 import { leadsChanged } from '../database/revisions-repository.ts'
 import { takeCampaigns } from '../database/take-rows.ts'
 
@@ -42,6 +43,7 @@ export async function eraseLead(trx: Trx, { campaignId, leadId, now }: LeadToCha
   await deleteLeads(trx, campaignId, ids)
   await forgetBuyers(trx, campaignId, ids)
   await forgetStarts(trx, campaignId, ids)
+  await forgetStoreStarts(trx, campaignId, ids)
   await forgetIdentities(trx, campaignId, ids)
   await trx
     .updateTable('link_clicks')

@@ -5,6 +5,7 @@ import type { OwnedAccountId } from '../foundation/scope.ts'
 import { addressHashes } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { forgetPerson, toldOfPerson } from '../store-events/starts-repository.ts'
 import { eraseLead } from './lead-endings-repository.ts'
 import {
   campaignsOfAccount,
@@ -23,6 +24,8 @@ export type PersonRecord = {
   campaign: string
   leads: readonly PersonLead[]
   sales: readonly PersonSale[]
+  /** What their shop has told of them. */
+  told: readonly { at: number; about: string }[]
 }
 
 /** Campaigns that know nothing of them are left out. */
@@ -39,7 +42,9 @@ export async function recordsOfPerson(
       { campaignId, hashes },
       leads.map(({ id }) => id),
     )
-    if (leads.length + sales.length > 0) records.push({ campaign: name, leads, sales })
+    const rows = await toldOfPerson(database.db, { campaignId, person: hashes.canonical })
+    const told = rows.map(({ about, happened_at }) => ({ about, at: happened_at }))
+    if (leads.length + sales.length + told.length > 0) records.push({ campaign: name, leads, sales, told })
   }
   return records
 }
@@ -56,6 +61,7 @@ export async function erasePerson(
       for (const leadId of await leadIdsOfPerson(trx, { campaignId, hashes }))
         await eraseLead(trx, { campaignId, leadId, now: clock.now() })
       await forgetBuyerWithoutLead(trx, { campaignId, hashes })
+      await forgetPerson(trx, { campaignId, person: hashes.canonical })
     })
   }
   await snapshot.refresh()

@@ -2,9 +2,9 @@
 import type { Transaction } from 'kysely'
 import type { RuledLead } from '#domain/leads/deadline-in-force.ts'
 import type { MatchedBy } from '#domain/sales/matched-by.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
-import type { IdentityKind } from '../lead-store/identities.ts'
+import type { AddressHashes, IdentityKind } from '../lead-store/identities.ts'
 import type { HashedSale } from './hashed-sale.ts'
 
 type Trx = Transaction<Database>
@@ -32,9 +32,9 @@ export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null>
 
 type Identity = { kind: IdentityKind; value: string | null }
 
-async function idBy(trx: Trx, campaignId: string, { kind, value }: Identity): Promise<string | null> {
+async function idBy(db: Db, campaignId: string, { kind, value }: Identity): Promise<string | null> {
   if (value === null) return null
-  const row = await trx
+  const row = await db
     .selectFrom('lead_identities')
     .select('lead_id')
     .where('campaign_id', '=', campaignId)
@@ -46,8 +46,31 @@ async function idBy(trx: Trx, campaignId: string, { kind, value }: Identity): Pr
 
 type StoredBuyer = Pick<
   LeadRow,
-  'id' | 'started_at' | 'deadline_at' | 'rules_version' | 'source' | 'address' | 'ended_by' | 'merged_into'
+  | 'id'
+  | 'started_at'
+  | 'deadline_at'
+  | 'rules_version'
+  | 'source'
+  | 'address'
+  | 'ended_by'
+  | 'merged_into'
+  | 'sold_at'
 >
+
+export type AddressedLead = Buyer & { soldAt: number | null; endedBy: string | null }
+
+/** Whoever is known by an address, as the record of theirs that counts. */
+export async function leadOfAddress(
+  db: Db,
+  campaignId: string,
+  { canonical, exact }: AddressHashes,
+): Promise<AddressedLead | null> {
+  const id =
+    (await idBy(db, campaignId, { kind: 'canonical', value: canonical })) ??
+    (await idBy(db, campaignId, { kind: 'email', value: exact }))
+  const lead = id === null ? null : await lastOf(db, { campaignId, leadId: id, follows: isFollowed })
+  return lead && { ...asBuyer(lead, 'address'), soldAt: lead.sold_at, endedBy: lead.ended_by }
+}
 
 function asBuyer(
   { id, started_at, deadline_at, rules_version, source, address }: StoredBuyer,
@@ -67,10 +90,10 @@ function isFollowed({ merged_into }: StoredBuyer): boolean {
 }
 
 /** Where a chain of records ends. */
-export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): Promise<StoredBuyer | null> {
+export async function lastOf(db: Db, { campaignId, leadId, follows }: Chain): Promise<StoredBuyer | null> {
   let id = leadId
   for (let step = 0; step < MAX_STEPS; step++) {
-    const row = await trx
+    const row = await db
       .selectFrom('leads')
       .select([
         'id',
@@ -81,6 +104,7 @@ export async function lastOf(trx: Trx, { campaignId, leadId, follows }: Chain): 
         'address',
         'ended_by',
         'merged_into',
+        'sold_at',
       ])
       .where('campaign_id', '=', campaignId)
       .where('id', '=', id)
