@@ -137,12 +137,13 @@ export async function connectShop(
       broken_since: null,
       problem: null,
       mailed_at: null,
+      subscribed_at: null,
       swept_at: null,
       connected_at: now,
       ended_at: null,
       ended_by: null,
       ...different,
-    } as StoreRow)
+    })
     .execute()
 }
 

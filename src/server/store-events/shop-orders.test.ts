@@ -29,11 +29,11 @@ onEveryDatabase(
       is_late: 0,
     })
     assert.deepEqual(others, [])
-    const ended = (await it.leads(campaign)).map(({ id, sold_at }) => [id === ada!.id, sold_at !== null])
-    assert.deepEqual(ended.toSorted(), [
-      [false, false],
-      [true, true],
-    ])
+    const ended = (await it.leads(campaign)).filter(({ sold_at }) => sold_at !== null)
+    assert.deepEqual(
+      ended.map(({ id }) => id),
+      [ada!.id],
+    )
   },
 )
 
