@@ -9,7 +9,7 @@ import { request } from '../calls/request.ts'
 import { brokenConnectionsQuery } from '../connections/api.ts'
 import { emailSetupQuery } from '../email-code/api.ts'
 import { problemText } from './failed.ts'
-import type { PagedList } from '../ui/paged-select.tsx'
+import type { PagedList } from '../ui/paged-entries.ts'
 
 /** One campaign's at one platform. */
 export type IntegrationAt = { campaignId: string; platform: string }

@@ -3,35 +3,13 @@
  * creates what was typed.
  */
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconCornerDownLeft, IconPlus, IconSearch } from '@tabler/icons-react'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useEntries, type PagedList } from './paged-entries.ts'
 import classes from './paged-select.module.css'
 import { useFirstMatchActive } from './use-search-combobox.ts'
 
 type PagedEntry = { id: string; name: string }
-
-export type EntryPage<Entry> = { entries: readonly Entry[]; next: string | null }
-
-export type PagedList<Entry> = {
-  queryKey: readonly unknown[]
-  /** `page` is undefined for the first one. */
-  load: (
-    asked: { search: string; page: string | undefined },
-    signal: AbortSignal,
-  ) => Promise<EntryPage<Entry>>
-}
-
-/** What a search in a list finds, as far as somebody has asked for more. */
-export function entriesQuery<Entry>({ queryKey, load }: PagedList<Entry>, search: string) {
-  return infiniteQueryOptions({
-    queryKey: [...queryKey, search],
-    queryFn: ({ pageParam, signal }) => load({ search, page: pageParam || undefined }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
-}
 
 type PagedSelectProps<Entry extends PagedEntry> = {
   label?: string
@@ -64,9 +42,6 @@ const MORE = '$more'
 const RETRY = '$retry'
 const CREATE = '$create'
 const ENTRY = 'entry:'
-
-const PAUSE_MS = 250
-const FRESH_MS = 60_000
 
 export function PagedSelect<Entry extends PagedEntry>(props: PagedSelectProps<Entry>) {
   const { list, listLabel, empty, value, icon, noteOf, onChoose, none, create, ...field } = props
@@ -171,23 +146,6 @@ export function PagedSelect<Entry extends PagedEntry>(props: PagedSelectProps<En
       </Combobox.Dropdown>
     </Combobox>
   )
-}
-
-type Asked<Entry> = { list: PagedList<Entry>; wanted: string; enabled: boolean }
-
-/** Of what was typed, never of what was typed before: Enter takes what one sees. */
-function useEntries<Entry extends PagedEntry>({ list, wanted, enabled }: Asked<Entry>) {
-  const [search] = useDebouncedValue(wanted, PAUSE_MS)
-  const isCurrent = search === wanted
-  const query = useInfiniteQuery({ ...entriesQuery(list, search), enabled, staleTime: FRESH_MS })
-  return {
-    entries: (isCurrent && query.data?.pages.flatMap(({ entries }) => entries)) || null,
-    isPending: !isCurrent || query.isFetching,
-    hasMore: isCurrent && query.hasNextPage,
-    problem: isCurrent && query.isError && !query.isFetching ? query.error.message : null,
-    showMore: () => void query.fetchNextPage(),
-    tryAgain: () => void (query.data ? query.fetchNextPage() : query.refetch()),
-  }
 }
 
 function hasName(entries: readonly PagedEntry[] | null, name: string): boolean {
