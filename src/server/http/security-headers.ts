@@ -70,6 +70,9 @@ export function hostRoleOf(request: FastifyRequest): HostRole {
 
 export type Page = { nonce: string; policy: string }
 
+/** Where Shopify keeps the pictures of all products: owners choose among them. */
+const SHOP_PICTURES = 'https://cdn.shopify.com'
+
 /** The policy of the owner's app itself, with a nonce for the styles that its components write. */
 export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN }: Origins): Page {
   const nonce = randomBytes(16).toString('base64')
@@ -77,7 +80,7 @@ export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN }: Orig
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' ${MEDIA_ORIGIN} data: blob:`,
+    `img-src 'self' ${MEDIA_ORIGIN} ${SHOP_PICTURES} data: blob:`,
     "font-src 'self'",
     `connect-src 'self' ${PREVIEW_ORIGIN}`,
     "manifest-src 'self'",
