@@ -162,8 +162,13 @@ test('a visual editor is told by its address, in both families', () => {
 test('closed screens name what comes first', () => {
   assert.equal(setup(create).of('pages').reason, closedReasons.saveFirst)
   assert.equal(setup(noPages).of('testing').reason, closedReasons.addPage)
-  const withDiscount = setup({ ...store, hasDiscount: true })
-  assert.equal(withDiscount.of('pages').reason, closedReasons.pagesFromDiscount)
+})
+
+test('the pages of a store are not shown, and open to whoever comes by their address, discount or not', () => {
+  for (const hasDiscount of bothWays) {
+    const pages = setup({ ...store, ...noPages, hasDiscount }).of('pages')
+    assert.deepEqual([pages.visible, pages.disabled], [false, false])
+  }
 })
 
 test('Appearance leads to the new bar editor, and to the old one for campaigns with old bars only', () => {

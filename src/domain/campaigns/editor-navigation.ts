@@ -19,7 +19,7 @@ export type EditorNavigationFacts = {
   mode: 'create' | 'edit' | 'editor'
   /** The types of the campaign's pages, one entry a page. */
   pageTypes: readonly string[]
-  /** Store campaigns: stands for the first page (docs/decisions/014). */
+  /** Store campaigns: stands for the first page (docs/decisions/014, 064). */
   hasDiscount: boolean
   /** The global flag that shows every campaign as an announcement bar campaign is shown: the account is for bars only. */
   onlyBarScreens: boolean
@@ -57,7 +57,6 @@ const itemRules: Record<EditorItem, ItemRules> = {
 
 export const closedReasons = {
   saveFirst: 'Save the campaign first.',
-  pagesFromDiscount: 'The discount names the pages of this campaign.',
   addPage: 'Add a page first.',
 } as const
 
@@ -93,7 +92,7 @@ function labelOf(item: EditorItem, facts: EditorNavigationFacts) {
 
 function whyClosed(item: EditorItem, { mode, family, hasDiscount, pageTypes }: EditorNavigationFacts) {
   if (mode === 'create') return item === 'deadline' ? null : closedReasons.saveFirst
-  if (family === 'store' && hasDiscount) return item === 'pages' ? closedReasons.pagesFromDiscount : null
+  if (family === 'store' && hasDiscount) return null
   if (pageTypes.length === 0 && !itemRules[item].openBeforeFirstPage) return closedReasons.addPage
   return null
 }

@@ -29,8 +29,7 @@ type StepFacts = {
   /** Where the step is taken: the first of these screens that exists. */
   leadsTo: readonly (EditorItem | 'analytics' | 'saleTracking')[]
   shownFor: (type: TypeRow) => boolean
-  /** Null for what happens elsewhere: only the owner knows. */
-  isSeenDone: ((facts: SetupFacts) => boolean) | null
+  isSeenDone: (facts: SetupFacts) => boolean
 }
 
 const everywhere = () => true
@@ -45,7 +44,7 @@ export const quickstartSteps = {
     isSeenDone: everywhere,
   },
   discounts: {
-    label: 'Create the discount in your store',
+    label: 'Save the discount',
     text: 'What your customers save, and on what. The codes that they enter at the checkout are made at your shop.',
     leadsTo: ['discounts'],
     shownFor: ({ family }) => family === 'store',
@@ -118,7 +117,7 @@ export function quickstartStepsFor(type: CampaignType): QuickstartStepId[] {
 }
 
 export function isSeenDone(id: QuickstartStepId, facts: SetupFacts): boolean {
-  return stepFacts(id).isSeenDone?.(facts) ?? false
+  return stepFacts(id).isSeenDone(facts)
 }
 
 export function stepText(id: QuickstartStepId, emailPlatform: string): string {

@@ -43,11 +43,11 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'A sales tracking page on another domain than the offer has no proof to go by, because browsers keep our signature to the domain where they got it. All its visits wait for you, so send reports instead.',
   ],
   stores: [
-    'Choose the type. A fixed-date campaign has the same deadline for everyone; the others give every subscriber a deadline of their own.',
-    'Create the discount code in the settings of your store, and tick that step off on the campaign’s setup checklist.',
-    'Put the code into your store’s theme, in the head of its layout. It runs on all pages of the store then.',
+    'Choose Shopify as a platform, and the types for a store appear. A fixed-date campaign has the same deadline and code for everyone; the others give every subscriber a deadline and a code of their own.',
+    'Connect the shop under Discounts, and switch on the app embed in its theme. It shows the bar on all pages of the shop.',
+    'Save the discount. From then on a code is made at the shop for every lead, and it ends with that lead’s deadline.',
     'Add the pages that show the offer, from the Setup list beside the campaign’s form.',
-    'Link to them in your emails through the email links of the pages.',
+    'Let the email platform or the shop itself start deadlines, and link to your pages through their email links: they carry the code.',
   ],
   campaigns: [
     'Each row shows the campaign’s state. A draft is seen by nobody but you; a live one runs; a paused one shows nothing and keeps every deadline where it is; an ended one starts nobody any more.',
@@ -68,6 +68,15 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'Days of the week can be left out, and a time of day set at which every deadline ends.',
     'A change asks who gets it: new leads only, or everyone. It says how many deadlines would move, and whether any would be over at once.',
     'A deadline that somebody was shown never moves later through anything that person does: reloading, another browser or a new address.',
+  ],
+  discounts: [
+    'Enter the address of your shop, such as your-shop.myshopify.com, and allow the app there. Where this installation has no app, make one of your own: the card leads you through it.',
+    'Switch on the app embed in the theme editor. Without it, put the code into the theme instead.',
+    'Choose what the discount takes off, in percent or as an amount, and whether it is for all products, some, or the products of collections.',
+    'Nothing else can be used with it unless you say so under Combines with. A minimum purchase keeps small orders out.',
+    'What a buyer sees stands beside the form: the code, where it applies, and when it ends for somebody who starts now.',
+    'Codes at the shop counts what was made. No visit waits for the shop: while it is slow or away, pages show the deadline, and the code follows. What the shop refuses stands there in its own words.',
+    'Disconnect the shop and its tokens are forgotten at once. Codes that are out end with their deadlines.',
   ],
   pages: [
     'Add the page where the deadline starts. For people who opt in, that is the page with the form, with the type Opt-in form.',
@@ -146,6 +155,14 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'Send a test mail to learn what the mail server answers.',
     'Jobs that gave up failed ten times. Mend the reason, then try them again.',
     'The report for support holds the same in a file, without keys or addresses of people.',
+  ],
+  storeApp: [
+    'Open the Dev Dashboard at dev.shopify.com with the account of your Shopify partner organization, and create an app there.',
+    'Give it the app URL and the redirect URL that stand on the Settings tab of Installation, and the scopes listed there.',
+    'Copy the client ID and the client secret from the app’s settings into the same tab. They can come from the environment instead, as SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET.',
+    'For the app embed, deploy the folder shopify-app of this installation with the Shopify command line tool.',
+    'Connect a development store first: the Discounts screen of any store campaign does it with the shop’s address alone.',
+    'Owners who have no such app can still connect a shop of their own with an app of their own.',
   ],
   address: [
     'Point a host name at the machine, such as offers.example.com, and a second one for previews.',

@@ -70,6 +70,11 @@ export const guides = {
     summary: 'How long people have, or until when: and what a change means for those who have started.',
     picture: true,
   },
+  discounts: {
+    group: 'screens',
+    title: 'Discounts of a shop',
+    summary: 'A shop connected, and a discount whose codes end with each deadline.',
+  },
   pages: {
     group: 'screens',
     title: 'Adding pages and the code',
@@ -141,6 +146,12 @@ export const guides = {
     title: 'The health of your installation',
     summary: 'What needs you first, then every part with what is known of it.',
     picture: true,
+  },
+  storeApp: {
+    group: 'operator',
+    title: 'An app for Shopify shops',
+    summary:
+      'Made once by whoever runs the installation: then every account connects its shop by one address.',
   },
   address: {
     group: 'operator',

@@ -2,6 +2,7 @@
  * Shopify's tokens: an app is let in by whoever owns the shop and gets a token for an hour that is renewed; an app of the shop
  * owner's own gets one for a day whenever it asks.
  */
+import { askedScopes } from '#domain/stores/asked-scopes.ts'
 import { platformApi } from '../platform-api.ts'
 import type { OAuthApp } from '../adapter.ts'
 import { appInForm, refreshForm, requestTokens } from '../oauth-code-flow.ts'
@@ -10,7 +11,7 @@ import type { Store } from '../store.ts'
 import { name } from './store-api.ts'
 
 /** What campaigns need first, what only starts them last: `customers` and `orders` need an approval that not every app has. */
-export const scope = 'read_products,read_discounts,write_discounts,read_themes,read_orders,read_customers'
+export const scope = askedScopes.join(',')
 
 /** A grant that is not taken has the status of any mistake, under several names. */
 const tokens = platformApi(name, ({ status }) =>
