@@ -272,6 +272,10 @@ const quickstartScreen = lazyRouteComponent(
 const pagesSearch = z.object({ v1: z.boolean().optional().catch(undefined) })
 const pagesScreen = lazyRouteComponent(() => import('./pages/pages-screen.tsx'), 'PagesScreen')
 const emailsScreen = lazyRouteComponent(() => import('./emails/emails-screen.tsx'), 'EmailsScreen')
+const discountsScreen = lazyRouteComponent(
+  () => import('./discounts/discounts-screen.tsx'),
+  'DiscountsScreen',
+)
 const settingsScreen = lazyRouteComponent(
   () => import('./settings/campaign-settings-screen.tsx'),
   'CampaignSettingsScreen',
@@ -332,8 +336,13 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
   const emails = createRoute({ getParentRoute: () => editor, path: '/emails', component: emailsScreen })
   const settings = createRoute({ getParentRoute: () => editor, path: '/settings', component: settingsScreen })
   const testing = createRoute({ getParentRoute: () => editor, path: '/testing', component: testingScreen })
-  /** A screen that is not built: the frame leads on to one that is. */
-  const discounts = createRoute({ getParentRoute: () => editor, path: '/discounts' })
+  const discounts = createRoute({
+    getParentRoute: () => editor,
+    path: '/discounts',
+    // What came of allowing the app at the shop.
+    validateSearch: z.object({ store: anyText }),
+    component: discountsScreen,
+  })
   const bars = createRoute({
     getParentRoute: () => editor,
     path: '/floating-bar-editor',

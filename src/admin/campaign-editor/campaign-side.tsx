@@ -24,9 +24,16 @@ export function CampaignSide({ campaign }: { campaign: CampaignDetail }) {
       others={others}
       onSwitch={(other) => void navigate(toEditor(other, 'deadline'))}
       items={items}
-      complete={new Set<EditorItem>(hasPages ? ['deadline', 'pages'] : ['deadline'])}
+      complete={completeItems({ hasPages, hasDiscount: campaign.hasDiscount })}
       quickstart={quickstart}
       hasSaleTracking={seesSaleTracking(form)}
     />
   )
+}
+
+function completeItems(campaign: { hasPages: boolean; hasDiscount: boolean }): Set<EditorItem> {
+  const complete = new Set<EditorItem>(['deadline'])
+  if (campaign.hasPages) complete.add('pages')
+  if (campaign.hasDiscount) complete.add('discounts')
+  return complete
 }

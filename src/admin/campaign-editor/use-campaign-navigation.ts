@@ -5,13 +5,13 @@ import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
 import { familyOf } from '../campaigns/campaign-family.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 
-export function useCampaignNavigation({ form, pageTypes }: CampaignDetail) {
+export function useCampaignNavigation({ form, pageTypes, hasDiscount }: CampaignDetail) {
   const { account } = useCurrentAccount()
   const { items } = editorNavigation({
     family: familyOf(form),
     mode: 'edit',
     pageTypes,
-    hasDiscount: false,
+    hasDiscount,
     onlyBarScreens: seesOnlyAnnouncementBars(account),
     hidesSetupLinks: !seesSetupLinks(account),
   })

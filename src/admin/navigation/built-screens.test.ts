@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editorNavigation } from '#domain/campaigns/editor-navigation.ts'
 import { editorLink, editorPaths } from './links.ts'
-import { builtItems, builtPath, pathAfterCreating, pathInstead } from './built-screens.ts'
+import { builtItems, pathAfterCreating, pathInstead } from './built-screens.ts'
 
 const campaign = { family: 'general', mode: 'edit', hasDiscount: false, onlyBarScreens: false } as const
 
@@ -15,7 +15,8 @@ for (const [who, facts, closed] of [
     { ...campaign, family: 'announcementBar', pageTypes: ['announcement_bar'] },
     ['discounts', 'emails', 'settings', 'testing'],
   ],
-  ['of a store', { ...campaign, family: 'store', pageTypes: [] }, ['discounts', 'settings', 'testing']],
+  ['of a store', { ...campaign, family: 'store', pageTypes: [] }, ['settings', 'testing']],
+  ['of a store with a discount', { ...campaign, family: 'store', hasDiscount: true, pageTypes: [] }, []],
   [
     'of an account for bars only',
     { ...campaign, onlyBarScreens: true, pageTypes: [] },
@@ -42,10 +43,10 @@ test('the bar editor of a campaign without pages says itself that it has none', 
 
 const families = ['general', 'store', 'announcementBar'] as const
 
-test('a new campaign goes on with its pages, a store’s with the first screen that is open', () => {
+test('a new campaign goes on with its pages, a store’s with its discount', () => {
   const paths = families.map((family) => pathAfterCreating(family))
 
-  assert.deepEqual(paths, ['pages', 'deadline', 'pages'])
+  assert.deepEqual(paths, ['pages', 'discounts', 'pages'])
 })
 
 test('every row of the side bar leads to a screen that exists', () => {
@@ -60,11 +61,6 @@ test('every row of the side bar leads to a screen that exists', () => {
 
     for (const { path } of builtItems(items)) assert.ok(editorPaths.includes(path), path)
   }
-})
-
-test('what is not built leads nowhere', () => {
-  assert.equal(builtPath('discounts'), null)
-  assert.equal(builtPath('pages'), 'pages')
 })
 
 test('every screen has an address in both families', () => {

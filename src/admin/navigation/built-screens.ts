@@ -11,6 +11,7 @@ import { editorPaths, type EditorPath } from './links.ts'
 
 const built: Partial<Record<EditorItem, EditorPath>> = {
   deadline: 'deadline',
+  discounts: 'discounts',
   pages: 'pages',
   emails: 'emails',
   appearance: 'floating-bar-editor',

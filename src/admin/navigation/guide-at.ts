@@ -5,6 +5,7 @@ import type { EditorPath } from './links.ts'
 const ofEditor: Record<EditorPath, GuideTopic> = {
   quickstart: 'quickstart',
   deadline: 'deadline',
+  discounts: 'discounts',
   pages: 'pages',
   emails: 'emails',
   settings: 'settings',

@@ -42,6 +42,7 @@ export const links = {
 export const editorPaths = [
   'quickstart',
   'deadline',
+  'discounts',
   'pages',
   'emails',
   'settings',

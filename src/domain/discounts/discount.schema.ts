@@ -42,7 +42,7 @@ export const discountMessages = {
 
 /** Buyers type it, some on phones. Shops compare codes without regard to case. */
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
-const MAX_CODE_CHARACTERS = 60
+export const MAX_CODE_CHARACTERS = 60
 const MAX_AMOUNT = 1_000_000
 /** What a single discount at a shop may name (its own limit is 100 in one call). */
 export const MAX_DISCOUNT_ITEMS = 100

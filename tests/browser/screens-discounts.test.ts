@@ -1,0 +1,189 @@
+/** The Discounts screen in every state of the shop, of the form and of the codes. */
+import type { Page } from '@playwright/test'
+import { discountMessages } from '../../src/domain/discounts/discount.schema.ts'
+import { shopAddressMessages } from '../../src/domain/stores/shop-address.ts'
+import { setFlags } from '../support/account-flags.ts'
+import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
+import { checkScreen, checkScreenOnce } from '../support/screens.ts'
+import { answerForStore, connected, knead, notConnected } from '../support/store-answers.ts'
+
+const AN_HOUR_AGO = Date.now() - 3_600_000
+const broken = { since: AN_HOUR_AGO, text: 'Shopify no longer lets us in: the app was not allowed again.' }
+
+async function open({ installation, owner }: { installation: SharedInstallation; owner: Page }, form = {}) {
+  const { calls, product } = installation
+  await setFlags(calls, { storeSubscribed: true })
+  const { id } = await calls.campaign({
+    campaignName: 'Bread box welcome',
+    campaignType: 'ShopifyWelcome',
+    deadlineType: 1,
+    deadlineUnit: 'days',
+    deadlineLength: 3,
+    ...form,
+  })
+  await owner.goto(`${product.origin}/edit/${id}/discounts`)
+  return id
+}
+
+const card = (owner: Page) => owner.getByRole('region', { name: 'Shopify' })
+
+test('everybody can connect a shop, and is told why nothing happens without an address', async ({
+  installation,
+  owner,
+}) => {
+  await answerForStore(owner, { store: notConnected })
+  await open({ installation, owner })
+  const input = owner.getByRole('textbox', { name: 'Shop URL' })
+  const integrate = owner.getByRole('button', { name: 'Integrate' })
+  await expect(integrate).toBeDisabled()
+  await checkScreen(owner, 'store-none')
+
+  await input.focus()
+  await owner.keyboard.press('Enter')
+  await expect(owner.getByText(shopAddressMessages.blank)).toBeVisible()
+  await checkScreenOnce(owner, 'store-blank')
+  await input.fill('kneadful.com')
+  await integrate.click()
+  await expect(owner.getByText(shopAddressMessages.unknown)).toBeVisible()
+  await expect(input).toBeFocused()
+
+  await owner.getByRole('button', { name: 'Connect it in another way' }).click()
+  await owner.getByRole('button', { name: 'Test and connect' }).click()
+  await expect(owner.getByRole('textbox', { name: 'Client ID' })).toBeVisible()
+  await checkScreenOnce(owner, 'store-own-app')
+})
+
+test('an installation without an app leads through making one’s own', async ({ installation, owner }) => {
+  await answerForStore(owner, {
+    store: { ...notConnected, signIn: { set: ['SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'] } },
+  })
+  await open({ installation, owner })
+  await expect(owner.getByText(/This installation is not an app at Shopify yet/)).toBeVisible()
+  await checkScreen(owner, 'store-no-app')
+
+  await owner.getByText('Older custom app').click()
+  await expect(owner.getByLabel('Admin API access token')).toBeVisible()
+  await checkScreenOnce(owner, 'store-older-app')
+})
+
+test('a shop that was uninstalled, is not paid for, is broken or holds back says so', async ({
+  installation,
+  owner,
+}) => {
+  const states = {
+    'store-ended': {
+      ...notConnected,
+      ended: { shop: 'kneadful.myshopify.com', at: AN_HOUR_AGO, by: 'uninstalled' as const },
+    },
+    'store-unpaid': { ...connected, subscribed: false },
+    'store-broken': { ...connected, store: { ...knead, problem: broken } },
+    'store-scopes': { ...connected, store: { ...knead, missingScopes: ['read_orders', 'read_customers'] } },
+  }
+  await answerForStore(owner, { store: states['store-ended'] })
+  const id = await open({ installation, owner })
+  for (const [name, store] of Object.entries(states)) {
+    await answerForStore(owner, { store })
+    await owner.goto(`${installation.product.origin}/edit/${id}/discounts`)
+    await expect(card(owner)).toBeVisible()
+    await checkScreenOnce(owner, name)
+  }
+  await answerForStore(owner, { store: states['store-unpaid'] })
+  await owner.reload()
+  await expect(owner.getByRole('button', { name: 'Choose the Store plan' })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Save discount' })).toHaveCount(0)
+})
+
+test('the app embed is switched on in the theme, or replaced by code', async ({ installation, owner }) => {
+  const link = 'https://kneadful.myshopify.com/admin/themes/current/editor?context=apps'
+  await answerForStore(owner, { embed: { shopifyExtensionEnabled: false, shopifyExtensionEnableLink: link } })
+  const id = await open({ installation, owner })
+  await expect(card(owner).getByText('Integrated')).toBeVisible()
+  await expect(card(owner).getByRole('link', { name: 'Open theme editor' })).toHaveAttribute('href', link)
+  await card(owner).getByRole('button', { name: 'Use code instead' }).click()
+  await expect(card(owner).getByRole('region', { name: 'Code for your theme' })).toBeVisible()
+  await checkScreenOnce(owner, 'store-embed-off')
+
+  await answerForStore(owner, { embed: 'refused' })
+  await owner.goto(`${installation.product.origin}/edit/${id}/discounts`)
+  await expect(card(owner).getByText(discountMessages.extensionNotRead)).toBeVisible()
+  await checkScreenOnce(owner, 'store-embed-unknown')
+})
+
+test('everybody can choose what a discount is for, by mouse and by keys', async ({ installation, owner }) => {
+  await answerForStore(owner, { discount: null })
+  await open({ installation, owner })
+  await checkScreen(owner, 'discount-new')
+
+  await owner.getByRole('button', { name: 'Save discount' }).click()
+  await expect(owner.getByText(discountMessages.value)).toBeVisible()
+  await expect(owner.getByRole('textbox', { name: 'Value' })).toBeFocused()
+  await owner.getByRole('textbox', { name: 'Value' }).fill('15')
+  await owner.getByRole('radio', { name: 'Specific Products' }).click()
+  const search = owner.getByRole('combobox', { name: 'Products' })
+  await search.fill('lo')
+  const list = owner.getByRole('listbox', { name: 'Products' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.press('ArrowDown')
+  await owner.keyboard.press('Space')
+  await expect(search).toHaveValue('lo')
+  await expect(owner.getByText('2 chosen')).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'What a buyer sees' })).toContainText(
+    'Country loaf, 900 g and Rye loaf with caraway',
+  )
+  await expect(owner.getByText('$19.50 → $16.58')).toBeVisible()
+  await checkScreen(owner, 'discount-choosing')
+
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await search.fill('zz')
+  await expect(owner.getByText(discountMessages.noProducts)).toBeVisible()
+  expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(256)
+  await owner.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+
+  await owner.getByRole('radio', { name: 'Specific Collections' }).click()
+  await expect(owner.getByText('2 products are no longer chosen.')).toBeVisible()
+  await expect(owner.getByText('No collection yet')).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(owner.getByText('2 chosen')).toBeVisible()
+})
+
+test('codes that the shop refused stand there in its words', async ({ installation, owner }) => {
+  await answerForStore(owner, {
+    codes: {
+      made: 1284,
+      waiting: 12,
+      failed: 2,
+      problems: [
+        { code: 'BREAD-7KQ4M-X2WDP', problem: 'Product no longer exists', at: AN_HOUR_AGO },
+        { code: null, problem: 'The shop has reached its limit of discounts', at: AN_HOUR_AGO - 1 },
+      ],
+    },
+  })
+  await open({ installation, owner })
+  await expect(owner.getByText('“Product no longer exists”')).toBeVisible()
+  await checkScreen(owner, 'discount-codes')
+})
+
+test('a fixed date has the owner’s own code, and no other', async ({ installation, owner }) => {
+  await answerForStore(owner, { discount: null })
+  await open(
+    { installation, owner },
+    {
+      campaignName: 'Christmas sale',
+      campaignType: 'ShopifyFixedDate',
+      deadlineType: 2,
+      deadlineDate: '2035-12-24',
+    },
+  )
+  await owner.getByRole('textbox', { name: 'Discount code' }).fill('XMAS20')
+  await owner.getByRole('textbox', { name: 'Value' }).fill('20')
+  const buyer = owner.getByRole('region', { name: 'What a buyer sees' })
+  await expect(buyer).toContainText('XMAS20')
+  await expect(buyer).not.toContainText('An example')
+  await checkScreenOnce(owner, 'discount-fixed-date')
+
+  await owner.getByRole('link', { name: 'Emails' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })).toContainText('Value')
+  await setFlags(installation.calls, { storeSubscribed: false })
+})
