@@ -20,6 +20,7 @@ const sharedWith = {
   forms: ['create-campaign-screen', 'campaign-deadline-screen'],
   summaries: [
     'emails-screen',
+    'discounts-screen',
     'integration-screen',
     'quickstart-screen',
     'campaign-settings-screen',
