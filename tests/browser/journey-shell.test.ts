@@ -58,21 +58,32 @@ test('in an account for bars only every campaign is shown as a bar’s', async (
   await expect(owner).toHaveURL(`${product.origin}/edit/${id}/deadline`)
 })
 
-test('a store’s campaign is created into its first open screen, with a guide and a way to its pages', async ({
+test('a store’s campaign goes on with its discount, with a guide and a way to its pages', async ({
   product,
   owner,
 }) => {
   const calls = ownerCalls(product, owner)
-  await setFlags(calls, { storePlatformAccount: true, storeSubscribed: true })
+  await setFlags(calls, { storeSubscribed: true })
   const { id } = await calls.campaign(ofType('ShopifyWelcome'))
 
   await owner.goto(`${product.origin}/campaigns`)
   await owner.getByRole('link', { name: 'Spring offer' }).click()
 
-  await expect(owner).toHaveURL(`${product.origin}/edit/${id}/deadline`)
-  await expect(rows(owner).getByText('Pages')).toHaveCount(0)
+  await expect(owner).toHaveURL(`${product.origin}/edit/${id}/discounts`)
+  await expect(rows(owner)).toHaveText([
+    /^Deadline/,
+    'Discounts',
+    'Emails',
+    'Appearance',
+    'Settings',
+    'Testing',
+    'Sales tracking',
+  ])
   await expect(card(owner)).toHaveAttribute('href', '/help/guides/stores')
   await expect(card(owner)).toHaveAttribute('target', '_blank')
+  await rows(owner)
+    .getByRole('link', { name: /^Deadline/ })
+    .click()
   await owner
     .getByRole('complementary', { name: 'Summary' })
     .getByRole('link', { name: 'Add your pages' })

@@ -4,6 +4,7 @@ import { accountCalls, instanceCalls } from '../../src/domain/accounts/accounts.
 import type { AccountFlag } from '../../src/domain/accounts/permissions.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import { choosePlatform } from '../support/owner-screens.ts'
 import type { Product } from '../support/product.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
@@ -132,6 +133,30 @@ test('the website of a bar can be chosen, whatever was copied before', async ({ 
   await owner.goto(`${product.origin}/edit/${bar.id}/deadline`)
 
   await expect(owner.getByRole('combobox', { name: 'Website platform' })).toBeEnabled()
+})
+
+test('whoever sells with Shopify is offered the campaigns of a shop, and goes on with the discount', async ({
+  product,
+  owner,
+}) => {
+  await setup({ product, owner }, 'storeSubscribed')
+  await owner.goto(`${product.origin}/campaigns/create`)
+  await expect(owner.getByRole('heading', { name: /^For a Shopify store/ })).toHaveCount(0)
+  await owner.getByLabel('Campaign name', { exact: true }).fill('Bread box welcome')
+  await choosePlatform(owner, 'Email platform', 'Mailchimp')
+  await choosePlatform(owner, 'Checkout platform', 'Shopify')
+  await owner.getByLabel('Same platform for checkout and website').check()
+  await expect(owner.getByRole('heading', { name: /^For a Shopify store/ })).toHaveCount(2)
+  await owner.getByRole('radio', { name: /^Welcome/ }).click()
+  await checkScreenOnce(owner, 'types-shop')
+  await owner.getByRole('button', { name: 'Create campaign' }).click()
+  await expect(owner).toHaveURL(/\/edit\/\w+\/discounts$/)
+
+  await owner.goto(`${product.origin}/campaigns/create?campaignType=ShopifyWinback`)
+  await expect(owner.getByRole('radio', { name: /^Win-back/ })).toBeChecked()
+  await owner.goto(`${product.origin}/campaigns/create?campaignType=ShopifyNothing`)
+  await expect(owner.getByRole('radio').first()).toBeVisible()
+  await expect(owner.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
 test('a store without campaigns is greeted as a store', async ({ product, owner }) => {

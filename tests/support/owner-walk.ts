@@ -43,7 +43,7 @@ const accounts: Record<Family, Account> = {
   },
   store: {
     flags: { storePlatformAccount: true, storeSubscribed: true },
-    sideBar: ['Deadline', 'Emails', 'Appearance', 'Settings', 'Testing'],
+    sideBar: ['Deadline', 'Discounts', 'Emails', 'Appearance', 'Settings', 'Testing'],
     dialogs: ['Sales tracking'],
     closedWithoutPages: ['Appearance', 'Settings', 'Testing'],
     quickstartCards: 1,
@@ -105,8 +105,13 @@ export async function ownerSetsUp(world: World, type: CampaignType, row: OwnerRo
     await expect(sideBar(owner)).toHaveText(startingWith([...items, ...dialogs]))
     await expect(sideBar(owner).locator('[aria-disabled]')).toHaveText(closedWithoutPages)
     // The side bar of a store has no Pages: the list of what is to be set up leads there.
-    const summary = owner.getByRole('complementary', { name: 'Summary' })
-    if (family === 'store') await summary.getByRole('link', { name: 'Add your pages' }).click()
+    if (family === 'store') {
+      await sideBar(owner)
+        .getByRole('link', { name: /^Deadline/ })
+        .click()
+      const summary = owner.getByRole('complementary', { name: 'Summary' })
+      await summary.getByRole('link', { name: 'Add your pages' }).click()
+    }
     await expect(owner).toHaveURL(/\/pages$/)
     for (const page of row.pages) await paste(world, type, page)
     await expect(sideBar(owner)).toHaveText(startingWith([...items, ...dialogs]))
