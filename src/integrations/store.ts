@@ -117,6 +117,8 @@ export type Store = {
   }
   embed: {
     state(shop: Shop, app: { clientId: string; handle: string | null }): Promise<EmbedState>
+    /** Which script it loads: without that, an owner would have to type the address in the theme editor. */
+    tell(shop: Shop, script: string): Promise<void>
     /** Where an owner switches it on. */
     link(shop: string, clientId: string): string
   }

@@ -1,7 +1,8 @@
 /** Whether our app embed is on in the theme that buyers see: it is kept in the theme's own settings. */
 import { z } from 'zod'
+import { idText } from '../platform-api.ts'
 import type { EmbedState, Shop, Store } from '../store.ts'
-import { ask } from './store-api.ts'
+import { ask, rejected, userErrors } from './store-api.ts'
 import { operations } from './store-operations.ts'
 
 /** File name of the block in the theme app extension. */
@@ -12,8 +13,28 @@ export const embed: Store['embed'] = {
     const settings = await themeSettings(shop)
     return settings === null ? 'unknown' : embedState(settings, handle)
   },
+  tell,
   link: (shop, clientId) =>
     `https://${shop}/admin/themes/current/editor?${new URLSearchParams({ context: 'apps', activateAppId: `${clientId}/${EMBED_BLOCK}` }).toString()}`,
+}
+
+const installation = z.looseObject({ currentAppInstallation: z.looseObject({ id: idText }) })
+const told = z.looseObject({ metafieldsSet: z.looseObject({ userErrors }) })
+
+/** Kept with our installation, where the embed's own page reads it as `app.metafields.lastcall.script`. */
+async function tell(shop: Shop, script: string): Promise<void> {
+  const asked = { operation: operations.installation, data: installation, isRepeatable: true }
+  const { id: ownerId } = (await ask(shop, asked)).currentAppInstallation
+  const field = {
+    ownerId,
+    namespace: 'lastcall',
+    key: 'script',
+    type: 'single_line_text_field',
+    value: script,
+  }
+  const telling = { operation: operations.tellEmbed, variables: { fields: [field] }, data: told }
+  const errors = (await ask(shop, { ...telling, isRepeatable: true })).metafieldsSet.userErrors
+  if (errors.length > 0) throw rejected(errors)
 }
 
 const theme = z.looseObject({
@@ -30,8 +51,8 @@ const theme = z.looseObject({
 const data = z.looseObject({ themes: z.looseObject({ nodes: z.array(theme) }).nullable() })
 
 async function themeSettings(shop: Shop): Promise<string | null> {
-  const told = await ask(shop, { operation: operations.theme, data, isRepeatable: true })
-  const body = told.themes?.nodes[0]?.files?.nodes[0]?.body
+  const { themes } = await ask(shop, { operation: operations.theme, data, isRepeatable: true })
+  const body = themes?.nodes[0]?.files?.nodes[0]?.body
   if (body?.content !== undefined) return body.content
   return body?.contentBase64 === undefined ? null : Buffer.from(body.contentBase64, 'base64').toString('utf8')
 }

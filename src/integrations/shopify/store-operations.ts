@@ -95,6 +95,12 @@ export const operations = {
   }
 }`,
 
+  installation: `query Installation { currentAppInstallation { id } }`,
+
+  tellEmbed: `mutation TellEmbed($fields: [MetafieldsSetInput!]!) {
+  metafieldsSet(metafields: $fields) { userErrors { field message } }
+}`,
+
   webhooks: `query Webhooks($after: String, $uri: String!) {
   webhookSubscriptions(first: 50, after: $after, uri: $uri) {
     nodes { id topic }

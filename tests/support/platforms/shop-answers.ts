@@ -50,6 +50,7 @@ export function answersOf({ state, app }: Asking) {
       primaryDomain: { url: state.storefront },
     }),
     currentAppInstallation: () => ({
+      id: `gid://shopify/AppInstallation/${app.clientId}`,
       accessScopes: scopes.map((handle) => ({ handle, description: handle })),
       app: { apiKey: app.clientId, handle: app.handle },
     }),
@@ -78,6 +79,7 @@ export function answersOf({ state, app }: Asking) {
     discountCodeDelete: needing('write_discounts', 'discountCodeDelete', ({ id }) =>
       deleteDiscount(state, byId(id)?.id ?? ''),
     ),
+    metafieldsSet,
     webhookSubscriptions,
     webhookSubscriptionCreate,
     webhookSubscriptionDelete,
@@ -87,6 +89,27 @@ export function answersOf({ state, app }: Asking) {
     const isAsked = filenames?.includes('config/settings_data.json') && state.themeSettings !== null
     const body = { __typename: 'OnlineStoreThemeFileBodyText', content: state.themeSettings }
     return { nodes: isAsked ? [{ filename: 'config/settings_data.json', body }] : [] }
+  }
+
+  /** Of what belongs to the app itself; whatever belongs to others needs a scope. */
+  function metafieldsSet({ metafields }: Arguments) {
+    const all = metafields as {
+      ownerId: string
+      namespace: string
+      key: string
+      type: string
+      value: string
+    }[]
+    const wrong = all.findIndex((one) => one.ownerId !== `gid://shopify/AppInstallation/${app.clientId}`)
+    if (wrong >= 0) {
+      const field = ['metafields', String(wrong), 'ownerId']
+      return {
+        userErrors: [{ field, message: 'Owner does not exist.', code: 'INVALID', elementIndex: wrong }],
+      }
+    }
+    for (const { namespace, key, value } of all)
+      if (namespace === 'lastcall' && key === 'script') state.embedScripts.set(app.clientId, value)
+    return { userErrors: [] }
   }
 
   /** An app sees its own. */

@@ -22,7 +22,7 @@ export function deliveriesOf(
     onlyTo,
   }: Telling & { privacyUrl: string | null; onlyTo?: string },
 ): ShopDelivery[] {
-  const subscribed = state.subscriptions.filter((one) => one.topic.toLowerCase().replace('_', '/') === topic)
+  const subscribed = state.subscriptions.filter((one) => topicOf(one.topic) === topic)
   const addresses = privacyTopics.includes(topic)
     ? [...apps.values()].flatMap(({ clientId, ownShop }) =>
         privacyUrl !== null && ownShop === null ? [{ uri: privacyUrl, clientId }] : [],
@@ -43,6 +43,13 @@ export function deliveriesOf(
     }))
     return { ...delivery, url: uri }
   })
+}
+
+/** `ORDERS_PAID` is `orders/paid` there; of one topic the cut is elsewhere. */
+function topicOf(subscribed: string): string {
+  const name = subscribed.toLowerCase()
+  const cut = name === 'customers_email_marketing_consent_update' ? name.lastIndexOf('_') : name.indexOf('_')
+  return `${name.slice(0, cut)}/${name.slice(cut + 1)}`
 }
 
 const ANSWER_WITHIN_MS = 5000

@@ -46,6 +46,8 @@ export type FakeShopState = {
   collections: number
   /** Text of the theme's `config/settings_data.json`; null: it has none. */
   themeSettings: string | null
+  /** Of each app the address that its embed loads. */
+  embedScripts: Map<string, string>
   points: Points
   now: () => number
   nextId: () => number

@@ -59,6 +59,7 @@ export function fakeShop(host: string, settings: ShopSettings) {
     products: settings.products ?? 50_000,
     collections: settings.collections ?? 40,
     themeSettings: themeSettings('never on', 'lastcall'),
+    embedScripts: new Map(),
     points: shopPoints({ now, maximum: PLAN.maximum, perSecond: PLAN.perSecond * speed }),
     now,
     nextId: () => ++lastId,

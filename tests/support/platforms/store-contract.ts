@@ -155,6 +155,16 @@ export function storeContract(shops: () => FakeShops): void {
     assert.equal(await embed.state(shop, { clientId: app.id, handle: 'lastcall' }), 'on')
   })
 
+  test('the embed is told which script it loads, as often as that changes', async () => {
+    const { shop, fake, app } = storeSetup(shops())
+
+    for (const script of ['https://edge.example/ada.js', 'https://edge2.example/ada.js']) {
+      await embed.tell(shop, script)
+      assert.equal(fake.state.embedScripts.get(app.id), script)
+    }
+    assert.deepEqual(fake.complaints, [])
+  })
+
   test('the way to switch the embed on leads to the theme editor of that shop, with the embed chosen', () => {
     const url = new URL(embed.link(KNEAD, 'client-id'))
 

@@ -29,6 +29,7 @@ export function storeWebhookContract(shops: () => FakeShops): void {
       'CHECKOUTS_CREATE',
       'CHECKOUTS_UPDATE',
       'CUSTOMERS_CREATE',
+      'CUSTOMERS_EMAIL_MARKETING_CONSENT_UPDATE',
       'ORDERS_CREATE',
       'ORDERS_PAID',
       'REFUNDS_CREATE',
@@ -40,7 +41,10 @@ export function storeWebhookContract(shops: () => FakeShops): void {
     const { open, fake } = storeSetup(shops())
     const shop = open(fake.install(shops().app, ['read_products', 'read_orders']))
 
-    assert.deepEqual(await webhooks.subscribe(shop, URL_OF_OURS), ['customers/create'])
+    assert.deepEqual(await webhooks.subscribe(shop, URL_OF_OURS), [
+      'customers/create',
+      'customers_email_marketing_consent/update',
+    ])
     assert.equal(fake.state.subscriptions.length, 7)
   })
 
