@@ -2,6 +2,7 @@
 import { askForNewPassword, forgetTheExpired } from './accounts/account-jobs.ts'
 import { welcomeOrRemind } from './accounts/open-sign-up.ts'
 import { checkConnections } from './connections/connection-jobs.ts'
+import { checkStores, forgetStoreEvents } from './stores/store-jobs.ts'
 import { subscribeStore } from './stores/subscribe-store.ts'
 import { sendMail } from './mails/mail-jobs.ts'
 import { rewrapDataKeys } from './jobs/secret-jobs.ts'
@@ -42,6 +43,8 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   nightlyBackup,
   checkConnections,
   subscribeStore,
+  checkStores,
+  forgetStoreEvents,
   removeWebhook,
   removeUnstoredWebhook,
   removeUnstoredRule,

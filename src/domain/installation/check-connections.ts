@@ -1,16 +1,16 @@
 /** Accounts at mail platforms: whether they answer, and what is written there. That one is refused is its owner's to mend. */
-import { checkOf, notKnownFact, type Check, type Found } from './health-check.ts'
+import { checkOf, notKnownFact, type Check, type Fact, type Found } from './health-check.ts'
 import { isKnown, type HealthFacts } from './health-facts.schema.ts'
 import { counted, spanInWords, wholeNumber } from './health-words.ts'
 
 type ConnectionFacts = Extract<HealthFacts['connections'], { all: number }>
 
-export function checkConnections({ connections }: HealthFacts): Check {
+export function checkConnections({ connections, stores }: HealthFacts): Check {
   if (!isKnown(connections))
     return checkOf('connections', 'Connections', {
       state: 'unknown',
       status: 'Not known',
-      facts: [notKnownFact('Accounts at mail platforms', connections.notKnown)],
+      facts: [notKnownFact('Accounts at mail platforms', connections.notKnown), ...shopFacts(stores)],
     })
   const { all, broken, gaveUp } = connections
   return checkOf('connections', 'Connections', {
@@ -20,10 +20,24 @@ export function checkConnections({ connections }: HealthFacts): Check {
       { name: 'Accounts at mail platforms', value: wholeNumber(all) },
       { name: 'Deadlines waiting to be written', value: waitingText(connections) },
       ...(gaveUp > 0 ? [{ name: 'Gave up', value: counted(gaveUp, 'written deadline') }] : []),
+      ...shopFacts(stores),
     ],
     ...(broken > 0 && { note: 'Owners were told by mail, and put it right themselves.' }),
     needs: noAnswer(connections),
   })
+}
+
+/** Most installations have none, and are told nothing of it. */
+function shopFacts(stores: HealthFacts['stores']): Fact[] {
+  if (!isKnown(stores)) return [notKnownFact('Shops', stores.notKnown)]
+  const { all, broken, eventsWaiting, eventsGivenUp } = stores
+  const told = [
+    ...(broken > 0 ? [`${wholeNumber(broken)} ${broken === 1 ? 'does' : 'do'} not let us in`] : []),
+    ...(eventsWaiting > 0 ? [`${counted(eventsWaiting, 'message')} waiting`] : []),
+    ...(eventsGivenUp > 0 ? [`${counted(eventsGivenUp, 'message')} given up`] : []),
+  ]
+  if (all === 0 && told.length === 0) return []
+  return [{ name: 'Shops', value: [wholeNumber(all), ...told].join(', ') }]
 }
 
 function statusOf({ all, broken }: ConnectionFacts): string {

@@ -80,6 +80,16 @@ export const healthFacts = z.object({
       dead: z.array(deadJobs),
     }),
   ),
+  /** Shops that accounts have connected, and what they have told. */
+  stores: known(
+    z.object({
+      all: z.number(),
+      /** Refused: their owners know. */
+      broken: z.number(),
+      eventsWaiting: z.number(),
+      eventsGivenUp: z.number(),
+    }),
+  ),
   /** Accounts at mail platforms, of everybody. */
   connections: known(
     z.object({

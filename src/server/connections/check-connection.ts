@@ -23,11 +23,20 @@ const verdicts: Record<PlatformErrorKind, 'broken' | 'later' | 'unknown'> = {
 /** An account that has had no call left for so long is over its limits, not just busy. */
 const OVER_LIMIT_MS = 3_600_000
 
+/** What the platform will say again. */
+export function isLastingRefusal({ kind }: PlatformError): boolean {
+  return verdicts[kind] === 'broken'
+}
+
+export function isOverLimits({ kind }: PlatformError, sinceMs: number): boolean {
+  return verdicts[kind] === 'later' && sinceMs > OVER_LIMIT_MS
+}
+
 /** The connection as it is afterwards. */
 export async function checkConnection(deps: ConnectionDeps, at: ConnectionAt): Promise<ConnectionRow> {
   const { adapter, account, credentials, row } = await openConnection(deps, at)
   const { database, clock } = deps
-  const isLong = clock.now() - row.checked_at > OVER_LIMIT_MS
+  const sinceMs = clock.now() - row.checked_at
   try {
     const { name } = await adapter.verify(account, credentials)
     const working = { broken_since: null, problem: null, mailed_at: null }
@@ -35,8 +44,7 @@ export async function checkConnection(deps: ConnectionDeps, at: ConnectionAt): P
     await changeConnection(database.db, at.accountId, { id: row.id, change })
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    const verdict = verdicts[error.kind]
-    if (verdict === 'broken' || (verdict === 'later' && isLong)) await noteBroken(deps, row, error)
+    if (isLastingRefusal(error) || isOverLimits(error, sinceMs)) await noteBroken(deps, row, error)
   }
   const after = await connectionOf(database.db, at.accountId, row.id)
   if (!after) throw notFound()

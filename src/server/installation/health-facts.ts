@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import { certificateFact, selfAnswerFact } from './address-facts.ts'
 import { backupFact } from './backup-fact.ts'
 import { connectionFact } from './connections-repository.ts'
+import { storeFigures } from '../stores/store-checks-repository.ts'
 import { databaseFact, diskFact } from './storage-facts.ts'
 import { uploadedPictures } from './storage-repository.ts'
 import { errorFact, jobFact } from './work-facts.ts'
@@ -38,6 +39,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     disk,
     jobs,
     connections,
+    stores,
     errors,
   ] = await Promise.all([
     known(deps.newestVersion()),
@@ -51,6 +53,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     known(diskFact(environment)),
     known(jobFact(deps)),
     known(connectionFact(database.db, clock.now())),
+    known(storeFigures(database.db)),
     known(errorFact(deps)),
   ])
   return {
@@ -65,6 +68,7 @@ export async function healthFactsOf(deps: HealthDeps): Promise<HealthFacts> {
     disk,
     jobs,
     connections,
+    stores,
     errors,
     limits: { ...deps.decisions.lastMinute(), ...memory() },
   }

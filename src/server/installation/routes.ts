@@ -7,6 +7,9 @@ import type { DecisionFigures } from '../diagnostics/decision-figures.ts'
 import { serve, serveStream } from '../http/serve.ts'
 import { retryDeadJobs } from '../jobs/repository.ts'
 import type { Platform } from '../platform/platform.ts'
+import { conflict } from '../http/errors.ts'
+import { removeStoreApp, saveStoreApp, showStoreApp } from '../stores/store-app.ts'
+import { storePlatform } from '../stores/store-platform.ts'
 import { backUpNow } from './backup-jobs.ts'
 import { givenSettings } from './given-settings.ts'
 import { healthFactsOf, type HealthDeps } from './health-facts.ts'
@@ -33,6 +36,22 @@ export function installationRoutes(
 
   serve(app, calls.backUp, () => reports.ask(backUpNow, {}))
 
+  serve(app, calls.storeApp, () => showStoreApp(platform, storePlatform()))
+
+  serve(app, calls.saveStoreApp, async ({ body, request }) => {
+    await refuseOverSettings(platform)
+    await saveStoreApp(platform, storePlatform(), body)
+    await platform.audit.write(database.db, request, { action: 'store-app-changed', subject: body.clientId })
+    return showStoreApp(platform, storePlatform())
+  })
+
+  serve(app, calls.removeStoreApp, async ({ request }) => {
+    await refuseOverSettings(platform)
+    await removeStoreApp(platform, storePlatform())
+    await platform.audit.write(database.db, request, { action: 'store-app-changed', subject: null })
+    return showStoreApp(platform, storePlatform())
+  })
+
   serveStream(app, calls.report, async () => {
     const facts = await healthFactsOf(deps)
     const text = supportReport({
@@ -47,6 +66,13 @@ export function installationRoutes(
       pieces: inOnePiece(text),
     }
   })
+}
+
+/** What the environment says is not changed on a screen. */
+async function refuseOverSettings(platform: Platform): Promise<void> {
+  const { from } = await showStoreApp(platform, storePlatform())
+  if (from === 'environment')
+    throw conflict('The app is set in the environment of the server. Change it there.')
 }
 
 async function* inOnePiece(text: string) {

@@ -67,8 +67,17 @@ export async function showStoreApp(deps: StoreAppDeps, store: Store): Promise<St
     webhookUrl: eventsUrl(EDGE_ORIGIN, store),
     scopes: store.scope.split(','),
   }
-  if ('set' in app) return { clientId: null, handle: null, hasSecret: false, from: null, ...at }
+  if ('set' in app) return { ...halfSet(deps, store), ...at }
   return { clientId: app.id, handle: app.handle, hasSecret: true, from: app.from, ...at }
+}
+
+/** An id without its secret makes no app, and is the environment's to complete. */
+function halfSet({ environment }: StoreAppDeps, store: Store) {
+  const names = settingNames(store)
+  const clientId = environment[names.id] ?? null
+  const hasSecret = environment[names.secret] !== undefined
+  const from = clientId !== null || hasSecret ? ('environment' as const) : null
+  return { clientId, handle: environment[names.handle] ?? null, hasSecret, from }
 }
 
 export function eventsUrl(edgeOrigin: string, store: Store): string {
