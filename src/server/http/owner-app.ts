@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ShowScreen } from './not-found.ts'
-import type { Origins } from '../foundation/origins.ts'
-import { appPagePolicy, securityHeaders } from './security-headers.ts'
+import { appPagePolicy, securityHeaders, type AppPageSettings } from './security-headers.ts'
 
 const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n'
 
@@ -13,7 +12,7 @@ const NOT_BUILT = 'The app is not built yet. Run "npm run build", then reload.\n
 export async function serveOwnerApp(
   app: FastifyInstance,
   folder: string,
-  settings: Origins,
+  settings: AppPageSettings,
 ): Promise<ShowScreen> {
   if (existsSync(folder)) await app.register((files) => serveFiles(files, join(folder, 'assets')))
   return (reply) => {

@@ -70,17 +70,22 @@ export function hostRoleOf(request: FastifyRequest): HostRole {
 
 export type Page = { nonce: string; policy: string }
 
-/** Where Shopify keeps the pictures of all products: owners choose among them. */
-const SHOP_PICTURES = 'https://cdn.shopify.com'
+export type AppPageSettings = Origins & { SHOPIFY_BASE_URL?: string | undefined }
+
+/** Where the pictures of a shop's products come from: owners choose among them. */
+function shopPictures({ SHOPIFY_BASE_URL: other }: AppPageSettings): string {
+  return other === undefined ? 'https://cdn.shopify.com' : new URL(other).origin
+}
 
 /** The policy of the owner's app itself, with a nonce for the styles that its components write. */
-export function appPagePolicy({ APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN }: Origins): Page {
+export function appPagePolicy(settings: AppPageSettings): Page {
+  const { APP_ORIGIN, MEDIA_ORIGIN, PREVIEW_ORIGIN } = settings
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' ${MEDIA_ORIGIN} ${SHOP_PICTURES} data: blob:`,
+    `img-src 'self' ${MEDIA_ORIGIN} ${shopPictures(settings)} data: blob:`,
     "font-src 'self'",
     `connect-src 'self' ${PREVIEW_ORIGIN}`,
     "manifest-src 'self'",
