@@ -65,7 +65,7 @@ function Tag({ x, code }: { x: number; code: string }) {
     <g transform={`translate(${x})`}>
       <path
         d="M0 34l6-8.5a5 5 0 0 1 4-2.2H55a4 4 0 0 1 4 4v13.4a4 4 0 0 1-4 4H10a5 5 0 0 1-4-2.2z"
-        className={classes.box}
+        className={classes.sheet}
       />
       <circle cx="9" cy="34" r="1.6" className={classes.hole} />
       <text x="34.5" y="37.3" className={classes.code}>
