@@ -110,6 +110,7 @@ const additions: [what: string, part: ScriptPart, limit: number][] = [
   ['another size', 'bar-size', 100],
   ['our name', 'bar-maker', 225],
   ['a language other than English', 'languages', 225],
+  ['a discount code', 'code', 1320],
 ]
 
 for (const [what, part, limit] of additions)
@@ -166,6 +167,7 @@ const partLimits: Record<ScriptPart, [limit: number, mark: string]> = {
   languages: [520, '.languages??='],
   texts: [1400, 'data-deadline=$'],
   quantity: [310, '.quantity??='],
+  code: [2250, 'Code follows'],
   'opt-in': [480, 'data-dl-ignore'],
   verified: [600, 'Verified'],
   'covered-menu': [920, 'lies behind the bar'],

@@ -21,6 +21,13 @@ export const campaignParts: readonly CampaignPart[] = [
       discount_codes: 'until the shop has deleted them',
       discount_code_passes: 'until somebody has come round to them',
     },
+    snapshotColumns: [
+      {
+        table: 'campaign_discounts',
+        key: 'campaign',
+        columns: { discount_per_lead: 'per_lead', discount: 'settings' },
+      },
+    ],
   },
   {
     noun: 'store-events',

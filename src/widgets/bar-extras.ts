@@ -15,8 +15,8 @@ export type BarExtra = {
   drawMaker?: (bar: FloatingBar) => HTMLElement
   /** What stands where the clock would be. */
   drawFigure?: (bar: DrawnBar, language: string) => HTMLElement[]
-  /** Lets people fold a bar on narrow screens. */
-  foldBar?: (drawn: HTMLElement, bar: FloatingBar, folding: Folding) => void
+  /** Lets people fold a bar on narrow screens; or puts something more into what is drawn. */
+  foldBar?: (drawn: HTMLElement, bar: DrawnBar, folding: Folding) => void
   tab?: {
     clock: (labels: FloatingBarLabels) => CountdownClock | undefined
     draw: (bar: FloatingBar, clock: HTMLElement | undefined, onReopen: () => void) => HTMLElement

@@ -2,12 +2,18 @@
 import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
+import type { ShownCode } from '#domain/discounts/code-words.ts'
 import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
 import { isCssColor } from './css-color.ts'
 
 /** With the colors that its palette or its owner gives it; without any, as its owner’s. `extras`: what it is drawn with. */
-export type DrawnBar = CountedBar & { paint?: FloatingBarColors | undefined; extras: readonly string[] }
+export type DrawnBar = CountedBar & {
+  paint?: FloatingBarColors | undefined
+  extras: readonly string[]
+  /** What the part of codes puts into it. */
+  code?: ShownCode | undefined
+}
 
 type BarState = {
   clock: HTMLElement | undefined

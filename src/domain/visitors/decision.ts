@@ -5,6 +5,7 @@
 import type { BarStock } from '../bars/bar-stock.ts'
 import type { FloatingBar } from '../bars/floating-bar.ts'
 import type { FloatingBarColors } from '../bars/palette-colors.ts'
+import type { CodeWords } from '../discounts/code-words.ts'
 import type { MeasuredTimer } from '../timers/measured-timer.ts'
 import type { XrayWidget } from './xray.ts'
 
@@ -72,10 +73,13 @@ export type CampaignDecision = {
   w?: Widget[]
   /** The discount code that ends with the deadline; absent until the shop has confirmed it. */
   code?: DiscountCode
+  /** The shop has not confirmed it yet: it will have `n` characters, with `l` a link too. Ask again after `s` seconds. */
+  soon?: CodeToCome
 }
 
-/** `u` is the shop's address that applies it. */
-export type DiscountCode = { c: string; u?: string }
+/** `u` is the shop's address that applies it, on pages of the shop. `w`: said in the place of English words. */
+export type DiscountCode = { c: string; u?: string; w?: CodeWords }
+export type CodeToCome = { n: number; s: number; l?: 1; w?: CodeWords }
 
 export type Widget = PageWidget | XrayWidget
 
@@ -87,7 +91,8 @@ export type BarWidget = {
   k: 'bar'
   id: string
   x?: readonly string[]
-  bar: FloatingBar
+  /** `code`: that of the campaign, here once more, so that bars of others know nothing of it. */
+  bar: FloatingBar & { code?: DiscountCode | CodeToCome }
   /** Of the bar's palette, or its owner's own: browsers load no table of palettes. */
   colors?: FloatingBarColors
   delay?: number

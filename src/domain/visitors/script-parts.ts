@@ -38,6 +38,7 @@ export const scriptParts = [
   'languages',
   'texts',
   'quantity',
+  'code',
   'opt-in',
   'verified',
   'covered-menu',
@@ -62,17 +63,24 @@ export function partsOfPage({ type, widget }: ShownPage, counts: Counts): Script
   ]
 }
 
-type Clock = { counts: Counts; language: string }
-
-/** What a bar is drawn with, beside the part of all bars. */
-export function partsOfBar(bar: FloatingBar, { counts, language }: Clock): ScriptPart[] {
-  return [...barExtras(bar, counts), ...(hasClock(bar, counts) ? wordsOf(language) : [])]
+type Clock = {
+  counts: Counts
+  language: string
+  /** A discount code is shown beside it. */
+  hasCode?: boolean
 }
 
-export function partsOfTimer(timer: InlineTimer, { language }: Clock): ScriptPart[] {
+/** What a bar is drawn with, beside the part of all bars. */
+export function partsOfBar(bar: FloatingBar, { counts, language, hasCode }: Clock): ScriptPart[] {
+  const code = hasCode && !bar.isAnnouncementBar ? (['code'] as const) : []
+  return [...barExtras(bar, counts), ...code, ...(hasClock(bar, counts) ? wordsOf(language) : [])]
+}
+
+export function partsOfTimer(timer: InlineTimer, { language, hasCode }: Clock): ScriptPart[] {
   const { look, countdown_type: kind, f_family: font } = timer
-  if (look === 1) return [`timer-${kind}`, ...wordsOf(language)]
-  return [...drawnBy(timer), ...(isServed(font) ? [`digits-${font}` as const] : []), ...wordsOf(language)]
+  const words = [...(hasCode ? (['code'] as const) : []), ...wordsOf(language)]
+  if (look === 1) return [`timer-${kind}`, ...words]
+  return [...drawnBy(timer), ...(isServed(font) ? [`digits-${font}` as const] : []), ...words]
 }
 
 function wordsOf(language: string) {

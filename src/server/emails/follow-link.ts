@@ -5,6 +5,8 @@
 import { emailAddressInLink, type EmailAddress } from '#domain/addresses/email-address.ts'
 import { isPageUrl, withoutWildcard, withPassedParameters } from '#domain/addresses/page-url.ts'
 import { EMBED_PARAMETERS } from '#domain/visitors/decision.ts'
+import { codeOfLead } from '../discounts/code-of-lead.ts'
+import type { ShownCodes } from '../discounts/shown-codes.ts'
 import type { Clock } from '../foundation/clock.ts'
 import { clientBucket } from '../http/client-address.ts'
 import { forVisitors, startsPeople } from '../snapshot/campaign-window.ts'
@@ -17,6 +19,7 @@ import { landingToken } from '../tokens/landing-token.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import type { LeadStarts } from '../lead-store/lead-starts.ts'
 import type { SnapshotCampaign, SnapshotPage } from '../snapshot/snapshot-campaign.ts'
+import { applyUrl, isOnShop } from '../snapshot/snapshot-discount.ts'
 import type { PageSightings } from '../visitors/page-sightings.ts'
 import type { EffectiveLead } from '../lead-store/effective-lead.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -50,6 +53,7 @@ export type FollowParts = {
   limits: Pick<VisitorLimits, 'mayBringAddress' | 'mayFollowAddress'>
   clicks: Clicks
   linkNotes: Pick<LinkNotes, 'note'>
+  codes: ShownCodes
   timeouts: Timeouts
 }
 
@@ -113,7 +117,27 @@ async function followTo(parts: FollowParts, following: Following): Promise<strin
     address: following.address?.exact ?? null,
     issuedAt: now,
   })
-  return withParameter(target, EMBED_PARAMETERS.landing, token)
+  const landing = withParameter(target, EMBED_PARAMETERS.landing, token)
+  return isTester(parts, following, lead) ? landing : throughShop(parts, following, { lead, landing })
+}
+
+/** By the shop's address that applies the lead's code, where the page is the shop's own and the code is there. */
+async function throughShop(
+  { codes }: FollowParts,
+  { campaign, now }: Following,
+  { lead, landing }: { lead: EffectiveLead | null; landing: string },
+): Promise<string> {
+  const shop = campaign.discount?.shop
+  if (!shop || !isOnShop(shop, landing)) return landing
+  const code = await codeOfLead(codes, campaign, { lead, now })
+  return code === null || code === 'soon' ? landing : landingThrough(applyUrl(shop, code), landing)
+}
+
+/** The shop leads on to a path of its own. */
+function landingThrough(apply: string, landing: string): string {
+  const [url, { pathname, search }] = [new URL(apply), new URL(landing)]
+  url.searchParams.set('redirect', `${pathname}${search}`)
+  return url.href
 }
 
 /** What testers do shows in no figure; they are told of links that come without an address. */

@@ -12,7 +12,7 @@ export function startWebhookEffect(parts: EffectParts): WebhookEffect {
   return async ({ campaign, provider, now, addresses }) => {
     const detail = eventDetails.webhook(webhookProvider(provider)?.name ?? provider)
     const taken = await startFromWebhook(parts.visitors.starts, { campaign, now, detail }, addresses)
-    const answer = webhookAnswer(parts, campaign, taken)
+    const answer = await webhookAnswer(parts, campaign, taken)
     return { outcome: taken.outcome, deadlineAt: taken.lead?.deadlineAt ?? null, answer }
   }
 }

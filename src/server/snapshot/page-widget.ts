@@ -27,6 +27,8 @@ export type WidgetFrame = Branding &
     counts: Counts
     /** How many of a limited quantity there were. */
     start: number
+    /** Beside the clock it shows a discount code. */
+    hasCode: boolean
   }
 
 /** Null for a page that shows nothing of its own. */

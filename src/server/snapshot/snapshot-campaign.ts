@@ -20,6 +20,7 @@ import { storedInlineTimer } from '#domain/timers/inline-timer.schema.ts'
 import { defaultInlineTimer } from '#domain/timers/inline-timer-templates.ts'
 import { partsOfPage, type ScriptPart } from '#domain/visitors/script-parts.ts'
 import { asciiJson } from './ascii-json.ts'
+import { snapshotDiscount, type CampaignShop, type SnapshotDiscount } from './snapshot-discount.ts'
 import { snapshotImage, type SnapshotImage } from './snapshot-image.ts'
 import { widgetOf, type Branding, type WidgetFrame } from './page-widget.ts'
 import type { CampaignSource, PageSource } from './snapshot-repository.ts'
@@ -46,6 +47,8 @@ export type SnapshotCampaign = {
   offerUrl: string | null
   /** The countdown in its owner's mails. */
   image: SnapshotImage
+  /** What its code takes off at the shop; null for nearly all, which pay nothing for it. */
+  discount: SnapshotDiscount | null
   /** The test that is under way: keyed hash of its canonical address, and whom its event has started. */
   test: { address: string; leadId: string | null } | null
   /** How often the team link was changed: a mark by an earlier one is not believed. */
@@ -75,7 +78,7 @@ export type SnapshotPage = {
 export function snapshotCampaign(
   row: CampaignSource,
   pageRows: readonly PageSource[],
-  branding: Branding,
+  { shop, ...branding }: Branding & { shop: CampaignShop | null },
 ): SnapshotCampaign | null {
   if (!isCampaignType(row.campaign_type)) return null
   const settings = { ...defaultCampaignSettings, ...(JSON.parse(row.settings) as Partial<CampaignSettings>) }
@@ -84,12 +87,14 @@ export function snapshotCampaign(
   const rule = type.deadlineKinds.length > 0 ? deadlineRuleOf(settings) : null
   const timer = storedInlineTimer(row.inline_timer) ?? defaultInlineTimer
   const counts = rule === null ? null : isTimed(rule) ? 'time' : 'stock'
+  const discount = type.family === 'store' ? snapshotDiscount(row, settings.deadline_language, shop) : null
   const frame = {
     ...branding,
     ...newBarOf(row.campaign_type, settings),
     timer,
     counts,
     start: settings.quantity_start,
+    hasCode: discount !== null,
   } as const
   const pages = pageRows.map((page) => snapshotPage(page, frame)).filter((page) => page !== null)
   return {
@@ -112,6 +117,7 @@ export function snapshotCampaign(
     pages,
     offerUrl: offerPage(settings, pages.map(asOffer))?.beforeUrl ?? null,
     image: snapshotImage(row),
+    discount,
     test: row.test_address === null ? null : { address: row.test_address, leadId: row.test_lead_id },
     teamRotation: row.team_rotation ?? 0,
   }

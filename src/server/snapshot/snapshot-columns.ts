@@ -12,6 +12,10 @@ export type PartColumns = {
   test_lead_id: string | null
   /** How often the team link was changed. */
   team_rotation: number | null
+  /** 1: every lead has a code of their own. 0: the campaign has its owner's. */
+  discount_per_lead: number | null
+  /** Of its discount, as stored. */
+  discount: string | null
 }
 
 /** Tables with at most one row a campaign, and what of them becomes which column of the campaign's row. */

@@ -15,6 +15,7 @@ const campaignColumns = [
   'id',
   'account_id',
   'campaign_type',
+  'name',
   'settings',
   'rules_version',
   'follow_below',
@@ -88,7 +89,9 @@ export async function accountsById(db: Db, accountIds: string[]) {
     db
       .selectFrom('accounts')
       .leftJoin('referral_links', 'referral_links.account_id', 'accounts.id')
+      .leftJoin('stores', 'stores.account_id', 'accounts.id')
       .select(['id', 'public_key', 'fallback_url', 'plan', 'flags', 'referral_links.code as referral_code'])
+      .select(['stores.shop', 'stores.storefront', 'stores.ended_at as store_ended_at'])
       .where('id', 'in', ids)
       .execute(),
   )

@@ -10,6 +10,7 @@ import { permissionsOf } from '../accounts/stored-permissions.ts'
 import type { Db } from '../database/schema.ts'
 import { CHANGES_KEPT_MS, LeadChangeList } from './lead-change-list.ts'
 import { snapshotCampaign, type SnapshotCampaign } from './snapshot-campaign.ts'
+import { shopOf } from './snapshot-discount.ts'
 import type { SnapshotAccount } from './snapshot-account.ts'
 import { SnapshotState, type LinkTarget, type PageLink } from './snapshot-state.ts'
 import type { Branding } from './page-widget.ts'
@@ -190,7 +191,7 @@ export class Snapshot {
   private understood({ row, pages, account }: Source): SnapshotCampaign | null {
     if (row.deleted_at !== null || !account) return null
     try {
-      return snapshotCampaign(row, pages, this.brandingOf(account))
+      return snapshotCampaign(row, pages, { ...this.brandingOf(account), shop: shopOf(account) })
     } catch (error) {
       this.log.error({ err: error, campaign: row.id }, 'Could not understand a stored campaign')
       return null

@@ -6,6 +6,7 @@ import { findAdapter } from '#integrations/adapters.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import { connectionsOf } from '../connections/repository.ts'
 import type { Db } from '../database/schema.ts'
+import { noCodes } from '../discounts/shown-codes.ts'
 import { startWebhookEffect } from '../emails/start-webhook-effect.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { detailOf } from '../integrations/start-people.ts'
@@ -99,7 +100,7 @@ async function webhookWays(
   const effect = startWebhookEffect({
     pageCode,
     snapshot: { linksOf: () => [...world.links] },
-    visitors: { keys: world.keys, starts: world.starts },
+    visitors: { keys: world.keys, starts: world.starts, codes: noCodes },
   })
   return [...slugs].flatMap((slug): Way[] => {
     const provider = webhookProvider(slug)

@@ -16,6 +16,7 @@ import { tokenReader, type TokenReader } from '../tokens/token-reader.ts'
 import type { VisitorKeys } from '../tokens/visitor-keys.ts'
 import { createDecide, type Decide } from '../visitors/decide.ts'
 import { recognition } from '../visitors/recognize.ts'
+import { noCodes } from '../discounts/shown-codes.ts'
 import { rehearsalLeads, rehearsalVault, type RehearsalLeads } from './rehearsal-leads.ts'
 
 export type RehearsalWorld = {
@@ -131,6 +132,7 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
       limits: unlimited,
       sightings,
       clicks,
+      codes: noCodes,
       sales: {
         async recordVisit(visit) {
           saleVisits.push(visit)
@@ -151,6 +153,7 @@ export function rehearsalWorld(parts: Parts): RehearsalWorld {
       limits: unlimited,
       clicks,
       linkNotes,
+      codes: noCodes,
       timeouts: unhurried,
     },
     leads,

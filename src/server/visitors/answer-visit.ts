@@ -7,6 +7,7 @@ import { coarseNetwork } from '../http/client-address.ts'
 import { withTimeout, type Timeouts } from '../foundation/with-timeout.ts'
 import { isAsleep } from '../snapshot/campaign-window.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
+import { bearerOf, type ShownCodes } from '../discounts/shown-codes.ts'
 import type { Sales } from '../sales/record-sale.ts'
 import { nobodyKnown, type VisitorEvidence, type RecognizedVisitor, type Recognition } from './recognize.ts'
 import { provesOffer, saleProof, withOfferToken } from './offer-proof.ts'
@@ -17,6 +18,7 @@ import { addressFor, newVisitorId, type VisitQuestion } from './visit-question.t
 import { isSubmittedTo, leadSource, startingPage } from './lead-source.ts'
 import { knownInTravel } from './known-in-travel.ts'
 import { testerOf, testTokenJson, type TeamVisit } from './team-visit.ts'
+import { codeNow, type VisitCode } from './visit-code.ts'
 import type { Xray } from './xray.ts'
 import { mayLearnAddress, type VisitorLimits } from '../limits/visitor-limits.ts'
 
@@ -29,18 +31,25 @@ export type AnswerParts = {
   /** A visit to a page that buyers see last. */
   sales: Pick<Sales, 'recordVisit'>
   clicks: { credit(click: { campaignId: string; clickId: string; leadId: string }): void }
+  /** Of campaigns with a discount at a shop. */
+  codes: ShownCodes
   /** What browsers of the team are told beside it all. */
   xray: Xray
 }
 
 type Visitor = { id: string; isNamed: boolean; mayLearnAddress: () => boolean }
 
-/** `recognized`: by campaign, in the order of `visit.active`. */
-type Progress = { visit: VisitQuestion; visitor: Visitor; recognized: (RecognizedVisitor | undefined)[] }
+/** `recognized`, `codes`: by campaign, in the order of `visit.active`. */
+type Progress = {
+  visit: VisitQuestion
+  visitor: Visitor
+  recognized: (RecognizedVisitor | undefined)[]
+  codes: (VisitCode | undefined)[]
+}
 
 /** Synchronous as long as everything stands in tokens: a known visitor costs nothing but a few microseconds. */
 export function answerVisit(parts: AnswerParts, visit: VisitQuestion): string | Promise<string> {
-  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognized: [] })
+  return proceed(parts, { visit, visitor: visitorOf(parts, visit), recognized: [], codes: [] })
 }
 
 function visitorOf({ tokens, limits }: AnswerParts, { asked, isRobot, ip, team }: VisitQuestion): Visitor {
@@ -83,7 +92,9 @@ function proceed(parts: AnswerParts, progress: Progress): string | Promise<strin
     const known = evidence.isTester
       ? keptBeside(recognizedNow, matched, beside)
       : withProofOfOffer(parts, progress, { matched, known: recognizedNow })
-    const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known) : null
+    const code: VisitCode | undefined = isShown ? codeFor(parts, progress, { at, known, matched }) : null
+    if (code === undefined) return readCodeAndProceed(parts, progress, { at, known, matched })
+    const outcome: CampaignOutcome | null = isShown ? decisionOf(visit, matched, known, code) : null
     isSettled ||= outcome?.isSettled ?? false
     results.push({ campaign: matched.campaign, known, outcome })
     if (isSale) bought.push(buyerAt(parts, visit, { matched, presented: evidence, known }))
@@ -163,6 +174,26 @@ async function askAndProceed(
   return proceed(parts, progress)
 }
 
+/** Undefined: it has to be read. Nothing is looked for where a campaign has no discount. */
+function codeFor(
+  { codes }: AnswerParts,
+  { visit, codes: found }: Progress,
+  { at, matched: { campaign }, known }: Met & { at: number },
+): VisitCode | undefined {
+  if (campaign.discount === null) return null
+  return found[at] === undefined ? codeNow(codes, visit, campaign, known.lead) : found[at]
+}
+
+async function readCodeAndProceed(
+  parts: AnswerParts,
+  progress: Progress,
+  { at, matched: { campaign }, known }: Met & { at: number },
+): Promise<string> {
+  const bearer = bearerOf(campaign, known.lead?.id ?? null)
+  progress.codes[at] = bearer === null ? null : await parts.codes.read(campaign, bearer)
+  return proceed(parts, progress)
+}
+
 /** Null: the database has to be asked. */
 function recognizeNow(
   { recognition }: AnswerParts,
@@ -215,8 +246,9 @@ function decisionOf(
   visit: VisitQuestion,
   matched: MatchedCampaign,
   recognized: RecognizedVisitor,
+  code: VisitCode,
 ): CampaignOutcome | null {
-  return campaignDecision(campaignVisitOf(visit, matched, recognized))
+  return campaignDecision(campaignVisitOf(visit, matched, recognized, code))
 }
 
 /** A click by somebody who was not tracked yet belongs to the lead that it led to. */

@@ -4,6 +4,7 @@ import { TELL_TARGET_BEFORE_MS } from '#domain/visitors/decision.ts'
 import { decidePreLaunch, decideVisit, type Visit } from '#domain/visitors/visit.ts'
 import { asciiJson } from '../snapshot/ascii-json.ts'
 import { forVisitors, isClosedYet } from '../snapshot/campaign-window.ts'
+import { withCode } from './code-json.ts'
 import { deadlineJson } from './deadline-json.ts'
 import {
   afterUrlOf,
@@ -100,7 +101,9 @@ function countdownJson(
 ): string {
   const from = showFrom > visit.now ? `,"from":${showFrom}` : ''
   const to = then === null || !visit.mayRedirect ? '' : `,"to":${asciiJson(then)}`
-  return `${from}${to}${widgetsJson(visit)}`
+  const widgets = widgetsJson(visit)
+  const shown = visit.code === null ? widgets : withCode(visit.matched.campaign, widgets, visit)
+  return `${from}${to}${shown}`
 }
 
 function redirectJson(visit: CampaignVisit, to: string): string {

@@ -4,6 +4,7 @@ import { asciiJson } from '../snapshot/ascii-json.ts'
 import type { SnapshotCampaign } from '../snapshot/snapshot-campaign.ts'
 import type { MatchedCampaign } from '../snapshot/page-match.ts'
 import type { RecognizedVisitor } from './recognize.ts'
+import type { VisitCode } from './visit-code.ts'
 
 export type CampaignVisit = {
   matched: MatchedCampaign
@@ -15,6 +16,7 @@ export type CampaignVisit = {
   cameByLink: boolean
   /** Crawlers are sent nowhere: they would take the other page for this one. */
   mayRedirect: boolean
+  code: VisitCode
 }
 
 export type CampaignOutcome = {

@@ -4,6 +4,7 @@
  */
 import { shownBy } from '#domain/pages/shown.ts'
 import { PREVIEW_SECONDS } from '#domain/bars/bar-preview.ts'
+import { withCode } from './code-json.ts'
 import { deadlineJson } from './deadline-json.ts'
 import { widgetsJson } from './decision-json.ts'
 import type { SnapshotPage } from '../snapshot/snapshot-campaign.ts'
@@ -43,7 +44,8 @@ function decisions(
 }
 
 function widgetsOf(place: MatchedCampaign, isShown: (page: SnapshotPage) => boolean): string {
-  return widgetsJson({ matched: { ...place, offers: place.offers.filter(isShown) } })
+  const widgets = widgetsJson({ matched: { ...place, offers: place.offers.filter(isShown) } })
+  return widgets === '' ? '' : withCode(place.campaign, widgets, { code: 'example' })
 }
 
 /** A full clock, or as many left as an offer begins with; nothing of what has no end. */

@@ -8,6 +8,7 @@ import type { InstallationWarnings } from '../http/installation-warnings.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { PurposeKeys } from '../secrets/purpose-keys.ts'
+import { createShownCodes, type ShownCodes } from '../discounts/shown-codes.ts'
 import { createSales, type Sales } from '../sales/record-sale.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { takeHandover } from './handovers-repository.ts'
@@ -39,6 +40,8 @@ export type Visitors = {
   clicks: Clicks
   linkNotes: LinkNotes
   sales: Sales
+  /** Codes of store campaigns. */
+  codes: ShownCodes
   timeouts: Timeouts
   /** Whether the visitors' host is reached over TLS. */
   isSecure: boolean
@@ -93,6 +96,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
   const notes = linkNotes({ db, clock, log })
   const clicks = createClicks({ db, clock, log, metrics })
   const sales = createSales({ ...parts, db, keys })
+  const codes = createShownCodes({ db, clock, snapshot, timeouts })
   const tokens = tokenReader(keys.tokens)
   const recognize = recognition({ keys, snapshot, starts, vault, metrics, timeouts })
   return {
@@ -106,6 +110,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
     clicks,
     linkNotes: notes,
     sales,
+    codes,
     decide: createDecide({
       clock,
       keys,
@@ -116,6 +121,7 @@ export function createVisitors(parts: VisitorParts): Visitors {
       sightings,
       clicks,
       sales,
+      codes,
       takeHandover: (handover, now) => takeHandover(db, handover, now),
       xray: createXray({ db, vault, tokens, sightings, timeouts }),
       timeouts,
