@@ -55,6 +55,8 @@ export async function putCode(
     ends_at: null,
     problem: null,
     failed_at: null,
+    lane: 0,
+    terms: null,
     ...row,
   }
   await db

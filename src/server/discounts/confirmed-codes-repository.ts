@@ -23,7 +23,7 @@ export async function codesOf(
     .select(['lead_id', 'state', 'shop', 'code', 'discount_id', 'url'])
     .where('campaign_id', '=', campaignId)
     .where('lead_id', 'in', leadIds)
-    .where('state', '<>', 'failed')
+    .where('state', 'in', ['made', 'waiting'])
     .execute()
   return new Map(
     rows.map(({ lead_id, shop, code, discount_id, url }) => [

@@ -1,6 +1,8 @@
 /** What a shop tells about our app: that it was uninstalled there, and that it may do something else now. */
 import { z } from 'zod'
 import { scopesIn } from '#domain/stores/store-scopes.ts'
+import { accountChanged } from '../database/revisions-repository.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ToldEvent } from './store-event.ts'
@@ -15,7 +17,10 @@ export async function shopUninstalled(
   at: number,
 ): Promise<void> {
   const row = await currentStore(database, event)
-  if (row && at >= row.connected_at) await endStore(database.db, row, { now: clock.now(), by: 'uninstalled' })
+  if (!row || at < row.connected_at) return
+  await inTransaction(database.db, async (trx) => {
+    if (await endStore(trx, row, { now: clock.now(), by: 'uninstalled' })) accountChanged(trx, row.account_id)
+  })
 }
 
 const scopesUpdate = z.looseObject({ current: z.union([z.array(z.string()), z.string()]) })

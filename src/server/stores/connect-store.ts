@@ -3,6 +3,7 @@ import type { ShopFacts } from '#integrations/store.ts'
 import type { Db } from '../database/schema.ts'
 import { takeAccount } from '../database/take-rows.ts'
 import type { StoreRow } from '../database/tables-stores.ts'
+import { accountChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import { withTimeout } from '../foundation/with-timeout.ts'
@@ -46,6 +47,8 @@ export async function connectStore(deps: ConnectDeps, connecting: Connecting): P
     if (await isTaken(trx, connecting)) throw new ShopTakenError()
     const old = await storeOf(trx, accountId)
     await keepStore(trx, row)
+    // Where the link leads that applies a visitor's code.
+    accountChanged(trx, accountId)
     await deps.jobs.add(trx, subscribeStore, { accountId, shop })
     await connecting.alsoWrite(trx)
     return old

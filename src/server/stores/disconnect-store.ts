@@ -1,5 +1,6 @@
 /** Disconnects the shop of an account: nothing opens it any more, and what was made there ends with its deadlines. */
 import type { Db } from '../database/schema.ts'
+import { accountChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { OwnedAccountId } from '../foundation/scope.ts'
 import { withTimeout } from '../foundation/with-timeout.ts'
@@ -23,6 +24,8 @@ export async function disconnectStore(deps: RenewStoreDeps, disconnecting: Disco
   if (!row || row.ended_at !== null) return
   await withTimeout(stopHearing(deps, row), TAKE_BACK_MS)
   await inTransaction(database.db, async (trx) => {
-    if (await endStore(trx, row, { now: clock.now(), by: 'disconnected' })) await alsoWrite(trx, row.shop)
+    if (!(await endStore(trx, row, { now: clock.now(), by: 'disconnected' }))) return
+    accountChanged(trx, accountId)
+    await alsoWrite(trx, row.shop)
   })
 }

@@ -1,4 +1,5 @@
 /** The SQL that forgets a shop which is connected no more: what it is, what it told, and what was made for it. */
+import { accountChanged } from '../database/revisions-repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Db } from '../database/schema.ts'
 import type { StoreRow } from '../database/tables-stores.ts'
@@ -18,6 +19,7 @@ export async function forgetShop(db: Db, { account_id, shop }: Ended, except: st
     await trx.deleteFrom('campaign_discounts').where('account_id', '=', account_id).execute()
     await trx.deleteFrom('store_starts').where('account_id', '=', account_id).execute()
     await trx.deleteFrom('stores').where('account_id', '=', account_id).where('shop', '=', shop).execute()
+    accountChanged(trx, account_id)
     await forgetDeliveriesOf(trx, shop, except)
   })
 }
