@@ -82,6 +82,10 @@ type MissingProps = { campaignId: string; problems: LaunchCheck['problems'] }
 
 const icons = {
   noPage: IconAlertTriangle,
+  noShop: IconAlertTriangle,
+  shopBroken: IconAlertTriangle,
+  noPlan: IconAlertTriangle,
+  noDiscount: IconAlertTriangle,
   runOut: IconAlertTriangle,
   unverified: IconAlertTriangle,
   sampleWords: IconTypography,
@@ -125,12 +129,20 @@ function Row({ problem: { kind, title, detail }, link }: RowProps) {
   )
 }
 
+const mendedAtDiscounts: ReadonlySet<LaunchProblemKind> = new Set([
+  'noShop',
+  'shopBroken',
+  'noPlan',
+  'noDiscount',
+])
+
 /** Where a problem is put right. */
 function useMendLink(campaignId: string) {
   const family = useEditorFamily()
   const toEditor = useEditorLink()
   return ({ kind, pageId }: LaunchCheck['problems'][number]) => {
     if (kind === 'runOut') return toEditor(campaignId, 'deadline')
+    if (mendedAtDiscounts.has(kind)) return toEditor(campaignId, 'discounts')
     if (kind === 'sampleWords' || kind === 'deadButton')
       return barEditorLink(family, campaignId, pageId ?? undefined)
     return toEditor(campaignId, 'pages')

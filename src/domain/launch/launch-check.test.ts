@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { pageCtaOf } from '../bars/bar-button.ts'
 import { defaultBars } from '../bars/default-bars.ts'
 import { defaultCampaignSettings } from '../campaigns/campaign-settings.ts'
+import { emptyDiscount } from '../discounts/discount.ts'
 import { noCta } from '../pages/page-cta.ts'
 import type { PageType } from '../pages/page-types.ts'
 import { launchProblems, type LaunchFacts, type LaunchPage } from './launch-check.ts'
@@ -34,6 +35,7 @@ function setup(different: Partial<LaunchFacts> = {}) {
     settings: defaultCampaignSettings,
     used: 0,
     pages: [page()],
+    discount: null,
     now,
   } as const
   return launchProblems({ ...facts, ...different })
@@ -85,4 +87,24 @@ test('the button that the page’s own form names counts, and one that is not sh
   assert.deepEqual(kinds(setup({ pages: [page({ cta })] })), ['deadButton'])
 
   assert.deepEqual(setup({ pages: [page({ cta: { ...cta, show_cta: false } })] }), [])
+})
+
+test('a store campaign without its shop or its discount is told so, and may go live', () => {
+  const ready = {
+    discount: emptyDiscount,
+    shop: 'working',
+    isPaidFor: true,
+    embed: 'off',
+    failedCodes: 3,
+  } as const
+  for (const [different, expected] of [
+    [{}, []],
+    [{ shop: 'none', discount: null }, ['noShop', 'noDiscount']],
+    [{ shop: 'broken' }, ['shopBroken']],
+    [{ isPaidFor: false, discount: null }, ['noPlan', 'noDiscount']],
+  ] as const) {
+    const problems = setup({ campaignType: 'ShopifyWelcome', discount: { ...ready, ...different } })
+    assert.deepEqual(kinds(problems), expected)
+    assert.ok(problems.every(({ blocks, detail }) => !blocks && detail.endsWith('.')))
+  }
 })

@@ -6,6 +6,12 @@ import { hasRunOut } from '../campaigns/campaign.ts'
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
 import { quantityOf, type CampaignSettings } from '../campaigns/campaign-settings.ts'
 import { withoutScheme } from '../addresses/page-url.ts'
+import {
+  discountProblems,
+  discountProblemWords,
+  type DiscountProblemCode,
+  type DiscountReadiness,
+} from '../discounts/discount-readiness.ts'
 import type { PageCta } from '../pages/page-cta.ts'
 import { pageTypeFacts, type PageType } from '../pages/page-types.ts'
 import { pastDateMessages } from '../deadlines/past-date.ts'
@@ -26,12 +32,18 @@ export type LaunchFacts = {
   /** Taken of a limited quantity. */
   used: number
   pages: readonly LaunchPage[]
+  /** Null: no shop has a part in it. */
+  discount: DiscountReadiness | null
   now: number
 }
 
 /** Where it is put right. */
 export const launchProblemKinds = {
   noPage: { severity: 'bad', mend: 'Add a page' },
+  noShop: { severity: 'bad', mend: discountProblemWords.shopMissing.mend },
+  shopBroken: { severity: 'bad', mend: discountProblemWords.shopBroken.mend },
+  noPlan: { severity: 'bad', mend: discountProblemWords.storePlanMissing.mend },
+  noDiscount: { severity: 'bad', mend: discountProblemWords.discountMissing.mend },
   runOut: { severity: 'bad', mend: 'Change it' },
   unverified: { severity: 'warning', mend: 'Check now' },
   sampleWords: { severity: 'warning', mend: 'Edit words' },
@@ -53,6 +65,7 @@ export type LaunchProblem = {
 export function launchProblems(facts: LaunchFacts): LaunchProblem[] {
   return [
     ...missingPage(facts),
+    ...unreadyDiscount(facts),
     ...pastDate(facts),
     ...facts.pages.flatMap(unverified),
     ...facts.pages.flatMap((page) => barProblems(page, facts)),
@@ -74,6 +87,23 @@ function missingPage({ campaignType, pages }: LaunchFacts): LaunchProblem[] {
       blocks: !hasEmails,
     },
   ]
+}
+
+const kindsOfDiscount: Partial<Record<DiscountProblemCode, LaunchProblemKind>> = {
+  shopMissing: 'noShop',
+  shopBroken: 'shopBroken',
+  storePlanMissing: 'noPlan',
+  discountMissing: 'noDiscount',
+}
+
+/** Whoever sends codes of their own goes live without ours. */
+function unreadyDiscount({ discount }: LaunchFacts): LaunchProblem[] {
+  if (discount === null) return []
+  return discountProblems(discount).flatMap((code) => {
+    const kind = kindsOfDiscount[code]
+    const { title, text: detail } = discountProblemWords[code]
+    return kind ? [{ kind, pageId: null, title, detail, blocks: false }] : []
+  })
 }
 
 function pastDate({ settings, used, now }: LaunchFacts): LaunchProblem[] {

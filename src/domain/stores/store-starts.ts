@@ -23,6 +23,8 @@ type StoreStartFacts = {
   about: string
   /** What it was, for whoever tests: "Shopify, a new customer". */
   what: string
+  /** What a tester does so that it happens. */
+  test: string
   /** What the shop has to have allowed. */
   scope: string
   /** Null: the deadline starts with the event. */
@@ -36,6 +38,7 @@ export const storeStartFacts = {
     label: 'New customers of the shop',
     about: 'The deadline starts when somebody signs up in the shop, or becomes a customer there.',
     what: 'a new customer',
+    test: 'Sign up as a customer in your shop',
     scope: 'read_customers',
     wait: null,
     onlySubscribed: true,
@@ -44,6 +47,7 @@ export const storeStartFacts = {
     label: 'Checkouts that were left',
     about: 'The deadline starts when a checkout has had an email address and no order for this long.',
     what: 'a checkout that was left',
+    test: 'Begin a checkout in your shop',
     scope: 'read_orders',
     wait: {
       unit: 'minutes',
@@ -58,6 +62,7 @@ export const storeStartFacts = {
     label: 'Customers who stay away',
     about: 'The deadline starts when a customer has ordered nothing for this long.',
     what: 'a customer who stayed away',
+    test: 'Order something in your shop',
     scope: 'read_orders',
     wait: {
       unit: 'days',

@@ -1,10 +1,11 @@
 /** What was found to be wrong on a tester's behalf: what came, why it is wrong, and one thing to do about it. */
 import { withoutScheme } from '../addresses/page-url.ts'
+import { discountProblemWords, type DiscountProblemCode } from '../discounts/discount-readiness.ts'
 import { allPlatforms, namedPlatform } from '../platforms/platforms.ts'
 import type { ProblemCode, TestingStepId } from './testing-steps.ts'
 import type { EventWay, TestingProblem } from './testing.api.ts'
 
-export type MendingScreen = 'pages' | 'emails' | 'saleTracking'
+export type MendingScreen = 'pages' | 'emails' | 'saleTracking' | 'discounts'
 
 export type ProblemWords = { title: string; text: string; act: { label: string; screen: MendingScreen } }
 
@@ -51,6 +52,17 @@ const problems: Record<ProblemCode, (subject: string | null, emailPlatform: stri
     text: 'Buyers would go on seeing the countdown after they have bought.',
     act: { label: 'Set up sales tracking', screen: 'saleTracking' },
   }),
+  shopMissing: () => aboutDiscount('shopMissing'),
+  shopBroken: () => aboutDiscount('shopBroken'),
+  storePlanMissing: () => aboutDiscount('storePlanMissing'),
+  discountMissing: () => aboutDiscount('discountMissing'),
+  codesFailing: () => aboutDiscount('codesFailing'),
+  embedOff: () => aboutDiscount('embedOff'),
+}
+
+function aboutDiscount(code: DiscountProblemCode): ProblemWords {
+  const { title, text, mend } = discountProblemWords[code]
+  return { title, text, act: { label: mend, screen: 'discounts' } }
 }
 
 function named(page: string | null): string {
@@ -77,6 +89,12 @@ const steps: Record<ProblemCode, TestingStepId> = {
   pageNotFound: 'link',
   redirectsSwapped: 'confirm',
   saleTrackingMissing: 'confirm',
+  shopMissing: 'event',
+  shopBroken: 'event',
+  storePlanMissing: 'event',
+  discountMissing: 'event',
+  codesFailing: 'event',
+  embedOff: 'link',
 }
 
 /** The step that a problem is shown at. Where only pages start a deadline, the code is needed for the event already. */

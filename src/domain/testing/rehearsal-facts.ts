@@ -1,4 +1,5 @@
 /** What a rehearsal has found out: what each channel of a campaign has told its made-up person, word for word. */
+import type { DiscountReadiness } from '../discounts/discount-readiness.ts'
 import type { PageType } from '../pages/page-types.ts'
 
 /** A look at an address on its owner's site, from our server. */
@@ -78,6 +79,15 @@ export type LinkFact = {
 /** `problem`: the connection to the platform says that it does not work. */
 export type FieldFact = { text: string; endsAt: number; problem: string | null }
 
+/** The code that the shop would be asked for. None is made. */
+export type DiscountCodeFact = {
+  readiness: DiscountReadiness
+  /** As such a code is written; null while the owner has thought of none. */
+  code: string | null
+  isOnes: boolean
+  endsAt: number | null
+}
+
 export type SaleFact = {
   /** "$149.00 by Custom API"; "A visit to shop.example/thanks". */
   name: string
@@ -99,6 +109,8 @@ export type RehearsalFacts = {
   image: ImageFact | null
   links: readonly LinkFact[]
   field: FieldFact | null
+  /** Null: no shop has a part in it. */
+  discountCode: DiscountCodeFact | null
   /** Before URLs of a circle. */
   circle: readonly string[] | null
   /** Pages whose after URL is another page's offer. */

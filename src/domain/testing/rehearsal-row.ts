@@ -15,6 +15,7 @@ export const mends = {
   deadline: { label: 'Change the deadline', screen: 'deadline' },
   settings: { label: 'Check the settings', screen: 'settings' },
   sales: { label: 'Set up sales tracking', screen: 'saleTracking' },
+  discount: { label: 'Check the discount', screen: 'discounts' },
 } as const satisfies Record<string, Mend>
 
 export type Channel = Row['channel']

@@ -8,6 +8,7 @@ export const rehearsalChannelLabels: Record<RehearsalChannel, string> = {
   link: 'Link',
   text: 'Text',
   field: 'Field',
+  discountCode: 'Discount code',
   afterTheEnd: 'After the end',
   redirect: 'Redirect',
   sale: 'Sale',

@@ -8,6 +8,7 @@ export const rehearsalChannels = [
   'link',
   'text',
   'field',
+  'discountCode',
   'afterTheEnd',
   'redirect',
   'sale',
@@ -30,7 +31,7 @@ const row = z.object({
   mend: z
     .object({
       label: z.string(),
-      screen: z.enum(['pages', 'emails', 'settings', 'deadline', 'saleTracking']),
+      screen: z.enum(['pages', 'emails', 'settings', 'deadline', 'saleTracking', 'discounts']),
     })
     .nullable(),
 })

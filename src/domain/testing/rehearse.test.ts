@@ -1,7 +1,8 @@
 /** Which row a fact of a rehearsal becomes: right to the second, or named with what to do about it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PageAnswer, PageFact, RehearsalFacts } from './rehearsal-facts.ts'
+import { emptyDiscount } from '../discounts/discount.ts'
+import type { DiscountCodeFact, PageAnswer, PageFact, RehearsalFacts } from './rehearsal-facts.ts'
 import { rehearsalReport } from './rehearsal.schema.ts'
 import { rehearsalRows } from './rehearse.ts'
 
@@ -52,6 +53,7 @@ const sound: RehearsalFacts = {
     },
   ],
   field: { text: 'Mar 3 at 12:00 PM UTC', endsAt: END, problem: null },
+  discountCode: null,
   circle: null,
   swapped: [],
   sales: [{ name: '$149.00 by Custom API', endsCountdown: true }],
@@ -150,4 +152,46 @@ test('of an offer that is over only that is told, and what is wrong with where p
 test('a date that is everyone’s needs nothing that starts it', () => {
   const [start] = rehearsalRows({ ...sound, starts: [], startsPeople: false })
   assert.deepEqual([start?.verdict, start?.endsAt], ['right', END])
+})
+
+const ready = {
+  discount: emptyDiscount,
+  shop: 'working',
+  isPaidFor: true,
+  embed: 'on',
+  failedCodes: 0,
+} as const
+const code = { readiness: ready, code: 'BREAD-7KQ4M-X2WDP', isOnes: true, endsAt: END }
+const codeRows = (different: Partial<DiscountCodeFact>) =>
+  rehearsalRows({ ...sound, discountCode: { ...code, ...different } }).filter(
+    ({ channel }) => channel === 'discountCode',
+  )
+
+test('a code that would be made ends with the deadline, to the second', () => {
+  assert.deepEqual(
+    codeRows({}).map(({ verdict, endsAt, text }) => [verdict, endsAt, text]),
+    [['right', END, 'A code like BREAD-7KQ4M-X2WDP would be made, for one order']],
+  )
+  assert.equal(codeRows({ endsAt: END + 1000 })[0]?.verdict, 'wrong')
+  assert.deepEqual(codeRows({ code: null })[0]?.label, 'No code')
+})
+
+test('what keeps codes from being made is named, with where it is put right', () => {
+  for (const [different, labels] of [
+    [{ shop: 'none', discount: null }, ['No shop', 'No discount']],
+    [{ shop: 'none' }, ['No shop']],
+    [{ shop: 'broken' }, ['No way in']],
+    [{ isPaidFor: false }, ['No plan']],
+    [{ discount: null }, ['No discount']],
+    [{ failedCodes: 2 }, ['Refused', null]],
+    [{ embed: 'off' }, ['Not shown', null]],
+    [{ embed: 'unknown' }, [null]],
+  ] as const) {
+    const rows = codeRows({ readiness: { ...ready, ...different } })
+    assert.deepEqual(
+      rows.map(({ label }) => label),
+      labels,
+    )
+    assert.ok(rows.every(({ verdict, mend }) => verdict === 'right' || mend?.screen === 'discounts'))
+  }
 })

@@ -1,7 +1,13 @@
 /** Judges a rehearsal: one row a channel, right where it states the end that the campaign's rule gives, to the second. */
 import { withoutScheme } from '../addresses/page-url.ts'
+import {
+  discountProblems,
+  discountProblemWords,
+  type DiscountProblemCode,
+} from '../discounts/discount-readiness.ts'
 import { pageTypeFacts } from '../pages/page-types.ts'
 import type {
+  DiscountCodeFact,
   ImageFact,
   LinkFact,
   PageFact,
@@ -25,6 +31,7 @@ export function rehearsalRows(facts: RehearsalFacts): Row[] {
     ...facts.links.map((link) => linkRow(facts, link)),
     ...textRows(facts),
     ...fieldRows(facts),
+    ...discountCodeRows(facts),
     ...afterRows(facts),
     ...redirectRows(facts),
     ...saleRows(facts),
@@ -183,6 +190,40 @@ function fieldRows(facts: RehearsalFacts): Row[] {
   return differs
     ? [wrong('field', { text, endsAt, label: 'Other words' }, mends.emails)]
     : [agreeing('field', facts, { text, endsAt }, mends.emails)]
+}
+
+function discountCodeRows(facts: RehearsalFacts): Row[] {
+  const { discountCode } = facts
+  if (discountCode === null) return []
+  const bad = discountProblems(discountCode.readiness).map((code) => {
+    const { title, text, mend } = discountProblemWords[code]
+    return wrong(
+      'discountCode',
+      { text: `${title}. ${text}`, label: codeLabels[code] },
+      { ...mends.discount, label: mend },
+    )
+  })
+  return bad.some(({ label }) => label !== codeLabels.embedOff && label !== codeLabels.codesFailing)
+    ? bad
+    : [...bad, madeCodeRow(facts, discountCode)]
+}
+
+const codeLabels: Record<DiscountProblemCode, string> = {
+  shopMissing: 'No shop',
+  shopBroken: 'No way in',
+  storePlanMissing: 'No plan',
+  discountMissing: 'No discount',
+  codesFailing: 'Refused',
+  embedOff: 'Not shown',
+}
+
+function madeCodeRow(facts: RehearsalFacts, { code, isOnes, endsAt }: DiscountCodeFact): Row {
+  if (code === null || endsAt === null)
+    return wrong('discountCode', { text: 'Nobody gets a code.', label: 'No code' }, mends.discount)
+  const text = isOnes
+    ? `A code like ${code} would be made, for one order`
+    : `${code} is everybody’s, until the deadline`
+  return agreeing('discountCode', facts, { text, endsAt }, mends.deadline)
 }
 
 function afterRows(facts: RehearsalFacts): Row[] {

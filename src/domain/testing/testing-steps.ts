@@ -1,5 +1,6 @@
 /** The steps of the testing checklist (B §3.8, §4.6): when each is done, when it waits for another, how much is done. */
 import { campaignTypeFacts, type CampaignType } from '../campaigns/campaign-types.ts'
+import { discountProblemCodes } from '../discounts/discount-readiness.ts'
 import { pageTypeFacts, pageTypesFor } from '../pages/page-types.ts'
 
 /** In the order in which they are taken. */
@@ -21,6 +22,7 @@ export const problemCodes = [
   /** The after URL is a page of the offer, or the offer's page is the after URL of another. */
   'redirectsSwapped',
   'saleTrackingMissing',
+  ...discountProblemCodes,
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

@@ -73,6 +73,7 @@ export function wayText(way: EventWay): string {
 const ways: Record<EventWay['kind'], (way: EventWay) => string> = {
   trigger: (way) => joinText(way),
   webhook: ({ platform }) => `Run the automation in ${platformName(platform)} that calls the webhook`,
+  shop: ({ name }) => name,
   optIn: ({ name }) => `Submit the form on ${withoutScheme(name)}`,
   visit: ({ name }) => `Visit ${withoutScheme(name)}`,
 }

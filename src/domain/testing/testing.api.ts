@@ -35,8 +35,8 @@ export type TestEvent = z.infer<typeof event>
 
 /** What the tester can do so that an event comes. */
 const eventWay = z.object({
-  kind: z.enum(['trigger', 'webhook', 'optIn', 'visit']),
-  /** The list, form or tag; the URL of the page. */
+  kind: z.enum(['trigger', 'webhook', 'shop', 'optIn', 'visit']),
+  /** The list, form or tag; what is done in the shop; the URL of the page. */
   name: z.string(),
   /** Its id. */
   platform: z.string().nullable(),

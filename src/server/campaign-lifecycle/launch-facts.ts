@@ -3,6 +3,7 @@ import type { LaunchFacts } from '#domain/launch/launch-check.ts'
 import { barPagesOf } from '../bars/repository.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { Db } from '../database/schema.ts'
+import { discountReadiness } from '../discounts/discount-readiness.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { pagesOf } from '../pages/repository.ts'
 import { usedQuantities } from '../sales/quantity-repository.ts'
@@ -29,6 +30,7 @@ export async function launchFactsOf(
       cta,
       bar: bars.get(id) ?? null,
     })),
+    discount: await discountReadiness(db, scope, campaignType),
     now,
   }
 }

@@ -22,9 +22,14 @@ export async function startPerson(
   { visitors, clock }: Pick<StoreEventsDeps, 'visitors' | 'clock'>,
   { campaign, event, address }: Starting,
 ): Promise<StartOutcome> {
-  const detail = eventDetails.shop(platforms.shopify.name, storeStartFacts[event].what)
+  const detail = shopDetail(event)
   const { outcome } = await startFromWebhook(visitors.starts, { campaign, now: clock.now(), detail }, [
     address,
   ])
   return outcomes[outcome]
+}
+
+/** "Shopify, a new customer" */
+export function shopDetail(event: StoreStartEvent): string {
+  return eventDetails.shop(platforms.shopify.name, storeStartFacts[event].what)
 }

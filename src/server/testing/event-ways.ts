@@ -4,12 +4,14 @@ import { webhookProviders } from '#domain/emails/email-tabs.ts'
 import { personalLink } from '#domain/emails/email-link.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { withoutWildcard } from '#domain/addresses/page-url.ts'
+import { storeStartFacts } from '#domain/stores/store-starts.ts'
 import type { EventWay } from '#domain/testing/testing.api.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { knownAdapter } from '../integrations/known-adapter.ts'
 import { triggersOfCampaign, type StoredTrigger } from '../integrations/triggers-repository.ts'
 import type { StoredPage } from '../pages/repository.ts'
+import { storeStartView } from '../store-events/store-start-view.ts'
 import { listWebhooks, type ListWebhooksDeps } from '../webhooks/list-webhooks.ts'
 
 type Facts = { campaign: StoredCampaign; pages: readonly StoredPage[]; email: string | null }
@@ -27,9 +29,11 @@ export async function eventWays(
   const startsByMail = campaign.campaignType === 'evergreen_email'
   const called = webhooks.filter(({ isCalled }) => isCalled || startsByMail)
   const others = webhooks.filter((webhook) => !called.includes(webhook))
-  const isHeard = triggers.length > 0
+  const shop = await shopWays(deps, scope)
+  const isHeard = triggers.length + shop.length > 0
   return [
     ...triggers.toSorted((one, other) => one.created_at - other.created_at).map(triggerWay),
+    ...shop,
     ...called.map(({ way }) => way),
     ...byPage,
     ...(isHeard || byPage.length > 0 ? [] : others.map(({ way }) => way)),
@@ -39,6 +43,13 @@ export async function eventWays(
 function triggerWay({ platform, kind, source_name: name }: StoredTrigger): EventWay {
   const noun = knownAdapter(platform).triggers[kind]?.one ?? kind
   return { kind: 'trigger', name, platform, source: { kind, noun }, url: null }
+}
+
+/** What a connected shop tells by itself. */
+async function shopWays({ database }: ListWebhooksDeps, scope: CampaignScope): Promise<EventWay[]> {
+  const start = await storeStartView(database.db, scope)
+  if (!start?.isOn || start.shop === 'none' || start.missingScopes.length > 0) return []
+  return [{ kind: 'shop', name: storeStartFacts[start.event].test, platform: null, source: null, url: null }]
 }
 
 type WebhookWay = { way: EventWay; isCalled: boolean }

@@ -2,6 +2,7 @@
 import { withoutScheme } from '#domain/addresses/page-url.ts'
 import { webhookProvider } from '#domain/emails/webhooks.ts'
 import type { StartFact, StartProblem } from '#domain/testing/rehearsal-facts.ts'
+import type { StoreStart } from '#domain/stores/store-starts.api.ts'
 import { findAdapter } from '#integrations/adapters.ts'
 import type { StoredCampaign } from '../campaigns/repository.ts'
 import { connectionsOf } from '../connections/repository.ts'
@@ -12,6 +13,8 @@ import type { CampaignScope } from '../foundation/scope.ts'
 import { detailOf } from '../integrations/start-people.ts'
 import { triggersOfCampaign, type StoredTrigger } from '../integrations/triggers-repository.ts'
 import type { PageCode } from '../pages/page-code.ts'
+import { shopDetail } from '../store-events/start-person.ts'
+import { storeStartView } from '../store-events/store-start-view.ts'
 import { startFromWebhook } from '../webhooks/start-from-webhook.ts'
 import { webhooksOfCampaign } from '../webhooks/webhook-repository.ts'
 import type { RehearsalWorld } from './rehearsal-world.ts'
@@ -35,6 +38,7 @@ export async function startByEachWay(
   if (!world.campaign.rule || !world.campaign.type.tracksLeads) return []
   const ways = [
     ...(await triggerWays(deps, scope, world)),
+    ...(await shopWays(deps, scope, world)),
     ...(await webhookWays(deps, scope, { world, campaign })),
     ...pageWays(world),
   ]
@@ -70,6 +74,23 @@ async function triggerWays({ db }: StartDeps, scope: CampaignScope, world: Rehea
         startFromWebhook(world.starts, { campaign: world.campaign, now: world.now(), detail }, [address]),
     }
   })
+}
+
+/** What the shop tells by itself, where its owner wants that. */
+async function shopWays({ db }: StartDeps, scope: CampaignScope, world: RehearsalWorld): Promise<Way[]> {
+  const told = await storeStartView(db, scope)
+  if (!told?.isOn || told.shop === 'none') return []
+  const detail = shopDetail(told.event)
+  const start = ({ address }: MadeUpPerson) =>
+    startFromWebhook(world.starts, { campaign: world.campaign, now: world.now(), detail }, [address])
+  return [{ name: detail, problem: problemOfShop(told), start }]
+}
+
+function problemOfShop({ shop, missingScopes }: StoreStart): StartProblem | null {
+  if (shop === 'broken') return { is: 'broken', words: 'the shop does not let us in.' }
+  return missingScopes.length > 0
+    ? { is: 'broken', words: `the shop does not allow us to hear of it (${missingScopes.join(', ')}).` }
+    : null
 }
 
 type Connection = { broken_since: number | null; problem: string | null }

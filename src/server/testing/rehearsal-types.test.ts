@@ -7,6 +7,7 @@ import { campaignTypeFacts, campaignTypes, type CampaignType } from '#domain/cam
 import { pageTypeFacts, pageTypesFor } from '#domain/pages/page-types.ts'
 import type { RehearsalReport } from '#domain/testing/rehearsal.schema.ts'
 import { sqlite } from '../../../tests/support/postgres.ts'
+import { connectShop } from '../../../tests/support/store-world.ts'
 import { testServer } from '../../../tests/support/server.ts'
 
 const platforms = { emailPlatform: 'mailchimp', checkoutPlatform: 'kajabi', landingPlatform: 'kajabi' }
@@ -23,6 +24,7 @@ async function setup(type: CampaignType) {
   assert.equal(status, 200)
   const { db } = server.deps.database
   const { public_key } = await db.selectFrom('accounts').select('public_key').executeTakeFirstOrThrow()
+  if (isStore) await connectShop(db, owner.accountId, server.clock.now())
   const text = `<script src="${server.deps.pageCode.scriptUrl(public_key)}" async></script>`
   server.deps.fetcher.getPage = async (url) => ({
     outcome: 'answered',
@@ -34,6 +36,13 @@ async function setup(type: CampaignType) {
     text,
   })
   return { ...server, owner, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+/** The fixed date has its owner's code. */
+async function giveDiscount({ owner }: Awaited<ReturnType<typeof setup>>, campaignId: string) {
+  const data = { value: 20, type: 'percentage', applies_to: 'all', discount_code: 'SUMMER20' }
+  const saved = await owner.post(`/v2/api/shopify/promotion/${campaignId}/discount`, data)
+  assert.equal(saved.status, 200, saved.text)
 }
 
 for (const type of Object.keys(campaignTypes) as CampaignType[])
@@ -54,6 +63,7 @@ for (const type of Object.keys(campaignTypes) as CampaignType[])
         const added = await it.owner.post('/pages/store', { campaignId: id, data })
         assert.equal(added.status, 200, added.text)
       }
+      if (campaignTypeFacts(type).family === 'store') await giveDiscount(it, id)
 
       const { status, body, text } = await it.owner.post(`/api/campaigns/${id}/rehearsal`)
 
@@ -65,5 +75,10 @@ for (const type of Object.keys(campaignTypes) as CampaignType[])
       )
       assert.equal(endsAt === null, kind === 5 || kind === null)
       assert.ok(rows.some(({ channel, verdict }) => channel === 'page' && verdict === 'right'))
+      const isStore = campaignTypeFacts(type).family === 'store'
+      assert.deepEqual(
+        rows.filter(({ channel }) => channel === 'discountCode').map((row) => row.endsAt),
+        isStore ? [endsAt] : [],
+      )
     }
   })

@@ -7,13 +7,17 @@ import { quickstartStepsFor } from '#domain/campaigns/quickstart-steps.ts'
 import { personalDeadline } from '#domain/deadlines/personal-deadline.ts'
 import { redirectLoop } from '#domain/pages/redirect-loop.ts'
 import { sendsInCircles } from '#domain/pages/pre-launch.ts'
-import type { FieldFact, RehearsalFacts } from '#domain/testing/rehearsal-facts.ts'
+import { codesOf } from '#domain/discounts/discount.ts'
+import { exampleCode } from '#domain/discounts/lead-code.ts'
+import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
+import type { DiscountCodeFact, FieldFact, RehearsalFacts } from '#domain/testing/rehearsal-facts.ts'
 import { rehearsalRows } from '#domain/testing/rehearse.ts'
 import type { RehearsalReport } from '#domain/testing/rehearsal.schema.ts'
 import { wantedDeadline } from '#domain/write-back/wanted-deadline.ts'
 import { accountOf } from '../accounts/repository.ts'
 import { campaignOf, campaignsOf, type StoredCampaign } from '../campaigns/repository.ts'
 import { connectionsOf } from '../connections/repository.ts'
+import { discountReadiness } from '../discounts/discount-readiness.ts'
 import type { CompiledStyles } from '../email-timers/compiled-styles.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { notFound } from '../http/errors.ts'
@@ -123,6 +127,7 @@ async function factsOf(
     image,
     links,
     field,
+    discountCode: await again((each) => discountCodeFact(deps, scope, { ...each, campaign })),
     circle: circleOf(campaign, pages),
     swapped: swappedPages(world.campaign),
     sales,
@@ -198,4 +203,23 @@ async function fieldFact(
   )
   const problem = broken ? (broken.problem ?? 'The connection does not work.') : null
   return { text: wanted.text, endsAt: wanted.deadlineAt, problem }
+}
+
+/** What the shop would be asked for. It is not asked. */
+async function discountCodeFact(
+  { database: { db } }: RehearsalDeps,
+  scope: CampaignScope,
+  { world, person, campaign }: FieldAsked,
+): Promise<DiscountCodeFact | null> {
+  const readiness = await discountReadiness(db, scope, campaign.campaignType)
+  if (readiness === null) return null
+  const isOnes = codesOf(campaign.campaignType) === 'perLead'
+  const lead = await leadOf(world, person)
+  const { fixed, follow } = world.campaign
+  return {
+    readiness,
+    isOnes,
+    code: isOnes ? exampleCode(campaign.name) : (readiness.discount?.discount_code ?? null),
+    endsAt: isOnes ? lead && deadlineInForce(lead, follow) : (fixed?.deadlineAt ?? null),
+  }
 }

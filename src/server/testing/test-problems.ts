@@ -2,6 +2,7 @@
 import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
 import { withoutWildcard } from '#domain/addresses/page-url.ts'
 import { webhookProvider } from '#domain/emails/webhooks.ts'
+import { discountProblems } from '#domain/discounts/discount-readiness.ts'
 import { pageTypeFacts } from '#domain/pages/page-types.ts'
 import { stepOfProblem } from '#domain/testing/problem-words.ts'
 import { swappedRedirect } from '#domain/testing/swapped-redirects.ts'
@@ -11,6 +12,7 @@ import type { StoredCampaign } from '../campaigns/repository.ts'
 import type { TestingProgress } from '../checklists/testing-progress.ts'
 import { brokenOfCampaign } from '../connections/repository.ts'
 import type { Db } from '../database/schema.ts'
+import { discountReadiness } from '../discounts/discount-readiness.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
 import { detailOf } from '../integrations/start-people.ts'
 import { triggersOfCampaign } from '../integrations/triggers-repository.ts'
@@ -39,6 +41,7 @@ export async function testProblems(
     ...unfilledTag(facts),
     ...(await webhooksWithoutAddress(db, scope, facts)),
     ...(await unreachableWebhooks(db, scope)),
+    ...(await unreadyDiscount(db, scope, facts)),
     ...missingSnippets(facts),
     ...(await pagesNotFound(pageChecks, scope, facts)),
     ...swappedRedirects(facts),
@@ -80,6 +83,11 @@ async function unreachableWebhooks(db: Db, scope: CampaignScope): Promise<Found[
   return triggers
     .filter(({ problem, connection_id }) => problem !== null || broken.has(connection_id))
     .map((trigger) => ({ code: 'webhookUnreachable', subject: detailOf(trigger) }))
+}
+
+async function unreadyDiscount(db: Db, scope: CampaignScope, { campaign }: ProblemFacts): Promise<Found[]> {
+  const readiness = await discountReadiness(db, scope, campaign.campaignType)
+  return readiness === null ? [] : discountProblems(readiness).map((code) => ({ code, subject: null }))
 }
 
 /** Neither a visit, nor our own look, nor its owner says that our code is there. */
