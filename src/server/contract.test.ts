@@ -30,6 +30,11 @@ const ownStories = new Set([
   'PUT /api/campaigns/:campaignId/store-start',
   // Those of a connection to a platform: integrations/*.test.ts.
   ...calls.map(nameOf).filter((name) => /^PUT .+\/:platform$|\/:platform\/|\/mailerlite\/[a-z]/.test(name)),
+  // With a shop: stores/*.test.ts.
+  'POST /api/store/connect',
+  'PUT /api/store',
+  'GET /v2/api/shopify/extension-setup',
+  'GET /v2/api/shopify/promotion/:campaignId/products',
   // Of a campaign with a shop: discounts/routes.test.ts and its neighbors.
   'GET /v2/api/shopify/promotion/:campaignId/discount',
   'POST /v2/api/shopify/promotion/:campaignId/discount',

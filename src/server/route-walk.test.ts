@@ -26,6 +26,8 @@ const refusedOfOnesOwn: Record<string, number> = {
   'GET /apiflow/v2/mailerlite/fields/:campaignId/:connectionId': 404,
   'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': 404,
   'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook': 404,
+  // No shop is connected.
+  'GET /v2/api/shopify/promotion/:campaignId/products': 409,
   // Another provider has reported the sale.
   'DELETE /api/campaigns/:campaignId/sale-trackings/:provider/events/:saleId': 404,
 }

@@ -36,6 +36,7 @@ import { quantityApi } from '../../src/domain/sales/quantity.api.ts'
 import { saleTrackingApi } from '../../src/domain/sale-trackings/sale-trackings.api.ts'
 import { salesApi } from '../../src/domain/sales/sales.api.ts'
 import { storeStartsApi } from '../../src/domain/stores/store-starts.api.ts'
+import { storesApi } from '../../src/domain/stores/stores.api.ts'
 import { writeBackApi } from '../../src/domain/write-back/write-back.api.ts'
 import { defaultFloatingBar } from '../../src/domain/bars/floating-bar.ts'
 import { emptyCampaignForm } from '../../src/domain/campaigns/campaign-form.ts'
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
   salesApi,
   saleTrackingApi,
   storeStartsApi,
+  storesApi,
   teamLinkApi,
   writeBackApi,
 ].flatMap((table): Call[] => Object.values(table))
@@ -316,6 +318,22 @@ export const inputs: Record<string, CallInput> = {
   'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': {
     body: ({ connectionId = 'none' }) => ({ name: 'Deadline', oauth_id: connectionId }),
   },
+  'POST /api/store/connect': { body: () => ({ shop: 'knead.myshopify.com', returnUrl: '/connections' }) },
+  'PUT /api/store': {
+    body: () => ({
+      by: 'token',
+      shop: 'knead.myshopify.com',
+      accessToken: 'shpat_of_knead',
+      clientSecret: 'shpss_of_knead',
+    }),
+  },
+  'POST /api/store/subscribe': { body: () => ({ shop: 'knead.myshopify.com', returnUrl: '/connections' }) },
+  'PUT /api/instance/store-app': {
+    body: () => ({ clientId: 'of our app', clientSecret: 'shpss_of_our_app', handle: 'lastcall' }),
+  },
+  'GET /v2/api/shopify/promotion/:campaignId/products': {
+    wrongQueries: [`search=${long}`, 'only=pages', `after=${'x'.repeat(501)}`],
+  },
   'POST /v2/api/shopify/promotion/:campaignId/discount': {
     body: () => ({ value: 20, type: 'percentage', applies_to: 'all' }),
   },
@@ -431,6 +449,9 @@ export const openRoutes: readonly string[] = [
 
   // Where platforms lead back to: a sealed state names everything (connections/sign-in.test.ts).
   'GET /api/connections/signed-in',
+  // The same of shops, and what they tell, signed (stores/*.test.ts).
+  'GET /api/store/connected',
+  'POST /promotion/stores/:platform',
 
   // What visitors reach: public keys and signed tokens (visitors/*.test.ts, emails/*.test.ts).
   'GET /demo',

@@ -9,6 +9,8 @@ const AT = Date.UTC(2026, 10, 22, 15)
 
 const connections = { all: 3, broken: 0, silent: 0, waiting: 12, oldestMs: 40_000, gaveUp: 0 }
 
+const stores = { all: 0, broken: 0, eventsWaiting: 0, eventsGivenUp: 0 }
+
 const well: HealthFacts = {
   at: AT,
   version: {
@@ -34,6 +36,7 @@ const well: HealthFacts = {
   disk: { free: 28.4e9, total: 40e9 },
   jobs: { due: 38, oldestMs: 40_000, doneInDay: 2916, dead: [] },
   connections,
+  stores,
   errors: {
     hours: Array.from({ length: 24 }, (_, place) => ({
       since: AT - (23 - place) * 3_600_000,
@@ -230,4 +233,17 @@ test('the card about mail says whether campaigns receive any, and when the last 
   assert.equal(inbound({ ...open, lastAt: null }), `${where}: none came yet`)
   assert.equal(inbound({ ...open, lastAt: AT - 180_000 }), `${where}: the last 3 minutes ago`)
   assert.equal(inbound({ notKnown: 'no database' }), 'Not known: no database')
+})
+
+test('shops are told of where there are some, with what they told and nobody has done', () => {
+  const factsWith = (different: Partial<typeof stores>) =>
+    health({ stores: { ...stores, ...different } })
+      .card('connections')
+      ?.facts.filter(({ name }) => name === 'Shops')
+
+  assert.deepEqual(factsWith({}), [])
+  assert.deepEqual(factsWith({ all: 2 }), [{ name: 'Shops', value: '2' }])
+  assert.deepEqual(factsWith({ all: 2, broken: 1, eventsGivenUp: 3 }), [
+    { name: 'Shops', value: '2, 1 does not let us in, 3 messages given up' },
+  ])
 })
