@@ -66,3 +66,14 @@ test('a full disk is told as such out of a transaction too, and the next one wor
   const rows = await it.one.selectFrom('versions').select('name').execute()
   assert.deepEqual(rows, [{ name: 'afterwards' }])
 })
+
+test('rows have the columns that a table has by now, whatever was asked of it before', async () => {
+  await using it = await setup()
+  await it.insert(it.one, 'first')
+  const all = () => it.one.selectFrom('versions').selectAll().execute()
+  assert.deepEqual(await all(), [{ name: 'first', version: 1 }])
+
+  await it.one.schema.alterTable('versions').renameColumn('version', 'edition').execute()
+
+  assert.deepEqual(await all(), [{ name: 'first', edition: 1 }])
+})

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
 const STATEMENTS_KEPT = 500
+const CHANGES_TABLES = /^(alter|create|drop)\b/i
 /** While a process waits inside SQLite it does nothing else, so it hardly does: `retryWhileBusy` waits instead. */
 const BUSY_TIMEOUT_MS = 5
 /**
@@ -33,7 +34,9 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
         if (known) return known
         const statement =
           sql === 'rollback' ? rollbackOf(sqlite) : asKyselyStatement(sqlite.prepare(withWriteLock(sql)))
-        statements.set(sql, statement)
+        // What was prepared before a change of tables knows the columns of before.
+        if (CHANGES_TABLES.test(sql)) statements.clear()
+        else statements.set(sql, statement)
         return statement
       },
     },
@@ -68,14 +71,24 @@ function rollbackOf(sqlite: DatabaseSync): SqliteStatement {
   }
 }
 
+/** A row from its values alone costs a third of one that the driver makes, and equals the rows that PostgreSQL gives. */
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const names = statement.columns().map(({ name }) => name)
+  statement.setReturnArrays(true)
   return {
-    reader: statement.columns().length > 0,
-    // The driver's rows have no prototype; copied, they equal the rows that PostgreSQL gives.
-    all: (parameters) => statement.all(...asSqlite(parameters)).map((row) => ({ ...row })),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...asSqlite(parameters)).map((values) => rowOf(names, values)),
     run: (parameters) => statement.run(...asSqlite(parameters)),
-    iterate: (parameters) => statement.iterate(...asSqlite(parameters)),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...asSqlite(parameters))) yield rowOf(names, values)
+    },
   }
+}
+
+function rowOf(names: readonly string[], values: unknown): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  if (Array.isArray(values)) for (const [at, name] of names.entries()) row[name] = values[at]
+  return row
 }
 
 type SqliteValue = null | number | bigint | string | Uint8Array

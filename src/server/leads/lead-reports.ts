@@ -1,8 +1,8 @@
 /** The long reads about leads: a page of the list, and a piece of the export. */
 import { z } from 'zod'
 import { csvLine } from '#domain/leads/csv.ts'
-import { deadlineInForce, type FollowedRule } from '#domain/leads/deadline-in-force.ts'
-import { leadState, leadStates, type WrittenState } from '#domain/leads/lead.ts'
+import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
+import { leadState, leadStates } from '#domain/leads/lead.ts'
 import type { LeadAnswer } from '#domain/leads/leads.api.ts'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import { followedRule } from '../campaigns/repository.ts'
@@ -66,9 +66,9 @@ export const leadLines = report({
   async run({ before, now, ...ids }, deps: LeadReportNeeds) {
     const scope = scopeOf(ids)
     const leads = await listLeads(deps.database.db, scope.campaign.id, { before, now, limit: LINES_AT_ONCE })
-    const answers = await answersOf(deps, scope, { leads, now })
+    const facts = await factsOf(deps, scope, { leads, now })
     return {
-      text: answers.map(lineOf).join(''),
+      text: facts.map(lineOf).join(''),
       next: leads.length === LINES_AT_ONCE ? placeOf(leads) : null,
     }
   },
@@ -76,13 +76,14 @@ export const leadLines = report({
 
 export const HEAD_LINE = csvLine(['email', 'started_at', 'deadline_at', 'state', 'source', 'clicks'])
 
-function lineOf({ email, startedAt, deadlineAt, state, source, clicks }: LeadAnswer): string {
+function lineOf({ email, startedAt, deadlineAt, state, source, clicks }: LeadFacts): string {
   return csvLine([email ?? '', instant(startedAt), instant(deadlineAt), state, source, String(clicks)])
 }
 
-/** In UTC, which an import reads back as the same instant in whatever zone. */
+/** In UTC, which an import reads back as the same instant in whatever zone. As Temporal writes it, in half of the time. */
 function instant(at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toString()
+  const text = new Date(at).toISOString()
+  return at % 1000 === 0 ? text.replace('.000Z', 'Z') : text.replace(/0+Z$/, 'Z')
 }
 
 type LeadPageFacts = { leads: readonly ListedLead[]; now: number }
@@ -90,42 +91,55 @@ type LeadPageFacts = { leads: readonly ListedLead[]; now: number }
 async function answersOf(
   deps: LeadReportNeeds,
   scope: CampaignScope,
-  { leads, now }: LeadPageFacts,
+  page: LeadPageFacts,
 ): Promise<LeadAnswer[]> {
+  const ids = page.leads.map(({ id }) => id)
+  const writes = await writesOfLeads(deps.database.db, scope.campaign.id, ids)
+  const facts = await factsOf(deps, scope, page)
+  return facts.map((lead) => ({ ...lead, written: writes.get(lead.id) ?? null }))
+}
+
+/** What both the list and its export tell. */
+type LeadFacts = Omit<LeadAnswer, 'written'>
+
+async function factsOf(
+  deps: LeadReportNeeds,
+  scope: CampaignScope,
+  { leads, now }: LeadPageFacts,
+): Promise<LeadFacts[]> {
   const { db } = deps.database
   const follow = await followedRule(db, scope)
   const ids = leads.map(({ id }) => id)
   const clicks = await clicksOfLeads(db, scope.campaign.id, ids)
-  const writes = await writesOfLeads(db, scope.campaign.id, ids)
-  return Promise.all(leads.map((lead) => answerOf(deps, scope, { lead, follow, clicks, writes, now })))
+  const emails = await emailsOf(deps, scope, leads)
+  return leads.map((lead) => {
+    const { id, startedAt, endedBy, soldAt, source } = lead
+    // A record that ended keeps the deadline that it had then.
+    const deadlineAt = endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
+    return {
+      id,
+      email: emails.get(id) ?? null,
+      startedAt,
+      deadlineAt,
+      state: leadState({ deadlineAt, endedBy, soldAt, now }),
+      source,
+      clicks: clicks.get(id) ?? 0,
+    }
+  })
 }
 
-type LeadFacts = {
-  lead: ListedLead
-  follow: FollowedRule
-  clicks: ReadonlyMap<string, number>
-  writes: ReadonlyMap<string, WrittenState>
-  now: number
-}
-
-async function answerOf(
+async function emailsOf(
   { vault }: LeadReportNeeds,
   { account, campaign }: CampaignScope,
-  { lead, follow, clicks, writes, now }: LeadFacts,
-): Promise<LeadAnswer> {
-  const { id, startedAt, endedBy, soldAt, source } = lead
-  // A record that ended keeps the deadline that it had then.
-  const deadlineAt = endedBy === null ? deadlineInForce(lead, follow) : lead.deadlineAt
-  return {
-    id,
-    email: lead.email && (await vault.open(account.id, leadEmailField(campaign.id), lead.email)),
-    startedAt,
-    deadlineAt,
-    state: leadState({ deadlineAt, endedBy, soldAt, now }),
-    source,
-    clicks: clicks.get(id) ?? 0,
-    written: writes.get(id) ?? null,
-  }
+  leads: readonly ListedLead[],
+): Promise<Map<string, string>> {
+  const sealed = leads.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]))
+  const emails = await vault.openAll(
+    account.id,
+    leadEmailField(campaign.id),
+    sealed.map(({ email }) => email),
+  )
+  return new Map(sealed.map(({ id }, at) => [id, emails[at] ?? '']))
 }
 
 function placeOf(leads: readonly ListedLead[]): LeadPlace | null {

@@ -30,6 +30,8 @@ export type Vault = {
   /** `field` names the row and column, such as `lead:{id}:email`. */
   seal(accountId: string, field: string, plain: string): Promise<string>
   open(accountId: string, field: string, sealed: string): Promise<string>
+  /** The same for many of one field, in their order. */
+  openAll(accountId: string, field: string, sealed: readonly string[]): Promise<string[]>
   /** Finds the same text again within the account, and tells nobody what it is. */
   lookupHash(accountId: string, text: string): Promise<string>
   /** The same hashes for who may only read: rejects where the account has no keys, and so nothing to be found. */
@@ -70,6 +72,19 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
     return sealingKey(accountId)
   }
 
+  async function openAll(accountId: string, field: string, sealed: readonly string[]): Promise<string[]> {
+    const names = sealed.map(keyNameOf)
+    const { byName } = await keysOf(accountId)
+    // Another process may have made a key since we looked.
+    if (!names.every((name) => byName.has(name))) inMemory.delete(accountId)
+    const keys = await keysOf(accountId)
+    const boundTo = `${accountId}|${field}`
+    return sealed.map((one, at) => {
+      const keyName = names[at] ?? ''
+      return unseal({ key: keyNamed(keys, keyName), keyName, boundTo }, one).toString()
+    })
+  }
+
   async function storedLookup(accountId: string): Promise<Buffer> {
     const known = lookups.get(accountId) ?? (await inMemory.get(accountId))?.lookup
     if (known) return known
@@ -86,13 +101,10 @@ export function createVault({ db, clock, secrets }: VaultDeps): Vault {
       return seal({ key, keyName: name, boundTo: `${accountId}|${field}` }, plain)
     },
     async open(accountId, field, sealed) {
-      const name = keyNameOf(sealed)
-      const keys = await keysOf(accountId)
-      // Another process may have made a key since we looked.
-      if (!keys.byName.has(name)) inMemory.delete(accountId)
-      const key = keyNamed(await keysOf(accountId), name)
-      return unseal({ key, keyName: name, boundTo: `${accountId}|${field}` }, sealed).toString()
+      const [plain = ''] = await openAll(accountId, field, [sealed])
+      return plain
     },
+    openAll,
     async lookupHash(accountId, text) {
       return keyedHash((await keysOf(accountId)).lookup, text)
     },
