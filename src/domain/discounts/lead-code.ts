@@ -24,3 +24,16 @@ export function codePrefix(campaignName: string): string {
 export function exampleCode(campaignName: string): string {
   return `${codePrefix(campaignName)}-${EXAMPLE_OF_CHANCE}`
 }
+
+/** 32 signs that are not taken for each other: what is drawn for one is worth 5 bits. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const SIGNS_OF_CHANCE = 10
+const SIGNS_PER_PART = 5
+/** As many as `leadCode` takes: 50 bits of chance. */
+export const BYTES_OF_CHANCE = SIGNS_OF_CHANCE
+
+/** Of a lead: nobody can guess it, and it can be read out and typed. */
+export function leadCode(campaignName: string, chance: Uint8Array): string {
+  const signs = Array.from(chance.subarray(0, SIGNS_OF_CHANCE), (byte) => SIGNS[byte % SIGNS.length]).join('')
+  return [codePrefix(campaignName), signs.slice(0, SIGNS_PER_PART), signs.slice(SIGNS_PER_PART)].join('-')
+}
