@@ -11,6 +11,7 @@ import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads
 import { pollJobs } from './jobs/poll-jobs.ts'
 import { pollChains } from './chaining/chain-worker.ts'
 import { pollStoreStarts } from './store-events/starts-worker.ts'
+import { pollCodes } from './discounts/code-worker.ts'
 import { pollWrites } from './write-back/write-worker.ts'
 import { pollStoreEvents } from './stores/store-event-worker.ts'
 import { storeEventHandlers } from './events-of-shops.ts'
@@ -34,6 +35,7 @@ const polling = pollJobs(deps, jobKinds)
 const writing = pollWrites(deps)
 const chaining = pollChains(deps)
 const storeStarts = pollStoreStarts(deps)
+const codes = pollCodes(deps)
 const shopEvents = pollStoreEvents(deps, storeEventHandlers)
 
 answerQuestions<ReportQuestion, ReportAnswer>({
@@ -48,7 +50,7 @@ answerQuestions<ReportQuestion, ReportAnswer>({
     }
   },
   async close() {
-    const working = [polling, writing, chaining, storeStarts, shopEvents]
+    const working = [polling, writing, chaining, storeStarts, codes, shopEvents]
     await Promise.all(working.map((work) => work.stop()))
     await deps.hourCounts.flush()
     await database.close()

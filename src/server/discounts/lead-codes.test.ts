@@ -1,0 +1,296 @@
+/** The code of each lead at the shop: there once it starts, ending with its deadline, and gone with it. */
+import assert from 'node:assert/strict'
+import { discountCodes, TWENTY_OFF } from '../../../tests/support/discount-codes.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { eraseLead, resetLead } from '../leads/lead-endings-repository.ts'
+import { codesOfLeads, leadsOfCodes } from './codes-of-leads-repository.ts'
+
+const ADA = 'ada@mail.example'
+const BOB = 'bob@mail.example'
+const HOUR_MS = 3_600_000
+
+async function withCodes(engine: TestEngine, emails: readonly string[] = [ADA]) {
+  const it = await discountCodes(engine)
+  await it.connect()
+  await it.save()
+  await it.settle()
+  await it.start(emails)
+  await it.make()
+  const lead = async () => (await it.leads())[0]!
+  const only = () => {
+    const [one, ...others] = it.ours()
+    assert.deepEqual(others, [])
+    return one
+  }
+  return { ...it, lead, only }
+}
+
+const toTheSecond = (at: number) => Math.floor(at / 1000) * 1000
+
+onEveryDatabase('whoever starts has a code of their own that ends with their deadline', async (engine) => {
+  await using it = await withCodes(engine, [ADA, BOB])
+  const leads = await it.leads()
+
+  const found = await codesOfLeads(
+    it.db,
+    it.campaignId,
+    leads.map(({ id }) => id),
+  )
+
+  const codes = leads.map(({ id }) => found.get(id)!)
+  assert.equal(new Set(codes.map(({ code }) => code)).size, 2)
+  for (const [at, { code, url, endsAt }] of codes.entries()) {
+    assert.match(code, /^BREAD-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
+    const made = it.shop.discount(code)!
+    const { endsAt: ends, usageLimit, percentage, appliesOncePerCustomer } = made
+    assert.deepEqual(
+      { ends, usageLimit, percentage, appliesOncePerCustomer },
+      {
+        ends: toTheSecond(leads[at]!.deadline_at),
+        usageLimit: 1,
+        percentage: 0.2,
+        appliesOncePerCustomer: true,
+      },
+    )
+    assert.equal(endsAt, leads[at]!.deadline_at)
+    assert.ok(url?.endsWith(`/discount/${code}`), url ?? 'none')
+  }
+  assert.deepEqual(it.shop.complaints, [])
+  assert.deepEqual(await it.codes(), { made: 2, waiting: 0, failed: 0, problems: [] })
+  const { code } = codes[0]!
+  assert.deepEqual(
+    await leadsOfCodes(it.db, it.ada.accountId, [code.toLowerCase(), 'NOBODYS']),
+    new Map([[code.toLowerCase(), { campaignId: it.campaignId, leadId: leads[0]!.id }]]),
+  )
+})
+
+onEveryDatabase('nobody is shown a code before the shop has confirmed it', async (engine) => {
+  await using it = await discountCodes(engine)
+  await it.connect()
+  await it.save()
+  await it.settle()
+  await it.start([ADA])
+  const [lead] = await it.leads()
+
+  assert.deepEqual((await it.codes()).waiting, 1)
+  assert.equal((await codesOfLeads(it.db, it.campaignId, [lead!.id])).size, 0)
+})
+
+onEveryDatabase('tests make no code, and campaigns without a discount have no rows', async (engine) => {
+  await using it = await discountCodes(engine)
+  await it.connect()
+  await it.start([BOB])
+  assert.deepEqual(await it.rows(), [])
+
+  await it.save()
+  await it.start([ADA], 'test')
+  await it.settle()
+
+  assert.equal((await it.rows()).length, 1)
+  assert.equal(it.ours().length, 1)
+})
+
+onEveryDatabase('a code moves with its deadline, and is the same', async (engine) => {
+  await using it = await withCodes(engine)
+  const before = it.only()!
+  const { code } = before
+  const { deadline_at } = await it.lead()
+
+  for (const by of [5 * HOUR_MS, -HOUR_MS]) {
+    await it.db
+      .updateTable('leads')
+      .set({ deadline_at: deadline_at + by })
+      .execute()
+    await it.make()
+    assert.deepEqual([it.only()?.code, it.only()?.endsAt], [code, toTheSecond(deadline_at + by)])
+  }
+})
+
+onEveryDatabase(
+  'a code is deleted after its deadline, and still known to be whose it was',
+  async (engine) => {
+    await using it = await withCodes(engine)
+    const { code } = it.only()!
+
+    it.clock.advance({ hours: 9, minutes: 59 })
+    await it.make()
+    assert.equal(it.ours().length, 1)
+    it.clock.advance({ minutes: 1 })
+    await it.make()
+
+    assert.equal(it.ours().length, 0)
+    assert.equal((await codesOfLeads(it.db, it.campaignId, [(await it.lead()).id])).size, 0)
+    const holder = (await leadsOfCodes(it.db, it.ada.accountId, [code])).get(code)
+    assert.equal(holder?.leadId, (await it.lead()).id)
+  },
+)
+
+onEveryDatabase('whoever is reset loses the code, and gets another with the next start', async (engine) => {
+  await using it = await withCodes(engine)
+  const { code } = it.only()!
+  const { id } = await it.lead()
+
+  await inTransaction(it.db, (trx) =>
+    resetLead(trx, { campaignId: it.campaignId, leadId: id, now: it.clock.now() }),
+  )
+  await it.make()
+  assert.equal(it.ours().length, 0)
+
+  await it.start([ADA])
+  await it.make()
+  assert.notEqual(it.only()?.code, code)
+})
+
+onEveryDatabase('nothing stays of whoever is erased, at the shop or here', async (engine) => {
+  await using it = await withCodes(engine)
+  const { id } = await it.lead()
+
+  await inTransaction(it.db, (trx) =>
+    eraseLead(trx, { campaignId: it.campaignId, leadId: id, now: it.clock.now() }),
+  )
+  await it.make()
+
+  assert.equal(it.ours().length, 0)
+  assert.deepEqual(await it.rows(), [])
+})
+
+onEveryDatabase('whoever bought, or was merged into somebody, has no code any more', async (engine) => {
+  await using it = await withCodes(engine, [ADA, BOB])
+  const [ada, bob] = await it.leads()
+
+  await it.db.updateTable('leads').set({ sold_at: it.clock.now() }).where('id', '=', ada!.id).execute()
+  await it.db
+    .updateTable('leads')
+    .set({ ended_by: 'merged', ended_at: it.clock.now(), merged_into: ada!.id })
+    .where('id', '=', bob!.id)
+    .execute()
+  await it.make()
+  assert.equal(it.ours().length, 0)
+
+  await it.db.updateTable('leads').set({ sold_at: null }).where('id', '=', ada!.id).execute()
+  await it.make()
+  assert.equal(it.ours().length, 1, 'a sale that is taken back brings it back')
+})
+
+onEveryDatabase('what is changed of a discount holds for the codes that people have', async (engine) => {
+  await using it = await withCodes(engine)
+  const { code, id } = it.only()!
+  const product = { product_id: 'gid://shopify/Product/7', title: 'Bread' }
+
+  await it.save({ value: 5, type: 'fixed', applies_to: 'specific', products: [product] })
+  await it.settle()
+
+  const { amount, percentage, products, ...now } = it.only()!
+  assert.deepEqual([now.code, now.id], [code, id])
+  assert.deepEqual([amount, percentage, [...products]], ['5.00', null, [product.product_id]])
+})
+
+onEveryDatabase('a save that changes no terms asks the shop for nothing', async (engine) => {
+  await using it = await withCodes(engine)
+  const asked = it.shop.log.length
+
+  await it.save()
+  await it.db.updateTable('campaigns').set({ name: 'Renamed' }).execute()
+  await it.settle()
+
+  assert.equal(it.shop.log.length, asked)
+})
+
+onEveryDatabase('leads from before the discount have their codes too, once it is saved', async (engine) => {
+  await using it = await discountCodes(engine)
+  await it.connect()
+  await it.start([ADA, BOB])
+
+  await it.save()
+  await it.settle()
+
+  assert.equal(it.ours().length, 2)
+})
+
+onEveryDatabase('a paused campaign keeps its codes, one that was ended takes them back', async (engine) => {
+  await using it = await withCodes(engine)
+  const { code } = it.only()!
+  const stage = async (to: 'paused' | 'ended' | 'live') => {
+    await it.db.updateTable('campaigns').set({ stage: to }).execute()
+    await it.settle()
+    return it.ours().map((one) => one.code)
+  }
+
+  assert.deepEqual(await stage('paused'), [code])
+  assert.deepEqual(await stage('ended'), [])
+  assert.deepEqual(await stage('live'), [code])
+})
+
+onEveryDatabase('a deleted campaign leaves no code at the shop', async (engine) => {
+  await using it = await withCodes(engine)
+
+  await it.answered(it.ada.delete(`/api/campaigns/${it.campaignId}`))
+  await it.runJobs()
+  await it.settle()
+
+  assert.equal(it.ours().length, 0)
+  assert.deepEqual(await it.rows(), [])
+})
+
+onEveryDatabase(
+  'a code that somebody else has already is never used, and another is chosen',
+  async (engine) => {
+    await using it = await discountCodes(engine)
+    await it.connect()
+    await it.save()
+    await it.settle()
+    await it.start([ADA])
+    const taken = it.shop.addForeignDiscount('BREAD-AAAAA-AAAAA')
+    await it.db.updateTable('discount_codes').set({ code: taken.code }).execute()
+
+    await it.make()
+
+    const [row] = await it.rows()
+    assert.notEqual(row?.code, taken.code)
+    assert.deepEqual(
+      it.ours().map(({ code }) => code),
+      [row?.code],
+    )
+    assert.equal(it.shop.discount(taken.code), taken)
+  },
+)
+
+onEveryDatabase(
+  'the code of a fixed-date campaign is its owner’s, for the window of the campaign',
+  async (engine) => {
+    const settings = {
+      deadline_type: 2,
+      expiration: '2031-05-03',
+      deadline_time: '18:00',
+      start_date_toggle: true,
+      start_date: '2026-05-01T09:00',
+    } as const
+    await using it = await discountCodes(engine, { type: 'ShopifyFixedDate', settings })
+    await it.connect()
+    await it.save({ ...TWENTY_OFF, discount_code: 'Summer20' })
+    await it.settle()
+    await it.start([ADA])
+    await it.make()
+    const [made, ...others] = it.ours()
+
+    assert.deepEqual(others, [])
+    assert.deepEqual(
+      [made?.code, made?.startsAt, made?.endsAt, made?.usageLimit],
+      ['Summer20', Date.UTC(2026, 4, 1, 9), Date.UTC(2031, 4, 3, 18), null],
+    )
+    const shown = () =>
+      it.db.selectFrom('campaign_discounts').select(['shown_code', 'shown_until']).executeTakeFirst()
+    assert.deepEqual(await shown(), { shown_code: 'Summer20', shown_until: Date.UTC(2031, 4, 3, 18) })
+    assert.equal((await leadsOfCodes(it.db, it.ada.accountId, ['SUMMER20'])).get('SUMMER20')?.leadId, null)
+
+    await it.save({ ...TWENTY_OFF, discount_code: 'Autumn20' })
+    await it.settle()
+    assert.deepEqual(
+      it.ours().map(({ id, code }) => [id, code]),
+      [[made?.id, 'Autumn20']],
+    )
+    assert.equal((await shown())?.shown_code, 'Autumn20')
+  },
+)
