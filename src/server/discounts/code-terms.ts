@@ -29,9 +29,9 @@ function itemsOf({ applies_to: scope, products, collections }: WantedCode['disco
 const HASH_CHARACTERS = 22
 
 /** A campaign that is renamed gives its codes no new terms. */
-export function hashOfTerms({ title: _, ...terms }: CodeTerms, code: string | null): string {
+export function hashOfTerms(terms: CodeTerms, code: string | null): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([terms, code]))
+    .update(JSON.stringify([{ ...terms, title: '' }, code]))
     .digest('base64url')
   return hash.slice(0, HASH_CHARACTERS)
 }

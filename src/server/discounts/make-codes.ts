@@ -17,7 +17,7 @@ import {
   type ChosenCode,
   type SettledCode,
 } from './due-codes-repository.ts'
-import { planCode, type CodePlan, type Wanted } from './plan-code.ts'
+import { planCode, type CodePlan } from './plan-code.ts'
 
 export type CodeDeps = StoreDeps & Pick<Platform, 'log'>
 
@@ -114,7 +114,7 @@ const unanswered: ReadonlySet<PlatformErrorKind> = new Set([
 ])
 
 class Round {
-  private halt: unknown = null
+  private halt: PlatformError | null = null
   private hasAnswered = false
   private inARow = 0
   private readonly unanswered: { plan: CodePlan; error: PlatformError }[] = []
@@ -190,15 +190,11 @@ class Round {
 
 const MAX_PROBLEM_CHARACTERS = 500
 
+/** It is of no use from its end on, and is deleted then. */
 function outcomeOf({ wanted, isForgotten }: CodePlan): SettledCode['outcome'] {
   if (!wanted && isForgotten) return 'remove'
   const done = { tries: 0, problem: null, failed_at: null, lane: 1 } as const
   return wanted
-    ? { ...done, state: 'made', due_at: deletedAt(wanted) }
+    ? { ...done, state: 'made', due_at: wanted.endsAt }
     : { ...done, state: 'ended', due_at: null }
-}
-
-/** It is of no use from its end on. */
-function deletedAt({ endsAt }: Wanted): number {
-  return endsAt
 }

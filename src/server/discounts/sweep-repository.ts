@@ -14,7 +14,7 @@ export async function accountsToSweep(db: Db, before: number): Promise<OwnedAcco
     .where((eb) =>
       eb.or([
         eb('store.swept_at', 'is', null),
-        eb('store.swept_at', '<', before),
+        eb('store.swept_at', '<=', before),
         eb('store.swept_at', '<', eb.ref('store.connected_at')),
       ]),
     )
