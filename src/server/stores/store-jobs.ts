@@ -12,9 +12,9 @@ import { embedState } from './extension-setup.ts'
 import { NoStoreError } from './no-store-error.ts'
 import { storesToCheck, storesToSubscribe, storesToTellOf } from './store-checks-repository.ts'
 import { storeOf } from './stores-repository.ts'
-import { subscribeStore } from './subscribe-store.ts'
+import { subscribeStore, type SubscribeDeps } from './subscribe-store.ts'
 import { tellOfStore, type TellOfStoreDeps } from './tell-of-store.ts'
-import { useStore, type StoreDeps } from './use-store.ts'
+import { useStore } from './use-store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -27,7 +27,7 @@ const AT_ONCE = 8
 /** Mails wait behind a round: what it does not get to is first in the next. */
 const ROUND_MS = 20_000
 
-type CheckDeps = StoreDeps & TellOfStoreDeps & Pick<Platform, 'log'>
+type CheckDeps = SubscribeDeps & TellOfStoreDeps & Pick<Platform, 'log'>
 
 export const checkStores = job({
   name: 'check-stores',

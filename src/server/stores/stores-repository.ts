@@ -121,13 +121,3 @@ export async function newestStoreCampaign(db: Db, accountId: OwnedAccountId): Pr
     .executeTakeFirst()
   return newest?.id ?? null
 }
-
-/** What the account's script is called by; undefined: there is no such account any more. */
-export async function publicKeyOf(db: Db, accountId: OwnedAccountId): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('public_key')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return account?.public_key
-}

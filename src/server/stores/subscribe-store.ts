@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { PlatformError, type PlatformErrorKind } from '#integrations/platform-error.ts'
 import type { Shop, Store } from '#integrations/store.ts'
+import { accountOf } from '../accounts/repository.ts'
 import { ownedAccount, type OwnedAccountId } from '../foundation/scope.ts'
 import { job } from '../jobs/job.ts'
 import { NoStoreError } from './no-store-error.ts'
 import { eventsUrl } from './store-app.ts'
-import { changeStore, publicKeyOf } from './stores-repository.ts'
+import { changeStore } from './stores-repository.ts'
 import { useStore, type StoreDeps } from './use-store.ts'
 
-type SubscribeDeps = StoreDeps & { pageCode: { scriptUrl(publicKey: string): string } }
+export type SubscribeDeps = StoreDeps & { pageCode: { scriptUrl(publicKey: string): string } }
 
 export const subscribeStore = job({
   name: 'subscribe-store',
@@ -38,9 +39,8 @@ async function tellEmbed(
   accountId: OwnedAccountId,
   { shop, store }: { shop: Shop; store: Store },
 ): Promise<void> {
-  const publicKey = await publicKeyOf(database.db, accountId)
-  if (publicKey === undefined) return
-  await store.embed.tell(shop, pageCode.scriptUrl(publicKey)).catch((error: unknown) => {
+  const { public_key } = await accountOf(database.db, accountId)
+  await store.embed.tell(shop, pageCode.scriptUrl(public_key)).catch((error: unknown) => {
     if (!(error instanceof PlatformError) || !refusals.has(error.kind)) throw error
   })
 }
