@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'vite'
 import { barGallery } from './bar-gallery.ts'
 import { buildEmbed } from './build-bundles.ts'
-import { fakePlatforms, settingsOfFakes, startFakePlatforms } from './fake-platforms.ts'
+import { fakePlatforms, settingsOfFakes, startFakes } from './fake-platforms.ts'
 import { timerGallery } from './timer-gallery.ts'
 
 const port = Number(process.env.PORT ?? 4000)
@@ -93,8 +93,8 @@ function stopTogether(): void {
 }
 
 stopTogether()
-const fakes = await startFakePlatforms(fakesPort)
+const fakes = await startFakes(fakesPort, process.env.EDGE_ORIGIN ?? `http://localhost:${port}`)
 await serveApp()
 await refresh()
-console.log(`Keys of the fake mail platforms: http://localhost:${port}/dev/platforms`)
+console.log(`Keys of the fake platforms and shop: http://localhost:${port}/dev/platforms`)
 refreshOnChange()

@@ -3,7 +3,9 @@ import { adapters } from '../../src/integrations/adapters.ts'
 import type { Adapter } from '../../src/integrations/adapter.ts'
 import type { FakeServer } from '../../tests/support/platforms/fake-server.ts'
 import { peopleIn } from '../../tests/support/platforms/fake-state.ts'
+import type { FakeShops } from '../../tests/support/platforms/shops.ts'
 import { checkoutsSection } from './checkouts.ts'
+import { shopsSection } from './shops.ts'
 import { nextFailures, sourcesOf } from './actions.ts'
 
 const LAST_CALLS = 8
@@ -11,14 +13,14 @@ const SHOWN_PEOPLE = 12
 
 type Fake = ReturnType<FakeServer['of']>
 
-export function platformsPage(server: FakeServer): string {
+export function platformsPage(server: FakeServer, shops: FakeShops): string {
   const all = Object.values(adapters)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fake platforms</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>${styles}</style></head><body><h1>Fake platforms</h1>
 <p>Connect them in the app with these credentials. Nothing here outlives npm run dev.</p>
-<nav>${all.map(({ id, name }) => `<a href="#${id}">${safe(name)}</a>`).join(' ')} <a href="#checkouts">Checkouts</a></nav>
-${checkoutsSection(safe)}
+<nav>${all.map(({ id, name }) => `<a href="#${id}">${safe(name)}</a>`).join(' ')} <a href="#checkouts">Checkouts</a> <a href="#shopify">Shop</a></nav>
+${shopsSection(shops, safe)}${checkoutsSection(safe)}
 ${all.map((adapter) => section(adapter, server.of(adapter.id))).join('')}</body></html>`
 }
 
