@@ -1,8 +1,8 @@
 /** What the installation's screens read from the server, by name. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { instanceCalls } from '#domain/accounts/accounts.api.ts'
-import { installationApi } from '#domain/installation/installation.api.ts'
-import { request } from '../calls/request.ts'
+import { installationApi, type StoreApp } from '#domain/installation/installation.api.ts'
+import { request, type Input } from '../calls/request.ts'
 
 const LOOK_AGAIN_MS = 60_000
 
@@ -19,6 +19,37 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => request(installationApi.settings, {}, signal),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** How shops are connected by signing in there. */
+export const storeAppQuery = queryOptions({
+  queryKey: ['store-app'],
+  queryFn: ({ signal }) => request(installationApi.storeApp, {}, signal),
+  // What somebody is filling in is not filled over.
+  refetchOnWindowFocus: false,
+})
+
+function useTakeStoreApp() {
+  const queries = useQueryClient()
+  return (app: StoreApp) => {
+    queries.setQueryData(storeAppQuery.queryKey, app)
+    void queries.invalidateQueries({ queryKey: ['store'] })
+  }
+}
+
+export function useSaveStoreApp() {
+  return useMutation({
+    mutationFn: (body: Input<typeof installationApi.saveStoreApp>['body']) =>
+      request(installationApi.saveStoreApp, { body }),
+    onSuccess: useTakeStoreApp(),
+  })
+}
+
+export function useRemoveStoreApp() {
+  return useMutation({
+    mutationFn: () => request(installationApi.removeStoreApp, {}),
+    onSuccess: useTakeStoreApp(),
+  })
+}
 
 export function instanceAccountsQuery(search: string) {
   return infiniteQueryOptions({

@@ -1,4 +1,4 @@
-/** The settings that the server was started with. They are changed where it is started, not here. */
+/** The settings that the server was started with, changed where it is started; and the app for shops, which is kept here. */
 import { Card } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { aboutSetting } from '#domain/installation/installation-settings.ts'
@@ -7,12 +7,15 @@ import { Problem } from '../ui/problem.tsx'
 import { settingsQuery } from './api.ts'
 import { InstallationFrame } from './installation-frame.tsx'
 import classes from './settings-tab.module.css'
+import { StoreAppCard } from './store-app-card.tsx'
 
 export function SettingsTab() {
   return (
     <InstallationFrame>
+      <StoreAppCard />
       <p className={classes.lead}>
-        Settings come from the environment in which the server is started. Change them there, and restart.
+        All other settings come from the environment in which the server is started. Change them there, and
+        restart.
       </p>
       <Settings />
     </InstallationFrame>
