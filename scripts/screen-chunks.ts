@@ -21,6 +21,7 @@ const sharedWith = {
   summaries: [
     'emails-screen',
     'discounts-screen',
+    'store-band',
     'integration-screen',
     'quickstart-screen',
     'campaign-settings-screen',

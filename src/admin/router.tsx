@@ -251,13 +251,16 @@ const createCampaign = createRoute({
 })
 
 const TroubleBands = lazyRouteComponent(() => import('./connections/trouble-bands.tsx'), 'TroubleBands')
+const StoreBand = lazyRouteComponent(() => import('./stores/store-band.tsx'), 'StoreBand')
 const CampaignEditor = lazyRouteComponent(
   () => import('./campaign-editor/campaign-editor.tsx'),
   'CampaignEditor',
 )
 /** Fetched beside the screen in it, as if the route named it itself. */
 const campaignEditor = Object.assign(
-  () => <CampaignEditor troubleBands={TroubleBands} saleTracking={SaleTrackingDialog} />,
+  () => (
+    <CampaignEditor troubleBands={TroubleBands} storeBand={StoreBand} saleTracking={SaleTrackingDialog} />
+  ),
   { preload: CampaignEditor.preload },
 )
 const deadlineScreen = lazyRouteComponent(

@@ -2,13 +2,14 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { CAMPAIGN_NAME_LIMIT } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { editorModeAt } from '#domain/campaigns/editor-navigation.ts'
 import { campaignQuery, useRenameCampaign } from '../campaigns/api.ts'
 import { CampaignGate } from '../campaigns/campaign-gate.tsx'
 import { useCampaignId } from '../campaigns/campaign-id.ts'
+import { familyOf } from '../campaigns/campaign-family.ts'
 import { campaignWords } from '../campaigns/campaign-words.ts'
 import { SaleTracking, type SaleTrackingDialogProps } from '../campaigns/sale-tracking.tsx'
 import { BrokenBands } from '../connections/broken-bands.tsx'
@@ -24,18 +25,20 @@ import { SideFrame } from '../shell/frame.tsx'
 import { HeaderLink } from '../shell/header-link.tsx'
 import { HeaderActions } from '../shell/sheet-header.tsx'
 import { SideBar } from '../shell/side-bar.tsx'
+import type { StoreBandProps } from '../stores/store-band.tsx'
 import { toast } from '../ui/toast.ts'
 import { CampaignSide } from './campaign-side.tsx'
 import { StageControl } from './stage-control.tsx'
 import { useCampaignNavigation } from './use-campaign-navigation.ts'
 
-/** Both are loaded when they are needed. */
+/** All are loaded when they are needed. */
 export type CampaignEditorProps = {
   troubleBands: ComponentType<TroubleBandsProps>
+  storeBand: ComponentType<StoreBandProps>
   saleTracking: ComponentType<SaleTrackingDialogProps>
 }
 
-export function CampaignEditor({ troubleBands, saleTracking }: CampaignEditorProps) {
+export function CampaignEditor({ troubleBands, storeBand, saleTracking }: CampaignEditorProps) {
   const campaignId = useCampaignId()
   const campaign = useQuery(campaignQuery(campaignId))
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -50,6 +53,7 @@ export function CampaignEditor({ troubleBands, saleTracking }: CampaignEditorPro
             campaign={detail}
             path={pathname.split('/').at(-1) ?? ''}
             troubleBands={troubleBands}
+            storeBand={storeBand}
           />
           <SaleTracking campaign={detail} dialog={saleTracking} />
         </>
@@ -58,7 +62,7 @@ export function CampaignEditor({ troubleBands, saleTracking }: CampaignEditorPro
   )
 }
 
-type ScreensProps = Pick<CampaignEditorProps, 'troubleBands'> & { campaign: CampaignDetail; path: string }
+type ScreensProps = Omit<CampaignEditorProps, 'saleTracking'> & { campaign: CampaignDetail; path: string }
 
 function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   return (
@@ -68,8 +72,10 @@ function VisualEditor({ campaign }: { campaign: CampaignDetail | undefined }) {
   )
 }
 
-function Screens({ campaign, path, troubleBands }: ScreensProps) {
-  const { id, form } = campaign
+function Screens({ campaign, path, troubleBands, storeBand: StoreBand }: ScreensProps) {
+  const { id, form, hasDiscount } = campaign
+  // The screen of the shop itself says more of it.
+  const hasStoreBand = familyOf(form) === 'store' && path !== 'discounts'
   const toEditor = useEditorLink()
   const rename = useRename(campaign)
   const { items } = useCampaignNavigation(campaign)
@@ -86,7 +92,12 @@ function Screens({ campaign, path, troubleBands }: ScreensProps) {
       nameLimit={CAMPAIGN_NAME_LIMIT}
       onRename={rename.to}
       badge={<StageControl campaign={campaign} />}
-      bands={<BrokenBands campaignId={id} bands={troubleBands} />}
+      bands={
+        <>
+          <BrokenBands campaignId={id} bands={troubleBands} />
+          <Suspense>{hasStoreBand && <StoreBand campaignId={id} hasDiscount={hasDiscount} />}</Suspense>
+        </>
+      }
     >
       <HeaderActions>
         <HeaderLink link={links.analytics(id)} icon={IconChartBar} label="Open Analytics" />
