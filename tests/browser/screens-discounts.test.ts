@@ -112,9 +112,11 @@ test('the app embed is switched on in the theme, or replaced by code', async ({ 
 test('everybody can choose what a discount is for, by mouse and by keys', async ({ installation, owner }) => {
   await answerForStore(owner, { discount: null })
   await open({ installation, owner })
+  const save = owner.getByRole('button', { name: 'Save discount' })
+  await expect(save).toBeVisible()
   await checkScreen(owner, 'discount-new')
 
-  await owner.getByRole('button', { name: 'Save discount' }).click()
+  await save.click()
   await expect(owner.getByText(discountMessages.value)).toBeVisible()
   await expect(owner.getByRole('textbox', { name: 'Value' })).toBeFocused()
   await owner.getByRole('textbox', { name: 'Value' }).fill('15')
@@ -186,4 +188,52 @@ test('a fixed date has the owner’s own code, and no other', async ({ installat
   await owner.getByRole('link', { name: 'Emails' }).click()
   await expect(owner.getByRole('dialog', { name: 'Are you sure you want to leave?' })).toContainText('Value')
   await setFlags(installation.calls, { storeSubscribed: false })
+})
+
+test('every screen of a campaign says when its shop is gone, and leads to where it is put right', async ({
+  installation,
+  owner,
+}) => {
+  await answerForStore(owner, {
+    store: {
+      ...notConnected,
+      ended: { shop: 'kneadful.myshopify.com', at: AN_HOUR_AGO, by: 'uninstalled' },
+    },
+  })
+  await owner.route(/\/api\/campaigns\/[0-9a-z]+$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), hasDiscount: true } })
+  })
+  const id = await open({ installation, owner })
+  await owner.goto(`${installation.product.origin}/edit/${id}/deadline`)
+  const band = owner.getByRole('region', { name: 'The shop does not work' })
+  await expect(band).toContainText('The app was uninstalled from kneadful.myshopify.com.')
+  await checkScreenOnce(owner, 'store-band')
+
+  await band.getByRole('link', { name: 'Fix it' }).click()
+  await expect(owner).toHaveURL(/\/discounts$/)
+  await expect(band).toHaveCount(0)
+})
+
+test('whoever runs the installation types in its app, with what Shopify wants to know beside it', async ({
+  installation,
+  owner,
+}) => {
+  await owner.goto(`${installation.product.origin}/instance/settings`)
+  const app = owner.getByRole('region', { name: 'App for Shopify shops' })
+  await expect(app.getByText('Not set up')).toBeVisible()
+  await checkScreenOnce(owner, 'store-app-none')
+  await app.getByRole('button', { name: 'Save app' }).click()
+  await expect(app.getByText(shopAddressMessages.blank).first()).toBeVisible()
+
+  await app.getByRole('textbox', { name: 'Client ID' }).fill('0b9e1f')
+  await app.getByLabel('Client secret', { exact: true }).fill('shpss_of-this-installation')
+  await app.getByRole('button', { name: 'Save app' }).click()
+  await expect(app.getByText('Set up', { exact: true })).toBeVisible()
+  await expect(app.getByLabel('Client secret', { exact: true })).toHaveValue('')
+  await checkScreenOnce(owner, 'store-app')
+
+  await app.getByRole('button', { name: 'Remove' }).click()
+  await owner.getByRole('dialog', { name: 'Remove the app?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(app.getByText('Not set up')).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { discountMessages, type DiscountDraft } from '#domain/discounts/discount.schema.ts'
 import { discountsApi } from '#domain/discounts/discounts.api.ts'
+import type { FieldChanges } from '#domain/saves/field-changes.ts'
 import { storesApi } from '#domain/stores/stores.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, RequestFailed } from '../calls/request.ts'
@@ -14,6 +15,7 @@ export function discountQuery(campaignId: string) {
     queryKey: ['discount', campaignId],
     queryFn: ({ signal }) => request(discountsApi.show, { params: { campaignId } }, signal),
     refetchOnWindowFocus: false,
+    gcTime: 0,
   })
 }
 
@@ -51,7 +53,7 @@ export function useSaveDiscount(campaignId: string) {
   const queries = useQueryClient()
   const refreshCampaigns = useRefreshCampaigns()
   return useMutation({
-    mutationFn: (body: DiscountDraft) =>
+    mutationFn: (body: DiscountDraft | { changes: FieldChanges }) =>
       request(discountsApi.save, { params: { campaignId }, body }).catch((error: unknown) => {
         throw withReason(error)
       }),

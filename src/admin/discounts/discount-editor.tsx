@@ -1,10 +1,12 @@
 /** The form of a discount beside what a buyer sees of it. Once saved, the campaign goes on with its emails (A §4). */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import type { CampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { discountMessages, type Discount } from '#domain/discounts/discount.schema.ts'
 import type { StoreView } from '#domain/stores/stores.api.ts'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
+import { useSaveChanges } from '../saving/use-save-changes.ts'
 import { useEditorLink } from '../navigation/editor-family.ts'
 import { FormColumns } from '../shell/form-columns.tsx'
 import { LeaveGuard, useGoAfterSave } from '../shell/unsaved-changes.tsx'
@@ -16,7 +18,8 @@ import { useSaveDiscount } from './api.ts'
 import { BuyerCard, BuyerLine } from './buyer-card.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { DiscountFields } from './discount-fields.tsx'
-import { draftOf, type DiscountValues } from './discount-values.ts'
+import { discountFieldNames, discountWords } from './discount-words.ts'
+import { discountOf, draftOf, valuesOf, type DiscountValues } from './discount-values.ts'
 import classes from './discounts.module.css'
 import { useDiscountForm } from './use-discount-form.ts'
 
@@ -27,37 +30,42 @@ type DiscountEditorProps = {
   saved: Discount | null
 }
 
-const fieldNames: Record<keyof DiscountValues, string> = {
-  type: 'Type',
-  value: 'Value',
-  discount_code: 'Discount code',
-  applies_to: 'Applies to',
-  products: 'Products',
-  collections: 'Collections',
-  combines_with: 'Combines with',
-  minimum_purchase: 'Minimum purchase',
-}
-
 export function DiscountEditor({ campaign, type, store, saved }: DiscountEditorProps) {
   const { id } = campaign
   const hasOwnCode = type === 'ShopifyFixedDate'
   const { form, element, focusMistake, report } = useDiscountForm(saved, { hasOwnCode })
   const [problem, setProblem] = useState<string | null>(null)
-  const save = useSaveDiscount(id)
+  const { mutateAsync, isPending } = useSaveDiscount(id)
+  const { save, conflicts } = useSaveChanges('discount')
+  /** What the form was filled from. */
+  const base = useRef(saved)
   const goAfterSave = useGoAfterSave()
   const toEditor = useEditorLink()
 
   async function keep(values: DiscountValues): Promise<boolean> {
     setProblem(null)
     try {
-      await save.mutateAsync(draftOf(values, { hasOwnCode }))
-      form.reset(values)
+      const done = await save({
+        base: base.current ?? discountOf(values, { hasOwnCode }),
+        now: discountOf(values, { hasOwnCode }),
+        send: (changes) => mutateAsync(base.current === null ? draftOf(values, { hasOwnCode }) : { changes }),
+        told: takeOver,
+      })
+      if (done.outcome !== 'saved') return false
+      takeOver({ base: done.saved.data, now: done.saved.data })
       toast.done(discountMessages.saved)
       return true
     } catch (error) {
       setProblem(report(error))
       return false
     }
+  }
+
+  /** What others have saved takes the place of what was typed; the rest stays as it was. */
+  function takeOver({ base: stored, now }: { base: Discount; now: Discount }) {
+    base.current = stored
+    form.reset(valuesOf(stored))
+    form.reset(valuesOf(now), { keepDefaultValues: true })
   }
 
   async function keepAndGoOn(values: DiscountValues) {
@@ -94,11 +102,11 @@ export function DiscountEditor({ campaign, type, store, saved }: DiscountEditorP
               <Button
                 variant="primary"
                 type="submit"
-                disabled={save.isPending}
-                aria-busy={save.isPending || undefined}
+                disabled={isPending}
+                aria-busy={isPending || undefined}
                 className={classes.saveButton ?? ''}
               >
-                {save.isPending ? 'Saving...' : 'Save discount'}
+                {isPending ? 'Saving...' : 'Save discount'}
               </Button>
               {problem === null ? (
                 <span className={classes.then}>Then: Emails</span>
@@ -111,6 +119,7 @@ export function DiscountEditor({ campaign, type, store, saved }: DiscountEditorP
           </SectionCard>
         </FormColumns>
       </form>
+      <ConflictDialog question={conflicts} words={discountWords} />
       <Guard save={keep} />
     </FormProvider>
   )
@@ -119,5 +128,5 @@ export function DiscountEditor({ campaign, type, store, saved }: DiscountEditorP
 function Guard({ save }: { save: (values: DiscountValues) => Promise<boolean> }) {
   const form = useFormContext<DiscountValues>()
   const formState = useFormState<DiscountValues>()
-  return <LeaveGuard {...unsavedIn({ ...form, formState }, { names: fieldNames, save })} />
+  return <LeaveGuard {...unsavedIn({ ...form, formState }, { names: discountFieldNames, save })} />
 }

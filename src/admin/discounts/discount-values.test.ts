@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { discountDraft, discountMessages, type Discount } from '#domain/discounts/discount.schema.ts'
-import { draftOf, newDiscount, valuesOf } from './discount-values.ts'
+import { discountOf, draftOf, newDiscount, valuesOf } from './discount-values.ts'
 
 const saved: Discount = {
   value: 15,
@@ -30,6 +30,12 @@ test('a saved discount that nobody changes is sent as it is', () => {
       minimum_purchase: 20,
     },
   )
+})
+
+test('nothing of a saved discount is changed by being shown', () => {
+  const kept = { ...saved, collections: [] }
+
+  assert.deepEqual(discountOf(valuesOf(kept), { hasOwnCode: false }), kept)
 })
 
 test('only what the scope names goes along', () => {

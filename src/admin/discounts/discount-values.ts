@@ -93,6 +93,34 @@ export function draftOf(values: DiscountValues, { hasOwnCode }: { hasOwnCode: bo
   }
 }
 
+/** The same as it is kept, for what was changed of a saved one. */
+export function discountOf(values: DiscountValues, { hasOwnCode }: { hasOwnCode: boolean }): Discount {
+  const { applies_to, products, collections } = values
+  return {
+    value: values.value === '' ? 0 : values.value,
+    type: values.type,
+    applies_to,
+    discount_code: (hasOwnCode && values.discount_code.trim()) || null,
+    products:
+      applies_to === 'specific'
+        ? products.map(({ id, title, image, handle, price }) => ({
+            id,
+            title,
+            image,
+            handle,
+            product_id: id,
+            price,
+          }))
+        : [],
+    collections:
+      applies_to === 'collections'
+        ? collections.map(({ id, title, image, handle }) => ({ id, title, image, handle }))
+        : [],
+    combines_with: values.combines_with,
+    minimum_purchase: values.minimum_purchase === '' ? null : values.minimum_purchase,
+  }
+}
+
 /** What is chosen under a scope; all products are not chosen one by one. */
 export function chosenOf({ applies_to, products, collections }: DiscountValues): ChosenItem[] {
   return { all: [], specific: products, collections }[applies_to]
