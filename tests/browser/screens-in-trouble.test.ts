@@ -46,6 +46,8 @@ for (const { name, path, call, there } of sampleOf(lists, 4))
     await owner.goto(installation.product.origin + path(installation.busy.id))
     await expect(owner.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
     await checkScreenOnce(owner, `${name}-loading`)
+    // Their system asks for no animations.
+    expect(await owner.evaluate(() => document.getAnimations().length)).toBe(0)
     held.release()
 
     await expect(owner.getByText(there).first()).toBeVisible()
