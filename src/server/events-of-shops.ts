@@ -1,12 +1,16 @@
 /** What is done with what shops tell, by topic. What has no line here is answered and not kept. */
 import type { Deps } from './deps.ts'
-import { erasePerson, recordsOfPerson } from './leads/person-records.ts'
+import { erasePerson, eraseStartedByShop, recordsOfPerson } from './leads/person-records.ts'
 import { scopesUpdated, shopUninstalled } from './stores/app-events.ts'
 import { eraseCustomer, forgetEndedShop, tellWhatIsHeld, type PeopleOfShop } from './stores/privacy-events.ts'
 import { takeStoreEvent } from './store-events/take-store-event.ts'
 import type { StoreEventHandlers } from './stores/store-event.ts'
 
-const people: PeopleOfShop<Deps> = { held: recordsOfPerson, erase: erasePerson }
+const people: PeopleOfShop<Deps> = {
+  held: recordsOfPerson,
+  erase: erasePerson,
+  eraseStarted: eraseStartedByShop,
+}
 
 export const storeEventHandlers: StoreEventHandlers<Deps> = {
   'app/uninstalled': shopUninstalled,
@@ -21,5 +25,5 @@ export const storeEventHandlers: StoreEventHandlers<Deps> = {
   'checkouts/update': takeStoreEvent,
   'customers/data_request': (deps, event) => tellWhatIsHeld(deps, event, people),
   'customers/redact': (deps, event) => eraseCustomer(deps, event, people),
-  'shop/redact': forgetEndedShop,
+  'shop/redact': (deps, event) => forgetEndedShop(deps, event, people),
 }

@@ -26,6 +26,13 @@ const refusedOfOnesOwn: Record<string, number> = {
   'GET /apiflow/v2/mailerlite/fields/:campaignId/:connectionId': 404,
   'POST /apiflow/v2/mailerlite/custom-fields/:campaignId': 404,
   'POST /api/campaigns/:campaignId/sale-trackings/:provider/webhook': 404,
+  // The tenant's campaign is none of a shop.
+  'GET /v2/api/shopify/promotion/:campaignId/discount': 400,
+  'POST /v2/api/shopify/promotion/:campaignId/discount': 400,
+  'GET /api/campaigns/:campaignId/discount-codes': 400,
+  'POST /api/campaigns/:campaignId/discount-codes/retry': 400,
+  'GET /api/campaigns/:campaignId/store-start': 400,
+  'PUT /api/campaigns/:campaignId/store-start': 400,
   // No shop is connected.
   'GET /v2/api/shopify/promotion/:campaignId/products': 409,
   // Another provider has reported the sale.

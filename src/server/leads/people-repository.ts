@@ -85,3 +85,23 @@ export async function salesOfPerson(
     .execute()
   return rows.map(({ created_at: at, amount, currency }) => ({ at, amount, currency }))
 }
+
+/** Whom a shop has told of, and who started by that. */
+export function leadsStartedByShop(
+  db: Db,
+  accountId: OwnedAccountId,
+): Promise<{ campaignId: string; leadId: string }[]> {
+  return db
+    .selectFrom('store_starts as start')
+    .innerJoin('lead_identities as identity', (join) =>
+      join
+        .onRef('identity.campaign_id', '=', 'start.campaign_id')
+        .onRef('identity.value', '=', 'start.person')
+        .on('identity.kind', '=', 'canonical'),
+    )
+    .select(['identity.campaign_id as campaignId', 'identity.lead_id as leadId'])
+    .distinct()
+    .where('start.account_id', '=', accountId)
+    .where('start.outcome', '=', 'started')
+    .execute()
+}

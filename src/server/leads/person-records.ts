@@ -12,6 +12,7 @@ import {
   forgetBuyerWithoutLead,
   leadIdsOfPerson,
   leadsOfPerson,
+  leadsStartedByShop,
   salesOfPerson,
   type PersonLead,
   type PersonSale,
@@ -64,5 +65,15 @@ export async function erasePerson(
       await forgetPerson(trx, { campaignId, person: hashes.canonical })
     })
   }
+  await snapshot.refresh()
+}
+
+/** Of a shop that is to be forgotten: those whom only it has told of. Others came by themselves, or by a mail platform. */
+export async function eraseStartedByShop(
+  { database, clock, snapshot }: PersonDeps & { snapshot: Snapshot },
+  accountId: OwnedAccountId,
+): Promise<void> {
+  for (const { campaignId, leadId } of await leadsStartedByShop(database.db, accountId))
+    await inTransaction(database.db, (trx) => eraseLead(trx, { campaignId, leadId, now: clock.now() }))
   await snapshot.refresh()
 }

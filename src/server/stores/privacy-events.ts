@@ -17,6 +17,8 @@ type PrivacyDeps = Pick<Platform, 'database' | 'clock' | 'jobs' | 'environment'>
 export type PeopleOfShop<Needs> = {
   held(needs: Needs, at: PersonAt): Promise<readonly HeldOfPerson[]>
   erase(needs: Needs, at: PersonAt): Promise<void>
+  /** Those whom only the shop has told of. */
+  eraseStarted(needs: Needs, accountId: OwnedAccountId): Promise<void>
 }
 
 export type PersonAt = { accountId: OwnedAccountId; address: EmailAddress }
@@ -52,9 +54,17 @@ export async function tellWhatIsHeld<Needs extends PrivacyDeps>(
 }
 
 /** Two days after it was uninstalled. Who has it again by then keeps it. */
-export async function forgetEndedShop({ database }: PrivacyDeps, { shop, id }: ToldEvent): Promise<void> {
-  const rows = await storesNamed(database.db, shop)
-  for (const row of rows.filter(({ ended_at }) => ended_at !== null)) await forgetShop(database.db, row, id)
+export async function forgetEndedShop<Needs extends PrivacyDeps>(
+  deps: Needs,
+  { shop, id }: ToldEvent,
+  people: PeopleOfShop<Needs>,
+): Promise<void> {
+  const { db } = deps.database
+  const rows = await storesNamed(db, shop)
+  for (const row of rows.filter(({ ended_at }) => ended_at !== null)) {
+    await people.eraseStarted(deps, ownedAccount(row.account_id))
+    await forgetShop(db, row, id)
+  }
 }
 
 const aboutCustomer = z.looseObject({ customer: z.looseObject({ email: z.string().nullish() }) })

@@ -5,10 +5,18 @@ import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import { KNEAD } from '../../../tests/support/platforms/shops.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { serverWithShops, STORE_EVENTS } from '../../../tests/support/shops.ts'
+import { emailAddress } from '#domain/addresses/email-address.ts'
+import { addressHashes } from '../lead-store/identities.ts'
 import { handleStoreEvents } from './store-event-worker.ts'
 
 const HOUR_MS = 3_600_000
 const ADDRESS = 'nora@example.com'
+
+function addressOf(text: string) {
+  const address = emailAddress(text)
+  assert.ok(address)
+  return address
+}
 
 async function setup(engine: TestEngine) {
   const it = await serverWithShops(engine)
@@ -31,6 +39,25 @@ async function setup(engine: TestEngine) {
       const { id } = (await ada.post('/api/campaigns/demo', { timezone: 'UTC' })).body as { id: string }
       await ada.post(`/api/campaigns/${id}/leads/import`, { rows: [{ email }] })
       return id
+    },
+    /** As if the shop had told of the one lead that the campaign has had first. */
+    async startedByShop(campaignId: string): Promise<void> {
+      const hashes = await addressHashes(
+        it.deps.vault,
+        { accountId: ada.accountId, campaignId },
+        addressOf(ADDRESS),
+      )
+      const start = {
+        account_id: ada.accountId,
+        campaign_id: campaignId,
+        about: 'customer' as const,
+        key: 'k',
+        person: hashes.canonical,
+      }
+      await it.db
+        .insertInto('store_starts')
+        .values({ ...start, email: null, happened_at: 1, due_at: null, outcome: 'started', told_at: 1 })
+        .execute()
     },
     async leadsOf(campaignId: string, email: string): Promise<number> {
       const { body } = await ada.get(`/api/campaigns/${campaignId}/leads?email=${encodeURIComponent(email)}`)
@@ -218,6 +245,10 @@ onEveryDatabase(
       .values({ ...row, ...atShop })
       .execute()
 
+    const campaignId = await it.campaignWith(ADDRESS)
+    await it.ada.post(`/api/campaigns/${campaignId}/leads/import`, { rows: [{ email: 'olga@example.com' }] })
+    await it.startedByShop(campaignId)
+
     await it.tell(redact())
     await it.handle()
     assert.equal((await it.state()).store?.value, KNEAD)
@@ -231,6 +262,8 @@ onEveryDatabase(
     const codes = await it.db.selectFrom('discount_codes').selectAll().execute()
     assert.deepEqual([rows, codes, (await it.state()).ended], [[], [], null])
     assert.equal((await it.kept()).length, 1)
+    const left = [await it.leadsOf(campaignId, ADDRESS), await it.leadsOf(campaignId, 'olga@example.com')]
+    assert.deepEqual(left, [0, 1])
   },
 )
 
