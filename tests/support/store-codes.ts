@@ -36,13 +36,21 @@ export function addDiscount(world: World, campaign: TestCampaign, ownCode: strin
   })
 }
 
+type CodeChanges = Pick<DiscountCodeRow, 'lead_id' | 'code'> & Partial<DiscountCodeRow>
+type Owner = Pick<TestCampaign, 'accountId' | 'id'>
+
 /** In the shop's own hands unless the test says otherwise. */
-export async function putCode(
-  { db }: Pick<World, 'db'>,
-  { accountId, id }: TestCampaign,
-  row: Pick<DiscountCodeRow, 'lead_id' | 'code'> & Partial<DiscountCodeRow>,
-): Promise<void> {
-  const whole: DiscountCodeRow = {
+export async function putCode({ db }: Pick<World, 'db'>, owner: Owner, row: CodeChanges): Promise<void> {
+  const whole = storedCode(owner, row)
+  await db
+    .insertInto('discount_codes')
+    .values(whole)
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'lead_id']).doUpdateSet(whole))
+    .execute()
+}
+
+export function storedCode({ accountId, id }: Owner, row: CodeChanges): DiscountCodeRow {
+  return {
     account_id: accountId,
     campaign_id: id,
     version: 1,
@@ -59,11 +67,6 @@ export async function putCode(
     terms: null,
     ...row,
   }
-  await db
-    .insertInto('discount_codes')
-    .values(whole)
-    .onConflict((conflict) => conflict.columns(['campaign_id', 'lead_id']).doUpdateSet(whole))
-    .execute()
 }
 
 function storeRow({ accountId }: TestCampaign, now: number) {

@@ -1,9 +1,12 @@
 /** The fourth step: the field that carries the written deadline, one for its date, and its merge tag for mails. */
-import { IconCalendar, IconTextSize } from '@tabler/icons-react'
+import { IconCalendar, IconTextSize, IconTicket } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { campaignTypeFacts, isCampaignType } from '#domain/campaigns/campaign-types.ts'
 import type { FieldEntry, IntegrationView } from '#domain/integrations/integrations.api.ts'
 import type { FieldChoice } from '#domain/integrations/integration-settings.ts'
 import { integrationMessages } from '#domain/integrations/integration-messages.ts'
 import type { FieldType } from '#domain/platforms/integration-facts.ts'
+import { campaignQuery } from '../campaigns/api.ts'
 import { CopyField } from '../ui/copy-field.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { PagedSelect } from '../ui/paged-select.tsx'
@@ -11,7 +14,7 @@ import { fieldList, useCreateField, type IntegrationAt } from './api.ts'
 import { failed } from './failed.ts'
 import classes from './flow.module.css'
 import type { Flow, FlowAction } from './integration-steps.ts'
-import { fieldNote, sampleSentence } from './integration-text.ts'
+import { codeSentence, fieldNote, sampleSentence } from './integration-text.ts'
 
 const MAX_NAME = 100
 
@@ -24,7 +27,8 @@ type FieldStepProps = {
 
 export function FieldStep({ at, view, flow, act }: FieldStepProps) {
   const { platform } = view
-  const { textField, dateField } = flow.settings
+  const { textField, dateField, codeField } = flow.settings
+  const hasCodes = useHasCodes(at)
   if (flow.open !== 'field') return <ChosenField platformName={platform.name} field={textField} />
   return (
     <div className={classes.fields}>
@@ -32,7 +36,7 @@ export function FieldStep({ at, view, flow, act }: FieldStepProps) {
         at={at}
         view={view}
         flow={flow}
-        type="text"
+        of="textField"
         onChoose={(field) => act({ act: 'set', settings: { textField: field } })}
       />
       <div className={classes.pair}>
@@ -41,12 +45,24 @@ export function FieldStep({ at, view, flow, act }: FieldStepProps) {
             at={at}
             view={view}
             flow={flow}
-            type="date"
+            of="dateField"
             onChoose={(field) => act({ act: 'set', settings: { dateField: field } })}
           />
         )}
         {textField && <MergeTag field={textField} platformName={platform.name} />}
       </div>
+      {hasCodes && (
+        <div className={classes.pair}>
+          <FieldSelect
+            at={at}
+            view={view}
+            flow={flow}
+            of="codeField"
+            onChoose={(field) => act({ act: 'set', settings: { codeField: field } })}
+          />
+          {codeField && <MergeTag field={codeField} platformName={platform.name} of="codeField" />}
+        </div>
+      )}
       {!textField && dateField && (
         <p className={classes.quiet}>Only the date is written, and no text for your mails.</p>
       )}
@@ -69,10 +85,24 @@ function ChosenField({ platformName, field }: { platformName: string; field: Fie
   )
 }
 
-function MergeTag({ field: { name, mergeTag }, platformName }: { field: FieldChoice; platformName: string }) {
-  const label = 'Merge tag for your mails'
+/** Each of its people has a discount code: a campaign of a shop, but for the one with a date for everyone. */
+function useHasCodes({ campaignId }: IntegrationAt): boolean {
+  const type = useQuery(campaignQuery(campaignId)).data?.form.campaignType
+  return isCampaignType(type) && campaignTypeFacts(type).family === 'store' && type !== 'ShopifyFixedDate'
+}
+
+type MergeTagProps = { field: FieldChoice; platformName: string; of?: FieldOf }
+
+function MergeTag({ field: { name, mergeTag }, platformName, of = 'textField' }: MergeTagProps) {
+  const label = of === 'codeField' ? 'Merge tag of the code' : 'Merge tag for your mails'
   if (mergeTag !== null)
-    return <CopyField label={label} value={mergeTag} description={sampleSentence(mergeTag)} />
+    return (
+      <CopyField
+        label={label}
+        value={mergeTag}
+        description={of === 'codeField' ? codeSentence(mergeTag) : sampleSentence(mergeTag)}
+      />
+    )
   return (
     <p className={classes.quiet}>
       {platformName} does not document how “{name}” is written in a mail: insert it from the menu of its
@@ -81,30 +111,40 @@ function MergeTag({ field: { name, mergeTag }, platformName }: { field: FieldCho
   )
 }
 
+type FieldOf = 'textField' | 'dateField' | 'codeField'
+
 const kinds = {
-  text: { Icon: IconTextSize, of: 'textField' },
-  date: { Icon: IconCalendar, of: 'dateField' },
-} as const
+  textField: { Icon: IconTextSize, type: 'text' },
+  dateField: { Icon: IconCalendar, type: 'date' },
+  codeField: { Icon: IconTicket, type: 'text' },
+} as const satisfies Record<FieldOf, { Icon: typeof IconCalendar; type: FieldType }>
 
 type FieldSelectProps = Omit<FieldStepProps, 'act'> & {
-  type: FieldType
+  of: FieldOf
   onChoose: (field: FieldChoice | null) => void
 }
 
-function FieldSelect({ at, view, flow, type, onChoose }: FieldSelectProps) {
+const labels: Record<FieldOf, (flow: Flow) => Record<string, string | boolean>> = {
+  textField: ({ isTouched }) => ({ 'aria-label': 'Field for the written deadline', autoFocus: isTouched }),
+  dateField: () => ({ label: 'Date field (optional)', description: 'For automations that wait for a date.' }),
+  codeField: () => ({
+    label: 'Field for the discount code (optional)',
+    description: 'Written once the shop has confirmed the code of a person, emptied when it ends.',
+  }),
+}
+
+function FieldSelect({ at, view, flow, of, onChoose }: FieldSelectProps) {
   const { platform } = view
   const { connectionId, list } = flow.settings
-  const { Icon, of } = kinds[type]
+  const { Icon, type } = kinds[of]
   const create = useCreateField(at)
   const within = { connectionId, ...(list && { list: list.id }) }
   const chosen = flow.settings[of]
-  const saved = [view.settings?.textField?.id, view.settings?.dateField?.id]
+  const saved = [view.settings?.textField?.id, view.settings?.dateField?.id, view.settings?.codeField?.id]
   return (
     <PagedSelect<FieldEntry>
-      {...(type === 'text'
-        ? { 'aria-label': 'Field for the written deadline', autoFocus: flow.isTouched }
-        : { label: 'Date field (optional)', description: 'For automations that wait for a date.' })}
-      placeholder={type === 'text' ? 'Search fields, or type the name of a new one' : 'None'}
+      {...labels[of](flow)}
+      placeholder={of === 'textField' ? 'Search fields, or type the name of a new one' : 'None'}
       listLabel={type === 'text' ? 'Fields' : 'Date fields'}
       empty={
         platform.fields.canList ? 'No fields yet. Type a name to create one.' : 'Type the name of the field.'

@@ -121,7 +121,11 @@ function chosen(view: IntegrationView, flow: Flow, source: Source): Flow {
   const isTheirList = view.platform.fields.of === 'list' && trigger.kind === 'list'
   const goesAlong = isTheirList && (settings.list === null || trigger.replaces !== null)
   if (!goesAlong || settings.list?.id === source.id) return { ...flow, trigger }
-  return { ...flow, trigger, settings: { ...settings, list: source, textField: null, dateField: null } }
+  return {
+    ...flow,
+    trigger,
+    settings: { ...settings, list: source, textField: null, dateField: null, codeField: null },
+  }
 }
 
 function toNext(flow: Flow): Flow {

@@ -108,6 +108,11 @@ export function sampleSentence(mergeTag: string): string {
   return `Your price ends on ${mergeTag}.`
 }
 
+/** The same of a discount code. */
+export function codeSentence(mergeTag: string): string {
+  return `Your code is ${mergeTag}.`
+}
+
 /** How many tags are added or removed, in one line for the closed row. */
 export function tagsText({ tags }: IntegrationSettings, one: string): string {
   const set = Object.values(tags).filter(({ tag }) => tag !== null).length

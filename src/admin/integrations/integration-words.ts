@@ -24,6 +24,7 @@ export function integrationWords(platformName: string): ConflictWords {
       },
       list: named('List'),
       textField: named('Field for the written deadline', 'the field for the written deadline'),
+      codeField: named('Field for the discount code', 'the field for the discount code'),
       dateField: named('Date field', 'the date field'),
       start: named('Tag when a deadline starts'),
       expiry: named('Tag when it expires'),

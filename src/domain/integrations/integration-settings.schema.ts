@@ -26,6 +26,8 @@ export const integrationSettings = z.strictObject({
   list: source.nullable(),
   textField: fieldChoice.nullable(),
   dateField: fieldChoice.nullable(),
+  // Left out by who has never heard of it.
+  codeField: fieldChoice.nullable().default(null),
   tags: z.strictObject({ start: tagAct, expiry: tagAct, sale: tagAct }),
   optIn: z.strictObject({ list: source.nullable(), consent: typedText(MAX_CONSENT) }),
 }) satisfies z.ZodType<IntegrationSettings>

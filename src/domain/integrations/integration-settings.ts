@@ -15,6 +15,8 @@ export type IntegrationSettings = {
   list: Source | null
   textField: FieldChoice | null
   dateField: FieldChoice | null
+  /** For each person's discount code, in campaigns of a shop. */
+  codeField: FieldChoice | null
   tags: { start: TagAct; expiry: TagAct; sale: TagAct }
   /** An opt-in form's people are added to that list, with the text that they agreed to; without a list, nobody is. */
   optIn: { list: Source | null; consent: string }
@@ -27,12 +29,19 @@ export const emptyIntegrationSettings: IntegrationSettings = {
   list: null,
   textField: null,
   dateField: null,
+  codeField: null,
   tags: { start: noTag, expiry: noTag, sale: noTag },
   optIn: { list: null, consent: '' },
 }
 
 /** Whether anything is done to a person there when their deadline starts or moves. */
-export function writesToPeople({ textField, dateField, tags, optIn }: IntegrationSettings): boolean {
-  const chosen = [textField, dateField, optIn.list, ...Object.values(tags).map(({ tag }) => tag)]
+export function writesToPeople({
+  textField,
+  dateField,
+  codeField,
+  tags,
+  optIn,
+}: IntegrationSettings): boolean {
+  const chosen = [textField, dateField, codeField, optIn.list, ...Object.values(tags).map(({ tag }) => tag)]
   return chosen.some((one) => one !== null)
 }

@@ -36,6 +36,7 @@ import * as forwardingConfirmations from './migrations/035-forwarding-confirmati
 import * as stores from './migrations/036-stores.ts'
 import * as discountCodes from './migrations/037-discount-codes.ts'
 import * as storeEvents from './migrations/038-store-events.ts'
+import * as codeFields from './migrations/039-code-fields.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -78,4 +79,5 @@ export const migrations: Migration[] = [
   { name: '036-stores', up: stores.up },
   { name: '037-discount-codes', up: discountCodes.up },
   { name: '038-store-events', up: storeEvents.up },
+  { name: '039-code-fields', up: codeFields.up },
 ]

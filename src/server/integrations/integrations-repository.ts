@@ -79,8 +79,10 @@ export async function fieldsInUse(
     .orderBy('campaigns.name')
     .execute()
   const used = rows.flatMap((row) => {
-    const { textField, dateField } = storedSettings(row)
-    return [textField, dateField].flatMap((field) => (field ? [{ field: field.id, name: row.name }] : []))
+    const { textField, dateField, codeField } = storedSettings(row)
+    return [textField, dateField, codeField].flatMap((field) =>
+      field ? [{ field: field.id, name: row.name }] : [],
+    )
   })
   const byField = Map.groupBy(used, ({ field }) => field)
   return new Map([...byField].map(([id, all]) => [id, all.map(({ name }) => name)]))

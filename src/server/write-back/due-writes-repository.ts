@@ -95,6 +95,23 @@ export async function leadsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Lead id → the discount code that the shop has confirmed. */
+export async function codesById(
+  db: Db,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('discount_codes')
+    .select(['lead_id', 'code'])
+    .where('campaign_id', '=', campaignId)
+    .where('lead_id', 'in', leadIds)
+    .where('discount_id', 'is not', null)
+    .where('state', 'in', ['made', 'waiting'])
+    .execute()
+  return new Map(rows.flatMap(({ lead_id, code }) => (code === null ? [] : [[lead_id, code] as const])))
+}
+
 type WriteKey = Pick<DeadlineWriteRow, 'campaign_id' | 'lead_id' | 'platform'>
 type Update = Updateable<Database['deadline_writes']>
 

@@ -41,9 +41,11 @@ type PlanFacts = {
   campaign: WritingCampaign | null
   fieldsOf: 'account' | 'list'
   now: number
+  /** The lead's discount code, once the shop has confirmed it. */
+  code: string | null
 }
 
-export function planWrite({ row, lead, campaign, fieldsOf, now }: PlanFacts): Plan {
+export function planWrite({ row, lead, campaign, fieldsOf, now, code }: PlanFacts): Plan {
   // Whom nobody has found has nothing to be emptied.
   if (!campaign || (!lead && row.person_id === null)) return { do: 'remove', row }
   const { integration, settings, follow } = campaign
@@ -53,7 +55,10 @@ export function planWrite({ row, lead, campaign, fieldsOf, now }: PlanFacts): Pl
   if (wanted.says === 'past') return { do: 'leave', row, successor: lead?.merged_into ?? null }
 
   const list = fieldsOf === 'list' ? (integration.list?.id ?? '') : ''
-  const values = valuesOf(integration, wanted, settings.timezone)
+  const values = [
+    ...valuesOf(integration, wanted, settings.timezone),
+    ...codeValue(integration, lead?.sold_at === null && isAhead(wanted, now) ? code : null),
+  ]
   const written = hashOf([row.connection_id, list, values])
   const done = doneActs(row.acts, wanted, now)
   return {
@@ -94,9 +99,18 @@ function valuesOf(
   ]
 }
 
+/** Empty until the shop has confirmed it, and when it is worth nothing any more. */
+function codeValue({ codeField }: IntegrationSettings, code: string | null): FieldValue[] {
+  return codeField ? [{ field: codeField.id, value: code ?? '' }] : []
+}
+
 /** A deadline that was moved on expires once more. */
 function doneActs(acts: number, wanted: WantedDeadline, now: number): number {
-  return wanted.says === 'deadline' && wanted.deadlineAt > now ? acts & ~actBits.expiry : acts
+  return isAhead(wanted, now) ? acts & ~actBits.expiry : acts
+}
+
+function isAhead(wanted: WantedDeadline, now: number): boolean {
+  return wanted.says === 'deadline' && wanted.deadlineAt > now
 }
 
 type ActFacts = { campaign: WritingCampaign; done: number; now: number }

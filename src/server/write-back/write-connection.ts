@@ -8,7 +8,7 @@ import { ownedAccount } from '../foundation/scope.ts'
 import { leadEmailField } from '../lead-store/identities.ts'
 import type { Platform } from '../platform/platform.ts'
 import { carryOut } from './carry-out.ts'
-import { dueWrites, leadsById, settleWrites, type ConnectionRef } from './due-writes-repository.ts'
+import { codesById, dueWrites, leadsById, settleWrites, type ConnectionRef } from './due-writes-repository.ts'
 import { planWrite, type Plan, type PlannedWrite } from './plan-write.ts'
 import { settledPlan, settledWrite } from './settle-writes.ts'
 import { writingCampaign } from './writing-campaign-repository.ts'
@@ -18,6 +18,8 @@ export type WriteBackDeps = ConnectionDeps & Pick<Platform, 'log'>
 /** Killed in the middle, so many are written once more. */
 const FEWEST_AT_ONCE = 20
 const MOST_AT_ONCE = 500
+
+const noCodes: ReadonlyMap<string, string> = new Map()
 
 /** How long the connection wants to be left alone; 0: nothing is due. */
 export async function writeConnection(
@@ -80,9 +82,11 @@ async function planWrites(
     const campaign = await writingCampaign(db, { campaignId, platform })
     const ids = ofOne.map((row) => row.lead_id)
     const leads = await leadsById(db, campaignId, ids)
+    const codes = campaign?.integration.codeField ? await codesById(db, campaignId, ids) : noCodes
     for (const row of ofOne) {
       const lead = leads.get(row.lead_id) ?? null
-      plans.push(planWrite({ row, lead, campaign, fieldsOf: adapter.fields.of, now: clock.now() }))
+      const code = codes.get(row.lead_id) ?? null
+      plans.push(planWrite({ row, lead, campaign, fieldsOf: adapter.fields.of, now: clock.now(), code }))
     }
   }
   return plans
