@@ -18,7 +18,9 @@ export type FakeRequest = {
 export type FakeAnswer = { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
 
 /** Https, as their documentation says; one's own machine is good enough for `npm run dev`. */
-export const hookAddress = z.url().refine((text) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(text))
+export const hookAddress = z
+  .url()
+  .refine((text) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(text))
 
 type Answer<Body> = (request: Omit<FakeRequest, 'body'> & { body: Body }, state: FakeState) => FakeAnswer
 

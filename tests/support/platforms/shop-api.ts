@@ -1,10 +1,10 @@
 /** The API of a fake shop: who asks, whether they have points left, and what is wrong with what they ask. */
-import { execute, parse } from 'graphql'
+import { execute } from 'graphql'
 import { z } from 'zod'
 import { API_VERSION } from '#integrations/shopify/store-operations.ts'
 import type { FakeAnswer } from './fake-platform.ts'
 import { answersOf } from './shop-answers.ts'
-import { costOf, problemsOf, shopSchema } from './shop-graphql.ts'
+import { costOf, readQuery, shopSchema } from './shop-graphql.ts'
 import type { FakeApp, FakeShopState } from './shop-state.ts'
 
 export const API_PATH = `/admin/api/${API_VERSION}/graphql.json`
@@ -34,12 +34,12 @@ export async function answerApi({ state, apps, token, body, complain }: Asked): 
     return { status: 400, body: { errors: { query: 'Required parameter missing or invalid' } } }
   }
   const { query, variables } = read.data
-  const problems = problemsOf(query)
-  if (problems.length > 0) {
-    complain(problems.join('; '))
-    return { status: 200, body: { errors: problems.map((message) => ({ message })) } }
+  const asked = readQuery(query)
+  if ('problems' in asked) {
+    complain(asked.problems.join('; '))
+    return { status: 200, body: { errors: asked.problems.map((message) => ({ message })) } }
   }
-  const document = parse(query)
+  const { document } = asked
   const requested = costOf(document, variables)
   if (requested > MAX_COST) complain(`${requested} points at once`)
   if (!state.points.take(requested)) return throttled(state, requested)

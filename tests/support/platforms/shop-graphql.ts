@@ -21,13 +21,28 @@ export const shopSchema = buildSchema(readFileSync(new URL('shop-schema.graphql'
 
 /** Also what is deprecated is a problem: it goes with a later version. */
 export function problemsOf(query: string): string[] {
+  const read = readQuery(query)
+  return 'problems' in read ? read.problems : []
+}
+
+type ReadQuery = { document: DocumentNode } | { problems: string[] }
+
+/** Everybody asks the same few questions, some of them thousands of times. */
+const known = new Map<string, ReadQuery>()
+
+export function readQuery(query: string): ReadQuery {
+  const read = known.get(query) ?? newlyRead(query)
+  known.set(query, read)
+  return read
+}
+
+function newlyRead(query: string): ReadQuery {
   try {
     const document = parse(query)
-    return validate(shopSchema, document, [...specifiedRules, NoDeprecatedCustomRule]).map(
-      ({ message }) => message,
-    )
+    const problems = validate(shopSchema, document, [...specifiedRules, NoDeprecatedCustomRule])
+    return problems.length > 0 ? { problems: problems.map(({ message }) => message) } : { document }
   } catch (error) {
-    return [String(error)]
+    return { problems: [String(error)] }
   }
 }
 

@@ -116,6 +116,8 @@ function withRefreshToken(state: FakeShopState, app: FakeApp): FakeAnswer {
 function ofOwnApp(state: FakeShopState, app: FakeApp): FakeAnswer {
   if (app.ownShop !== state.host)
     return refused('shop_not_permitted', 'Client credentials cannot be performed on this shop.')
+  if (!state.scopes.has(app.clientId))
+    return refused('app_not_installed', 'The app is not installed on this shop.')
   const body = {
     access_token: tokenOf(state, app, 24 * HOUR_MS),
     scope: state.scopes.get(app.clientId)?.join(','),
