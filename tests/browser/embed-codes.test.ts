@@ -37,7 +37,10 @@ test('a code that the shop confirms later takes the room that was kept for it, a
   host.answer((_asked, count) => ({
     c: [withCode(count < 2 ? { n: CODE.length, s: 1.5, l: 1 } : { c: CODE, u })],
   }))
-  host.page('/offer', { head: host.snippet(), body: `<h1>Offer</h1>${place}<p id="after">Words.</p>` })
+  host.page('/offer', {
+    head: host.snippet(),
+    body: `<main><h1>Offer</h1>${place}<p id="after">Words.</p></main>`,
+  })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${host.site}/offer?color=rye`)
   const bar = page.getByRole('region', { name: 'Don’t miss out' })
