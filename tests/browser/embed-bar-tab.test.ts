@@ -19,6 +19,7 @@ import {
   tabOn,
   test,
 } from '../support/embed-test.ts'
+import { sampleOf } from '../support/sample.ts'
 
 const PHONE = { width: 390, height: 760 }
 
@@ -171,7 +172,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     await page.setViewportSize(viewport)
     await openAndHide(host, page)
 
-    for (const template of floatingBarTemplates) {
+    for (const template of sampleOf(floatingBarTemplates, 3)) {
       for (const placement of floatingBarPlacements) {
         host.answer(() => ({ c: [live(66.7 * HOUR, barWith({ template, layout: { placement } }))] }))
         await page.goto(`${host.site}/offer`)

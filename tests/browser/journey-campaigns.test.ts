@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
 import { choose } from '../support/owner-screens.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import { keptBy } from '../support/sample.ts'
 import { bar, deadlineByScript, promisedDeadline } from '../support/visitor.ts'
 
 test('campaigns are found, copied with their pages, deleted, sorted, and archived together', async ({
@@ -128,29 +129,28 @@ test('a bar cannot become a campaign with deadlines while it has pages', async (
   await expect(owner.getByRole('radio', { name: /^Evergreen Every/ })).toBeChecked()
 })
 
-test('a campaign with a fixed date ends for everyone at the same moment', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const tomorrow = new Date(product.clock.now() + 86_400_000).toISOString().slice(0, 10)
-  const form = { deadlineType: 2, deadlineDate: tomorrow, deadlineTime: '12:00' } as const
-  const offer = await openOffer({ product, site, owner }, { form })
-  const one = await device({ timezoneId: 'Pacific/Auckland' })
-  const other = await device({ timezoneId: 'America/Los_Angeles' })
+test(
+  'a campaign with a fixed date ends for everyone at the same moment',
+  keptBy('src/server/visitors/decide.test.ts', 'a date for everyone is shown to everyone'),
+  async ({ product, site, owner, device }) => {
+    const tomorrow = new Date(product.clock.now() + 86_400_000).toISOString().slice(0, 10)
+    const form = { deadlineType: 2, deadlineDate: tomorrow, deadlineTime: '12:00' } as const
+    const offer = await openOffer({ product, site, owner }, { form })
+    const one = await device({ timezoneId: 'Pacific/Auckland' })
+    const other = await device({ timezoneId: 'America/Los_Angeles' })
 
-  await one.goto(offer.url)
-  await other.goto(offer.url)
+    await one.goto(offer.url)
+    await other.goto(offer.url)
 
-  const end = Date.parse(`${tomorrow}T12:00:00Z`)
-  expect(await promisedDeadline(one, product.clock)).toBe(end)
-  expect(await deadlineByScript(other)).toBe(end)
-  product.clock.set(end)
-  const late = await device()
-  await late.goto(offer.url)
-  await expect(late).toHaveURL(offer.closed)
-})
+    const end = Date.parse(`${tomorrow}T12:00:00Z`)
+    expect(await promisedDeadline(one, product.clock)).toBe(end)
+    expect(await deadlineByScript(other)).toBe(end)
+    product.clock.set(end)
+    const late = await device()
+    await late.goto(offer.url)
+    await expect(late).toHaveURL(offer.closed)
+  },
+)
 
 test('of two campaigns on one page the visitor gets one bar', async ({ product, site, owner, device }) => {
   const offer = await openOffer({ product, site, owner })

@@ -3,6 +3,7 @@ import { pageMessages } from '../../src/domain/pages/page.schema.ts'
 import { stopClock } from '../support/embed-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { keptBy } from '../support/sample.ts'
 import {
   bar,
   clockErrorOf,
@@ -119,28 +120,28 @@ test('a visitor who expired meanwhile and comes back by the owner’s grace sees
   expect(await deadlineByScript(page)).toBe(deadline + 2 * 3_600_000)
 })
 
-test('pages that would send visitors in a circle are refused with the reason', async ({
-  product,
-  site,
-  owner,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
-  await owner.getByRole('button', { name: 'Add New Page' }).click()
-  const form = owner.getByRole('form', { name: 'New page' })
-  await form.getByRole('radio', { name: /^No timer/ }).click()
-  await form.getByLabel('When Someone Lands on This Page:').fill(offer.closed)
-  await form.getByRole('switch', { name: /^Redirect when/ }).check()
+test(
+  'pages that would send visitors in a circle are refused with the reason',
+  keptBy('src/server/pages/routes.test.ts', 'redirects that lead in a circle are refused'),
+  async ({ product, site, owner }) => {
+    const offer = await openOffer({ product, site, owner })
+    await owner.goto(`${product.origin}/edit/${offer.campaign.id}/pages`)
+    await owner.getByRole('button', { name: 'Add New Page' }).click()
+    const form = owner.getByRole('form', { name: 'New page' })
+    await form.getByRole('radio', { name: /^No timer/ }).click()
+    await form.getByLabel('When Someone Lands on This Page:').fill(offer.closed)
+    await form.getByRole('switch', { name: /^Redirect when/ }).check()
 
-  await form.getByLabel('After the Deadline, Redirect to:').fill(`${offer.closed}/`)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(pageMessages.sameUrl)).toBeVisible()
+    await form.getByLabel('After the Deadline, Redirect to:').fill(`${offer.closed}/`)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText(pageMessages.sameUrl)).toBeVisible()
 
-  await form.getByLabel('After the Deadline, Redirect to:').fill(offer.url)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(pageMessages.redirectLoop)).toBeVisible()
-  await expect(owner.getByText('1 page', { exact: true })).toBeVisible()
-})
+    await form.getByLabel('After the Deadline, Redirect to:').fill(offer.url)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText(pageMessages.redirectLoop)).toBeVisible()
+    await expect(owner.getByText('1 page', { exact: true })).toBeVisible()
+  },
+)
 
 test('two campaigns that send visitors to each other’s pages cannot keep anybody going round', async ({
   product,

@@ -1,6 +1,7 @@
 /** One person, one deadline: whatever they clear, open, forward or edit. */
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { keptBy } from '../support/sample.ts'
 import { bar, deadlineByScript, newVisitor, promisedDeadline } from '../support/visitor.ts'
 
 test('the bar, the page’s own code and the owner’s list tell the same deadline to the second', async ({
@@ -68,38 +69,44 @@ test('a cookie that is lost is restored from the storage, and the other way roun
   expect(await promisedDeadline(page, product.clock)).toBe(deadline)
 })
 
-test('an edited address in the link buys no time, here or on another device', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const { page, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
-  product.clock.advance({ minutes: 30 })
+test(
+  'an edited address in the link buys no time, here or on another device',
+  keptBy('src/server/emails/follow-link.test.ts', 'an edited address in the link buys no time'),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { page, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
+    product.clock.advance({ minutes: 30 })
 
-  await page.goto(offer.linkFor('vera2@example.com'))
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+    await page.goto(offer.linkFor('vera2@example.com'))
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
 
-  const other = await device()
-  await other.goto(offer.linkFor('vera2@example.com'))
-  expect(await promisedDeadline(other, product.clock)).toBe(deadline)
-})
+    const other = await device()
+    await other.goto(offer.linkFor('vera2@example.com'))
+    expect(await promisedDeadline(other, product.clock)).toBe(deadline)
+  },
+)
 
-test('a merge tag that was never filled in is nobody', async ({ product, site, owner, device }) => {
-  const offer = await openOffer({ product, site, owner })
-  const one = await device()
-  const other = await device()
+test(
+  'a merge tag that was never filled in is nobody',
+  keptBy(
+    'src/domain/emails/email-link.test.ts',
+    'whoever clicks a link whose tag was never filled is nobody',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const one = await device()
+    const other = await device()
 
-  await one.goto(offer.linkFor('*|EMAIL|*'))
-  const first = await promisedDeadline(one, product.clock)
-  product.clock.advance({ minutes: 20 })
-  await other.goto(offer.linkFor('*|EMAIL|*'))
+    await one.goto(offer.linkFor('*|EMAIL|*'))
+    const first = await promisedDeadline(one, product.clock)
+    product.clock.advance({ minutes: 20 })
+    await other.goto(offer.linkFor('*|EMAIL|*'))
 
-  expect(await promisedDeadline(other, product.clock)).toBeGreaterThan(first)
-  const leads = await offer.calls.leads(offer.campaign)
-  expect(leads.map(({ email }) => email)).toEqual([null, null])
-})
+    expect(await promisedDeadline(other, product.clock)).toBeGreaterThan(first)
+    const leads = await offer.calls.leads(offer.campaign)
+    expect(leads.map(({ email }) => email)).toEqual([null, null])
+  },
+)
 
 test('the address in the link does not stay in the address bar for others to see', async ({
   product,
@@ -116,21 +123,28 @@ test('the address in the link does not stay in the address bar for others to see
   await expect(page).toHaveURL(`${offer.url}?utm_source=letter`)
 })
 
-test('a hand-over that is eleven minutes old names nobody', async ({ product, site, owner, device }) => {
-  const offer = await openOffer({ product, site, owner })
-  const vera = await device()
-  const [kept] = await Promise.all([
-    vera.waitForRequest((request) => request.url().includes('dlt=')),
-    vera.goto(offer.linkFor('vera@example.com')),
-  ])
-  const hers = await promisedDeadline(vera, product.clock)
-  product.clock.advance({ minutes: 11 })
+test(
+  'a hand-over that is eleven minutes old names nobody',
+  keptBy(
+    'src/server/emails/follow-link.test.ts',
+    'a hand-over is for its own page, and an old one is anonymous',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const vera = await device()
+    const [kept] = await Promise.all([
+      vera.waitForRequest((request) => request.url().includes('dlt=')),
+      vera.goto(offer.linkFor('vera@example.com')),
+    ])
+    const hers = await promisedDeadline(vera, product.clock)
+    product.clock.advance({ minutes: 11 })
 
-  const stranger = await device()
-  await stranger.goto(kept.url())
+    const stranger = await device()
+    await stranger.goto(kept.url())
 
-  expect(await promisedDeadline(stranger, product.clock)).toBeGreaterThan(hers)
-})
+    expect(await promisedDeadline(stranger, product.clock)).toBeGreaterThan(hers)
+  },
+)
 
 test('a robot, a preview and a wrong clock move nothing', async ({ product, site, owner, device }) => {
   const offer = await openOffer({ product, site, owner })

@@ -2,6 +2,7 @@
 import { pageMessages } from '../../src/domain/pages/page.schema.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffer } from '../support/offer.ts'
+import { keptBy } from '../support/sample.ts'
 import { bar, newVisitor, promisedDeadline, visit } from '../support/visitor.ts'
 
 const HOUR_MS = 3_600_000
@@ -80,29 +81,31 @@ test('a changed length moves running deadlines when the owner says everyone', as
   }).toPass()
 })
 
-test('a changed length leaves running deadlines alone when it is for new leads only', async ({
-  product,
-  site,
-  owner,
-  device,
-}) => {
-  const offer = await openOffer({ product, site, owner })
-  const { page, deadline } = await newVisitor({ product, device }, offer.url)
+test(
+  'a changed length leaves running deadlines alone when it is for new leads only',
+  keptBy(
+    'tests/browser/journey-settings.test.ts',
+    'a changed length asks who gets it, and new leads only leaves the others alone',
+  ),
+  async ({ product, site, owner, device }) => {
+    const offer = await openOffer({ product, site, owner })
+    const { page, deadline } = await newVisitor({ product, device }, offer.url)
 
-  await owner.goto(`${product.origin}/edit/${offer.campaign.id}/deadline`)
-  await owner.getByRole('textbox', { name: 'Length' }).fill('3')
-  await owner.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
-  await dialog.getByRole('radio', { name: /^New leads only/ }).click()
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(owner.getByText('Changes are saved.')).toBeVisible()
+    await owner.goto(`${product.origin}/edit/${offer.campaign.id}/deadline`)
+    await owner.getByRole('textbox', { name: 'Length' }).fill('3')
+    await owner.getByRole('button', { name: 'Save changes' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Who gets the new deadline?' })
+    await dialog.getByRole('radio', { name: /^New leads only/ }).click()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(owner.getByText('Changes are saved.')).toBeVisible()
 
-  await page.reload()
-  expect(await promisedDeadline(page, product.clock)).toBe(deadline)
-  const later = await device()
-  await later.goto(offer.url)
-  expect(await promisedDeadline(later, product.clock)).toBeGreaterThanOrEqual(deadline + HOUR_MS)
-})
+    await page.reload()
+    expect(await promisedDeadline(page, product.clock)).toBe(deadline)
+    const later = await device()
+    await later.goto(offer.url)
+    expect(await promisedDeadline(later, product.clock)).toBeGreaterThanOrEqual(deadline + HOUR_MS)
+  },
+)
 
 test('unsaved changes can be thrown away, and leaving with them asks first', async ({
   product,

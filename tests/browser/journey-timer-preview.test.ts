@@ -2,6 +2,7 @@
 import { expect, onThisMachine, test } from '../support/fetched-site.ts'
 import { inlineTimerEditor } from '../support/inline-timer-editor.ts'
 import { ownerCalls } from '../support/owner-calls.ts'
+import { keptBy } from '../support/sample.ts'
 import { checkScreenOnce, checkScreen, checkScreenOnPhone } from '../support/screens.ts'
 
 const salesPage = {
@@ -45,25 +46,28 @@ for (const policy of [undefined, "frame-ancestors 'self'"])
     await expect(editor.timer).toBeInViewport()
   })
 
-test('on a phone the timer is seen over the page, though only a part of one fits', async ({
-  product,
-  owner,
-  site,
-}) => {
-  const calls = ownerCalls(product, owner)
-  const campaign = await calls.campaign()
-  const beforeUrl = onThisMachine(site.page('/offer', salesPage))
-  await calls.page(campaign, { type: 'countdown', beforeUrl })
-  await owner.setViewportSize({ width: 390, height: 844 })
-  const editor = inlineTimerEditor(product, owner)
-  await editor.open(campaign)
+test(
+  'on a phone the timer is seen over the page, though only a part of one fits',
+  keptBy(
+    'tests/browser/journey-bar-preview.test.ts',
+    'on a phone an owner sees what phones show, though only a part of one fits',
+  ),
+  async ({ product, owner, site }) => {
+    const calls = ownerCalls(product, owner)
+    const campaign = await calls.campaign()
+    const beforeUrl = onThisMachine(site.page('/offer', salesPage))
+    await calls.page(campaign, { type: 'countdown', beforeUrl })
+    await owner.setViewportSize({ width: 390, height: 844 })
+    const editor = inlineTimerEditor(product, owner)
+    await editor.open(campaign)
 
-  await owner.getByText('Your page', { exact: true }).click()
+    await owner.getByText('Your page', { exact: true }).click()
 
-  await editor.stands()
-  await expect(editor.timer).toBeInViewport()
-  await checkScreenOnPhone(owner, 'inline-timer-own-page-phone')
-})
+    await editor.stands()
+    await expect(editor.timer).toBeInViewport()
+    await checkScreenOnPhone(owner, 'inline-timer-own-page-phone')
+  },
+)
 
 test('a page that is not there can be tried again, and stands behind the timer when it is', async ({
   product,

@@ -5,7 +5,7 @@ import { webhookMessages } from '../../src/domain/emails/webhooks.ts'
 import { setFlags } from '../support/account-flags.ts'
 import { expect, test, type SharedInstallation } from '../support/shared-installation.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
-import { sampleOf } from '../support/sample.ts'
+import { keptBy, sampleOf } from '../support/sample.ts'
 
 const kinds: [string, Partial<CampaignForm>, family: string][] = [
   ['evergreen', {}, 'edit'],
@@ -85,32 +85,36 @@ test('a campaign without pages says so, and where they are added', async ({ inst
   await checkScreen(owner, 'emails-empty')
 })
 
-test('emails wait with a sketch, say when they cannot be shown, and try again', async ({
-  installation,
-  owner,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const refused = { status: 409, json: { error: 'Something went wrong. Please try again.' } }
-  await owner.route(
-    (url) => url.pathname === `/api/campaigns/${installation.busy.id}/emails`,
-    async (route) => {
-      await held
-      await route.fulfill(refused)
-    },
-  )
+test(
+  'emails wait with a sketch, say when they cannot be shown, and try again',
+  keptBy(
+    'tests/browser/screens-settings.test.ts',
+    'wait with a sketch, say when they cannot be shown, and try again',
+  ),
+  async ({ installation, owner }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const refused = { status: 409, json: { error: 'Something went wrong. Please try again.' } }
+    await owner.route(
+      (url) => url.pathname === `/api/campaigns/${installation.busy.id}/emails`,
+      async (route) => {
+        await held
+        await route.fulfill(refused)
+      },
+    )
 
-  await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/emails`)
-  await expect(owner.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
-  await checkScreenOnce(owner, 'emails-loading')
-  release()
-  await expect(owner.getByRole('alert')).toContainText('Something went wrong. Please try again.')
-  await checkScreenOnce(owner, 'emails-failed')
-  await owner.unrouteAll({ behavior: 'wait' })
-  await owner.getByRole('button', { name: 'Try again' }).click()
+    await owner.goto(`${installation.product.origin}/edit/${installation.busy.id}/emails`)
+    await expect(owner.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
+    await checkScreenOnce(owner, 'emails-loading')
+    release()
+    await expect(owner.getByRole('alert')).toContainText('Something went wrong. Please try again.')
+    await checkScreenOnce(owner, 'emails-failed')
+    await owner.unrouteAll({ behavior: 'wait' })
+    await owner.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
-})
+    await expect(owner.getByRole('heading', { name: 'Expiring Links' })).toBeVisible()
+  },
+)
 
 async function campaignWithPages({ calls, site }: SharedInstallation, form: Partial<CampaignForm>) {
   const campaign = await calls.campaign({ campaignName: 'A campaign with emails', ...form })

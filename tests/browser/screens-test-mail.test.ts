@@ -1,5 +1,6 @@
 /** The test email, looked at by everybody: the card on the Emails screen and the preview in each mail program. */
 import { mailProgramFacts, mailPrograms } from '../../src/domain/emails/mail-programs.ts'
+import { sampleOf } from '../support/sample.ts'
 import { expect, test } from '../support/shared-installation.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
@@ -11,7 +12,7 @@ test('everybody can preview the test email as mail programs show it', async ({ i
   await card.getByRole('button', { name: 'Preview' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Preview of your test email' })
 
-  for (const program of mailPrograms) {
+  for (const program of sampleOf(mailPrograms, 2)) {
     const { name, fact } = mailProgramFacts[program]
     await dialog.getByText(name, { exact: true }).click()
     await expect(dialog.getByText(fact)).toBeVisible()

@@ -108,7 +108,7 @@ const parts = [
   { call: /\/team-link$/, name: 'team', title: 'The link could not be shown' },
 ] as const
 
-for (const { call, name, title } of sampleOf(parts, 3))
+for (const { call, name, title } of sampleOf(parts, 5))
   test(`the test waits with a sketch, and says when a part cannot be shown: ${name}`, async ({
     installation,
     owner,

@@ -3,6 +3,8 @@
  * test can fail is never left out.
  */
 
+import { readFileSync } from 'node:fs'
+
 export const isWhole = process.env['TEST_EVERYTHING'] === '1'
 
 /** Every `step`-th, beginning at `first`: a step that shares no divisor with a table's columns meets all their values. */
@@ -15,3 +17,12 @@ export function sampleOf<T>(all: readonly T[], step: number, first = 0): readonl
  * say so by these details of a browser test, only `npm run test:full` does.
  */
 export const keptElsewhere = { tag: '@full' }
+
+/**
+ * For a browser test whose promise another test keeps, which it names: only `npm run test:full` tries it here as well.
+ * The run does not begin while that one is missing.
+ */
+export function keptBy(file: string, title: string) {
+  if (!readFileSync(file, 'utf8').includes(title)) throw new Error(`${file} has no test “${title}”`)
+  return keptElsewhere
+}
