@@ -2,7 +2,6 @@
 import type { CountedBar } from '#domain/bars/bar-stock.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 import type { FloatingBarColors } from '#domain/bars/palette-colors.ts'
-import type { ShownCode } from '#domain/discounts/code-words.ts'
 import { element } from './element.ts'
 import { linkTarget } from './link-target.ts'
 import { isCssColor } from './css-color.ts'
@@ -11,8 +10,6 @@ import { isCssColor } from './css-color.ts'
 export type DrawnBar = CountedBar & {
   paint?: FloatingBarColors | undefined
   extras: readonly string[]
-  /** What the part of codes puts into it. */
-  code?: ShownCode | undefined
 }
 
 type BarState = {

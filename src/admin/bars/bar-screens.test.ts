@@ -8,7 +8,14 @@ import { barScreens } from './bar-screens.ts'
 
 function setup({ hasClock = true } = {}) {
   const account = { plan: 'premium', flags: withAllFlags({}) } as const
-  return barScreens({ account, hasClock, quantity: null, language: 'en', templateName: undefined })
+  return barScreens({
+    account,
+    hasClock,
+    quantity: null,
+    language: 'en',
+    exampleCode: null,
+    templateName: undefined,
+  })
 }
 
 function leavesOf(part: object, path = ''): string[] {

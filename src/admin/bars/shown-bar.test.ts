@@ -5,18 +5,30 @@ import { withAllFlags, type Plan } from '#domain/accounts/permissions.ts'
 import { defaultFloatingBar } from '#domain/bars/floating-bar.ts'
 import { shownBar } from './shown-bar.ts'
 
-type Facts = { plan?: Plan; hasClock?: boolean; quantity?: { start: number; remaining: number } }
+type Facts = {
+  plan?: Plan
+  hasClock?: boolean
+  quantity?: { start: number; remaining: number }
+  code?: string
+}
 
-function setup({ plan = 'premium', hasClock = true, quantity }: Facts = {}) {
+function setup({ plan = 'premium', hasClock = true, quantity, code }: Facts = {}) {
   const account = { plan, flags: withAllFlags({}) }
   const bar = { ...defaultFloatingBar, showTaken: true }
-  const facts = { account, hasClock, quantity: quantity ?? null, language: 'de-AT' }
-  const { labels, poweredBy, stock, n } = shownBar(bar, facts)
+  const facts = {
+    account,
+    hasClock,
+    quantity: quantity ?? null,
+    language: 'de-AT',
+    exampleCode: code ?? null,
+  }
+  const { labels, poweredBy, stock, n, code: shownCode } = shownBar(bar, facts)
   return {
     units: [labels.hideDays, labels.hideHours, labels.hideMinutes, labels.hideSeconds].filter((is) => !is)
       .length,
     isOurNameHidden: poweredBy.hidden,
     stock,
+    code: shownCode?.c,
     n,
   }
 }
@@ -41,4 +53,9 @@ test('a limited quantity shows how many are left just now, in the words of its v
     start: 50,
   })
   assert.equal(setup({ hasClock: false, quantity: { start: 50, remaining: 0 } }).n, 1)
+})
+
+test('a campaign with a discount shows an example of its code, others none', () => {
+  assert.equal(setup({ code: 'BREAD-7KQ4M-X2WDP' }).code, 'BREAD-7KQ4M-X2WDP')
+  assert.equal(setup().code, undefined)
 })

@@ -2,14 +2,19 @@
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import { barAsAllowed } from '#domain/bars/bar-permissions.ts'
 import { barStock, type CountedBar } from '#domain/bars/bar-stock.ts'
+import { codeWords } from '#domain/discounts/code-words.ts'
 import type { FloatingBar } from '#domain/bars/floating-bar.ts'
 
 export type BarQuantity = { start: number; remaining: number }
 
 export type FigureFacts = { hasClock: boolean; quantity: BarQuantity | null; language: string }
 
-export function shownBar(bar: FloatingBar, facts: FigureFacts & { account: AccountPermissions }): CountedBar {
-  return withFigure(barAsAllowed(bar, facts.account), facts)
+/** `exampleCode`: what stands for the code that each of its campaign's leads has; null where they have none. */
+type ShownFacts = FigureFacts & { account: AccountPermissions; exampleCode: string | null }
+
+export function shownBar(bar: FloatingBar, { exampleCode: c, ...facts }: ShownFacts): CountedBar {
+  const shown = withFigure(barAsAllowed(bar, facts.account), facts)
+  return c === null || bar.isAnnouncementBar ? shown : { ...shown, code: { c, w: codeWords(facts.language) } }
 }
 
 /** Its clock, the number that is left, or neither: a bar without any unit is drawn without a clock. */

@@ -1,4 +1,5 @@
 /** What a bar of a limited quantity says around the number that is left, in the words of its campaign's language. */
+import type { ShownCode } from '../discounts/code-words.ts'
 import { barWords } from './bar-words.ts'
 import type { FloatingBar } from './floating-bar.ts'
 
@@ -11,8 +12,12 @@ export type BarStock = {
   start?: number
 }
 
-/** A bar with the number that is left, where its campaign has one. */
-export type CountedBar = FloatingBar & { stock?: BarStock | undefined; n?: number | undefined }
+/** A bar with the number that is left, where its campaign has one; or with a discount code. */
+export type CountedBar = FloatingBar & {
+  stock?: BarStock | undefined
+  n?: number | undefined
+  code?: ShownCode | undefined
+}
 
 type Facts = { language: string; start: number }
 

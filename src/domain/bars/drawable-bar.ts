@@ -28,8 +28,16 @@ export function isDrawableBar(value: unknown): value is CountedBar {
   return (
     isLike(defaultFloatingBar, value) &&
     ['undefined', 'string'].includes(typeof value.poweredBy.url) &&
-    hasWholeStock(value)
+    hasWholeStock(value) &&
+    hasWholeCode(value)
   )
+}
+
+const codeWords = { copy: '', copied: '', use: '', soon: '' }
+
+/** An example in the words of its campaign, or none. */
+function hasWholeCode({ code }: FloatingBar & { code?: unknown }) {
+  return code === undefined || isLike({ c: '', w: codeWords }, code)
 }
 
 const stockWords = { one: '', left: '' }
