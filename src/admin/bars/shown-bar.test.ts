@@ -28,7 +28,7 @@ function setup({ plan = 'premium', hasClock = true, quantity, code }: Facts = {}
       .length,
     isOurNameHidden: poweredBy.hidden,
     stock,
-    code: shownCode?.c,
+    ...(shownCode && { code: shownCode.c }),
     n,
   }
 }
