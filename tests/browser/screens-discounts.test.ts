@@ -214,7 +214,7 @@ test('every screen of a campaign says when its shop is gone, and leads to where 
   await expect(owner).toHaveURL(/\/discounts$/)
   await expect(band).toHaveCount(0)
   // The campaign may be asked for once more while the page is closed.
-  await owner.unrouteAll({ behavior: 'ignoreErrors' })
+  await owner.unrouteAll({ behavior: 'wait' })
 })
 
 test('whoever runs the installation types in its app, with what Shopify wants to know beside it', async ({
