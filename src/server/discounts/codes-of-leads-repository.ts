@@ -46,12 +46,15 @@ export async function leadsOfCodes(
     .selectFrom('discount_codes')
     .select(['code', 'campaign_id', 'lead_id'])
     .where('account_id', '=', account)
-    .where((eb) =>
-      eb.or([
-        eb('code', 'in', spellings),
-        // Owners spell theirs as they like, buyers too: of these an account has one.
-        eb.and([eb('lead_id', '=', ''), eb('code', 'is not', null)]),
-      ]),
+    .where('code', 'in', spellings)
+    .unionAll(
+      // Owners spell theirs as they like, and buyers do so, too.
+      db
+        .selectFrom('campaigns as campaign')
+        .innerJoin('discount_codes as shared', 'shared.campaign_id', 'campaign.id')
+        .select(['shared.code', 'shared.campaign_id', 'shared.lead_id'])
+        .where('campaign.account_id', '=', account)
+        .where('shared.lead_id', '=', ''),
     )
     .execute()
   const holders = new Map(

@@ -19,6 +19,14 @@ export async function up(db: Db): Promise<void> {
     .columns(['account_id', 'lane', 'due_at', 'campaign_id', 'lead_id'])
     .where(sql.ref('due_at'), 'is not', null)
     .execute()
+  // A start, which has none yet, is not kept in it.
+  await db.schema.dropIndex('discount_codes_by_code').execute()
+  await db.schema
+    .createIndex('discount_codes_by_code')
+    .on('discount_codes')
+    .columns(['account_id', 'code'])
+    .where(sql.ref('code'), 'is not', null)
+    .execute()
   await db.schema
     .createIndex('discount_codes_by_state')
     .on('discount_codes')
