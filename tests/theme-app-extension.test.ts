@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, mock, test } from 'node:test'
+import { mock, test } from 'node:test'
 import { EMBED_BLOCK } from '#integrations/shopify/store-embed.ts'
 import { API_VERSION } from '#integrations/shopify/store-operations.ts'
 import { shopify } from '#integrations/shopify/store.ts'
@@ -13,20 +13,23 @@ const APP = 'deploy/shopify'
 const EXTENSION = `${APP}/extensions/lastcall-embed`
 const BLOCK = `blocks/${EMBED_BLOCK}.liquid`
 
-const cache = mkdtempSync(join(tmpdir(), 'lastcall-theme-check-'))
-
 /** The linter would fetch its newest words: those that it brings are enough, and the same tomorrow. */
-before(() => {
-  process.env.XDG_CACHE_HOME = cache
-  mock.method(globalThis, 'fetch', () => Promise.reject(new Error('No test asks anybody')))
-})
-
-after(() => rmSync(cache, { recursive: true }))
-
 async function offensesOf(folder: string): Promise<string[]> {
-  const { check } = await import('@shopify/theme-check-node')
-  const offenses = await check(folder, 'theme-check:theme-app-extension')
-  return offenses.map(({ check: rule, message }) => `${rule}: ${message}`)
+  const { XDG_CACHE_HOME } = process.env
+  const cache = mkdtempSync(join(tmpdir(), 'lastcall-theme-check-'))
+  const fetching = mock.method(globalThis, 'fetch', () => Promise.reject(new Error('No test asks anybody')))
+  process.env.XDG_CACHE_HOME = cache
+  try {
+    const { check } = await import('@shopify/theme-check-node')
+    const offenses = await check(folder, 'theme-check:theme-app-extension')
+    return offenses.map(({ check: rule, message }) => `${rule}: ${message}`)
+  } finally {
+    // Other files share this process.
+    fetching.mock.restore()
+    if (XDG_CACHE_HOME === undefined) delete process.env.XDG_CACHE_HOME
+    else process.env.XDG_CACHE_HOME = XDG_CACHE_HOME
+    rmSync(cache, { recursive: true })
+  }
 }
 
 test('the embed has no fault by the linter of the platform', async () => {
