@@ -31,8 +31,7 @@ export type ShopCheckout = {
   person: ShopPerson
 }
 
-/** `currency`: of the amount, which may be another one than the shop's; null where nothing says. */
-export type ShopRefund = { tells: 'refund'; refund: OrderRefund; currency: string | null }
+export type ShopRefund = { tells: 'refund'; refund: OrderRefund }
 
 export type ShopNews =
   | ShopOrder

@@ -38,3 +38,32 @@ test('a refund takes back what went back, not what failed', () => {
   })
   assert.equal(told('refunds/create', { id: 6, order_id: 450789469, transactions: [] }).tells, 'nothing')
 })
+
+test('a refund in the buyer’s currency takes back what it was in the shop’s', () => {
+  const both = (shop: string, paid: string) => ({
+    shop_money: { amount: shop, currency_code: 'USD' },
+    presentment_money: { amount: paid, currency_code: 'JPY' },
+  })
+  const refunded = (amount: string, reasons: object) =>
+    told('refunds/create', {
+      id: 7,
+      order_id: 450789469,
+      transactions: [{ kind: 'refund', status: 'success', amount, currency: 'JPY' }],
+      ...reasons,
+    })
+  const item = { subtotal_set: both('40.00', '6000') }
+
+  for (const [amount, reasons, minorUnits] of [
+    ['6000', { refund_line_items: [item] }, 4000],
+    [
+      '7500',
+      { refund_line_items: [item], order_adjustments: [{ amount_set: both('-10.00', '-1500') }] },
+      5000,
+    ],
+    // Part of what it is for: at the same rate.
+    ['4500', { refund_line_items: [item] }, 3000],
+  ] as const) {
+    const event = refunded(amount, reasons)
+    assert.equal(event.tells === 'refund' && event.refunded, minorUnits)
+  }
+})

@@ -15,6 +15,7 @@ import {
   worthOf,
 } from '../order-fields.ts'
 import { hmac, sameText } from '../signature.ts'
+import { inShopMoney } from './refund-money.ts'
 
 const order = z.looseObject({
   id: requiredId,
@@ -95,10 +96,10 @@ export function refundOf(body: unknown): OrderEvent {
   if (!data) return ignored('It is no refund')
   const paid = data.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')
   if (paid.length === 0) return ignored('No money went back')
-  const refunded = paid.reduce(
-    (sum, { amount, currency }) => sum + (worthOf(amount, currency)?.amount ?? 0),
-    0,
-  )
+  const refunded = paid.reduce((sum, { amount, currency }) => {
+    const worth = worthOf(amount, currency)
+    return sum + (worth ? inShopMoney(worth, body).amount : 0)
+  }, 0)
   const isTest = paid.some(({ test }) => test)
   return { tells: 'refund', orderIds: known(data.order_id), refunded, refundId: data.id, isTest }
 }

@@ -1,7 +1,7 @@
 /** What Shopify's events say of orders, checkouts and customers, for a shop that is connected. */
 import { z } from 'zod'
 import type { ShopCheckout, ShopNews, ShopOrder, ShopPerson } from '#domain/stores/shop-news.ts'
-import { currencyOf, ignored, listOf, maybePart, maybeText, requiredId } from '../order-fields.ts'
+import { ignored, listOf, maybePart, maybeText, requiredId } from '../order-fields.ts'
 import { paidOrder, refundOf } from './checkout.ts'
 
 const maybeTrue = z.boolean().nullable().catch(null)
@@ -48,8 +48,6 @@ const checkout = z.looseObject({
   completed_at: maybeText,
 })
 
-const refund = z.looseObject({ transactions: listOf(z.looseObject({ currency: maybeText })) })
-
 export function shopNews({ topic, body }: { topic: string; body: unknown }): ShopNews {
   return readers.get(topic)?.(body) ?? ignored(`${topic} is about no order and nobody`)
 }
@@ -83,8 +81,7 @@ function orderNews(body: unknown, stage: 'paid' | 'placed'): ShopOrder | null {
 function refundNews(body: unknown): ShopNews {
   const told = refundOf(body)
   if (told.tells !== 'refund') return ignored(told.tells === 'nothing' ? told.why : 'It is no refund')
-  const currencies = refund.safeParse(body).data?.transactions.map(({ currency }) => currencyOf(currency))
-  return { tells: 'refund', refund: told, currency: currencies?.find((one) => one !== null) ?? null }
+  return { tells: 'refund', refund: told }
 }
 
 function customerNews(body: unknown): ShopNews | null {
