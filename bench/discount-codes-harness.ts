@@ -145,7 +145,7 @@ export class DiscountCodesHarness {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('due_at', '<=', clock.now())
       .executeTakeFirstOrThrow()
-    return Number(count)
+    return count
   }
 
   get calls(): readonly { at: number }[] {
@@ -155,7 +155,8 @@ export class DiscountCodesHarness {
   /** What the shop has taken for its answers. */
   countPoints(): () => number {
     const { points } = this.parts.shop.state
-    const { take, giveBack } = points
+    const take = points.take.bind(points)
+    const giveBack = points.giveBack.bind(points)
     let used = 0
     points.take = (cost) => {
       const isTaken = take(cost)
@@ -201,8 +202,8 @@ export class DiscountCodesHarness {
     const now = deps.clock.now()
     const leads = await deps.database.db
       .selectFrom('leads as lead')
-      .leftJoin('discount_codes as code', (join) =>
-        join.onRef('code.campaign_id', '=', 'lead.campaign_id').onRef('code.lead_id', '=', 'lead.id'),
+      .leftJoin('discount_codes as code', (on) =>
+        on.onRef('code.campaign_id', '=', 'lead.campaign_id').onRef('code.lead_id', '=', 'lead.id'),
       )
       .select(['lead.id', 'lead.deadline_at', 'code.code'])
       .where('lead.campaign_id', '=', campaigns.coded.id)
