@@ -167,6 +167,31 @@ test('codes that the shop refused stand there in its words', async ({ installati
   await checkScreen(owner, 'discount-codes')
 })
 
+test('what the shop starts is saved as it is chosen, and a wait that is none is not', async ({
+  installation,
+  owner,
+}) => {
+  await answerForStore(owner, {})
+  await open({ installation, owner }, { campaignType: 'ShopifyWinback' })
+  const starts = owner.getByRole('region', { name: 'What starts a deadline' })
+  const wait = starts.getByRole('textbox', { name: 'Wait' })
+  await expect(wait).toHaveValue('90')
+  await checkScreenOnce(owner, 'store-start')
+
+  await wait.fill('0')
+  await wait.press('Enter')
+  await expect(starts.getByText('Please enter a whole number of days from 1 to 730.')).toBeVisible()
+  await wait.fill('60')
+  await starts.getByRole('switch', { name: 'Only people who agreed to marketing' }).click()
+  await expect(starts.getByText('Saved.')).toBeVisible()
+  await owner.reload()
+  await expect(wait).toHaveValue('60')
+  await expect(starts.getByRole('switch', { name: 'Only people who agreed to marketing' })).not.toBeChecked()
+  await starts.getByRole('switch', { name: 'Customers who stay away' }).click()
+  await expect(starts.getByText('Saved.')).toBeVisible()
+  await expect(wait).toHaveCount(0)
+})
+
 test('a fixed date has the owner’s own code, and no other', async ({ installation, owner }) => {
   await answerForStore(owner, { discount: null })
   await open(

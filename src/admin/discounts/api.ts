@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { discountMessages, type DiscountDraft } from '#domain/discounts/discount.schema.ts'
 import { discountsApi } from '#domain/discounts/discounts.api.ts'
 import type { FieldChanges } from '#domain/saves/field-changes.ts'
+import { storeStartsApi, type StoreStartChange } from '#domain/stores/store-starts.api.ts'
 import { storesApi } from '#domain/stores/stores.api.ts'
 import { useRefreshCampaigns } from '../campaigns/api.ts'
 import { request, RequestFailed } from '../calls/request.ts'
@@ -80,5 +81,23 @@ export function useRetryCodes(campaignId: string) {
   return useMutation({
     mutationFn: () => request(discountsApi.retry, { params: { campaignId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: codesQuery(campaignId).queryKey }),
+  })
+}
+
+export function storeStartQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: ['store-start', campaignId],
+    queryFn: ({ signal }) => request(storeStartsApi.show, { params: { campaignId } }, signal),
+    refetchInterval: MINUTE_MS,
+  })
+}
+
+export function useSaveStoreStart(campaignId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: StoreStartChange) => request(storeStartsApi.save, { params: { campaignId }, body }),
+    // One after the other: the answer to an earlier choice says nothing of a later one.
+    scope: { id: `store-start ${campaignId}` },
+    onSuccess: (saved) => queries.setQueryData(storeStartQuery(campaignId).queryKey, saved),
   })
 }

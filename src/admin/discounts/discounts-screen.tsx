@@ -16,6 +16,7 @@ import { Problem } from '../ui/problem.tsx'
 import { discountQuery } from './api.ts'
 import { DiscountEditor } from './discount-editor.tsx'
 import classes from './discounts.module.css'
+import { StoreStartCard } from './store-start-card.tsx'
 
 export function DiscountsScreen() {
   const campaign = useQuery(campaignQuery(useCampaignId()))
@@ -54,7 +55,10 @@ function Discounts({ campaign, type, state }: DiscountsProps) {
     <>
       <StoreCard state={state} returnUrl={returnUrl} snippet={campaign.snippet} />
       {store && subscribed && (
-        <SavedDiscount key={campaign.id} campaign={campaign} type={type} store={store} />
+        <>
+          <SavedDiscount key={campaign.id} campaign={campaign} type={type} store={store} />
+          <StoreStartCard campaignId={campaign.id} />
+        </>
       )}
     </>
   )

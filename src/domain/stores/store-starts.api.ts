@@ -23,6 +23,15 @@ const storeStart = z.object({
 
 export type StoreStart = z.infer<typeof storeStart>
 
+/** What is left out stays as it is: what somebody else has chosen meanwhile is not taken back. */
+const change = z.strictObject({
+  isOn: z.boolean().optional(),
+  wait: z.number().optional(),
+  onlySubscribed: z.boolean().optional(),
+})
+
+export type StoreStartChange = z.infer<typeof change>
+
 const PATH = '/api/campaigns/:campaignId/store-start'
 
 export const storeStartsApi = {
@@ -41,7 +50,7 @@ export const storeStartsApi = {
     access: 'campaign',
     summary: 'Says whether the shop starts deadlines of the campaign, whose, and after how long.',
     params,
-    body: z.strictObject({ isOn: z.boolean(), wait: z.number(), onlySubscribed: z.boolean() }),
+    body: change,
     answer: z.object({ start: storeStart }),
   },
 } as const satisfies Record<string, Call>

@@ -1,7 +1,12 @@
 /** The calls about what a campaign's shop starts by itself. */
 import type { FastifyInstance } from 'fastify'
-import { storeStartMessages, waitMs, waitProblem } from '#domain/stores/store-starts.ts'
-import { storeStartsApi, type StoreStart } from '#domain/stores/store-starts.api.ts'
+import {
+  storeStartMessages,
+  waitMs,
+  waitProblem,
+  type StoreStartSettings,
+} from '#domain/stores/store-starts.ts'
+import { storeStartsApi, type StoreStart, type StoreStartChange } from '#domain/stores/store-starts.api.ts'
 import { takeCampaign } from '../campaigns/repository.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { CampaignScope } from '../foundation/scope.ts'
@@ -31,12 +36,18 @@ export function storeStartRoutes(app: FastifyInstance, deps: Platform): void {
       const starting = await startingOf(trx, scope)
       if (!starting) throw badRequest(storeStartMessages.noStoreType)
       const { event } = starting
-      const problem = waitProblem(event, body.wait)
+      const settings = merged(starting.settings, body)
+      const problem = waitProblem(event, settings.wait)
       if (problem !== null) throw invalid('wait', problem)
-      await storeStarting(trx, scope, { event, settings: body, now: clock.now() })
-      await moveDue(trx, { campaignId: campaign.id, about: event, waitMs: waitMs(event, body.wait) })
+      await storeStarting(trx, scope, { event, settings, now: clock.now() })
+      await moveDue(trx, { campaignId: campaign.id, about: event, waitMs: waitMs(event, settings.wait) })
       await audit.write(trx, request, { action: 'store-start-changed', subject: campaign.id })
     })
     return { start: await shown(scope) }
   })
+}
+
+function merged(stored: StoreStartSettings, change: StoreStartChange): StoreStartSettings {
+  const { isOn = stored.isOn, wait = stored.wait, onlySubscribed = stored.onlySubscribed } = change
+  return { isOn, wait, onlySubscribed }
 }

@@ -344,6 +344,9 @@ onEveryDatabase('its owner reads and sets what starts it, and is told what is mi
   assert.partialDeepStrictEqual(saved.body, {
     start: { wait: 45, onlySubscribed: true, shop: 'broken', missingScopes: ['read_orders'] },
   })
+  const off = await it.owner.put(`/api/campaigns/${carts}/store-start`, { isOn: false })
+  // What is left out stays as somebody else may have set it.
+  assert.partialDeepStrictEqual(off.body, { start: { isOn: false, wait: 45, onlySubscribed: true } })
   await it.db.deleteFrom('stores').execute()
   assert.partialDeepStrictEqual(await read(carts), { shop: 'none', missingScopes: [], wait: 45 })
 })
