@@ -33,7 +33,8 @@ function Choices({ campaignId, start, now }: ChoicesProps) {
       />
       {start.isOn && (
         <>
-          {facts.wait && <WaitField start={start} save={(wait) => mutate({ wait })} />}
+          {/* Anew once somebody else has changed it: a number that nobody typed is never saved. */}
+          {facts.wait && <WaitField key={start.wait} start={start} save={(wait) => mutate({ wait })} />}
           <Switch
             label="Only people who agreed to marketing"
             checked={start.onlySubscribed}
