@@ -15,7 +15,7 @@ import {
   worthOf,
 } from '../order-fields.ts'
 import { hmac, sameText } from '../signature.ts'
-import { inShopMoney } from './refund-money.ts'
+import { inShopMoney } from './checkout-refund.ts'
 
 const order = z.looseObject({
   id: requiredId,
