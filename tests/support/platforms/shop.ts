@@ -1,9 +1,10 @@
 /** One fake shop: its own apps, and what tests and people can have happen there. */
 import { shopify } from '#integrations/shopify/store.ts'
+import type { FakeAnswer } from './fake-platform.ts'
 import type { Failing } from './fake-server.ts'
 import { deliveriesOf, send, type ShopDelivery } from './shop-deliveries.ts'
 import { keepDiscount } from './shop-discounts.ts'
-import { tokenOf } from './shop-oauth.ts'
+import { escaped, tokenOf } from './shop-oauth.ts'
 import { PLAN, shopPoints } from './shop-points.ts'
 import { statusOf, type FakeApp, type FakeDiscount, type FakeShopState } from './shop-state.ts'
 import { themeSettings, type FakeEmbed } from './shop-theme.ts'
@@ -148,5 +149,16 @@ export function fakeShop(host: string, settings: ShopSettings) {
       return made
     },
     redeem,
+    /** The page that an owner is led to, with the switch of the embed that the address names. */
+    themeEditor(method: string, url: URL): FakeAnswer {
+      const [clientId = ''] = (url.searchParams.get('activateAppId') ?? '').split('/')
+      const handle = apps.get(clientId)?.handle
+      if (handle === undefined) return { status: 404, text: 'No such app embed' }
+      if (method === 'POST') setEmbed('on', handle)
+      const isOn = state.themeSettings?.includes('"disabled": false') ?? false
+      const text = `<!doctype html><html lang="en"><title>Theme editor</title><h1>${escaped(state.name)}: App embeds</h1>
+<p role="status">Lastcall is ${isOn ? 'on' : 'off'}</p><form method="post"><button>Save</button></form></html>`
+      return { status: 200, text, headers: { 'content-type': 'text/html; charset=utf-8' } }
+    },
   }
 }

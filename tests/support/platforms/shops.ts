@@ -80,6 +80,7 @@ export async function fakeShops({ port = 0, hosts = [KNEAD], ...settings }: Fake
     const headers = headersOf(request)
     const call = `${request.method} ${path}`
     if (call === 'GET /admin/oauth/authorize') return installPage(state, apps, url.searchParams)
+    if (path === '/admin/themes/current/editor') return shop.themeEditor(request.method ?? '', url)
     for (const name of Object.keys(headers))
       if (!commonHeaders.includes(name) && name !== 'x-shopify-access-token') complain(`header ${name}`)
     if (call === 'POST /admin/oauth/access_token') return giveTokens(state, apps, { body, complain })
