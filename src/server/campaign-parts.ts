@@ -112,6 +112,8 @@ export const campaignParts: readonly CampaignPart[] = [
       { table: 'team_links', key: 'account and campaign', columns: { team_rotation: 'rotation' } },
     ],
   },
+  // After what writes it.
+  { noun: 'history', erase: [{ table: 'campaign_history', inStepsBy: 'id' }] },
   { noun: 'checklists', erase: [{ table: 'checklist_ticks' }] },
   { noun: 'campaigns', erase: [{ table: 'recomputations' }] },
 ]

@@ -48,6 +48,7 @@ export const serverFloors: readonly Floor[] = [
   {
     holds: 'the nouns',
     folders: {
+      history: 'what happened in each campaign, as it is proved to others',
       campaigns: 'campaigns, their settings, their running deadlines',
       pages: 'pages of campaigns, the code on them',
       bars: 'floating bars and their templates',

@@ -8,6 +8,7 @@ import type { ChecklistTables } from './tables-checklists.ts'
 import type { ConnectionTables } from './tables-connections.ts'
 import type { DeadlineWriteTables } from './tables-deadline-writes.ts'
 import type { EmailTables } from './tables-emails.ts'
+import type { HistoryTables } from './tables-history.ts'
 import type { PageTables } from './tables-pages.ts'
 import type { PasskeyTables } from './tables-passkeys.ts'
 import type { ChainingTables } from './tables-chaining.ts'
@@ -29,6 +30,7 @@ export interface Database
     ConnectionTables,
     DeadlineWriteTables,
     EmailTables,
+    HistoryTables,
     SalesTables,
     PageTables,
     PasskeyTables,
