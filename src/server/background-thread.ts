@@ -1,5 +1,6 @@
 /** The background thread: jobs and reports on a connection of their own, so that visitors never wait for them. */
 import { workerData } from 'node:worker_threads'
+import { pollBackgroundWork } from './background-work.ts'
 import { systemClock } from './foundation/clock.ts'
 import { createDeps } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
@@ -8,14 +9,6 @@ import { giveBackMemory } from './foundation/give-back-memory.ts'
 import { createLog } from './http/request-log.ts'
 import { answerQuestions } from './threads/answer-questions.ts'
 import type { BackgroundSettings, ReportAnswer, ReportQuestion } from './threads/background.ts'
-import { pollJobs } from './jobs/poll-jobs.ts'
-import { pollChains } from './chaining/chain-worker.ts'
-import { pollStoreStarts } from './store-events/starts-worker.ts'
-import { pollCodes } from './discounts/code-worker.ts'
-import { pollWrites } from './write-back/write-worker.ts'
-import { pollStoreEvents } from './stores/store-event-worker.ts'
-import { storeEventHandlers } from './events-of-shops.ts'
-import { jobKinds } from './job-kinds.ts'
 import { reports } from './reports.ts'
 
 const LONG_READS = { connections: 3, queryTimeoutMs: 10 * 60_000 }
@@ -31,12 +24,7 @@ const deps = createDeps({
   ownerAppFolder: '',
 })
 giveBackMemory()
-const polling = pollJobs(deps, jobKinds)
-const writing = pollWrites(deps)
-const chaining = pollChains(deps)
-const storeStarts = pollStoreStarts(deps)
-const codes = pollCodes(deps)
-const shopEvents = pollStoreEvents(deps, storeEventHandlers)
+const working = pollBackgroundWork(deps)
 
 answerQuestions<ReportQuestion, ReportAnswer>({
   async answer({ name, args }) {
@@ -50,8 +38,7 @@ answerQuestions<ReportQuestion, ReportAnswer>({
     }
   },
   async close() {
-    const working = [polling, writing, chaining, storeStarts, codes, shopEvents]
-    await Promise.all(working.map((work) => work.stop()))
+    await working.stop()
     await deps.hourCounts.flush()
     await database.close()
   },

@@ -3,6 +3,7 @@ import './foundation/node-version.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { pollBackgroundWork } from './background-work.ts'
 import { systemClock } from './foundation/clock.ts'
 import { createDeps, type ServerParts } from './create-deps.ts'
 import { isDatabaseAway } from './database/failures.ts'
@@ -17,10 +18,6 @@ import { drain } from './http/drain.ts'
 import { measureProcess } from './http/metrics.ts'
 import { createLog } from './http/request-log.ts'
 import { startBackground } from './threads/background.ts'
-import { jobKinds } from './job-kinds.ts'
-import { pollJobs } from './jobs/poll-jobs.ts'
-import { pollChains } from './chaining/chain-worker.ts'
-import { pollWrites } from './write-back/write-worker.ts'
 import { loadSecrets } from './secrets/instance-secrets.ts'
 import { refuseUnknownKeys } from './secrets/vault.ts'
 
@@ -95,11 +92,9 @@ async function runServer(given: ServerParts): Promise<void> {
 
 async function runWorker(given: ServerParts): Promise<void> {
   const deps = createDeps(given)
-  const polling = pollJobs(deps, jobKinds)
-  const writing = pollWrites(deps)
-  const chaining = pollChains(deps)
+  const working = pollBackgroundWork(deps)
   onSignal(async () => {
-    await Promise.all([polling.stop(), writing.stop(), chaining.stop()])
+    await working.stop()
     await deps.hourCounts.flush()
     await given.database.close()
   })

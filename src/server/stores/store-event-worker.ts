@@ -1,6 +1,6 @@
 /** Does what follows from what shops have told, for as long as the process lives: of each shop one thing after the other. */
 import { inOneLine } from '../diagnostics/hour-counts.ts'
-import { releaseLease, takeLease } from '../database/leases.ts'
+import { whileHolding } from '../database/while-holding.ts'
 import type { StoreDeliveryRow } from '../database/tables-stores.ts'
 import { newId } from '../foundation/ids.ts'
 import { limitConcurrency } from '../foundation/limit-concurrency.ts'
@@ -11,8 +11,6 @@ import { dueDeliveries, noteDone, noteFailed, shopsWithNews } from './deliveries
 import { deliveryField } from './store-event-body.ts'
 import type { StoreEventHandlers } from './store-event.ts'
 
-const LEASE_MS = 60_000
-const LEASE_RENEWAL_MS = 20_000
 const SHOPS_AT_ONCE = 8
 const IN_A_ROUND = 100
 
@@ -53,7 +51,13 @@ export async function handleStoreEvents<Needs extends EventDeps>(
   const inTurn = limitConcurrency({ atOnce: SHOPS_AT_ONCE, maxWaiting: Infinity, busy: () => undefined })
   const shops = await shopsWithNews(deps.database.db, deps.clock.now())
   await Promise.all(
-    shops.map((shop) => inTurn(() => holding(deps, shop, () => ofShop(deps, handlers, { shop, signal })))),
+    shops.map((shop) =>
+      inTurn(() =>
+        whileHolding(deps, { name: `store-events:${shop}`, holder: newId() }, () =>
+          ofShop(deps, handlers, { shop, signal }),
+        ),
+      ),
+    ),
   )
 }
 
@@ -95,23 +99,4 @@ async function bodyOf(
 ): Promise<unknown> {
   if (body === null) return null
   return JSON.parse(await vault.open(account_id, deliveryField(shop, id), body))
-}
-
-async function holding(
-  { database, clock, log }: EventDeps,
-  shop: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const lease = { name: `store-events:${shop}`, holder: newId() }
-  const take = () => takeLease(database.db, { ...lease, now: clock.now(), forMs: LEASE_MS })
-  if (!(await take())) return
-  const renewal = setInterval(() => {
-    take().catch((error: unknown) => log.warn({ err: error }, 'Could not prolong a lease'))
-  }, LEASE_RENEWAL_MS)
-  try {
-    await work()
-  } finally {
-    clearInterval(renewal)
-    await releaseLease(database.db, lease)
-  }
 }
