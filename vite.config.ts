@@ -39,7 +39,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // zod is told not to probe `new Function` in its own file: that one runs before any schema is made.
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 2 },
+            // What asks the server stands on it, and would be a small file of its own.
+            {
+              name: 'zod',
+              test: /node_modules[\\/]zod[\\/]|zod-without-eval|admin[\\/]calls[\\/]/,
+              priority: 2,
+            },
             // What four screens share comes as one file at the start, not as forty small ones on the way.
             { name: 'kit', test: isKit, minShareCount: 4, priority: 1 },
             // What the kit has for some screens only comes with the fields that they share.

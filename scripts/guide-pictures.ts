@@ -38,7 +38,7 @@ function screensOf(campaign: string): Record<string, string> {
     emails: `/edit/${campaign}/emails`,
     emailTimers: `/edit/${campaign}/email-timer-editor`,
     settings: `/edit/${campaign}/settings`,
-    leads: `/analytics/${campaign}`,
+    leads: `/analytics/${campaign}/people`,
     priority: '/campaigns?show=priority',
     account: '/account',
     security: '/account/security',

@@ -81,7 +81,8 @@ const lookedAt: Record<string, readonly string[]> = {
   pages: ['campaign-editor', 'editors'],
   emails: ['campaign-editor', 'emails-screen'],
   testing: ['campaign-editor', 'testing-screen'],
-  leads: ['app-layout', 'leads-screen'],
+  analytics: ['analytics-layout', 'overview-screen'],
+  people: ['analytics-layout', 'leads-screen'],
   'the editor of bars': ['campaign-editor', 'bar-design-screen'],
   'the editor of inline timers': ['campaign-editor', 'inline-timer-editor-screen'],
 }

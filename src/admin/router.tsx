@@ -23,10 +23,11 @@ async function loadTemporalPolyfill(): Promise<void> {
 }
 
 const SignInAgain = lazyRouteComponent(() => import('./accounts/sign-in-again.tsx'), 'SignInAgain')
+const Notices = lazyRouteComponent(() => import('./shell/notices.tsx'), 'Notices')
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: loadTemporalPolyfill,
-  component: () => <RootFrame signInAgain={SignInAgain} />,
+  component: () => <RootFrame signInAgain={SignInAgain} notices={Notices} />,
   notFoundComponent: ScreenMissing,
 })
 
@@ -125,16 +126,6 @@ const SaleTrackingDialog = lazyRouteComponent(
   () => import('./sale-tracking/sale-tracking-dialog.tsx'),
   'SaleTrackingDialog',
 )
-const LeadsScreen = lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen')
-
-const analytics = createRoute({
-  getParentRoute: () => appLayout,
-  path: '/analytics/$campaignId',
-  component: Object.assign(() => <LeadsScreen saleTracking={SaleTrackingDialog} />, {
-    preload: LeadsScreen.preload,
-  }),
-})
-
 const connections = createRoute({
   getParentRoute: () => appLayout,
   path: '/connections',
@@ -388,6 +379,40 @@ function editorRoutes<const Family extends EditorFamily>(family: Family) {
   ])
 }
 
+// ---- Signed in: what a campaign has done, in tabs beside its menu -----------------------------------------
+
+const AnalyticsLayout = lazyRouteComponent(
+  () => import('./analytics/analytics-layout.tsx'),
+  'AnalyticsLayout',
+)
+
+const analytics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/analytics/$campaignId',
+  component: Object.assign(
+    () => <AnalyticsLayout troubleBands={TroubleBands} saleTracking={SaleTrackingDialog} />,
+    { preload: AnalyticsLayout.preload },
+  ),
+})
+
+const analyticsTabs = [
+  createRoute({
+    getParentRoute: () => analytics,
+    path: '/',
+    component: lazyRouteComponent(() => import('./analytics/overview-screen.tsx'), 'OverviewScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => analytics,
+    path: '/people',
+    component: lazyRouteComponent(() => import('./leads/leads-screen.tsx'), 'LeadsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => analytics,
+    path: '/sales',
+    component: lazyRouteComponent(() => import('./sales/sales-screen.tsx'), 'SalesScreen'),
+  }),
+] as const
+
 const edit = editorRoutes('edit')
 const update = editorRoutes('update')
 
@@ -402,7 +427,6 @@ const routeTree = root.addChildren([
       help,
       guide,
       platformGuide,
-      analytics,
       connections,
       apiIntegrations,
       account,
@@ -414,6 +438,7 @@ const routeTree = root.addChildren([
       upgradePortal,
     ]),
     createCampaign,
+    analytics.addChildren(analyticsTabs),
     edit,
     update,
   ]),

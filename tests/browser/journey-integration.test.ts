@@ -91,7 +91,7 @@ test('from the key to the deadline of whoever joins, and its text in their field
   const failures = owner.getByRole('table', { name: 'Deadlines that could not be written' })
   await expect(failures.getByRole('row').last()).toContainText('The email must be valid')
   await checkScreenOnce(owner, 'integration-failed')
-  await owner.goto(`${product.origin}/analytics/${campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${campaign.id}/people`)
   await expect(owner.getByRole('row').filter({ hasText: JUNO })).toContainText('Failed')
   await owner.goBack()
   platforms.of('mailerlite').failing.splice(0)

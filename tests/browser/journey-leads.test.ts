@@ -12,7 +12,7 @@ test('imported people have their deadline when they come, from import or from th
 }) => {
   const offer = await openOffer({ product, site, owner })
   const hourAgo = new Date(product.clock.now() - 3_600_000).toISOString()
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/people`)
   await owner.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = owner.getByRole('dialog', { name: 'Import addresses' })
   await dialog
@@ -30,7 +30,7 @@ test('imported people have their deadline when they come, from import or from th
 
 test('a list is read from a file as spreadsheets write it', async ({ product, site, owner }) => {
   const { campaign } = await openOffer({ product, site, owner })
-  await owner.goto(`${product.origin}/analytics/${campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${campaign.id}/people`)
   await owner.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = owner.getByRole('dialog', { name: 'Import addresses' })
 
@@ -54,7 +54,7 @@ test('somebody is found by any spelling of the address, and the list narrowed by
   const offer = await openOffer({ product, site, owner })
   const { deadline } = await newVisitor({ product, device }, offer.linkFor('vera.lind@gmail.com'))
   await newVisitor({ product, device }, offer.linkFor('fred@example.com'))
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/people`)
   await expect(owner.getByRole('row')).toHaveCount(3)
 
   await owner.getByLabel('Find an email address').fill('VeraLind+news@gmail.com')
@@ -78,7 +78,7 @@ test('the exported list holds everybody, and opens in a spreadsheet without runn
 }) => {
   const offer = await openOffer({ product, site, owner })
   const { deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/people`)
 
   const [download] = await Promise.all([
     owner.waitForEvent('download'),

@@ -17,7 +17,7 @@ test('a lead that the owner resets starts anew at the next visit', async ({
   const { page, deadline } = await newVisitor({ product, device }, offer.linkFor('vera@example.com'))
   product.clock.advance({ minutes: 30 })
 
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/people`)
   await owner.getByRole('button', { name: 'More about vera@example.com' }).click()
   await owner.getByRole('menuitem', { name: 'Reset deadline…' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Reset this deadline?' })
@@ -40,7 +40,7 @@ test('a lead that the owner deletes is gone with everything known of the person'
   await page.goto(offer.linkFor('vera@example.com'))
   await expect(bar(page)).toBeVisible()
 
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/people`)
   await owner.getByRole('button', { name: 'More about vera@example.com' }).click()
   await owner.getByRole('menuitem', { name: 'Delete…' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click()

@@ -24,14 +24,17 @@ test('a visit to the sales page is a sale of its buyer; taken back, their deadli
 
   for (let load = 0; load < 2; load++) await visit(buyer, `${thanks}?order=A-1001`)
   await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await expect(owner.getByRole('region', { name: 'Last 30 days' })).toContainText(
+    /Orders1Sales\$0and €49\.50/,
+  )
+  const tabs = owner.getByRole('navigation', { name: 'Analytics' })
+  await tabs.getByRole('link', { name: 'People' }).click()
+  await expect(owner.getByText('Bought', { exact: true }).last()).toBeVisible()
+  await tabs.getByRole('link', { name: 'Sales' }).click()
 
   const sales = owner.getByRole('table', { name: 'Sales' })
   await expect(sales.getByRole('row')).toHaveCount(2)
   await expect(sales.getByRole('row').last()).toContainText(/vera@example.com.*€49.50.*Sales page.*Sold/)
-  await expect(owner.getByRole('region', { name: 'Last 30 days' })).toContainText(
-    /Orders1Sales\$0and €49\.50/,
-  )
-  await expect(owner.getByText('Bought', { exact: true }).last()).toBeVisible()
 
   await visit(buyer, offer.url)
   await expect(bar(buyer)).toHaveCount(0)
@@ -40,6 +43,7 @@ test('a visit to the sales page is a sale of its buyer; taken back, their deadli
   await owner.getByRole('menuitem', { name: 'Mark as refunded…' }).click()
   await owner.getByRole('button', { name: 'Mark as refunded' }).click()
   await expect(sales.getByText('Refunded')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Overview' }).click()
   await expect(owner.getByRole('region', { name: 'Last 30 days' })).toContainText(/Orders0/)
   await buyer.goto(offer.url)
   expect(await promisedDeadline(buyer, product.clock)).toBe(deadline)
@@ -58,14 +62,16 @@ test('a buyer who is deleted is named in the list of sales no more', async ({
   await buyer.goto(offer.linkFor('vera@example.com'))
   await expect(bar(buyer)).toBeVisible()
   await visit(buyer, thanks)
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/sales`)
   const sales = owner.getByRole('table', { name: 'Sales' })
   await expect(sales).toContainText('vera@example.com')
-
+  const tabs = owner.getByRole('navigation', { name: 'Analytics' })
+  await tabs.getByRole('link', { name: 'People' }).click()
   await owner.getByRole('button', { name: 'More about vera@example.com' }).click()
   await owner.getByRole('menuitem', { name: 'Delete…' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click()
   await owner.getByRole('button', { name: 'Dismiss' }).click()
+  await tabs.getByRole('link', { name: 'Sales' }).click()
 
   await expect(sales).toContainText('Unknown buyer')
   await expect(sales).not.toContainText('vera@example.com')
@@ -98,8 +104,9 @@ test('buyers who saw the offer take units; the owner confirms or drops whoever d
   for (const order of ['2', '3']) await visit(buyer, `${thanks}?order=${order}`)
 
   await owner.goto(`${product.origin}/analytics/${campaign.id}`)
-  await expect(owner.getByText('3 sales.')).toBeVisible()
   await expect(owner.getByText('and 2 unconfirmed')).toBeVisible()
+  await owner.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Sales' }).click()
+  await expect(owner.getByText('3 sales.')).toBeVisible()
   await owner.getByText('Unconfirmed (2)').click()
   const waiting = owner.getByRole('table', { name: 'Sales' }).getByRole('row')
   await expect(waiting).toHaveCount(3)
@@ -131,7 +138,7 @@ test('the exported sales open in a spreadsheet', async ({ product, site, owner, 
   await offer.calls.page(offer.campaign, { type: 'salestracking', beforeUrl: thanks, sale_amount: 19.99 })
   const buyer = await device()
   await visit(buyer, thanks)
-  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}`)
+  await owner.goto(`${product.origin}/analytics/${offer.campaign.id}/sales`)
 
   const [download] = await Promise.all([
     owner.waitForEvent('download'),

@@ -15,7 +15,7 @@ const lists = [
   },
   {
     name: 'leads',
-    path: (id: string) => `/analytics/${id}`,
+    path: (id: string) => `/analytics/${id}/people`,
     call: /\/leads(\?|$)/,
     there: 'vera@',
   },

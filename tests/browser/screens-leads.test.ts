@@ -6,7 +6,7 @@ import { tellSale, tellVisit } from '../support/sales.ts'
 import { checkScreenOnce, checkScreen } from '../support/screens.ts'
 
 test('everybody can read the list of leads', async ({ installation, owner }) => {
-  await owner.goto(`${installation.product.origin}/analytics/${installation.busy.id}`)
+  await owner.goto(`${installation.product.origin}/analytics/${installation.busy.id}/people`)
   await expect(owner.getByText('vera@example.com')).toBeVisible()
   await checkScreen(owner, 'leads')
 
@@ -36,8 +36,10 @@ test('everybody can read what was sold', async ({ installation, owner }) => {
   for (let at = 0; at < 2; at++) await tellVisit(product, limited)
 
   await owner.goto(`${product.origin}/analytics/${busy.id}`)
-  await expect(owner.getByRole('heading', { name: 'Sales' })).toBeVisible()
   await expect(owner.getByText('and €49')).toBeVisible()
+  await checkScreen(owner, 'analytics')
+  await owner.goto(`${product.origin}/analytics/${busy.id}/sales`)
+  await expect(owner.getByRole('heading', { name: 'Sales' })).toBeVisible()
   await checkScreen(owner, 'sales')
 
   await owner.getByRole('button', { name: 'More about the sale of $199.00 to vera@example.com' }).click()
@@ -48,9 +50,9 @@ test('everybody can read what was sold', async ({ installation, owner }) => {
   await checkScreen(owner, 'sales-refunded')
 
   await owner.goto(`${product.origin}/analytics/${limited.id}`)
-  await expect(owner.getByText('No personal deadlines here')).toBeVisible()
   await expect(owner.getByText('and 2 unconfirmed')).toBeVisible()
-  await checkScreen(owner, 'sales-quantity')
+  await checkScreenOnce(owner, 'analytics-quantity')
+  await owner.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Sales' }).click()
   await owner.getByText('Unconfirmed (2)').click()
   await owner.getByRole('button', { name: /^Drop/ }).first().click()
   await expect(owner.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -65,10 +67,10 @@ test('everybody can read what was sold', async ({ installation, owner }) => {
 
 test('what was sold can be asked for again when it did not come', async ({ installation, owner }) => {
   let isAway = true
-  await owner.route('**/sales', (route) =>
+  await owner.route(/\/api\/.*\/sales$/, (route) =>
     isAway ? route.fulfill({ status: 503, json: { error: 'Away.' } }) : route.continue(),
   )
-  await owner.goto(`${installation.product.origin}/analytics/${installation.empty.id}`)
+  await owner.goto(`${installation.product.origin}/analytics/${installation.empty.id}/sales`)
   await expect(owner.getByText('Away.')).toBeVisible()
   await checkScreen(owner, 'sales-away')
 
@@ -80,7 +82,7 @@ test('what was sold can be asked for again when it did not come', async ({ insta
 })
 
 test('everybody can import addresses', async ({ installation, owner }) => {
-  await owner.goto(`${installation.product.origin}/analytics/${installation.empty.id}`)
+  await owner.goto(`${installation.product.origin}/analytics/${installation.empty.id}/people`)
   await expect(owner.getByText('Nobody has a deadline yet')).toBeVisible()
   await checkScreen(owner, 'leads-none')
 

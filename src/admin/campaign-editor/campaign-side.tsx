@@ -1,5 +1,5 @@
 /** The side bar of one campaign: the way to its screens, and to other campaigns. */
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import type { EditorItem } from '#domain/campaigns/editor-navigation.ts'
 import { useSeesSaleTracking } from '../campaigns/sale-tracking.tsx'
@@ -10,7 +10,13 @@ import { useQuickstartCard } from '../quickstart/use-quickstart-card.ts'
 import { EditorSide } from '../shell/editor-side.tsx'
 import { useCampaignNavigation } from './use-campaign-navigation.ts'
 
-export function CampaignSide({ campaign }: { campaign: CampaignDetail }) {
+type CampaignSideProps = {
+  campaign: CampaignDetail
+  /** Where choosing another campaign leads; its deadline unless told otherwise. */
+  switchTo?: (campaignId: string) => LinkProps
+}
+
+export function CampaignSide({ campaign, switchTo }: CampaignSideProps) {
   const { id, form } = campaign
   const navigate = useNavigate()
   const toEditor = useEditorLink()
@@ -22,7 +28,7 @@ export function CampaignSide({ campaign }: { campaign: CampaignDetail }) {
     <EditorSide
       campaign={{ id, name: form.campaignName, typeLabel: typeLabel(form) }}
       others={others}
-      onSwitch={(other) => void navigate(toEditor(other, 'deadline'))}
+      onSwitch={(other) => void navigate(switchTo?.(other) ?? toEditor(other, 'deadline'))}
       items={items}
       complete={completeItems({ hasPages, hasDiscount: campaign.hasDiscount })}
       quickstart={quickstart}

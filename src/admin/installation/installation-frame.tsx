@@ -1,12 +1,11 @@
 /** The frame of the installation's screens: one header, four tabs, and nothing for those who do not run it. */
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { links } from '../navigation/links.ts'
 import { useCurrentAccount } from '../session/current-account.ts'
 import { Screen, ScreenBody } from '../shell/screen.tsx'
 import { SheetHeader } from '../shell/sheet-header.tsx'
+import { TabLinks } from '../shell/tab-links.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import classes from './installation-frame.module.css'
 
 const tabs = [
   { label: 'Health', link: links.instance() },
@@ -27,17 +26,7 @@ export function InstallationFrame({ actions, children }: { actions?: ReactNode; 
     <>
       <title>Installation · Lastcall</title>
       <SheetHeader title="Installation" actions={actions} />
-      <nav aria-label="Installation" className={classes.tabs}>
-        <ul className={classes.row}>
-          {tabs.map(({ label, link }) => (
-            <li key={label}>
-              <Link {...link} className={classes.tab} activeOptions={{ exact: true }}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks label="Installation" tabs={tabs} />
       <ScreenBody>{children}</ScreenBody>
     </>
   )

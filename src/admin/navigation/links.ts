@@ -23,6 +23,9 @@ export const links = {
     linkOptions({ to: '/help/platforms/$platformId', params: { platformId }, search: { campaign } }),
   guide: (topic: GuideTopic) => linkOptions({ to: '/help/guides/$topic', params: { topic } }),
   analytics: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId', params: { campaignId } }),
+  people: (campaignId: string) =>
+    linkOptions({ to: '/analytics/$campaignId/people', params: { campaignId } }),
+  sales: (campaignId: string) => linkOptions({ to: '/analytics/$campaignId/sales', params: { campaignId } }),
   /** Accounts at mail platforms; with a platform, to add one there. */
   connections: (platform?: string) => linkOptions({ to: '/connections', search: { platform } }),
   account: () => linkOptions({ to: '/account' }),

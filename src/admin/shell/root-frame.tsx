@@ -9,8 +9,14 @@ import { Problem } from '../ui/problem.tsx'
 import { Wordmark } from './mark.tsx'
 import classes from './root-frame.module.css'
 
-/** `signInAgain` is loaded when it is needed. */
-export function RootFrame({ signInAgain: SignInAgain }: { signInAgain: ComponentType<SessionEnd> }) {
+type RootFrameProps = {
+  /** Loaded when it is needed. */
+  signInAgain: ComponentType<SessionEnd>
+  /** Loaded beside the first screen. */
+  notices: ComponentType
+}
+
+export function RootFrame({ signInAgain: SignInAgain, notices: Notices }: RootFrameProps) {
   const away = useSyncExternalStore(onServerState, isServerAway)
   const ended = useSyncExternalStore(onSessionEnd, sessionEnd)
   return (
@@ -22,6 +28,9 @@ export function RootFrame({ signInAgain: SignInAgain }: { signInAgain: Component
         </div>
       )}
       <Outlet />
+      <Suspense>
+        <Notices />
+      </Suspense>
       {ended && (
         <Suspense>
           <SignInAgain {...ended} />

@@ -38,7 +38,7 @@ export const guideSteps: Record<GuideTopic, readonly string[]> = {
     'Programs of your own can also use the API: with an access token from Account they send each order to /api/campaigns/…/sales. The API documentation beside the tokens has every field.',
     'A visit to your sales tracking page by one of your leads counts by itself: the browser carries a signature of ours with its deadline. A limited quantity has no leads; there, the next rule counts.',
     'Where the quantity is limited, a visit takes a unit by itself when the browser was on the offer page before: once for each browser, and in a day for at most a tenth of the quantity from one network, but at least 3.',
-    'Every other visit is an unconfirmed sale. It takes no unit, ends no deadline and is in no figure until you confirm it. Open Analytics lists them: one click confirms or drops a sale, and you can take both back.',
+    'Every other visit is an unconfirmed sale. It takes no unit, ends no deadline and is in no figure until you confirm it. The Sales tab of Analytics lists them: one click confirms or drops a sale, and you can take both back.',
     'An order number in the address of the page keeps one order from being counted twice. It proves nothing more: visitors can write any number there.',
     'A sales tracking page on another domain than the offer has no proof to go by, because browsers keep our signature to the domain where they got it. All its visits wait for you, so send reports instead.',
   ],

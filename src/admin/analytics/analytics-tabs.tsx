@@ -1,0 +1,26 @@
+/** The tabs of a campaign's analytics: those that its type has something for. */
+import type { LinkProps } from '@tanstack/react-router'
+import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
+import { recordsSales, tracksLeads } from '../campaigns/campaign-has.ts'
+import { links } from '../navigation/links.ts'
+import { TabLinks } from '../shell/tab-links.tsx'
+
+type Tab = {
+  label: string
+  link: (campaignId: string) => LinkProps
+  /** Absent: all campaigns have it. */
+  isFor?: (form: CampaignDetail['form']) => boolean
+}
+
+const tabs: readonly Tab[] = [
+  { label: 'Overview', link: links.analytics },
+  { label: 'People', link: links.people, isFor: tracksLeads },
+  { label: 'Sales', link: links.sales, isFor: recordsSales },
+]
+
+export function AnalyticsTabs({ campaign: { id, form } }: { campaign: CampaignDetail }) {
+  const shown = tabs
+    .filter(({ isFor }) => isFor?.(form) ?? true)
+    .map(({ label, link }) => ({ label, link: link(id) }))
+  return <TabLinks label="Analytics" tabs={shown} width="wide" />
+}
