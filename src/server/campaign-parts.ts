@@ -46,6 +46,14 @@ export const campaignParts: readonly CampaignPart[] = [
     ],
   },
   {
+    noun: 'activity',
+    erase: [
+      { table: 'lead_activity', inStepsBy: 'lead_id' },
+      { table: 'activity_counts', inStepsBy: 'day' },
+      { table: 'people_counts', inStepsBy: 'day' },
+    ],
+  },
+  {
     noun: 'sales',
     erase: [
       { table: 'sale_order_keys', inStepsBy: 'order_key' },

@@ -63,6 +63,7 @@ export const serverFloors: readonly Floor[] = [
       'sale-trackings': 'how campaigns are told of their sales, as their owners set it up',
       discounts: 'discounts of shops',
       'store-events': 'what shops tell of orders and customers: sales, refunds, starts',
+      activity: 'what people do with pages, links, images and bars, counted',
       analytics: 'sums over all of these',
     },
   },

@@ -1,5 +1,5 @@
 /** The SQL about accounts, their members and invitations. */
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { AccountPermissions } from '#domain/accounts/permissions.ts'
 import type { Db } from '../database/schema.ts'
 import type { AccountRow } from '../database/tables-accounts.ts'
@@ -77,7 +77,7 @@ export async function addMember(
     .execute()
 }
 
-export function accountOf(db: Db, accountId: OwnedAccountId): Promise<AccountRow> {
+export function accountOf(db: Db, accountId: OwnedAccountId): Promise<Selectable<AccountRow>> {
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
 }
 
@@ -289,7 +289,7 @@ export async function listAccounts(db: Db, { search, after }: { search?: string;
   return { accounts: await withPeople(db, accounts), hasMore: rows.length > ACCOUNTS_PER_PAGE }
 }
 
-async function withPeople(db: Db, accounts: AccountRow[]) {
+async function withPeople(db: Db, accounts: Selectable<AccountRow>[]) {
   if (accounts.length === 0) return []
   const ids = accounts.map((account) => account.id)
   const people = await db

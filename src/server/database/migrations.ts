@@ -38,6 +38,7 @@ import * as discountCodes from './migrations/037-discount-codes.ts'
 import * as storeEvents from './migrations/038-store-events.ts'
 import * as codeFields from './migrations/039-code-fields.ts'
 import * as history from './migrations/042-history.ts'
+import * as activity from './migrations/041-activity.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -82,4 +83,5 @@ export const migrations: Migration[] = [
   { name: '038-store-events', up: storeEvents.up },
   { name: '039-code-fields', up: codeFields.up },
   { name: '042-history', up: history.up },
+  { name: '041-activity', up: activity.up },
 ]

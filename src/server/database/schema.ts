@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccessTokenTables } from './tables-access-tokens.ts'
 import type { AccountTables } from './tables-accounts.ts'
+import type { ActivityTables } from './tables-activity.ts'
 import type { BarTables } from './tables-bars.ts'
 import type { CampaignTables } from './tables-campaigns.ts'
 import type { ChecklistTables } from './tables-checklists.ts'
@@ -23,6 +24,7 @@ export interface Database
   extends
     AccessTokenTables,
     AccountTables,
+    ActivityTables,
     BarTables,
     CampaignTables,
     ChainingTables,

@@ -95,6 +95,8 @@ export type AccountRow = {
   /** Where a visitor is sent who follows a link that leads nowhere any more. */
   fallback_url: string | null
   timezone: string
+  /** How long it is kept what each person did on pages and with mails. */
+  activity_kept_days: Generated<number>
   created_at: number
 }
 
