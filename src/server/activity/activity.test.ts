@@ -1,0 +1,184 @@
+/** What people do is counted by day, hour and person, a moment after it happened. */
+import assert from 'node:assert/strict'
+import { pino } from 'pino'
+import { defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import { TEST_NOW } from '../../../tests/support/clock.ts'
+import { migratedDatabase } from '../../../tests/support/database.ts'
+import type { TestEngine } from '../../../tests/support/postgres.ts'
+import { onEveryDatabase } from '../../../tests/support/every-database.ts'
+import { createActivity } from './activity.ts'
+
+const DAY_MS = 86_400_000
+const today = Math.floor(TEST_NOW / DAY_MS)
+
+async function setup(engine: TestEngine) {
+  const database = await migratedDatabase(engine)
+  const { db } = database
+  const dropped: number[] = []
+  const metrics = { droppedActivity: (count: number) => dropped.push(count) }
+  const activity = createActivity({ db, log: pino({ level: 'silent' }), metrics })
+  const campaign = { id: 'campaign', settings: { ...defaultCampaignSettings, timezone: 'Asia/Kathmandu' } }
+  return {
+    ...activity,
+    db,
+    campaign,
+    dropped,
+    counts: () =>
+      db
+        .selectFrom('activity_counts')
+        .selectAll()
+        .orderBy('hour')
+        .orderBy('day')
+        .orderBy('page_id')
+        .execute(),
+    people: () =>
+      db
+        .selectFrom('people_counts')
+        .select(['page_id', 'day', 'previous_day', 'people'])
+        .where('people', '<>', 0)
+        .orderBy('page_id')
+        .orderBy('day')
+        .execute(),
+    async lead(id: string, more: { source?: string; ended_by?: 'merged'; merged_into?: string } = {}) {
+      const record = { started_at: TEST_NOW, deadline_at: TEST_NOW + DAY_MS, created_at: TEST_NOW }
+      await db
+        .insertInto('leads')
+        .values({
+          campaign_id: 'campaign',
+          id,
+          rules_version: 1,
+          zone: 'UTC',
+          source: 'visit',
+          ...record,
+          ...more,
+        })
+        .execute()
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+onEveryDatabase(
+  'what nobody is known for counts by the day and hour of the campaign’s zone',
+  async (engine) => {
+    await using it = await setup(engine)
+
+    for (const at of [TEST_NOW, TEST_NOW + 1, TEST_NOW + 3_600_000])
+      it.count(it.campaign, { kind: 'visit', pageId: 'page', at })
+    it.count(it.campaign, { kind: 'image', pageId: '', at: TEST_NOW + DAY_MS })
+    await it.flush()
+
+    assert.deepEqual(
+      (await it.counts()).map(({ hour, day, kind, page_id, count }) => [
+        hour,
+        day - today,
+        kind,
+        page_id,
+        count,
+      ]),
+      [
+        [-1, 0, 'visit', 'page', 3],
+        [-1, 1, 'image', '', 1],
+        [15, 0, 'visit', 'page', 2],
+        [15, 1, 'image', '', 1],
+        [16, 0, 'visit', 'page', 1],
+      ],
+    )
+  },
+)
+
+onEveryDatabase('a person counts once a day, by the day before, also across writes', async (engine) => {
+  await using it = await setup(engine)
+  await it.lead('ada')
+  const visit = (pageId: string, day: number) =>
+    it.countOf('ada', it.campaign, { kind: 'visit', pageId, at: TEST_NOW + day * DAY_MS })
+
+  visit('a', 0)
+  visit('a', 0)
+  await it.flush()
+  visit('a', 0)
+  visit('b', 0)
+  visit('b', 4)
+  await it.flush()
+  // Later told than it happened.
+  visit('a', 2)
+  await it.flush()
+
+  assert.deepEqual(
+    (await it.people()).map((row) => [row.page_id, row.day - today, row.previous_day, row.people]),
+    [
+      ['', 0, -1, 1],
+      ['', 2, today, 1],
+      ['', 4, today + 2, 1],
+      ['a', 0, -1, 1],
+      ['a', 2, today, 1],
+      ['b', 0, -1, 1],
+      ['b', 4, today, 1],
+    ],
+  )
+  const [row] = await it.db
+    .selectFrom('lead_activity')
+    .selectAll()
+    .orderBy('page_id')
+    .orderBy('day')
+    .execute()
+  assert.deepEqual([row?.times, row?.first_at, row?.last_at], [3, TEST_NOW, TEST_NOW])
+})
+
+onEveryDatabase('what was told of a click before is not told twice, and adds to no count', async (engine) => {
+  await using it = await setup(engine)
+  await it.lead('ada')
+  const credit = (clickId: string) =>
+    it.countOf('ada', it.campaign, { kind: 'click', pageId: 'page', at: TEST_NOW, clickId })
+
+  credit('first')
+  credit('first')
+  await it.flush()
+  credit('first')
+  credit('second')
+  await it.flush()
+
+  const rows = await it.db.selectFrom('lead_activity').select('times').execute()
+  assert.deepEqual(rows, [{ times: 2 }])
+  assert.deepEqual(await it.counts(), [])
+  assert.deepEqual(
+    (await it.people()).map(({ page_id, people }) => [page_id, people]),
+    [
+      ['', 1],
+      ['page', 1],
+    ],
+  )
+})
+
+onEveryDatabase(
+  'it belongs to the lead that counts by now; tests count nowhere, the erased for nobody',
+  async (engine) => {
+    await using it = await setup(engine)
+    await it.lead('ada')
+    await it.lead('ada-before', { ended_by: 'merged', merged_into: 'ada' })
+    await it.lead('tester', { source: 'test' })
+
+    for (const lead of ['ada', 'ada-before', 'tester', 'erased'])
+      it.countOf(lead, it.campaign, { kind: 'visit', pageId: 'page', at: TEST_NOW })
+    await it.flush()
+
+    assert.deepEqual(await it.db.selectFrom('lead_activity').select(['lead_id', 'times']).execute(), [
+      { lead_id: 'ada', times: 2 },
+    ])
+    assert.deepEqual(
+      (await it.counts()).filter(({ hour }) => hour === -1).map(({ count }) => count),
+      [3],
+    )
+  },
+)
+
+onEveryDatabase('what the database refuses is told as lost, with how often it was done', async (engine) => {
+  await using it = await setup(engine)
+  await it.db.schema.dropTable('activity_counts').execute()
+  for (let times = 0; times < 3; times++)
+    it.count(it.campaign, { kind: 'hide', pageId: 'page', at: TEST_NOW })
+
+  await it.flush()
+
+  assert.deepEqual(it.dropped, [3])
+})
