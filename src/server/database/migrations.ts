@@ -37,8 +37,8 @@ import * as stores from './migrations/036-stores.ts'
 import * as discountCodes from './migrations/037-discount-codes.ts'
 import * as storeEvents from './migrations/038-store-events.ts'
 import * as codeFields from './migrations/039-code-fields.ts'
-import * as history from './migrations/042-history.ts'
 import * as activity from './migrations/041-activity.ts'
+import * as history from './migrations/042-history.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -82,6 +82,6 @@ export const migrations: Migration[] = [
   { name: '037-discount-codes', up: discountCodes.up },
   { name: '038-store-events', up: storeEvents.up },
   { name: '039-code-fields', up: codeFields.up },
-  { name: '042-history', up: history.up },
   { name: '041-activity', up: activity.up },
+  { name: '042-history', up: history.up },
 ]
