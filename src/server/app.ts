@@ -19,6 +19,7 @@ import { startWebhookEffect } from './emails/start-webhook-effect.ts'
 import { emailSetupRoutes } from './emails/setup-routes.ts'
 import { testMailRoutes } from './emails/test-mail-routes.ts'
 import { emailTimerRoutes } from './email-timers/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { deliveryRoutes } from './integrations/delivery-routes.ts'
 import { mailerliteRoutes } from './integrations/mailerlite-routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   discountsRoutes(app, deps)
   storeStartRoutes(app, deps)
   checklistsRoutes(app, deps)
+  dashboardRoutes(app, deps)
   installationRoutes(app, { ...deps, decisions })
   leadsRoutes(app, deps)
   checkoutRoutes(app, deps)

@@ -72,7 +72,7 @@ export const campaignParts: readonly CampaignPart[] = [
   {
     noun: 'pages',
     copy: copyPages,
-    erase: [{ table: 'pages' }],
+    erase: [{ table: 'page_checks' }, { table: 'pages' }],
     keep: { email_links: 'in people’s mails, from where they lead to the account’s fallback URL' },
   },
   {

@@ -17,6 +17,7 @@ import { resolveArrivals } from './integrations/resolve-arrivals.ts'
 import { lookForSilentTriggers } from './integrations/silent-triggers.ts'
 import { removeWebhook } from './integrations/triggers-removal.ts'
 import { removeUnstoredWebhook } from './integrations/unstored-webhook.ts'
+import { checkPages } from './pages/check-pages.ts'
 import { removeUnstoredRule } from './sale-trackings/unstored-rule.ts'
 import { matchBuyers } from './sales/match-buyers.ts'
 import { forgetSaleNetworks, forgetUnclaimedOrders } from './sales/sale-jobs.ts'
@@ -48,6 +49,7 @@ export const jobKinds: readonly Job<z.ZodType, Deps>[] = [
   removeWebhook,
   removeUnstoredWebhook,
   removeUnstoredRule,
+  checkPages,
   checkTriggers,
   lookForSilentTriggers,
   pollTriggers,

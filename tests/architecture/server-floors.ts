@@ -78,6 +78,7 @@ export const serverFloors: readonly Floor[] = [
       checklists: 'first steps and what is done of them',
       testing: 'the testing checklist, reset links, the team link, time travel, rehearsals',
       installation: 'the health of the installation, its settings, backups and report',
+      dashboard: 'all campaigns of an account: figures, what needs attention, the weekly report',
       preview: 'pages behind their editors',
       demo: 'the demo shop',
       assistant: 'a campaign from a conversation',

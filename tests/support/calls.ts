@@ -20,6 +20,7 @@ import { checkoutsApi } from '../../src/domain/sales/checkouts.api.ts'
 import { integrationsApi } from '../../src/domain/integrations/integrations.api.ts'
 import { mailerliteApi } from '../../src/domain/integrations/mailerlite.api.ts'
 import { emptyIntegrationSettings } from '../../src/domain/integrations/integration-settings.ts'
+import { dashboardApi } from '../../src/domain/dashboard/dashboard.api.ts'
 import { discountsApi } from '../../src/domain/discounts/discounts.api.ts'
 import { emailsApi } from '../../src/domain/emails/emails.api.ts'
 import { emailTimersApi } from '../../src/domain/email-timers/email-timers.api.ts'
@@ -63,6 +64,7 @@ export const calls: readonly Call[] = [
   checklistsApi,
   checkoutsApi,
   connectionsApi,
+  dashboardApi,
   discountsApi,
   emailsApi,
   emailTimersApi,

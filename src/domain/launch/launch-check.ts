@@ -115,8 +115,12 @@ function pastDate({ settings, used, now }: LaunchFacts): LaunchProblem[] {
 
 function unverified({ id, type, beforeUrl, isVerified }: LaunchPage): LaunchProblem[] {
   if (isVerified) return []
-  const title = `${withoutScheme(beforeUrl)} was never seen with its code`
-  return [{ kind: 'unverified', pageId: id, title, detail: withoutCode(type), blocks: false }]
+  return [{ kind: 'unverified', pageId: id, ...pageWithoutCode({ type, beforeUrl }), blocks: false }]
+}
+
+/** What is told of a page that nobody has seen with its code. */
+export function pageWithoutCode({ type, beforeUrl }: Pick<LaunchPage, 'type' | 'beforeUrl'>) {
+  return { title: `${withoutScheme(beforeUrl)} was never seen with its code`, detail: withoutCode(type) }
 }
 
 function withoutCode(type: PageType): string {

@@ -39,6 +39,7 @@ import * as storeEvents from './migrations/038-store-events.ts'
 import * as codeFields from './migrations/039-code-fields.ts'
 import * as activity from './migrations/041-activity.ts'
 import * as history from './migrations/042-history.ts'
+import * as weeklyReports from './migrations/044-weekly-reports.ts'
 import type { Db } from './schema.ts'
 
 export type Migration = { name: string; up(db: Db): Promise<void> }
@@ -84,4 +85,5 @@ export const migrations: Migration[] = [
   { name: '039-code-fields', up: codeFields.up },
   { name: '041-activity', up: activity.up },
   { name: '042-history', up: history.up },
+  { name: '044-weekly-reports', up: weeklyReports.up },
 ]

@@ -17,6 +17,7 @@ export interface AccountTables {
   attempts: AttemptRow
   referral_links: ReferralLinkRow
   referrals: ReferralRow
+  weekly_reports: WeeklyReportRow
 }
 
 type IsoText = string
@@ -133,3 +134,6 @@ export type ReferralLinkRow = { account_id: string; code: string; created_at: nu
 
 /** A person who signed up by the link of an account that is not theirs. */
 export type ReferralRow = { account_id: string; user_id: string; created_at: number }
+
+/** A member who is sent a report of the account each week, and when the next one is due. */
+export type WeeklyReportRow = { account_id: string; user_id: string; due_at: number }

@@ -1,0 +1,102 @@
+/** Puts together what is stored of an account's connections, shop, pages and leads, and has the rules say what is wrong. */
+import { campaignStatus } from '#domain/campaigns/campaign.ts'
+import { campaignTypeFacts } from '#domain/campaigns/campaign-types.ts'
+import {
+  attentionFindings,
+  type BrokenConnection,
+  type Finding,
+  type WatchedCampaign,
+} from '#domain/dashboard/attention.ts'
+import { findAdapter } from '#integrations/adapters.ts'
+import { campaignsOf, type StoredCampaign } from '../campaigns/repository.ts'
+import { problemOf } from '../connections/connection-problem.ts'
+import type { ConnectionUses } from '../connections/connection-uses.ts'
+import { connectionsOf, usesOf } from '../connections/repository.ts'
+import { dependantsIn } from '../connections/show-connections.ts'
+import { openCredentials } from '../connections/stored-credentials.ts'
+import type { Db } from '../database/schema.ts'
+import { discountReadiness } from '../discounts/discount-readiness.ts'
+import { ownedCampaign, type OwnedAccountId } from '../foundation/scope.ts'
+import { checkedPages } from '../pages/page-checks-repository.ts'
+import type { Platform } from '../platform/platform.ts'
+import { usedQuantities } from '../sales/quantity-repository.ts'
+import { failedWritesByCampaign, lastLeads, unheardTriggersByCampaign } from './attention-repository.ts'
+
+export type AttentionDeps = Pick<Platform, 'database' | 'clock' | 'vault'> & {
+  connectionUses: Pick<ConnectionUses, 'waiting'>
+}
+
+export async function needsAttention(deps: AttentionDeps, account: OwnedAccountId): Promise<Finding[]> {
+  return attentionFindings({
+    now: deps.clock.now(),
+    connections: await brokenConnections(deps, account),
+    campaigns: await watchedCampaigns(deps, account),
+  })
+}
+
+async function brokenConnections(
+  { database: { db }, vault, connectionUses }: AttentionDeps,
+  account: OwnedAccountId,
+): Promise<BrokenConnection[]> {
+  const rows = (await connectionsOf(db, account)).filter(({ broken_since }) => broken_since !== null)
+  if (rows.length === 0) return []
+  const standing = { uses: await usesOf(db, account), waiting: await connectionUses.waiting(db, account) }
+  const told = rows.map(async (row) => {
+    const broken = problemOf(row)
+    if (!broken) return []
+    const { by } = await openCredentials(vault, row)
+    const dependants = dependantsIn(standing, row.id)
+    return [
+      {
+        name: row.name,
+        platform: findAdapter(row.platform)?.name ?? row.platform,
+        by,
+        broken,
+        campaigns: dependants.map(({ name }) => name),
+        waiting: dependants.reduce((sum, { waiting }) => sum + waiting, 0),
+      },
+    ]
+  })
+  return (await Promise.all(told)).flat()
+}
+
+async function watchedCampaigns(
+  { database: { db }, clock }: AttentionDeps,
+  account: OwnedAccountId,
+): Promise<WatchedCampaign[]> {
+  const campaigns = await liveCampaigns(db, account, clock.now())
+  if (campaigns.length === 0) return []
+  const pages = Map.groupBy(await checkedPages(db, account), ({ campaignId }) => campaignId)
+  const leads = await lastLeads(db, account)
+  const failed = await failedWritesByCampaign(db, account)
+  const triggers = await unheardTriggersByCampaign(db, account)
+  const watched = campaigns.map(async ({ id, name, campaignType, createdAt }) => ({
+    id,
+    name,
+    createdAt,
+    lastLeadAt: campaignTypeFacts(campaignType).tracksLeads ? (leads.get(id) ?? null) : ('none' as const),
+    failedWrites: failed.get(id) ?? 0,
+    triggers: triggers.get(id) ?? [],
+    discount: await discountReadiness(
+      db,
+      { account: { id: account }, campaign: { id: ownedCampaign(id) } },
+      campaignType,
+    ),
+    pages: pages.get(id) ?? [],
+  }))
+  return Promise.all(watched)
+}
+
+/** The demo runs on our own shop, and nobody sells by it. */
+async function liveCampaigns(db: Db, account: OwnedAccountId, now: number): Promise<StoredCampaign[]> {
+  const campaigns = (await campaignsOf(db, account)).filter(
+    ({ stage, archivedAt, isDemo }) => stage === 'live' && archivedAt === null && !isDemo,
+  )
+  const used = await usedQuantities(
+    db,
+    campaigns.map(({ id }) => id),
+  )
+  return campaigns.filter(
+    (campaign) => campaignStatus({ campaign, used: used.get(campaign.id) ?? 0, now }) === 'live',
+  )
+}
