@@ -1,7 +1,8 @@
 /** How numbers and amounts are shortened. */
+import { money } from '#domain/sales/money-text.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { money, shortMoney, shortNumber, usedText } from './number-format.ts'
+import { shortMoney, shortNumber, usedText } from './number-format.ts'
 
 test('numbers are written out until they get long', () => {
   assert.equal(shortNumber(0), '0')

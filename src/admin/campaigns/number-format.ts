@@ -1,5 +1,6 @@
 /** Numbers and amounts, short enough for a card: 1,284 and $14.2K. */
-import { exponentOf, fromMinorUnits } from '#domain/sales/money.ts'
+import { plainMoney } from '#domain/sales/money-text.ts'
+import { fromMinorUnits } from '#domain/sales/money.ts'
 import type { Quantity } from '#domain/sales/quantity.ts'
 
 const COMPACT_FROM = 10_000
@@ -10,24 +11,12 @@ export function shortNumber(count: number): string {
   return count.toLocaleString('en', Math.abs(count) < COMPACT_FROM ? {} : short)
 }
 
-/** `minor` are the currency's smallest units. */
-export function money(minor: number, currency: string): string {
-  const decimals = exponentOf(currency)
-  return fromMinorUnits(minor, currency).toLocaleString('en', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-}
-
 /** Round amounts lose their decimals. */
 export function shortMoney(minor: number, currency: string): string {
   const amount = fromMinorUnits(minor, currency)
   if (Math.abs(amount) >= COMPACT_FROM)
     return amount.toLocaleString('en', { style: 'currency', currency, ...short })
-  const text = money(minor, currency)
-  return Number.isInteger(amount) ? text.replace(/\.0+$/, '') : text
+  return plainMoney(minor, currency)
 }
 
 /** How much of a limited quantity is taken. */

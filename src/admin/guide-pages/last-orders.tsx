@@ -1,8 +1,8 @@
 /** The last orders that a checkout has reported to a campaign, kept up to date: how owners see that it works. */
+import { money } from '#domain/sales/money-text.ts'
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CheckoutOrder } from '#domain/sales/checkouts.api.ts'
-import { money } from '../campaigns/number-format.ts'
 import { relativeTime } from '../ui/relative-time.ts'
 import { useNow } from '../ui/ticker.ts'
 import { ordersQuery, type CheckoutAt } from './api.ts'

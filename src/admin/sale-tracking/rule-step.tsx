@@ -1,10 +1,10 @@
 /** The webhook at the platform: made once, and made anew when what it reports was changed. */
+import { money } from '#domain/sales/money-text.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { findSaleProvider, providerName, webhooksPage } from '#domain/sale-trackings/sale-setup.ts'
 import type { SaleTracking } from '#domain/sale-trackings/sale-trackings.api.ts'
 import { isSameRule, type RuleChoice } from '#domain/sale-trackings/sale-tracking.ts'
 import { saleInMinorUnits } from '#domain/pages/page-sale.ts'
-import { money } from '../campaigns/number-format.ts'
 import { Button } from '../ui/button.tsx'
 import { useCreateRule, type SaleTrackingAt } from './api.ts'
 import classes from './sale-tracking-dialog.module.css'

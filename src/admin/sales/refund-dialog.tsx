@@ -1,6 +1,6 @@
 /** Asks before a sale is marked as refunded. */
+import { money } from '#domain/sales/money-text.ts'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
-import { money } from '../campaigns/number-format.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefundSale } from './api.ts'

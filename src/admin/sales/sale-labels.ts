@@ -1,9 +1,9 @@
 /** The labels of a sale: who told of it and what that proves, its state, and what became of a decision. */
+import { money } from '#domain/sales/money-text.ts'
 import { findPlatform } from '#domain/platforms/platforms.ts'
 import { saleProviders } from '#domain/sales/sale-providers.ts'
 import type { SaleEvidence, SaleState } from '#domain/sales/sale-evidence.ts'
 import type { SaleAnswer, SaleDecision } from '#domain/sales/sales.api.ts'
-import { money } from '../campaigns/number-format.ts'
 import type { Tone } from '../ui/tone.ts'
 
 const visits: Record<SaleEvidence, string> = {

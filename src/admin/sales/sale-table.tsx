@@ -1,9 +1,9 @@
 /** What was sold, row by row, and the menu that marks a sale as refunded. */
+import { money } from '#domain/sales/money-text.ts'
 import { Badge, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SaleAnswer } from '#domain/sales/sales.api.ts'
-import { money } from '../campaigns/number-format.ts'
 import { formatDateTime } from '../campaigns/zoned-date-time.ts'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { Nameless, RowCard, RowCards, RowCell } from '../ui/row-cards.tsx'
