@@ -1,10 +1,12 @@
 /** An installation as it is after years: an owner with many campaigns, and with very many leads in each. */
 import { emailAddress } from '../src/domain/addresses/email-address.ts'
+import { localDay } from '../src/domain/analytics/local-day.ts'
 import type { LeadIdentityRow, LeadRow } from '../src/server/database/tables-campaigns.ts'
 import { newId } from '../src/server/foundation/ids.ts'
 import { addressHashes, identityHash, leadEmailField } from '../src/server/lead-store/identities.ts'
 import type { Vault } from '../src/server/secrets/vault.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
+import { newcomer } from '../tests/support/leads.ts'
 import { createPerson } from '../tests/support/people.ts'
 import { insertCampaign, type TestCampaign } from '../tests/support/visitors.ts'
 import type { BenchServer } from './bench-server.ts'
@@ -92,6 +94,8 @@ async function personOf({ vault, campaign, now, number }: Wanted): Promise<Perso
     merged_into: null,
     sold_at: null,
     created_at: startedAt,
+    ...newcomer,
+    started_day: localDay(startedAt, 'UTC'),
   }
   const known = { campaign_id: campaign.id, lead_id: lead.id, created_at: startedAt, expires_at: null }
   const identities: LeadIdentityRow[] = [{ ...known, kind: 'visitor', value: visitor }]

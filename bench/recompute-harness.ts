@@ -13,11 +13,13 @@ import { campaignsApi, type CampaignDetail } from '../src/domain/campaigns/campa
 import { isTimed, type TimedRule } from '../src/domain/deadlines/deadline-rule.ts'
 import { personalDeadline } from '../src/domain/deadlines/personal-deadline.ts'
 import type { DecisionAnswer } from '../src/domain/visitors/decision.ts'
+import { localDay } from '../src/domain/analytics/local-day.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
 import type { Db } from '../src/server/database/schema.ts'
 import { readEnvironment } from '../src/server/foundation/environment.ts'
 import { newId } from '../src/server/foundation/ids.ts'
 import { newVisitorId } from '../src/server/visitors/visit-question.ts'
+import { newcomer } from '../tests/support/leads.ts'
 import { createPerson, PASSWORD } from '../tests/support/people.ts'
 import type { TestEngine } from '../tests/support/postgres.ts'
 import { CHROME } from '../tests/support/visitor-browser.ts'
@@ -253,6 +255,8 @@ async function insertLeads(db: Db, campaignId: string, count: number): Promise<v
           merged_into: null,
           sold_at: null,
           created_at: startedAt,
+          ...newcomer,
+          started_day: localDay(startedAt, 'UTC'),
         }
       })
       await trx.insertInto('leads').values(rows).execute()

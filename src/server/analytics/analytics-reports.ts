@@ -1,10 +1,19 @@
 /** The long reads of an account's figures. */
 import { z } from 'zod'
-import { reportedSince } from '#domain/analytics/last-days.ts'
+import { reportedDays, type DaySpan } from '#domain/analytics/period.ts'
 import { ownedAccount, ownedCampaign, type CampaignScope } from '../foundation/scope.ts'
 import { report } from '../jobs/report.ts'
 import type { Platform } from '../platform/platform.ts'
-import { clicksByPage, engagedLeads, soldByCurrency, startedLeads, unconfirmedSales } from './repository.ts'
+import {
+  clicksByPage,
+  engagedLeads,
+  soldByCurrency,
+  startedLeads,
+  unconfirmedSales,
+  zonedCampaigns,
+  type FigureScope,
+  type ZonedCampaign,
+} from './repository.ts'
 
 type ReportNeeds = Pick<Platform, 'database'>
 
@@ -13,31 +22,57 @@ export const campaignFigures = report({
   name: 'campaign-figures',
   args: z.object({ accountId: z.string(), campaignId: z.string().optional(), now: z.number() }),
   async run({ accountId, campaignId, now }, { database: { db } }: ReportNeeds) {
-    const counted = {
+    const scope: FigureScope = {
       account: { id: ownedAccount(accountId) },
       ...(campaignId !== undefined && { campaign: { id: ownedCampaign(campaignId) } }),
     }
-    const window = { from: reportedSince(now), to: now }
+    const zones = zonesOf(await zonedCampaigns(db, scope), now)
     return {
-      leads: await startedLeads(db, counted, window),
-      engagement: await engagedLeads(db, counted, window),
-      sold: await soldByCurrency(db, counted, window),
-      unconfirmed: await unconfirmedSales(db, counted, window),
+      leads: await overZones(zones, ({ ids, days }) => startedLeads(db, ids, days)),
+      engagement: await overZones(zones, ({ ids, ...span }) => engagedLeads(db, ids, span)),
+      sold: await overZones(zones, ({ ids, days }) => soldByCurrency(db, ids, days)),
+      unconfirmed: await overZones(zones, ({ ids, days }) => unconfirmedSales(db, ids, days)),
     }
   },
 })
 
+type Zone = { zone: string; days: DaySpan; ids: string[] }
+
+/** Today is another day in each of them. */
+function zonesOf(campaigns: readonly ZonedCampaign[], now: number): Zone[] {
+  const byZone = Map.groupBy(campaigns, ({ zone }) => zone)
+  return [...byZone].map(([zone, found]) => ({
+    zone,
+    days: reportedDays(now, zone),
+    ids: found.map(({ id }) => id),
+  }))
+}
+
+async function overZones<Figure>(
+  zones: readonly Zone[],
+  read: (zone: Zone) => Promise<Map<string, Figure>>,
+): Promise<Map<string, Figure>> {
+  const figures = new Map<string, Figure>()
+  for (const zone of zones) for (const [id, figure] of await read(zone)) figures.set(id, figure)
+  return figures
+}
+
 /** Human clicks on each page's link in the last 30 days; pages without any are not named. */
 export const pageClicks = report({
   name: 'page-clicks',
-  args: z.object({ campaignId: z.string(), now: z.number() }),
-  run: ({ campaignId, now }, { database: { db } }: ReportNeeds) =>
-    clicksByPage(db, ownedCampaign(campaignId), { from: reportedSince(now), to: now }),
+  args: z.object({ accountId: z.string(), campaignId: z.string(), now: z.number() }),
+  async run({ accountId, campaignId, now }, { database: { db } }: ReportNeeds) {
+    const scope = { account: { id: ownedAccount(accountId) }, campaign: { id: ownedCampaign(campaignId) } }
+    const [campaign] = await zonedCampaigns(db, scope)
+    if (!campaign) return new Map<string, number>()
+    const { zone } = campaign
+    return clicksByPage(db, scope.campaign.id, { zone, days: reportedDays(now, zone) })
+  },
 })
 
 export function clicksOfPages(
   { reports, clock }: Pick<Platform, 'reports' | 'clock'>,
-  { campaign }: CampaignScope,
+  { account, campaign }: CampaignScope,
 ): Promise<ReadonlyMap<string, number>> {
-  return reports.ask(pageClicks, { campaignId: campaign.id, now: clock.now() })
+  return reports.ask(pageClicks, { accountId: account.id, campaignId: campaign.id, now: clock.now() })
 }

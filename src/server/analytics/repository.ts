@@ -1,24 +1,57 @@
-/** The SQL behind the last-30-days figures: one query a figure, for one campaign or for a whole list (behavior §11). */
-import { sql } from 'kysely'
-import type { Db } from '../database/schema.ts'
+/** The SQL behind figures: of several campaigns at once, over whole days of their own zones. */
+import { sql, type ExpressionBuilder } from 'kysely'
+import { localDay, startOfDay } from '#domain/analytics/local-day.ts'
+import type { DaySpan } from '#domain/analytics/period.ts'
 import type { SoldInCurrency } from '#domain/sales/sold.ts'
+import type { Database, Db } from '../database/schema.ts'
 import type { OwnedAccountId, OwnedCampaignId } from '../foundation/scope.ts'
-import { leadsWithin } from '../lead-store/lead-counts-repository.ts'
+import { stepCounts } from '../lead-store/step-counts-repository.ts'
 
 /** All campaigns of the account, or one of them. */
 export type FigureScope = { account: { id: OwnedAccountId }; campaign?: { id: OwnedCampaignId } }
 
-type Window = { from: number; to: number }
 type PerCampaign = Map<string, number>
 
+export type ZonedCampaign = { id: string; zone: string }
+
+export async function zonedCampaigns(db: Db, { account, campaign }: FigureScope): Promise<ZonedCampaign[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'settings'])
+    .where('account_id', '=', account.id)
+    .where('deleted_at', 'is', null)
+    .$if(campaign !== undefined, (query) => query.where('id', '=', campaign?.id ?? ''))
+    .execute()
+  return rows.map(({ id, settings }) => ({ id, zone: zoneOf(settings) }))
+}
+
+/** Without reading all the rest of the settings, of a whole list of campaigns. */
+function zoneOf(settings: string): string {
+  try {
+    const { timezone } = JSON.parse(settings) as { timezone?: unknown }
+    const zone = typeof timezone === 'string' ? timezone : 'UTC'
+    localDay(0, zone)
+    return zone
+  } catch {
+    return 'UTC'
+  }
+}
+
 /** Leads started, but those of tests; a record that was merged into another is the same person. */
-export function startedLeads(db: Db, counted: FigureScope, { from, to }: Window): Promise<PerCampaign> {
-  const span = { from, before: to + 1 }
-  return leadsWithin(db, { campaigns: campaignsOf(db, counted), by: 'started', span, who: 'people' })
+export async function startedLeads(db: Db, ids: readonly string[], days: DaySpan): Promise<PerCampaign> {
+  const started: PerCampaign = new Map()
+  for (const { campaignId, leads } of await stepCounts(db, ids, days, ['started']))
+    started.set(campaignId, (started.get(campaignId) ?? 0) + leads)
+  return started
 }
 
 /** Distinct leads with a human click on a link; clicks of a merged record are those of the one it became. */
-export async function engagedLeads(db: Db, counted: FigureScope, { from, to }: Window): Promise<PerCampaign> {
+export async function engagedLeads(
+  db: Db,
+  ids: readonly string[],
+  { days, zone }: { days: DaySpan; zone: string },
+): Promise<PerCampaign> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('link_clicks as click')
     .innerJoin('leads as lead', (join) =>
@@ -28,58 +61,63 @@ export async function engagedLeads(db: Db, counted: FigureScope, { from, to }: W
       'click.campaign_id',
       sql<number>`count(distinct coalesce(lead.merged_into, lead.id))`.as('count'),
     ])
-    .where('click.campaign_id', 'in', campaignsOf(db, counted))
-    .where('click.clicked_at', '>=', from)
-    .where('click.clicked_at', '<=', to)
+    .where('click.campaign_id', 'in', ids)
+    .where('click.clicked_at', '>=', startOfDay(days.from, zone))
+    .where('click.clicked_at', '<', startOfDay(days.to + 1, zone))
     .where('lead.source', '!=', 'test')
     .groupBy('click.campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
 }
 
-/** Sales that count and were not taken back, by campaign and currency; what was given back of them is subtracted. */
+type Sales = ExpressionBuilder<Database, 'sales'>
+
+/** Sales that count and were not taken back whole; what was given back of them is subtracted. */
 export async function soldByCurrency(
   db: Db,
-  counted: FigureScope,
-  { from, to }: Window,
+  ids: readonly string[],
+  { from, to }: DaySpan,
 ): Promise<Map<string, SoldInCurrency[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('sales')
     .select([
       'campaign_id',
       'currency',
       (eb) => eb.fn.countAll<number>().as('orders'),
-      (eb) => eb.fn.sum<number>(eb('amount', '-', eb.ref('refunded_amount'))).as('amount'),
+      (eb) => net(eb).as('amount'),
     ])
-    .where('campaign_id', 'in', campaignsOf(db, counted))
-    .where('created_at', '>=', from)
-    .where('created_at', '<=', to)
+    .where('campaign_id', 'in', ids)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
     .where('state', '=', 'confirmed')
     .where('refunded_at', 'is', null)
     .groupBy(['campaign_id', 'currency'])
     .execute()
-  const sold = rows.map(({ campaign_id, ...figures }) => ({ campaign_id, figures }))
+  const sold = Map.groupBy(rows, ({ campaign_id }) => campaign_id)
   return new Map(
-    [...Map.groupBy(sold, ({ campaign_id }) => campaign_id)].map(([id, found]) => [
-      id,
-      found.map(({ figures }) => figures),
-    ]),
+    [...sold].map(([id, found]) => [id, found.map(({ campaign_id: _id, ...figures }) => figures)]),
   )
+}
+
+function net(eb: Sales) {
+  return eb.fn.sum<number>(eb('amount', '-', eb.ref('refunded_amount')))
 }
 
 /** Visits without proof that wait for their owner. */
 export async function unconfirmedSales(
   db: Db,
-  counted: FigureScope,
-  { from, to }: Window,
+  ids: readonly string[],
+  { from, to }: DaySpan,
 ): Promise<PerCampaign> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('sales')
     .select(['campaign_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('campaign_id', 'in', campaignsOf(db, counted))
+    .where('campaign_id', 'in', ids)
     .where('state', '=', 'unconfirmed')
-    .where('created_at', '>=', from)
-    .where('created_at', '<=', to)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
     .groupBy('campaign_id')
     .execute()
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
@@ -89,25 +127,15 @@ export async function unconfirmedSales(
 export async function clicksByPage(
   db: Db,
   campaign: OwnedCampaignId,
-  { from, to }: Window,
+  { days, zone }: { days: DaySpan; zone: string },
 ): Promise<PerCampaign> {
   const rows = await db
     .selectFrom('link_clicks')
     .select(['page_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where('campaign_id', '=', campaign)
-    .where('clicked_at', '>=', from)
-    .where('clicked_at', '<=', to)
+    .where('clicked_at', '>=', startOfDay(days.from, zone))
+    .where('clicked_at', '<', startOfDay(days.to + 1, zone))
     .groupBy('page_id')
     .execute()
   return new Map(rows.map(({ page_id, count }) => [page_id, count]))
-}
-
-/** Leads and clicks carry no account: they are reached through the campaigns that do. */
-function campaignsOf(db: Db, { account, campaign }: FigureScope) {
-  const all = db
-    .selectFrom('campaigns')
-    .select('id')
-    .where('account_id', '=', account.id)
-    .where('deleted_at', 'is', null)
-  return campaign ? all.where('id', '=', campaign.id) : all
 }

@@ -1,11 +1,13 @@
 /** What owners can do with campaigns over HTTP. Refusals first. */
 import assert from 'node:assert/strict'
+import { localDay } from '#domain/analytics/local-day.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail, CampaignSummary } from '#domain/campaigns/campaigns.api.ts'
 import { typeChoiceMessages } from '#domain/campaigns/type-choice.ts'
 import { campaignMessages } from '#domain/campaigns/campaign-form.schema.ts'
 import { pageMessages } from '#domain/pages/page.schema.ts'
+import { newcomer } from '../../../tests/support/leads.ts'
 import { testServer, type Person } from '../../../tests/support/server.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -237,6 +239,8 @@ onEveryDatabase('figures of the list and of a campaign count its own last 30 day
     ended_at: null,
     merged_into: null,
     created_at: started,
+    ...newcomer,
+    started_day: localDay(started, 'America/New_York'),
     ...more,
   })
   const clicker = lead(id, now - 29 * day)
@@ -546,6 +550,7 @@ onEveryDatabase(
       .values(
         Array.from({ length: 600 }, () => ({
           ...person,
+          ...newcomer,
           id: newId(),
           started_at: now,
           deadline_at: now,

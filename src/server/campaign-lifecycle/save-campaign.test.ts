@@ -4,6 +4,7 @@ import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { CampaignForm } from '#domain/campaigns/campaign-form.schema.ts'
 import type { CampaignDetail } from '#domain/campaigns/campaigns.api.ts'
 import { deadlineInForce } from '#domain/leads/deadline-in-force.ts'
+import { newcomer } from '../../../tests/support/leads.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -52,6 +53,7 @@ async function setup(engine: TestEngine) {
       ended_at: null,
       merged_into: null,
       created_at: startedAt,
+      ...newcomer,
       ...more,
     }))
     for (let at = 0; at < rows.length; at += 500)

@@ -92,6 +92,10 @@ onEveryDatabase('a sale starts nobody until it counts', async (engine) => {
       matched_by: null,
       told_address: null,
       refunded_amount: 0,
+      day: 0,
+      lead_day: null,
+      time_given_ms: null,
+      time_left_ms: null,
     })
     .execute()
   const becomes = (state: string) =>

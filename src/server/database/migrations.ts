@@ -37,6 +37,7 @@ import * as stores from './migrations/036-stores.ts'
 import * as discountCodes from './migrations/037-discount-codes.ts'
 import * as storeEvents from './migrations/038-store-events.ts'
 import * as codeFields from './migrations/039-code-fields.ts'
+import * as analytics from './migrations/040-analytics.ts'
 import * as activity from './migrations/041-activity.ts'
 import * as history from './migrations/042-history.ts'
 import * as weeklyReports from './migrations/044-weekly-reports.ts'
@@ -83,6 +84,7 @@ export const migrations: Migration[] = [
   { name: '037-discount-codes', up: discountCodes.up },
   { name: '038-store-events', up: storeEvents.up },
   { name: '039-code-fields', up: codeFields.up },
+  { name: '040-analytics', up: analytics.up },
   { name: '041-activity', up: activity.up },
   { name: '042-history', up: history.up },
   { name: '044-weekly-reports', up: weeklyReports.up },

@@ -1,5 +1,6 @@
 /** Tables of campaigns, their pages and links, and of the leads and clicks that visitors make. */
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
+import type { FunnelStep } from '#domain/analytics/funnel-steps.ts'
 import type { WriteState } from '#domain/write-back/write-state.ts'
 import type { Bit } from './bit.ts'
 
@@ -108,6 +109,15 @@ export type LeadRow = {
   /** When the person bought: the deadline no longer concerns them. */
   sold_at: number | null
   created_at: number
+  /** The day of its start in the campaign's zone as it was then: `domain/analytics/local-day.ts`. */
+  started_day: number
+  /** Where it came from: `domain/analytics/lead-origin.ts`. */
+  origin: string
+  /** When it first saw a page, clicked a link, came back before the deadline, and was sent elsewhere after it. */
+  saw_at: number | null
+  clicked_at: number | null
+  returned_at: number | null
+  redirected_at: number | null
 }
 
 export type LeadIdentityRow = {
@@ -132,8 +142,7 @@ export type LeadChangeRow = {
 
 /** Kept by triggers on `leads` and `deadline_writes`: how many a campaign has of each kind; rows of several writers add up. */
 export type CountedLeads =
-  | 'started-day'
-  | 'started-hour'
+  | `step-${FunnelStep}`
   | 'deadline-day'
   | 'deadline-hour'
   | 'sold'
@@ -144,12 +153,12 @@ export type CountedLeads =
 export type LeadCountRow = {
   campaign_id: string
   /**
-   * All but merged ones, by when they started. Those whose deadline counts, by when it is. The others once: sold,
-   * followed by a later start, reset, merged; those of tests under names of their own. And written deadlines, by their
-   * state at a platform.
+   * All but merged ones, by each step that they have come to, in all and by their origin. Those whose deadline counts,
+   * by when it is. The others once: sold, followed by a later start, reset, merged; those of tests under names of their
+   * own. And written deadlines, by their state at a platform.
    */
-  counted: CountedLeads | `test-${CountedLeads}` | `${WriteState}:${string}`
-  /** When that day or hour began, in UTC; 0 where no time is told. */
+  counted: CountedLeads | `test-${CountedLeads}` | `step-${FunnelStep}:${string}` | `${WriteState}:${string}`
+  /** The day of the start, for steps. When that day or hour began, in UTC, for deadlines. 0 where no time is told. */
   since: number
   /** The connection that adds to it, so that none waits for another; 0: added up, and always in SQLite. */
   writer: number

@@ -49,6 +49,14 @@ export type SaleRow = {
   refunded_amount: number
   /** How many were bought at once. */
   units: number
+  /** The day in the campaign's zone as it was then: `domain/analytics/local-day.ts`. */
+  day: number
+  /** The day of the buyer's start; null while we do not know who bought, and once they are erased. */
+  lead_day: number | null
+  /** From the buyer's start to their deadline as it was then; null for what was bought without one. */
+  time_given_ms: number | null
+  /** Until that deadline; negative after it. */
+  time_left_ms: number | null
 }
 
 /** By what else the order of a sale is called. */

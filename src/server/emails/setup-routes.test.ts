@@ -1,6 +1,7 @@
 /** What the email setup screen gets over HTTP, and what it saves. Refusals first. */
 import assert from 'node:assert/strict'
-import { REPORTED_DAYS } from '#domain/analytics/last-days.ts'
+import { startOfDay } from '#domain/analytics/local-day.ts'
+import { reportedDays } from '#domain/analytics/period.ts'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import type { EmailSetup } from '#domain/emails/emails.api.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -16,8 +17,6 @@ const form = {
   checkoutPlatform: 'other',
   landingPlatform: 'other',
 }
-
-const DAY_MS = 86_400_000
 
 async function setup(engine: TestEngine) {
   const server = await testServer(engine)
@@ -113,10 +112,10 @@ onEveryDatabase('pages with an email link are listed in their order, and others 
   assert.ok(offer.emailLink?.endsWith('?em=*|EMAIL|*'))
 })
 
-onEveryDatabase('clicks count for thirty days, each for its own page', async (engine) => {
+onEveryDatabase('clicks count for thirty whole days, each for its own page', async (engine) => {
   await using it = await setup(engine)
   const [offer, lesson] = [await it.addPage({}), await it.addPage({ beforeUrl: 'https://shop.example/2' })]
-  const since = it.clock.now() - REPORTED_DAYS * DAY_MS
+  const since = startOfDay(reportedDays(it.clock.now(), 'UTC').from, 'UTC')
   for (const at of [since - 1, since, it.clock.now()]) await it.click(offer.id, at)
   await it.click(lesson.id, it.clock.now())
   const elsewhere = await it.newCampaign()

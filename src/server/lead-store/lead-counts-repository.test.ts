@@ -11,13 +11,7 @@ import type { Db } from '../database/schema.ts'
 import type { LeadRow } from '../database/tables-campaigns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { newId } from '../foundation/ids.ts'
-import {
-  addUpCounts,
-  leadsCounted,
-  leadsWithin,
-  type CountedBy,
-  type CountedWho,
-} from './lead-counts-repository.ts'
+import { addUpCounts, leadsCounted, leadsDueWithin, type CountedWho } from './lead-counts-repository.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -45,16 +39,30 @@ function world(database: Awaited<ReturnType<typeof migratedDatabase>>) {
       }
       const open = { ended_by: null, ended_at: null, merged_into: null, sold_at: null, created_at: NOON }
       const row = { ...known, ...open, started_at: NOON, deadline_at: NOON + DAY, ...different }
-      await db.insertInto('leads').values(row).execute()
+      // A database from before knows no days.
+      await db
+        .insertInto('leads')
+        .values(row as Insertable<LeadRow>)
+        .execute()
       return id
     },
     change: (id: string, change: Updateable<LeadRow>) =>
       db.updateTable('leads').set(change).where('id', '=', id).execute(),
     erase: (id: string) => db.deleteFrom('leads').where('id', '=', id).execute(),
-    async within(who: CountedWho, by: CountedBy, [from, before]: readonly [number, number]): Promise<number> {
-      const span = { from, before }
-      const counted = await leadsWithin(db, { campaigns: sql`${campaign_id}`, by, span, who })
-      return counted.get(campaign_id) ?? 0
+    dueWithin: (who: CountedWho, [from, before]: readonly [number, number]) =>
+      leadsDueWithin(db, campaign_id, { span: { from, before }, who }),
+    /** By day, step and origin; those of tests have only their sums. */
+    async steps(who: CountedWho): Promise<string[]> {
+      const rows = await db
+        .selectFrom('lead_counts')
+        .select(['counted', 'since', (eb) => eb.fn.sum<number>('leads').as('leads')])
+        .where(sql<string>`counted`, 'like', who === 'people' ? 'step-%' : 'test-step-%')
+        .groupBy(['counted', 'since'])
+        .execute()
+      return rows
+        .filter(({ leads }) => leads !== 0)
+        .map(({ counted, since, leads }) => `${counted} ${since} ${leads}`)
+        .toSorted()
     },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
@@ -84,22 +92,20 @@ async function agreesOn(it: Awaited<ReturnType<typeof setup>>, who: CountedWho):
   ] as const) {
     const isWithin = (at: number) => from <= at && at < before
     assert.equal(
-      await it.within(who, 'started', [from, before]),
-      listed.filter((one) => isWithin(one.started_at)).length,
-    )
-    assert.equal(
-      await it.within(who, 'deadline', [from, before]),
+      await it.dueWithin(who, [from, before]),
       counting.filter((one) => isWithin(one.deadline_at)).length,
     )
   }
   const of = (is: (lead: LeadRow) => boolean) => leads.filter(is).length
+  const tests = listed.filter(({ source }) => source === 'test')
+  assert.deepEqual(await it.steps(who), stepsOf(who === 'people' ? listed : tests))
   assert.deepEqual(
     {
       sold: await leadsCounted(db, campaign_id, { counted: 'sold', who }),
       followed: await leadsCounted(db, campaign_id, { counted: 'followed', who }),
       reset: await leadsCounted(db, campaign_id, { counted: 'reset', who }),
       merged: await leadsCounted(db, campaign_id, { counted: 'merged', who }),
-      all: await leadsCounted(db, campaign_id, { counted: 'started-day', who }),
+      all: await leadsCounted(db, campaign_id, { counted: 'step-started', who }),
     },
     {
       sold: of(({ sold_at, ended_by }) => sold_at !== null && (ended_by === null || ended_by === 'reentry')),
@@ -109,6 +115,28 @@ async function agreesOn(it: Awaited<ReturnType<typeof setup>>, who: CountedWho):
       all: listed.length,
     },
   )
+}
+
+const columns = {
+  started: 'started_at',
+  saw: 'saw_at',
+  clicked: 'clicked_at',
+  returned: 'returned_at',
+  bought: 'sold_at',
+  redirected: 'redirected_at',
+} as const
+
+function stepsOf(leads: readonly LeadRow[]): string[] {
+  const counts = new Map<string, number>()
+  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const lead of leads)
+    for (const [step, column] of Object.entries(columns)) {
+      if (lead[column] === null) continue
+      if (lead.source === 'test') add(`test-step-${step} ${lead.started_day}`)
+      else
+        for (const name of [`step-${step}`, `step-${step}:${lead.origin}`]) add(`${name} ${lead.started_day}`)
+    }
+  return [...counts].map(([name, count]) => `${name} ${count}`).toSorted()
 }
 
 onEveryDatabase(
@@ -122,6 +150,9 @@ onEveryDatabase(
           started_at: startOf(at),
           deadline_at: startOf(at) + 2 * DAY,
           source: at % 3 === 0 ? 'test' : 'visit',
+          started_day: at % 4,
+          origin: `["page${at % 2}"]`,
+          saw_at: at % 3 === 1 ? NOON : null,
         }),
       )
     await agrees(it)
@@ -134,6 +165,9 @@ onEveryDatabase(
       if (at % 5 === 3) await it.change(id, { ended_by: 'reentry', ended_at: NOON })
       if (at % 11 === 4) await it.change(id, { ended_by: 'reset', ended_at: NOON })
       if (at % 13 === 6) await it.change(id, { started_at: startOf(at) - DAY })
+      if (at % 6 < 3) await it.change(id, { saw_at: NOON, clicked_at: NOON })
+      if (at % 9 === 2) await it.change(id, { returned_at: NOON, redirected_at: NOON, started_day: 9 })
+      if (at % 8 === 3) await it.change(id, { source: 'optin', origin: '["elsewhere"]' })
       if (at % 13 === 8) await it.erase(id)
     }
 

@@ -1,48 +1,38 @@
 /** The SQL that tells how many leads there are, from the counts that the database keeps: however many, it takes no longer. */
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { tilesOf, type Span, type Tile } from '#domain/analytics/tiles.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { CountedLeads, LeadCountRow } from '../database/tables-campaigns.ts'
 
-/** By when they started: all that are listed. By their deadline: those whose deadline counts. */
-export type CountedBy = 'started' | 'deadline'
-
-const instants: Record<CountedBy, { column: string; of: RawBuilder<boolean> }> = {
-  started: { column: 'started_at', of: sql`(ended_by is null or ended_by <> 'merged')` },
-  deadline: { column: 'deadline_at', of: sql`ended_by is null and sold_at is null` },
-}
-
 /** What figures tell of: `people` without those of tests; the list of leads shows `everybody`. */
 export type CountedWho = 'people' | 'everybody'
 
-type CampaignIds = Expression<unknown> | SelectQueryBuilder<Database, 'campaigns', { id: string }>
-
-/** Campaign id → how many, to the millisecond; one statement, so that nothing moves between what it adds up. */
-export async function leadsWithin(
+/** Those whose deadline counts and is within the span, to the millisecond. */
+export async function leadsDueWithin(
   db: Db,
-  { campaigns, by, span, who }: { campaigns: CampaignIds; by: CountedBy; span: Span; who: CountedWho },
-): Promise<Map<string, number>> {
+  campaignId: string,
+  { span, who }: { span: Span; who: CountedWho },
+): Promise<number> {
   const tiles = tilesOf(span)
-  if (tiles.length === 0) return new Map()
+  if (tiles.length === 0) return 0
   const pieces = tiles.map((tile) =>
     tile.width === 'instant' ? counting(tile) : keptCounts(tile, tile.width),
   )
-  const { rows } = await sql<{ campaign_id: string; leads: number }>`
-    select campaign_id, cast(sum(leads) as bigint) as leads
-    from (${sql.join(pieces, sql` union all `)}) as piece
-    group by campaign_id`.execute(db)
-  return new Map(rows.map(({ campaign_id, leads }) => [campaign_id, leads]))
+  // One statement, so that nothing moves between what it adds up.
+  const { rows } = await sql<{ leads: number }>`
+    select cast(coalesce(sum(leads), 0) as bigint) as leads
+    from (${sql.join(pieces, sql` union all `)}) as piece`.execute(db)
+  return rows[0]?.leads ?? 0
 
   function keptCounts({ from, before }: Tile, width: 'day' | 'hour') {
-    return sql`select campaign_id, leads from lead_counts
-      where campaign_id in (${campaigns}) and counted in (${sql.join(namesOf(`${by}-${width}`, who))}) and since >= ${from} and since < ${before}`
+    return sql`select leads from lead_counts
+      where campaign_id = ${campaignId} and counted in (${sql.join(namesOf(`deadline-${width}`, who))}) and since >= ${from} and since < ${before}`
   }
 
   function counting({ from, before }: Tile) {
-    const { column, of } = instants[by]
-    return sql`select campaign_id, count(*) as leads from leads
-      where campaign_id in (${campaigns}) and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before} and ${of} and ${who === 'everybody' ? sql`true` : sql`source <> 'test'`}
-      group by campaign_id`
+    return sql`select count(*) as leads from leads
+      where campaign_id = ${campaignId} and deadline_at >= ${from} and deadline_at < ${before}
+        and ended_by is null and sold_at is null and ${who === 'everybody' ? sql`true` : sql`source <> 'test'`}`
   }
 }
 

@@ -58,6 +58,8 @@ function stamp(own: LeadRecord, resolving: Resolving): void {
     email: contact.address?.sealed ?? null,
     address: contact.address?.canonical ?? null,
     sold_at: own.sold_at,
+    started_day: own.started_day,
+    origin: own.origin,
   }
   records.start(record)
   pointAddressAt(resolving, record)

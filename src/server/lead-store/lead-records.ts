@@ -23,6 +23,12 @@ export const leadColumns = [
   'merged_into',
   'sold_at',
   'created_at',
+  'started_day',
+  'origin',
+  'saw_at',
+  'clicked_at',
+  'returned_at',
+  'redirected_at',
 ] as const satisfies (keyof LeadRow)[]
 
 export type IdentityKey = { campaignId: string; kind: IdentityKind; value: string }

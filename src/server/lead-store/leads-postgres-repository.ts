@@ -213,7 +213,7 @@ function identityOrder({ campaignId, kind, value }: IdentityRecord): string {
 
 const identityColumns = ['campaignId', 'kind', 'value', 'leadId', 'createdAt', 'expiresAt'] as const
 
-const leadTypes = leadColumns.map((column) => (/_at$|_version$/.test(column) ? 'bigint' : 'text'))
+const leadTypes = leadColumns.map((column) => (/_at$|_version$|_day$/.test(column) ? 'bigint' : 'text'))
 const leadArrays = leadTypes.map((type, at) => `$${at + 1}::${type}[]`).join(', ')
 
 const statementTexts = {

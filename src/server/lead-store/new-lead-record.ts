@@ -1,4 +1,6 @@
 /** The record of a lead that starts, before anything else is known of it. */
+import { originText } from '#domain/analytics/lead-origin.ts'
+import { localDay } from '#domain/analytics/local-day.ts'
 import type { HashedContact, Start } from './contact.ts'
 import type { LeadRecord } from './lead-records.ts'
 import type { LeadClaim } from '../tokens/lead-token.ts'
@@ -19,6 +21,12 @@ export function newRecord({ campaign, now }: HashedContact, start: Start, deadli
     merged_into: null,
     sold_at: null,
     created_at: now,
+    started_day: localDay(start.startedAt, campaign.settings.timezone),
+    origin: originText({ source: start.source }),
+    saw_at: null,
+    clicked_at: null,
+    returned_at: null,
+    redirected_at: null,
   }
 }
 

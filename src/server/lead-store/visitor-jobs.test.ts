@@ -1,5 +1,6 @@
 /** What is forgotten about visitors by itself, and what never is. */
 import assert from 'node:assert/strict'
+import { newcomer } from '../../../tests/support/leads.ts'
 import { insertCampaign } from '../../../tests/support/campaigns.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -25,7 +26,14 @@ async function setup(engine: TestEngine) {
     async lead(): Promise<string> {
       const id = newId()
       const row = { campaign_id, id, started_at: now, deadline_at: now, rules_version: 1, zone: 'UTC' }
-      const open = { email: null, address: null, ended_by: null, ended_at: null, merged_into: null }
+      const open = {
+        ...newcomer,
+        email: null,
+        address: null,
+        ended_by: null,
+        ended_at: null,
+        merged_into: null,
+      }
       await db
         .insertInto('leads')
         .values({ ...row, ...open, source: 'visit', created_at: now })

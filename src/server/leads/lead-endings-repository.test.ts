@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { newcomer } from '../../../tests/support/leads.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import { onPostgres } from '../../../tests/support/every-database.ts'
 import type { Db } from '../database/schema.ts'
@@ -22,7 +23,14 @@ async function lead(db: Db): Promise<string> {
     zone: 'UTC',
     source: 'visit',
   }
-  const open = { email: 'sealed', address: null, ended_by: null, ended_at: null, merged_into: null }
+  const open = {
+    ...newcomer,
+    email: 'sealed',
+    address: null,
+    ended_by: null,
+    ended_at: null,
+    merged_into: null,
+  }
   await db
     .insertInto('leads')
     .values({ ...row, ...open, created_at: 0 })

@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts'
 import type { CountedLeads } from '../database/tables-campaigns.ts'
 import type { OwnedCampaignId } from '../foundation/scope.ts'
 import { ruledRow, type RuledRow } from '../lead-store/counting-leads-repository.ts'
-import { leadsCounted, leadsWithin } from '../lead-store/lead-counts-repository.ts'
+import { leadsCounted, leadsDueWithin } from '../lead-store/lead-counts-repository.ts'
 
 export type LeadFilter = {
   state?: LeadState | undefined
@@ -101,12 +101,9 @@ export function countLeads(
   // The list shows leads of tests, too.
   const who = 'everybody'
   const allOf = (counted: CountedLeads) => leadsCounted(db, campaign, { counted, who })
-  const withDeadline = async (span: Span) => {
-    const campaigns = sql`${campaign}`
-    return (await leadsWithin(db, { campaigns, by: 'deadline', span, who })).get(campaign) ?? 0
-  }
+  const withDeadline = (span: Span) => leadsDueWithin(db, campaign, { span, who })
   const counts = {
-    all: () => allOf('started-day'),
+    all: () => allOf('step-started'),
     running: () => withDeadline({ from: now + 1, before: FOREVER }),
     expired: async () => (await withDeadline({ from: 0, before: now + 1 })) + (await allOf('followed')),
     sold: () => allOf('sold'),

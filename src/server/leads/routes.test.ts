@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { emptyCampaignForm } from '#domain/campaigns/campaign-form.ts'
 import { importMessages } from '#domain/leads/import-row.ts'
 import { leadMessages, type LeadAnswer } from '#domain/leads/leads.api.ts'
+import { newcomer } from '../../../tests/support/leads.ts'
 import { hostileValues } from '../../../tests/support/hostile-values.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
 import { testServer } from '../../../tests/support/server.ts'
@@ -42,6 +43,7 @@ async function setup(engine: TestEngine, changes = {}) {
   const addVisitors = (count: number, more: { ended_by?: 'merged'; merged_into?: string } = {}) => {
     const now = server.clock.now()
     const rows = Array.from({ length: count }, () => ({
+      ...newcomer,
       campaign_id: id,
       id: newId(),
       started_at: now,

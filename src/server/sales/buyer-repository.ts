@@ -10,7 +10,13 @@ import type { HashedSale } from './hashed-sale.ts'
 type Trx = Transaction<Database>
 
 /** `isTest`: the lead of whoever tests the campaign. */
-export type Buyer = RuledLead & { id: string; by: MatchedBy; isTest: boolean; address: string | null }
+export type Buyer = RuledLead & {
+  id: string
+  by: MatchedBy
+  isTest: boolean
+  address: string | null
+  startedDay: number
+}
 
 /** By the code that is theirs alone, by e-mail, else by what the buyer has proved or the browser keeps. */
 export async function buyerOf(trx: Trx, sale: HashedSale): Promise<Buyer | null> {
@@ -48,6 +54,7 @@ type StoredBuyer = Pick<
   LeadRow,
   | 'id'
   | 'started_at'
+  | 'started_day'
   | 'deadline_at'
   | 'rules_version'
   | 'source'
@@ -73,11 +80,11 @@ export async function leadOfAddress(
 }
 
 function asBuyer(
-  { id, started_at, deadline_at, rules_version, source, address }: StoredBuyer,
+  { id, started_at, started_day, deadline_at, rules_version, source, address }: StoredBuyer,
   by: MatchedBy,
 ): Buyer {
   const promise = { startedAt: started_at, deadlineAt: deadline_at, rulesVersion: rules_version }
-  return { id, ...promise, by, isTest: source === 'test', address }
+  return { id, ...promise, startedDay: started_day, by, isTest: source === 'test', address }
 }
 
 /** Longer chains of merged records do not arise from people; a circle would otherwise never end. */
@@ -98,6 +105,7 @@ export async function lastOf(db: Db, { campaignId, leadId, follows }: Chain): Pr
       .select([
         'id',
         'started_at',
+        'started_day',
         'deadline_at',
         'rules_version',
         'source',

@@ -131,7 +131,7 @@ export async function takeEarliestPromise(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('leads')
-    .select(['id', 'started_at', 'deadline_at', 'rules_version', 'zone'])
+    .select(['id', 'started_at', 'started_day', 'deadline_at', 'rules_version', 'zone'])
     .where('campaign_id', '=', campaignId)
     .where('id', 'in', leadIds)
     .execute()

@@ -8,6 +8,7 @@ import { deadlineInForce, type FollowedRule, type RuledLead } from '#domain/lead
 export type SellingCampaign = {
   id: string
   accountId: string
+  zone: string
   rule: DeadlineRule | null
   /** How many there were, where the quantity is limited. */
   start: number | null
@@ -18,7 +19,7 @@ type Told = { id: string; accountId: string; settings: CampaignSettings; follow:
 
 export function sellingCampaign({ id, accountId, settings, follow }: Told): SellingCampaign {
   const rule = deadlineRuleOf(settings)
-  return { id, accountId, rule, start: rule?.kind === 5 ? rule.start : null, follow }
+  return { id, accountId, zone: settings.timezone, rule, start: rule?.kind === 5 ? rule.start : null, follow }
 }
 
 /** The buyer's own deadline; for somebody unknown the one that is the same for everyone, where there is one. */

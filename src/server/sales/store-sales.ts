@@ -3,8 +3,10 @@
  * of refunds what they take back.
  */
 import type { Transaction } from 'kysely'
+import { localDay } from '#domain/analytics/local-day.ts'
 import { testState } from '#domain/sales/sale-evidence.ts'
 import { isLateSale, type Money, type SaleOutcome } from '#domain/sales/sale.ts'
+import { saleTime } from '#domain/sales/sale-time.ts'
 import type { Database } from '../database/schema.ts'
 import { newId } from '../foundation/ids.ts'
 import { campaignChanged } from '../database/revisions-repository.ts'
@@ -167,12 +169,19 @@ async function count(
 
 function newSale(campaign: SellingCampaign, buyer: Buyer | null, sale: HashedSale) {
   const deadlineAt = deadlineOfSale(campaign, buyer)
+  const boughtAt = sale.placedAt ?? sale.now
+  const time =
+    buyer && deadlineAt !== null ? saleTime({ startedAt: buyer.startedAt, deadlineAt, boughtAt }) : null
   return {
     campaign_id: campaign.id,
     provider: sale.provider,
     ...buyerIn(sale, buyer),
-    is_late: isLateSale({ deadlineAt, now: sale.placedAt ?? sale.now }) ? 1 : 0,
+    is_late: isLateSale({ deadlineAt, now: boughtAt }) ? 1 : 0,
     created_at: sale.now,
+    day: localDay(sale.now, campaign.zone),
+    lead_day: buyer?.startedDay ?? null,
+    time_given_ms: time?.givenMs ?? null,
+    time_left_ms: time?.leftMs ?? null,
     refunded_at: null,
     refunded_amount: 0,
     network: sale.network,

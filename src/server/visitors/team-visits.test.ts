@@ -1,6 +1,7 @@
 /** What browsers of the team are told on owners' pages, what they leave as it is, and that nobody else is told of it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { localDay } from '#domain/analytics/local-day.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import { TEAM, waitingReport } from '#domain/visitors/xray.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
@@ -14,7 +15,6 @@ import {
 } from '../../../tests/support/team-browser.ts'
 import { VisitorBrowser } from '../../../tests/support/visitor-browser.ts'
 import { engagedLeads, startedLeads } from '../analytics/repository.ts'
-import { ownedAccount } from '../foundation/scope.ts'
 import { teamCookie } from '../tokens/team-cookie.ts'
 import { newVisitorId } from './visit-question.ts'
 import { visitorWorld, type TestCampaign, type TestEngine } from '../../../tests/support/visitors.ts'
@@ -304,11 +304,10 @@ onEveryDatabase('visits, links and sales pages of the team leave every figure as
 })
 
 async function figuresOf({ db, campaign, clock }: Awaited<ReturnType<typeof setup>>) {
-  const scope = { account: { id: ownedAccount(campaign.accountId) } }
-  const window = { from: 0, to: clock.now() + DAY }
+  const days = { from: 0, to: localDay(clock.now(), 'UTC') + 1 }
   return {
-    started: [...(await startedLeads(db, scope, window))],
-    engaged: [...(await engagedLeads(db, scope, window))],
+    started: [...(await startedLeads(db, [campaign.id], days))],
+    engaged: [...(await engagedLeads(db, [campaign.id], { days, zone: 'UTC' }))],
     clicks: await db.selectFrom('link_clicks').selectAll().execute(),
     sales: await db.selectFrom('sales').selectAll().execute(),
   }

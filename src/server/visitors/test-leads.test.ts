@@ -1,5 +1,6 @@
 /** Whoever tests a campaign starts in it as visitors will, also in a draft, and is counted nowhere. */
 import assert from 'node:assert/strict'
+import { localDay } from '#domain/analytics/local-day.ts'
 import { emailAddress } from '#domain/addresses/email-address.ts'
 import type { CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
 import type { CampaignStage } from '#domain/campaigns/campaign-stage.ts'
@@ -75,14 +76,7 @@ async function setup(
         .select(['lead_id', 'event_source', 'event_detail', 'event_at'])
         .executeTakeFirstOrThrow(),
     counted: async () => ({
-      figure:
-        (
-          await startedLeads(
-            db,
-            { account: { id: ownedAccount(campaign.accountId) } },
-            { from: 0, to: clock.now() },
-          )
-        ).get(id) ?? 0,
+      figure: (await startedLeads(db, [id], { from: 0, to: localDay(clock.now(), 'UTC') + 1 })).get(id) ?? 0,
       listed: await countLeads(db, id, { now: clock.now() }),
       running: await countLeads(db, id, { state: 'running', now: clock.now() }),
     }),

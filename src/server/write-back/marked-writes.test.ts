@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { defaultCampaignSettings, type CampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import { newcomer } from '../../../tests/support/leads.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -92,6 +93,7 @@ const lead = (campaign_id: string): Insertable<LeadRow> => ({
   merged_into: null,
   sold_at: null,
   created_at: NOON,
+  ...newcomer,
 })
 
 onEveryDatabase('a lead with an address is due from its start on', async (engine) => {

@@ -39,7 +39,7 @@ async function withoutAddress(
   { campaign }: CampaignScope,
   counts: Record<string, number>,
 ): Promise<number> {
-  const leads = await leadsCounted(db, campaign.id, { counted: 'started-day', who: 'people' })
+  const leads = await leadsCounted(db, campaign.id, { counted: 'step-started', who: 'people' })
   const written = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return Math.max(0, leads - written)
 }

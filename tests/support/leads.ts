@@ -1,0 +1,10 @@
+/** Columns of leads that most tests have nothing to say about. */
+
+export const newcomer = {
+  started_day: 0,
+  origin: '',
+  saw_at: null,
+  clicked_at: null,
+  returned_at: null,
+  redirected_at: null,
+} as const
