@@ -40,10 +40,6 @@ export function dayCount({ from, to }: DaySpan): number {
   return to - from + 1
 }
 
-export function daysOf({ from, to }: DaySpan): number[] {
-  return Array.from({ length: dayCount({ from, to }) }, (_, at) => from + at)
-}
-
 function lastDays(today: number, count: number): DaySpan {
   return { from: today - count + 1, to: today }
 }

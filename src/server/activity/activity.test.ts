@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { pino } from 'pino'
 import { defaultCampaignSettings } from '#domain/campaigns/campaign-settings.ts'
+import { newcomer } from '../../../tests/support/leads.ts'
 import { TEST_NOW } from '../../../tests/support/clock.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -44,6 +45,7 @@ async function setup(engine: TestEngine) {
       await db
         .insertInto('leads')
         .values({
+          ...newcomer,
           campaign_id: 'campaign',
           id,
           rules_version: 1,

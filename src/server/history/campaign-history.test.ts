@@ -1,6 +1,7 @@
 /** What the database writes of each change of a lead or a sale, and that nobody takes any of it back. */
 import assert from 'node:assert/strict'
 import { sql, type Insertable, type Transaction } from 'kysely'
+import { newcomer } from '../../../tests/support/leads.ts'
 import { migratedDatabase } from '../../../tests/support/database.ts'
 import { onEveryDatabase } from '../../../tests/support/every-database.ts'
 import type { TestEngine } from '../../../tests/support/postgres.ts'
@@ -76,6 +77,7 @@ const sale = {
   told_address: null,
   refunded_amount: 0,
   units: 1,
+  day: 0,
 } as const
 
 async function setup(engine: TestEngine) {
@@ -87,7 +89,7 @@ async function setup(engine: TestEngine) {
     start: (different: Partial<Insertable<LeadRow>> & { id: string }) =>
       db
         .insertInto('leads')
-        .values({ ...lead, ...different })
+        .values({ ...newcomer, ...lead, ...different })
         .execute(),
     change: (work: (trx: Transaction<Database>) => Promise<unknown>) => inTransaction(db, work),
     /** Since the last look. */
